@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews: a chess-variant interpreter. This header is the whole library, in the order in which
+// data flows through it:
+//
+//   text ── mews_rules_load ──▶ rules ── mews_position_new ──▶ position ──▶ moves
+//                                  any step may add to a report
+//
+// Conventions. A constructor returns NULL on failure, other functions false. Functions that
+// write text take (buffer, size), write at most size bytes with the final NUL, and return the
+// length needed without it, as snprintf does; buffer may be NULL if size is 0. Wherever a
+// report is asked for it may be NULL. Nothing here prints, exits or keeps global state.
+// Rules are immutable and may be shared between threads; a report and a position belong to
+// one thread at a time.
+
+#ifndef MEWS_H
+#define MEWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct mews_report mews_report;
+typedef struct mews_rules mews_rules;
+typedef struct mews_position mews_position;
+
+// A legal move of a position: opaque, comparable with ==, meaningful for positions of the
+// rules it came from. 0 is no move.
+typedef uint64_t mews_move;
+
+const char *mews_version(void); // "0.1.0"
+
+// ---- report: everything that was found wrong with a text --------------------------------
+
+typedef enum mews_severity { MEWS_ERROR, MEWS_WARNING, MEWS_NOTE } mews_severity;
+
+typedef struct mews_diagnostic {
+    mews_severity severity;
+    const char *code;       // stable word: "unknown-key"
+    const char *message;    // one line
+    const char *suggestion; // replaces the marked bytes; NULL if there is none
+    const char *file;       // name of the text; "" if nowhere in particular
+    int line, column;       // from 1; columns count code points; 0 if nowhere in particular
+    int width;              // marked code points, at least 1
+    const char *source_line; // the line itself, without line feed
+} mews_diagnostic;
+
+mews_report *mews_report_new(void);
+void mews_report_free(mews_report *report);
+void mews_report_clear(mews_report *report);
+size_t mews_report_count(const mews_report *report);
+size_t mews_report_errors(const mews_report *report);
+// Item i in the order of file, line and column. The strings live as long as the report.
+bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic);
+// Item i as text: "file:line:column: error: message [code]", the line, the caret, the hint.
+size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
+                          size_t size);
+
+// ---- rules: a variant, compiled ---------------------------------------------------------
+
+// Answers `extends: NAME`: finds the definition and returns its text (which must stay valid
+// until mews_rules_load returns) and a name for messages. Returns false if there is none.
+typedef struct mews_loader {
+    bool (*load)(void *context, const char *name, const char **file, const char **text,
+                 size_t *size);
+    void *context;
+} mews_loader;
+
+// Reads a definition. `file` is its name for messages. `loader` may be NULL if nothing is
+// extended. Returns NULL if the report (also an unseen one) holds an error.
+mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
+                            const mews_loader *loader, mews_report *report);
+void mews_rules_free(mews_rules *rules);
+
+const char *mews_rules_title(const mews_rules *rules);
+const char *mews_rules_inventor(const mews_rules *rules);    // "" if not said
+const char *mews_rules_year(const mews_rules *rules);        // as written; "" if not said
+const char *mews_rules_source(const mews_rules *rules);      // "" if not said
+const char *mews_rules_description(const mews_rules *rules); // "" if not said
+int mews_rules_files(const mews_rules *rules);
+int mews_rules_ranks(const mews_rules *rules);
+bool mews_rules_square_exists(const mews_rules *rules, int file, int rank); // from 0
+bool mews_rules_square_light(const mews_rules *rules, int file, int rank);
+bool mews_rules_shuffled(const mews_rules *rules); // has --seed a meaning?
+
+typedef struct mews_piece {
+    const char *name;
+    const char *letter;   // White's: "K", "P'", "+P"
+    const char *notation; // its terms, blank-separated
+    int value;            // hundredths of a pawn
+    bool royal;
+} mews_piece;
+size_t mews_rules_pieces(const mews_rules *rules);
+bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
+
+// Runs the tests that stand in the definition; failures go into the report as errors with
+// code "test-failed". Returns the number of tests that failed.
+size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests);
+
+// Memory, for --stats.
+typedef struct mews_stats {
+    size_t rules_bytes;    // everything the rules own
+    size_t table_bytes;    // of which move tables
+    size_t position_bytes; // one position's state
+    int backend_bits;      // 64, 128, 192 or 256
+    const char *backend;   // "64", "64 bmi2", …
+} mews_stats;
+void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
+
+// ---- positions ----------------------------------------------------------------------------
+
+// The start position; `seed` draws the array of a shuffled variant (0: its fixed array).
+mews_position *mews_position_new(const mews_rules *rules, uint64_t seed);
+mews_position *mews_position_copy(const mews_position *position); // with its history
+void mews_position_free(mews_position *position);
+const mews_rules *mews_position_rules(const mews_position *position);
+
+// Sets up a position and forgets the history. On error the position stays as it was.
+bool mews_position_set_fen(mews_position *position, const char *fen, mews_report *report);
+size_t mews_position_fen(const mews_position *position, char *buffer, size_t size);
+
+int mews_position_side(const mews_position *position);  // 0 White, 1 Black
+int mews_position_ply(const mews_position *position);   // moves made since set-up
+uint64_t mews_position_key(const mews_position *position);
+bool mews_position_in_check(const mews_position *position);
+// The man on a square: kind and side; false if there is none.
+bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
+                       int *side);
+int mews_position_hand(const mews_position *position, int side, size_t kind);
+
+// Legal moves, in no particular order: fills at most `capacity`, returns how many there are.
+size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity);
+bool mews_position_is_legal(const mews_position *position, mews_move move);
+bool mews_position_push(mews_position *position, mews_move move); // false if not legal
+bool mews_position_pop(mews_position *position);                  // false if nothing to pop
+
+typedef enum mews_result {
+    MEWS_ONGOING,
+    MEWS_WHITE_WINS,
+    MEWS_BLACK_WINS,
+    MEWS_DRAW
+} mews_result;
+
+typedef struct mews_outcome {
+    mews_result result;
+    const char *reason; // one word: "checkmate"; NULL while the game goes on
+} mews_outcome;
+
+mews_outcome mews_position_outcome(const mews_position *position);
+const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
+
+// Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
+// `threads` ≥ 1. `stop` may be NULL; when it returns true the count ends early and the
+// function returns false.
+bool mews_position_perft(const mews_position *position, int depth, int threads,
+                         bool (*stop)(void *context), void *context, uint64_t *nodes);
+
+// ---- move texts ---------------------------------------------------------------------------
+
+enum { MEWS_MOVE_SIZE = 128, MEWS_FEN_SIZE = 2048 }; // enough for any of their texts
+
+// Coordinate form, unique among the position's legal moves.
+size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size);
+size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size);
+// Reads coordinate form or SAN; 0 if it is no legal move, with the reason in the report.
+mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report);
+
+// The board as text for a terminal: ranks, files, hands, side to move.
+size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
+                             size_t size);
+
+// ---- notation -------------------------------------------------------------------------------
+
+// The moves of a piece in the middle of a 15×15 board, one blank-separated line:
+// see `mews explain --vector`. men: "eP1,3 fL-2,1"; holes: "0,1 -1,2"; side 0 White, 1 Black.
+// Returns 0 and reports if one of the texts is bad.
+size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
+                            mews_report *report, char *buffer, size_t size);
+
+// A diagram of where the piece goes from the middle of an empty board, and each term in words.
+// Returns 0 and reports if the notation is bad.
+size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
+                             size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Blocks in a list, the newest in front; an allocation bumps a mark in the newest block.
+
+#include "base/arena.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_SIZE = 64 * 1024, ALIGN = 16 };
+
+struct ArenaBlock {
+    ArenaBlock *next;
+    size_t used, size;
+    max_align_t data[];
+};
+
+Arena arena_make(size_t limit, jmp_buf *failed) {
+    return (Arena){.limit = limit, .failed = failed};
+}
+
+void arena_free(Arena *arena) {
+    for (ArenaBlock *block = arena->blocks, *next; block; block = next) {
+        next = block->next;
+        free(block);
+    }
+    arena->blocks = NULL;
+    arena->used = 0;
+}
+
+static ArenaBlock *arena_block(Arena *arena, size_t size) {
+    size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+    ArenaBlock *block = calloc(1, sizeof *block + room);
+    if (!block)
+        longjmp(*arena->failed, 1);
+    block->size = room;
+    // A large block goes behind the newest, so that the rest of that one stays in use.
+    if (arena->blocks && size > BLOCK_SIZE) {
+        block->next = arena->blocks->next;
+        arena->blocks->next = block;
+    } else {
+        block->next = arena->blocks;
+        arena->blocks = block;
+    }
+    return block;
+}
+
+void *arena_alloc(Arena *arena, size_t size) {
+    if (size > arena->limit || arena->used > arena->limit - size)
+        longjmp(*arena->failed, 1);
+    size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
+    ArenaBlock *block = arena->blocks;
+    if (!block || block->size - block->used < size)
+        block = arena_block(arena, size);
+    void *memory = (char *)block->data + block->used;
+    block->used += size;
+    arena->used += size;
+    return memory;
+}
+
+void *arena_copy(Arena *arena, const void *data, size_t size) {
+    void *copy = arena_alloc(arena, size);
+    return size ? memcpy(copy, data, size) : copy;
+}
+
+char *arena_string(Arena *arena, const char *text, size_t length) {
+    char *copy = arena_alloc(arena, length + 1);
+    if (length)
+        memcpy(copy, text, length);
+    return copy;
+}
+
+char *arena_printf(Arena *arena, const char *format, ...) {
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    char *text = arena_alloc(arena, (size_t)length + 1);
+    vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    va_end(arguments);
+    return text;
+}
+
+void arena_grow_bytes(Arena *arena, void *items, size_t count, size_t *capacity, size_t item) {
+    if (count < *capacity)
+        return;
+    size_t room = *capacity ? *capacity * 2 : 8;
+    void *old, *moved = arena_alloc(arena, room * item);
+    memcpy(&old, items, sizeof old);
+    if (count)
+        memcpy(moved, old, count * item);
+    memcpy(items, &moved, sizeof moved);
+    *capacity = room;
+}

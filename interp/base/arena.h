@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Memory that is handed out piece by piece and given back all at once. An allocation never
+// returns NULL: when the limit or the system's memory is reached, the arena jumps to
+// `arena->failed`, which the function that owns the arena has set with setjmp.
+
+#ifndef MEWS_BASE_ARENA_H
+#define MEWS_BASE_ARENA_H
+
+#include <setjmp.h>
+#include <stddef.h>
+
+typedef struct ArenaBlock ArenaBlock;
+
+typedef struct Arena {
+    ArenaBlock *blocks; // newest first
+    size_t used;        // bytes handed out
+    size_t limit;       // bytes at most; more is a failure
+    jmp_buf *failed;
+} Arena;
+
+Arena arena_make(size_t limit, jmp_buf *failed);
+void arena_free(Arena *arena);
+
+// Zeroed, aligned for any type.
+void *arena_alloc(Arena *arena, size_t size);
+void *arena_copy(Arena *arena, const void *data, size_t size);
+char *arena_string(Arena *arena, const char *text, size_t length); // adds the final NUL
+char *arena_printf(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#define ARENA_NEW(arena, type)          ((type *)arena_alloc((arena), sizeof(type)))
+#define ARENA_ARRAY(arena, type, count) ((type *)arena_alloc((arena), sizeof(type) * (size_t)(count)))
+
+// Makes room for one more item in a growing array: doubles the capacity by moving the array.
+// `items` is the address of the array pointer, `count` the number in use.
+void arena_grow_bytes(Arena *arena, void *items, size_t count, size_t *capacity, size_t item);
+#define ARENA_GROW(arena, items, count, capacity) \
+    arena_grow_bytes((arena), &(items), (count), (capacity), sizeof *(items))
+
+#endif

@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Diagnostics, kept in the order of their places. A report that can't get memory counts the error all the same.
+
+#include "base/report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/writer.h"
+
+enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 };
+
+typedef struct Item {
+    Severity severity;
+    size_t order;
+    char *code, *message, *suggestion, *file, *source_line;
+    int line, column, width;
+} Item;
+
+struct mews_report {
+    Item *items;
+    size_t count, capacity, errors, added;
+    size_t last; // index of the item added last, for report_suggest
+};
+
+Report *report_new(void) {
+    return calloc(1, sizeof(Report));
+}
+
+static void diagnostic_free(Item *item) {
+    free(item->code);
+    free(item->message);
+    free(item->suggestion);
+    free(item->file);
+    free(item->source_line);
+}
+
+void report_clear(Report *report) {
+    if (!report)
+        return;
+    for (size_t i = 0; i < report->count; i++)
+        diagnostic_free(&report->items[i]);
+    report->count = report->errors = report->added = report->last = 0;
+}
+
+void report_free(Report *report) {
+    if (!report)
+        return;
+    report_clear(report);
+    free(report->items);
+    free(report);
+}
+
+size_t report_count(const Report *report) {
+    return report ? report->count : 0;
+}
+
+size_t report_errors(const Report *report) {
+    return report ? report->errors : 0;
+}
+
+static char *copy_text(const char *text, size_t length) {
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return NULL;
+    if (length)
+        memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+static int code_points(const char *text, size_t length) {
+    int count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+static void diagnostic_place(Item *item, Span span) {
+    if (!span.source) {
+        item->file = copy_text("", 0);
+        item->source_line = copy_text("", 0);
+        return;
+    }
+    Place place = source_place(span.source, span.start);
+    size_t before = (size_t)(span.source->text + span.start - place.line_start);
+    size_t rest = before < place.line_length ? place.line_length - before : 0;
+    size_t marked = span.length < rest ? span.length : rest;
+    item->line = place.line;
+    item->column = place.column;
+    item->width = code_points(span.source->text + span.start, marked);
+    if (item->width < 1)
+        item->width = 1;
+    item->file = copy_text(span.source->name, strlen(span.source->name));
+    item->source_line = copy_text(place.line_start, place.line_length);
+}
+
+static bool item_before(const Item *a, const Item *b) {
+    int files = strcmp(a->file ? a->file : "", b->file ? b->file : "");
+    if (files)
+        return false; // files stay in the order in which they were first complained of
+    if (a->line != b->line)
+        return a->line < b->line;
+    return a->column < b->column;
+}
+
+// The same fault at the same place may be found from two sides; it is told once.
+static bool report_holds(const Report *report, const Item *item) {
+    for (size_t i = 0; i < report->count; i++) {
+        const Item *other = &report->items[i];
+        if (other->line == item->line && other->column == item->column && other->message &&
+            item->message && strcmp(other->message, item->message) == 0 && other->file &&
+            item->file && strcmp(other->file, item->file) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void report_insert(Report *report, Item item) {
+    size_t at = report->count;
+    while (at > 0 && item_before(&item, &report->items[at - 1]))
+        at--;
+    memmove(&report->items[at + 1], &report->items[at],
+            (report->count - at) * sizeof *report->items);
+    report->items[at] = item;
+    report->count++;
+    report->last = at;
+}
+
+static void report_add(Report *report, Severity severity, const char *code, Span span,
+                       const char *format, va_list arguments) {
+    if (!report)
+        return;
+    report->last = SIZE_MAX;
+    if (severity == SEVERITY_ERROR)
+        report->errors++;
+    if (report->count == DIAGNOSTICS_MAX)
+        return;
+    if (report->count == report->capacity) {
+        size_t capacity = report->capacity ? report->capacity * 2 : 16;
+        Item *items = realloc(report->items, capacity * sizeof *items);
+        if (!items)
+            return;
+        report->items = items;
+        report->capacity = capacity;
+    }
+    char message[1024];
+    vsnprintf(message, sizeof message, format, arguments);
+    Item item = {.severity = severity,
+                       .code = copy_text(code, strlen(code)),
+                       .message = copy_text(message, strlen(message))};
+    diagnostic_place(&item, span);
+    if (report_holds(report, &item)) {
+        diagnostic_free(&item);
+        report->errors -= severity == SEVERITY_ERROR;
+        return;
+    }
+    report_insert(report, item);
+}
+
+void report_error(Report *report, const char *code, Span span, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    report_add(report, SEVERITY_ERROR, code, span, format, arguments);
+    va_end(arguments);
+}
+
+void report_warning(Report *report, const char *code, Span span, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    report_add(report, SEVERITY_WARNING, code, span, format, arguments);
+    va_end(arguments);
+}
+
+void report_suggest(Report *report, const char *replacement) {
+    if (!report || !replacement || report->last >= report->count)
+        return;
+    Item *item = &report->items[report->last];
+    free(item->suggestion);
+    item->suggestion = copy_text(replacement, strlen(replacement));
+}
+
+static size_t smaller(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
+static size_t edit_distance(const char *a, const char *b) {
+    enum { WORD_MAX = 48 };
+    size_t rows[3][WORD_MAX + 1], n = strlen(a), m = strlen(b);
+    if (n > WORD_MAX || m > WORD_MAX)
+        return SIZE_MAX;
+    size_t *before = rows[0], *last = rows[1], *row = rows[2];
+    for (size_t j = 0; j <= m; j++)
+        last[j] = j;
+    for (size_t i = 1; i <= n; i++) {
+        row[0] = i;
+        for (size_t j = 1; j <= m; j++) {
+            bool same = lower(a[i - 1]) == lower(b[j - 1]);
+            row[j] = smaller(smaller(last[j], row[j - 1]) + 1, last[j - 1] + !same);
+            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                lower(a[i - 2]) == lower(b[j - 1]))
+                row[j] = smaller(row[j], before[j - 2] + 1);
+        }
+        size_t *oldest = before;
+        before = last;
+        last = row;
+        row = oldest;
+    }
+    return last[m];
+}
+
+const char *word_nearest(const char *word, WordList known) {
+    const char *nearest = NULL;
+    size_t best = strlen(word) / 3 + 1; // one slip in three letters is still a slip
+    for (size_t i = 0; i < known.count; i++) {
+        size_t distance = edit_distance(word, known.words[i]);
+        if (distance < best || (distance == best && !nearest)) {
+            best = distance;
+            nearest = known.words[i];
+        }
+    }
+    return nearest;
+}
+
+void report_unknown(Report *report, const char *code, const char *what, Text word,
+                    WordList known) {
+    const char *nearest = word_nearest(word.text, known);
+    if (nearest)
+        report_error(report, code, word.span, "unknown %s '%s'; did you mean '%s'?", what,
+                     word.text, nearest);
+    else
+        report_error(report, code, word.span, "unknown %s '%s'", what, word.text);
+    report_suggest(report, nearest);
+}
+
+bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
+    if (i >= report_count(report))
+        return false;
+    const Item *item = &report->items[i];
+    *diagnostic = (Diagnostic){
+        .severity = item->severity,
+        .code = item->code ? item->code : "",
+        .message = item->message ? item->message : "out of memory",
+        .suggestion = item->suggestion,
+        .file = item->file ? item->file : "",
+        .line = item->line,
+        .column = item->column,
+        .width = item->width,
+        .source_line = item->source_line ? item->source_line : "",
+    };
+    return true;
+}
+
+static const char *const severity_words[] = {"error", "warning", "note"};
+static const char *const severity_colours[] = {"\033[1;31m", "\033[1;35m", "\033[1;36m"};
+
+static void write_caret(Writer *writer, const Diagnostic *item, const char *colour,
+                        const char *plain) {
+    writer_printf(writer, "\n  %.*s\n  ", LINE_SHOWN_MAX, item->source_line);
+    const char *byte = item->source_line;
+    for (int column = 1; column < item->column && *byte; byte++) {
+        if (((unsigned char)byte[1] & 0xC0) == 0x80)
+            continue; // the code point goes on
+        writer_text(writer, *byte == '\t' ? "\t" : " ");
+        column++;
+    }
+    writer_text(writer, colour);
+    for (int i = 0; i < item->width; i++)
+        writer_text(writer, "^");
+    writer_text(writer, plain);
+}
+
+size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    Diagnostic item;
+    if (!report_get(report, i, &item))
+        return writer_end(&writer);
+    const char *paint = colour ? severity_colours[item.severity] : "";
+    const char *plain = colour ? "\033[0m" : "";
+    if (item.line)
+        writer_printf(&writer, "%s:%d:%d: ", item.file, item.line, item.column);
+    writer_printf(&writer, "%s%s:%s %s [%s]", paint, severity_words[item.severity], plain,
+                  item.message, item.code);
+    if (item.line && strlen(item.source_line) <= LINE_SHOWN_MAX)
+        write_caret(&writer, &item, paint, plain);
+    if (item.suggestion)
+        writer_printf(&writer, "\n  suggestion: %s", item.suggestion);
+    writer_text(&writer, "\n");
+    return writer_end(&writer);
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The list of everything found wrong with a text. Whoever reads user text adds to it and
+// reads on; nobody prints. Every function here accepts a NULL report.
+//
+// Messages: lower case, the thing in quotes, what was expected. Codes are stable words such
+// as "unknown-key"; a report keeps copies of all texts, so it outlives the sources.
+
+#ifndef MEWS_BASE_REPORT_H
+#define MEWS_BASE_REPORT_H
+
+#include <stdarg.h>
+#include "base/source.h"
+
+typedef struct mews_report Report;
+
+typedef enum Severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
+
+void report_error(Report *report, const char *code, Span span, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void report_warning(Report *report, const char *code, Span span, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+// Gives the diagnostic added last a replacement for its span's bytes: "did you mean …?".
+// NULL is ignored.
+void report_suggest(Report *report, const char *replacement);
+
+// How many errors (not warnings) the report holds; for "did this step add any?".
+size_t report_errors(const Report *report);
+
+// The known word nearest to `word` by edit distance, or NULL if none is near enough.
+typedef struct WordList {
+    const char *const *words;
+    size_t count;
+} WordList;
+const char *word_nearest(const char *word, WordList known);
+
+// "unknown key 'sise'; did you mean 'size'?" in the one form used everywhere: reports
+// `code`, "unknown <what> '<word>'", with the nearest known word as suggestion.
+void report_unknown(Report *report, const char *code, const char *what, Text word, WordList known);
+
+// ---- reading a report
+
+// One finding, as it is printed. The texts live as long as the report.
+typedef struct Diagnostic {
+    Severity severity;
+    const char *code, *message;
+    const char *suggestion; // NULL if there is none
+    const char *file;       // "" if nowhere in particular; then line is 0
+    int line, column, width; // in code points, from 1
+    const char *source_line;
+} Diagnostic;
+
+Report *report_new(void); // NULL if there is no memory
+void report_free(Report *report);
+void report_clear(Report *report);
+size_t report_count(const Report *report);
+bool report_get(const Report *report, size_t i, Diagnostic *diagnostic);
+size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size);
+
+#endif

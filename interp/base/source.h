@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Where a piece of text came from. A Span is a run of bytes in a Source; line, column and
+// caret are worked out from it only when a message is printed. A Text is a word or string
+// that the author wrote, with its span.
+
+#ifndef MEWS_BASE_SOURCE_H
+#define MEWS_BASE_SOURCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Source {
+    const char *name; // the file's name, or what the text is: "fen", "move"
+    const char *text;
+    size_t size;
+} Source;
+
+typedef struct Span {
+    const Source *source; // NULL: nowhere in particular
+    uint32_t start, length;
+} Span;
+
+// `text` is NUL-terminated; NULL means absent. `verbatim` says that the bytes in the source
+// are the text itself (no quotes' escapes, no folding), so offsets carry over.
+typedef struct Text {
+    const char *text;
+    uint32_t length;
+    bool verbatim;
+    Span span; // of the text itself, without quotes
+} Text;
+
+// A whole source as one Text.
+Text text_of_source(const Source *source);
+
+// The span of `length` bytes from `start` inside the text; the whole text's if not verbatim.
+Span text_span(Text text, size_t start, size_t length);
+
+bool text_is(Text text, const char *word);
+
+// Line and column, both from 1; the column counts code points.
+typedef struct Place {
+    int line, column;
+    const char *line_start; // first byte of the line
+    size_t line_length;     // without its line feed
+} Place;
+
+Place source_place(const Source *source, size_t offset);
+
+#endif

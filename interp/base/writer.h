@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Text into a buffer that may be too small: writes what fits, counts what was needed.
+
+#ifndef MEWS_BASE_WRITER_H
+#define MEWS_BASE_WRITER_H
+
+#include <stddef.h>
+
+typedef struct Writer {
+    char *buffer;
+    size_t size, length; // length: of the whole text, also of what didn't fit
+} Writer;
+
+Writer writer_make(char *buffer, size_t size);
+void writer_text(Writer *writer, const char *text);
+void writer_bytes(Writer *writer, const char *text, size_t length);
+void writer_printf(Writer *writer, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Ends the text with a NUL (if the buffer has any room) and returns the length needed.
+size_t writer_end(Writer *writer);
+
+#endif

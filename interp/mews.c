@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The public API over the folders beside this file, and nothing else. mews_rules_load shows
+// the whole way from text to rules.
+
+#include "mews.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/diagram.h"
+#include "notation/explain.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "notation/san.h"
+#include "notation/vector.h"
+#include "position/setup.h"
+#include "selftest/selftest.h"
+
+static const size_t KEPT_LIMIT = (size_t)512 << 20, SCRATCH_LIMIT = (size_t)1 << 30;
+
+struct mews_rules {
+    Engine engine; // first: a position's engine is its rules
+    Arena kept;
+    jmp_buf failed;
+    const Definition *definition;
+    Setup start;
+    size_t table_bytes;
+};
+
+const char *mews_version(void) {
+    return MEWS_VERSION;
+}
+
+// ---- report
+
+mews_report *mews_report_new(void) {
+    return report_new();
+}
+
+void mews_report_free(mews_report *report) {
+    report_free(report);
+}
+
+void mews_report_clear(mews_report *report) {
+    report_clear(report);
+}
+
+size_t mews_report_count(const mews_report *report) {
+    return report_count(report);
+}
+
+size_t mews_report_errors(const mews_report *report) {
+    return report_errors(report);
+}
+
+bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic) {
+    Diagnostic item;
+    if (!report_get(report, i, &item))
+        return false;
+    *diagnostic = (mews_diagnostic){.severity = (mews_severity)item.severity,
+                                    .code = item.code,
+                                    .message = item.message,
+                                    .suggestion = item.suggestion,
+                                    .file = item.file,
+                                    .line = item.line,
+                                    .column = item.column,
+                                    .width = item.width,
+                                    .source_line = item.source_line};
+    return true;
+}
+
+size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
+                          size_t size) {
+    return report_format(report, i, colour, buffer, size);
+}
+
+// ---- loading
+
+// A loader that keeps copies of all it is given, so that spans stay good.
+typedef struct KeepingLoader {
+    Arena *kept;
+    const mews_loader *loader;
+} KeepingLoader;
+
+static bool load_and_keep(void *context, const char *name, Source *source) {
+    KeepingLoader *keeping = context;
+    const char *file = NULL, *text = NULL;
+    size_t size = 0;
+    if (!keeping->loader || !keeping->loader->load ||
+        !keeping->loader->load(keeping->loader->context, name, &file, &text, &size))
+        return false;
+    *source = (Source){.name = arena_string(keeping->kept, file, strlen(file)),
+                       .text = arena_string(keeping->kept, text, size),
+                       .size = size};
+    return true;
+}
+
+static bool start_read(mews_rules *rules, Report *report) {
+    const Rules *compiled = rules->engine.rules;
+    Text text = compiled->start_text;
+    if (!text.text || !fen_read(compiled, text, &rules->start, report))
+        return false;
+    Bits waiting = bits_or(compiled->unmoved[WHITE], compiled->unmoved[BLACK]);
+    if (bits_empty(&rules->start.unmoved))
+        rules->start.unmoved = waiting; // at the start nobody has moved
+    return setup_check(&rules->engine, &rules->start, text, report);
+}
+
+// Text → Definition → Rules → Tables. The arena jumps out of this when memory ends.
+static bool rules_fill(mews_rules *rules, Arena *scratch, Source *source,
+                       const mews_loader *loader, Report *report) {
+    Arena *kept = &rules->kept;
+    KeepingLoader keeping = {kept, loader};
+    Source *copy = ARENA_NEW(kept, Source);
+    *copy = (Source){.name = arena_string(kept, source->name, strlen(source->name)),
+                     .text = arena_string(kept, source->text, source->size),
+                     .size = source->size};
+    Definition *definition =
+        definition_read(kept, copy, &(Loader){load_and_keep, &keeping}, report);
+    rules->definition = definition;
+    Rules *compiled = rules_compile(kept, scratch, definition, report);
+    if (report_errors(report))
+        return false;
+    size_t before = kept->used;
+    rules->engine = engine_prepare(kept, scratch, compiled, false);
+    rules->table_bytes = kept->used - before;
+    return start_read(rules, report) && !report_errors(report);
+}
+
+mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
+                            const mews_loader *loader, mews_report *report) {
+    mews_rules *rules = calloc(1, sizeof *rules);
+    Arena *scratch = calloc(1, sizeof *scratch);
+    Report *own = report ? NULL : report_new(), *used = report ? report : own;
+    size_t before = report_errors(used);
+    bool done = false;
+    if (rules && scratch && used) {
+        rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
+        *scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
+        Source source = {.name = file, .text = text, .size = size};
+        if (setjmp(rules->failed) == 0)
+            done = rules_fill(rules, scratch, &source, loader, used);
+        else
+            report_error(used, "limit", (Span){0}, "%s: needs more memory than there is", file);
+    }
+    done = done && report_errors(used) == before;
+    if (scratch)
+        arena_free(scratch);
+    free(scratch);
+    report_free(own);
+    if (done)
+        return rules;
+    mews_rules_free(rules);
+    return NULL;
+}
+
+void mews_rules_free(mews_rules *rules) {
+    if (!rules)
+        return;
+    arena_free(&rules->kept);
+    free(rules);
+}
+
+// ---- rules
+
+const char *mews_rules_title(const mews_rules *rules) {
+    return rules->engine.rules->title;
+}
+
+const char *mews_rules_inventor(const mews_rules *rules) {
+    return rules->engine.rules->inventor;
+}
+
+const char *mews_rules_year(const mews_rules *rules) {
+    return rules->engine.rules->year;
+}
+
+const char *mews_rules_source(const mews_rules *rules) {
+    return rules->engine.rules->source;
+}
+
+const char *mews_rules_description(const mews_rules *rules) {
+    return rules->engine.rules->description;
+}
+
+int mews_rules_files(const mews_rules *rules) {
+    return rules->engine.rules->files;
+}
+
+int mews_rules_ranks(const mews_rules *rules) {
+    return rules->engine.rules->ranks;
+}
+
+static int square_at(const mews_rules *rules, int file, int rank) {
+    const Rules *compiled = rules->engine.rules;
+    if (file < 0 || rank < 0 || file >= compiled->files || rank >= compiled->ranks)
+        return NONE;
+    return rank * compiled->files + file;
+}
+
+bool mews_rules_square_exists(const mews_rules *rules, int file, int rank) {
+    int square = square_at(rules, file, rank);
+    return square != NONE && bits_has(&rules->engine.rules->board, square);
+}
+
+bool mews_rules_square_light(const mews_rules *rules, int file, int rank) {
+    return ((file + rank) % 2 == 0) == rules->engine.rules->a1_light;
+}
+
+bool mews_rules_shuffled(const mews_rules *rules) {
+    return rules->engine.rules->shuffle.given;
+}
+
+size_t mews_rules_pieces(const mews_rules *rules) {
+    return (size_t)rules->engine.rules->piece_count;
+}
+
+bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
+    if (kind >= mews_rules_pieces(rules))
+        return false;
+    const Piece *from = &rules->engine.rules->pieces[kind];
+    *piece = (mews_piece){from->name, from->letter, from->notation, from->value, from->royal};
+    return true;
+}
+
+size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests) {
+    Report *own = report ? NULL : report_new();
+    if (tests)
+        *tests = rules->definition->test_count;
+    size_t failed =
+        selftest_run(&rules->engine, rules->definition, &rules->start, report ? report : own);
+    report_free(own);
+    return failed;
+}
+
+void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {
+    *stats = (mews_stats){.rules_bytes = sizeof *rules + rules->kept.used,
+                          .table_bytes = rules->table_bytes,
+                          .position_bytes = position_state_size(&rules->engine),
+                          .backend_bits = engine_width(&rules->engine),
+                          .backend = engine_path(&rules->engine)};
+}
+
+// ---- positions
+
+mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
+    Position *position = position_new(&rules->engine);
+    Setup start = rules->start;
+    if (position && seed && rules->engine.rules->shuffle.given &&
+        !setup_shuffle(rules->engine.rules, seed, &start)) {
+        position_free(position);
+        return NULL;
+    }
+    if (position)
+        position_set(position, &start);
+    return position;
+}
+
+mews_position *mews_position_copy(const mews_position *position) {
+    return position_copy(position);
+}
+
+void mews_position_free(mews_position *position) {
+    position_free(position);
+}
+
+const mews_rules *mews_position_rules(const mews_position *position) {
+    return (const mews_rules *)(const void *)position_engine(position);
+}
+
+bool mews_position_set_fen(mews_position *position, const char *fen, mews_report *report) {
+    Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
+    Text text = text_of_source(&source);
+    Setup setup;
+    if (!fen_read(position_rules(position), text, &setup, report) ||
+        !setup_check(position_engine(position), &setup, text, report))
+        return false;
+    position_set(position, &setup);
+    return true;
+}
+
+size_t mews_position_fen(const mews_position *position, char *buffer, size_t size) {
+    Setup setup;
+    position_get(position, &setup);
+    return fen_write(position_rules(position), &setup, buffer, size);
+}
+
+int mews_position_side(const mews_position *position) {
+    return position_side(position);
+}
+
+int mews_position_ply(const mews_position *position) {
+    return position_ply(position);
+}
+
+uint64_t mews_position_key(const mews_position *position) {
+    return position_key(position);
+}
+
+bool mews_position_in_check(const mews_position *position) {
+    return position_in_check(position);
+}
+
+bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
+                       int *side) {
+    int square = square_at(mews_position_rules(position), file, rank);
+    int man = square == NONE ? MAN_NONE : position_man(position, square);
+    if (!man)
+        return false;
+    *kind = (size_t)man_kind(man);
+    *side = man_side(man);
+    return true;
+}
+
+int mews_position_hand(const mews_position *position, int side, size_t kind) {
+    if (kind >= mews_rules_pieces(mews_position_rules(position)) || (side != WHITE && side != BLACK))
+        return 0;
+    Setup setup;
+    position_get(position, &setup);
+    return setup.hands[side][kind];
+}
+
+size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity) {
+    return position_moves(position, moves, capacity);
+}
+
+bool mews_position_is_legal(const mews_position *position, mews_move move) {
+    return position_legal(position, move);
+}
+
+bool mews_position_push(mews_position *position, mews_move move) {
+    return position_push(position, move);
+}
+
+bool mews_position_pop(mews_position *position) {
+    return position_pop(position);
+}
+
+mews_outcome mews_position_outcome(const mews_position *position) {
+    Outcome outcome = position_outcome(position);
+    return (mews_outcome){(mews_result)outcome.result, termination_word(outcome.termination)};
+}
+
+const char *mews_result_text(mews_result result) {
+    static const char *const texts[] = {"*", "1-0", "0-1", "1/2-1/2"};
+    return texts[result];
+}
+
+bool mews_position_perft(const mews_position *position, int depth, int threads,
+                         bool (*stop)(void *context), void *context, uint64_t *nodes) {
+    return position_perft(position, depth, threads, stop, context, nodes);
+}
+
+// ---- texts
+
+size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size) {
+    return move_text_write(position, move, buffer, size);
+}
+
+size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size) {
+    return san_write(position, move, buffer, size);
+}
+
+mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report) {
+    Source source = {.name = "move", .text = text, .size = strlen(text)};
+    return move_text_read(position, text_of_source(&source), report);
+}
+
+size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
+                             size_t size) {
+    return diagram_write(position, colour, buffer, size);
+}
+
+size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
+                            mews_report *report, char *buffer, size_t size) {
+    return notation_vector(notation, side, men, holes, report, buffer, size);
+}
+
+size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
+                             size_t size) {
+    return explain_write(notation, report, buffer, size);
+}

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Board size and processor → backend.
+
+#include "position/backend.h"
+
+extern const Backend backend64, backend128, backend192, backend256;
+
+static const Backend *const portable[] = {&backend64, &backend128, &backend192, &backend256};
+
+#if MEWS_HAVE_BMI2
+
+extern const Backend backend64_bmi2, backend128_bmi2, backend192_bmi2, backend256_bmi2;
+
+static const Backend *const bmi2[] = {&backend64_bmi2, &backend128_bmi2, &backend192_bmi2,
+                                      &backend256_bmi2};
+
+static bool processor_has_bmi2(void) {
+    return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("lzcnt");
+}
+
+#endif
+
+const Backend *backend_for(int squares, bool plain) {
+    int words = (squares + 63) / 64;
+#if MEWS_HAVE_BMI2
+    if (!plain && processor_has_bmi2())
+        return bmi2[words - 1];
+#endif
+    (void)plain;
+    return portable[words - 1];
+}

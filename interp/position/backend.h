@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A backend: all work on positions for boards of one width (64, 128, 192 or 256 squares).
+// The code is in width/*.inc, written once and included by backend64.c, backend128.c … with
+// WORDS set; each of these ends in one const Backend. On x86-64 every width is compiled a
+// second time for processors with BMI2, and backend_for picks one when rules are loaded.
+
+#ifndef MEWS_POSITION_BACKEND_H
+#define MEWS_POSITION_BACKEND_H
+
+#include "position/state.h"
+
+typedef struct Tables Tables; // the backend's own form of the rules
+
+typedef struct PerftStop {
+    bool (*ask)(void *context); // may be NULL
+    void *context;
+    bool *stopped; // shared by all threads; accessed atomically
+} PerftStop;
+
+typedef struct Backend {
+    const char *name;
+    int width; // squares
+    Tables *(*prepare)(Arena *kept, Arena *scratch, const Rules *rules);
+    size_t (*state_size)(const Tables *tables);
+    void (*set)(const Tables *tables, State *state, const Setup *setup);
+    void (*get)(const Tables *tables, const State *state, Setup *setup);
+    size_t (*moves)(const Tables *tables, const State *state, Move *moves, size_t capacity);
+    void (*make)(const Tables *tables, const State *state, Move move, State *next);
+    void (*facts)(const Tables *tables, const State *state, Move move, MoveFacts *facts);
+    // Is one of `side`'s royals attacked? Its square then goes to *where (which may be NULL).
+    bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
+    // The judgement on a side whose men have been counted out, if there is one.
+    Outcome (*extinction)(const Tables *tables, const State *state);
+    // `stack` has room for depth further states behind `state`.
+    uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
+                      PerftStop stop);
+} Backend;
+
+// `plain`: the portable one even where the processor could do better.
+const Backend *backend_for(int squares, bool plain);
+
+#endif

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// How a game stands, by the variant's own rules; and counting move trees with threads.
+
+#ifndef MEWS_POSITION_OUTCOME_H
+#define MEWS_POSITION_OUTCOME_H
+
+#include "position/state.h"
+
+// `keys[0 … ply]` are the repetition keys of the game so far, the last one of `state`.
+Outcome outcome_of(const Engine *engine, const State *state, const uint64_t *keys, int ply);
+
+// See position_perft.
+bool perft_run(const Engine *engine, const State *state, int depth, int threads,
+               bool (*ask)(void *context), void *context, uint64_t *nodes);
+
+#endif

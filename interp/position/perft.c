@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Counting a move tree on several threads: the positions after the first plies are put in a
+// list, and each thread takes the next one that nobody has taken.
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "position/backend.h"
+#include "position/outcome.h"
+
+enum { THREADS_MAX = 256, SPLIT_PLIES = 2, SPLIT_DEPTH = 4 };
+
+typedef struct Work {
+    const Engine *engine;
+    size_t state_size;
+    char *states;       // roots of the subtrees
+    size_t count, room, next;
+    int depth;          // of a subtree
+    uint64_t nodes;
+    PerftStop stop;
+} Work;
+
+static const State *work_state(const Work *work, size_t i) {
+    return (const State *)(const void *)(work->states + work->state_size * i);
+}
+
+// Room for one more root; NULL if there is no memory.
+static State *work_slot(Work *work) {
+    if (work->count == work->room) {
+        size_t room = work->room ? work->room * 2 : 1024;
+        char *states = realloc(work->states, room * work->state_size);
+        if (!states)
+            return NULL;
+        work->states = states;
+        work->room = room;
+    }
+    return (State *)(void *)(work->states + work->state_size * work->count++);
+}
+
+static bool work_add(Work *work, const State *state, Move move) {
+    State *slot = work_slot(work);
+    if (slot)
+        work->engine->backend->make(work->engine->tables, state, move, slot);
+    return slot != NULL;
+}
+
+static bool work_start(Work *work, const State *state) { // the whole tree as one piece
+    State *slot = work_slot(work);
+    if (slot)
+        memcpy(slot, state, work->state_size);
+    return slot != NULL;
+}
+
+// Adds every position that is `plies` further on.
+static bool work_split(Work *work, const State *state, int plies) {
+    const Engine *engine = work->engine;
+    size_t count = engine->backend->moves(engine->tables, state, NULL, 0);
+    if (count == 0)
+        return true;
+    Move *moves = malloc(count * sizeof *moves);
+    State *next = malloc(work->state_size);
+    bool done = moves && next;
+    if (done)
+        engine->backend->moves(engine->tables, state, moves, count);
+    for (size_t i = 0; done && i < count; i++) {
+        if (plies == 1) {
+            done = work_add(work, state, moves[i]);
+            continue;
+        }
+        engine->backend->make(engine->tables, state, moves[i], next);
+        done = work_split(work, next, plies - 1);
+    }
+    free(next);
+    free(moves);
+    return done;
+}
+
+// Takes subtrees until there are none. Only the calling thread may ask the host to stop.
+static void work_loop(Work *work, bool asks) {
+    const Engine *engine = work->engine;
+    PerftStop stop = work->stop;
+    if (!asks)
+        stop.ask = NULL;
+    State *stack = malloc(work->state_size * (size_t)(work->depth + 1));
+    if (!stack) {
+        __atomic_store_n(stop.stopped, true, __ATOMIC_RELAXED);
+        return;
+    }
+    uint64_t nodes = 0;
+    while (!__atomic_load_n(stop.stopped, __ATOMIC_RELAXED)) {
+        size_t i = __atomic_fetch_add(&work->next, 1, __ATOMIC_RELAXED);
+        if (i >= work->count)
+            break;
+        nodes += engine->backend->perft(engine->tables, work_state(work, i), work->depth, stack,
+                                        stop);
+    }
+    __atomic_fetch_add(&work->nodes, nodes, __ATOMIC_RELAXED);
+    free(stack);
+}
+
+static void *work_thread(void *work) {
+    work_loop(work, false);
+    return NULL;
+}
+
+static void work_run(Work *work, int threads) {
+    pthread_t others[THREADS_MAX];
+    int started = 0;
+    while (started < threads - 1 && started < THREADS_MAX &&
+           pthread_create(&others[started], NULL, work_thread, work) == 0)
+        started++;
+    work_loop(work, true);
+    for (int i = 0; i < started; i++)
+        pthread_join(others[i], NULL);
+}
+
+bool perft_run(const Engine *engine, const State *state, int depth, int threads,
+               bool (*ask)(void *context), void *context, uint64_t *nodes) {
+    bool stopped = false;
+    int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
+    Work work = {.engine = engine,
+                 .state_size = position_state_size(engine),
+                 .depth = depth - split,
+                 .stop = {ask, context, &stopped}};
+    bool ready = split ? work_split(&work, state, split) : work_start(&work, state);
+    if (ready)
+        work_run(&work, split ? threads : 1);
+    free(work.states);
+    *nodes = work.nodes;
+    return ready && !stopped;
+}

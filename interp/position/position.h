@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A Position: a board with men on it, hands, rights, clocks, and the history since it was set
+// up. Undo is dropping the top of a stack of small plain states. The work is done by the
+// backend for the board's width (backend.h); what does not depend on the width is here.
+
+#ifndef MEWS_POSITION_POSITION_H
+#define MEWS_POSITION_POSITION_H
+
+#include "rules/rules.h"
+
+typedef struct mews_position Position;
+typedef uint64_t Move;
+
+// Everything a FEN says, on no particular backend. Not necessarily a legal position.
+typedef struct Setup {
+    uint8_t men[SQUARES_MAX];        // MAN_NONE or man_make()
+    uint8_t hands[SIDES][KINDS_MAX];
+    int side;
+    uint32_t castling;               // bit set over Rules.rights
+    Bits unmoved;                    // of Rules.unmoved: those that have not moved
+    int passed_count;                // en passant: squares passed, nearest the start first
+    uint8_t passed[PASSED_MAX];
+    int victim;                      // where the passer stands; NONE if passed_count is 0
+    int series_left;                 // moves left in the running series, this one included; 1 if no series
+    int halfmove, fullmove;
+} Setup;
+
+typedef enum MoveType { MOVE_PLAIN, MOVE_DROP, MOVE_CASTLE, MOVE_PASSANT, MOVE_WALK, MOVE_PASS } MoveType;
+
+// What a move does, for those who write it down.
+typedef struct MoveFacts {
+    MoveType type;
+    int kind;          // of the man who moves or is dropped (castling: the king)
+    int from, to;      // NONE: dropped (from)
+    int promotion;     // kind chosen by promotion, or NONE (`becomes` is no choice)
+    int castle;        // index into Rules.castles, or NONE
+    bool captures;     // takes a man off the board (a displacement doesn't)
+    // Further squares that change: men removed elsewhere than on `to` (an en passant victim
+    // too), and men moved or put down elsewhere, the partner of a castling included.
+    int removed_count, moved_count;
+    uint8_t removed[LIFTS_MAX];
+    struct { uint8_t from, to; } moved[LIFTS_MAX];
+} MoveFacts;
+
+typedef enum Termination {
+    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
+    TERM_MOVE_LIMIT, TERM_MATERIAL
+} Termination;
+
+typedef struct Outcome {
+    int result; // 0 ongoing, 1 White wins, 2 Black wins, 3 draw: as mews_result
+    Termination termination;
+} Outcome;
+
+// A variant ready to be played: its rules, and the backend with its form of them.
+typedef struct Engine {
+    const Rules *rules;
+    const struct Backend *backend;
+    struct Tables *tables;
+} Engine;
+
+// `portable`: the backend without special instructions, whatever the processor.
+Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, bool portable);
+
+Position *position_new(const Engine *engine); // an empty board; NULL if there is no memory
+Position *position_copy(const Position *position);
+void position_free(Position *position);
+const Engine *position_engine(const Position *position);
+const Rules *position_rules(const Position *position);
+
+// Replaces the position and forgets its history. The setup must be valid (setup.h checks it).
+void position_set(Position *position, const Setup *setup);
+void position_get(const Position *position, Setup *setup);
+
+size_t position_moves(const Position *position, Move *moves, size_t capacity);
+bool position_legal(const Position *position, Move move);
+bool position_push(Position *position, Move move);
+bool position_pop(Position *position);
+void position_facts(const Position *position, Move move, MoveFacts *facts);
+bool position_in_check(const Position *position); // the side to move's royals
+Outcome position_outcome(const Position *position);
+int position_ply(const Position *position);
+int position_side(const Position *position);
+int position_man(const Position *position, int square); // MAN_NONE or man_make()
+uint64_t position_key(const Position *position);
+bool position_perft(const Position *position, int depth, int threads, bool (*stop)(void *context),
+                    void *context, uint64_t *nodes);
+const char *termination_word(Termination termination);
+size_t position_state_size(const Engine *engine);
+int engine_width(const Engine *engine);         // squares the backend has room for
+const char *engine_path(const Engine *engine);  // "bmi2" or "portable"
+
+#endif

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A Setup is whatever a FEN says; here is decided whether it can be played on, and how the
+// start array of a shuffled game is drawn.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "position/backend.h"
+#include "position/setup.h"
+
+static const char *const side_names[SIDES] = {"White", "Black"};
+
+// ---- can it be played on?
+
+static int royals_of(const Rules *rules, const Setup *setup, int side) {
+    int count = 0;
+    for (int square = 0; square < rules->squares; square++)
+        count += setup->men[square] && man_side(setup->men[square]) == side &&
+                 rules->pieces[man_kind(setup->men[square])].royal;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        count += rules->pieces[kind].royal ? setup->hands[side][kind] : 0;
+    return count;
+}
+
+static void check_royals(const Rules *rules, const Setup *setup, Text text, Report *report) {
+    if (kinds_empty(rules->royals))
+        return;
+    for (int side = 0; side < SIDES; side++)
+        if (royals_of(rules, setup, side) == 0)
+            report_warning(report, "no-royal", text.span, "%s has no royal piece: it can't be mated",
+                           side_names[side]);
+}
+
+static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
+    State *state = calloc(1, position_state_size(engine));
+    if (!state)
+        return false;
+    engine->backend->set(engine->tables, state, setup);
+    int square = 0, idle = !setup->side;
+    bool attacked = engine->backend->attacked(engine->tables, state, idle, &square);
+    free(state);
+    if (!attacked)
+        return true;
+    int files = engine->rules->files;
+    report_error(report, "fen-check", text.span,
+                 "%s is to move, but %s's %s on %c%d is attacked: it could be taken",
+                 side_names[setup->side], side_names[idle],
+                 engine->rules->pieces[man_kind(setup->men[square])].name, 'a' + square % files,
+                 1 + square / files);
+    return false;
+}
+
+bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
+    check_royals(engine->rules, setup, text, report);
+    return check_check(engine, setup, text, report);
+}
+
+// ---- shuffling
+
+enum { DRAWS_MAX = 100000 };
+
+// splitmix64, as in rules/keys.c: the same draws on every machine.
+static uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return z ^ z >> 31;
+}
+
+static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squares, int kind) {
+    int balance = 0, count = 0;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        if (!men[s] || man_kind(men[s]) != kind)
+            continue;
+        count++;
+        balance += (s % rules->files + s / rules->files) % 2 ? 1 : -1;
+    }
+    return abs(balance) <= count % 2;
+}
+
+static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *squares, int middle,
+                           int outer) {
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        if (!men[s] || man_kind(men[s]) != middle)
+            continue;
+        bool left = false, right = false;
+        for (int o = bits_next(squares, 0); o >= 0; o = bits_next(squares, o + 1)) {
+            if (!men[o] || man_kind(men[o]) != outer || o / rules->files != s / rules->files)
+                continue;
+            left |= o < s;
+            right |= o > s;
+        }
+        if (!left || !right)
+            return false;
+    }
+    return true;
+}
+
+static bool array_fits(const Rules *rules, const uint8_t *men) {
+    const ShuffleDefinition *shuffle = &rules->shuffle;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        if (kinds_has(shuffle->opposite_colours, kind) &&
+            !colours_even(rules, men, &shuffle->squares, kind))
+            return false;
+    for (size_t i = 0; i < shuffle->between_count; i++)
+        if (!stands_between(rules, men, &shuffle->squares, shuffle->between[i].middle,
+                            shuffle->between[i].outer))
+            return false;
+    return true;
+}
+
+static void mirror_array(const Rules *rules, Setup *setup) {
+    const Bits *squares = &rules->shuffle.squares;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        int across = (rules->ranks - 1 - s / rules->files) * rules->files + s % rules->files;
+        int man = setup->men[s];
+        setup->men[across] = (uint8_t)(man ? man_make(man_kind(man), BLACK) : MAN_NONE);
+    }
+}
+
+// Each side's rights by themselves: king and partner must stand where they castle from.
+static void grant_rights(const Rules *rules, Setup *setup) {
+    setup->castling = 0;
+    for (size_t i = 0; i < rules->right_count; i++) {
+        const Right *right = &rules->rights[i];
+        if (setup->men[right->king_from] == man_make(right->king, right->side) &&
+            setup->men[right->partner_from] == man_make(right->partner, right->side))
+            setup->castling |= UINT32_C(1) << i;
+    }
+}
+
+bool setup_shuffle(const Rules *rules, uint64_t seed, Setup *setup) {
+    uint8_t at[SQUARES_MAX], men[SQUARES_MAX];
+    int count = 0;
+    const Bits *squares = &rules->shuffle.squares;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
+        at[count++] = (uint8_t)s;
+    memcpy(men, setup->men, sizeof men);
+    for (int draw = 0; draw < DRAWS_MAX; draw++) {
+        for (int i = count - 1; i > 0; i--) {
+            int other = (int)(next_random(&seed) % (uint64_t)(i + 1));
+            uint8_t man = men[at[i]];
+            men[at[i]] = men[at[other]];
+            men[at[other]] = man;
+        }
+        if (!array_fits(rules, men))
+            continue;
+        memcpy(setup->men, men, sizeof men);
+        mirror_array(rules, setup);
+        grant_rights(rules, setup);
+        return true;
+    }
+    return false;
+}

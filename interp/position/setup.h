@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#ifndef MEWS_POSITION_SETUP_H
+#define MEWS_POSITION_SETUP_H
+
+#include "position/position.h"
+
+// Reports why a setup can't be played on (the side that has just moved is in check) or is odd
+// (no royal). `text` is where it came from. False if there was an error.
+bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report);
+
+// Draws the start array of a shuffled game. The setup is the fixed array; the men White has on
+// the shuffled squares change places, Black's mirror them. False if no array was found that
+// keeps the conditions.
+bool setup_shuffle(const Rules *rules, uint64_t seed, Setup *setup);
+
+#endif

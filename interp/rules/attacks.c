@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Capturing routes → attacks. A kind's captures are cut into orthogonal, diagonal and other
+// ones, and equal pieces of different kinds are put together: a rook and a queen share the
+// attack along ranks and files. Every list is turned round, so that a royal's square leads to
+// those who attack it.
+
+#include "rules/compile.h"
+
+enum { SHAPES = 3, ATTACKS_MOST = 120 }; // a backend has room for this many a side
+
+typedef struct AttackSink {
+    Compiler *compiler;
+    Attack *attacks;
+    size_t count, capacity;
+} AttackSink;
+
+static int route_shape(const Rules *rules, const Route *route) {
+    int x = route->to % rules->files - route->from % rules->files;
+    int y = route->to / rules->files - route->from / rules->files;
+    return x == 0 || y == 0 ? 0 : x == y || x == -y ? 1 : 2;
+}
+
+static bool clauses_equal(const Clause *a, const Clause *b) {
+    return a->first_move == b->first_move && a->last_move == b->last_move &&
+           a->unmoved == b->unmoved;
+}
+
+// Kinds that some royal's immunity tells apart can't share an attack.
+static KindSet held_off_from(const Rules *rules, int kind) {
+    KindSet held = {{0}};
+    for (int royal = 0; royal < rules->piece_count; royal++)
+        for (size_t i = 0; rules->pieces[royal].royal && i < rules->pieces[royal].immunity_count;
+             i++)
+            if (kinds_has(rules->pieces[royal].immunities[i].by, kind))
+                kinds_add(&held, royal);
+    return held;
+}
+
+static bool may_share(const Rules *rules, const Attack *attack, int kind) {
+    KindSet own = held_off_from(rules, kind);
+    for (int other = 0; other < rules->piece_count; other++) {
+        if (!kinds_has(attack->kinds, other))
+            continue;
+        KindSet theirs = held_off_from(rules, other);
+        return own.word[0] == theirs.word[0] && own.word[1] == theirs.word[1];
+    }
+    return true;
+}
+
+static void attack_add(AttackSink *sink, Attack attack, int kind, Route *routes, size_t count) {
+    if (count == 0)
+        return;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t from = routes[i].from;
+        routes[i].from = routes[i].to;
+        routes[i].to = from;
+        routes[i].modes = 0;
+    }
+    attack.list = route_list_make(sink->compiler, routes, count);
+    for (size_t i = 0; i < sink->count; i++) {
+        Attack *other = &sink->attacks[i];
+        if (other->side == attack.side && clauses_equal(&other->clause, &attack.clause) &&
+            may_share(sink->compiler->rules, other, kind) &&
+            route_lists_equal(&other->list, &attack.list)) {
+            kinds_add(&other->kinds, kind);
+            return;
+        }
+    }
+    kinds_add(&attack.kinds, kind);
+    ARENA_GROW(sink->compiler->kept, sink->attacks, sink->count, &sink->capacity);
+    sink->attacks[sink->count++] = attack;
+}
+
+static void attack_from_list(AttackSink *sink, const RouteList *list, Clause clause, int side,
+                             int kind) {
+    Route *routes = ARENA_ARRAY(sink->compiler->scratch, Route, list->count);
+    for (int shape = 0; shape < SHAPES; shape++) {
+        size_t count = 0;
+        for (uint32_t i = 0; i < list->count; i++)
+            if (list->routes[i].modes & (MODE_CAPTURE | MODE_ROYAL) &&
+                route_shape(sink->compiler->rules, &list->routes[i]) == shape)
+                routes[count++] = list->routes[i];
+        attack_add(sink, (Attack){.side = side, .clause = clause}, kind, routes, count);
+    }
+}
+
+static bool kinds_equal(KindSet a, KindSet b) {
+    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+// Attacks of the very same kinds are one after all: a king's steps, say.
+static void merge_same_kinds(AttackSink *sink) {
+    for (size_t i = 0; i < sink->count; i++)
+        for (size_t k = i + 1; k < sink->count;) {
+            Attack *one = &sink->attacks[i], *other = &sink->attacks[k];
+            if (one->side != other->side || !kinds_equal(one->kinds, other->kinds) ||
+                !clauses_equal(&one->clause, &other->clause)) {
+                k++;
+                continue;
+            }
+            size_t count = one->list.count + other->list.count;
+            Route *routes = ARENA_ARRAY(sink->compiler->scratch, Route, count);
+            memcpy(routes, one->list.routes, one->list.count * sizeof *routes);
+            memcpy(routes + one->list.count, other->list.routes,
+                   other->list.count * sizeof *routes);
+            one->list = route_list_make(sink->compiler, routes, count);
+            *other = sink->attacks[--sink->count];
+        }
+}
+
+void compile_attacks(Compiler *compiler) {
+    Rules *rules = compiler->rules;
+    AttackSink sink = {.compiler = compiler};
+    Clause always = {.first_move = 1, .last_move = NUMBER_MAX, .becomes = NONE};
+    for (int side = 0; side < SIDES; side++)
+        for (int kind = 0; kind < rules->piece_count; kind++) {
+            const SidePiece *piece = &rules->pieces[kind].side[side];
+            attack_from_list(&sink, &piece->plain, always, side, kind);
+            for (size_t i = 0; i < piece->special_count; i++)
+                attack_from_list(&sink, &piece->specials[i].list, piece->specials[i].clause, side,
+                                 kind);
+        }
+    merge_same_kinds(&sink);
+    if (kinds_empty(rules->royals))
+        sink.count = 0; // nobody to be attacked
+    rules->attacks = sink.attacks;
+    rules->attack_count = sink.count;
+    size_t sides[SIDES] = {0};
+    for (size_t i = 0; i < sink.count; i++)
+        sides[sink.attacks[i].side]++;
+    if (sides[WHITE] > ATTACKS_MOST || sides[BLACK] > ATTACKS_MOST)
+        report_error(compiler->report, "limit", (Span){0},
+                     "more than %d different ways to attack a royal", ATTACKS_MOST);
+}

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Castling definitions → castling moves of both sides, and the rights that allow them.
+
+#include <stdlib.h>
+
+#include "rules/compile.h"
+
+static int reflect(const Rules *rules, int square, int side) {
+    if (side == WHITE)
+        return square;
+    int file = square % rules->files, rank = square / rules->files;
+    return (rules->ranks - 1 - rank) * rules->files + file;
+}
+
+// All squares of one rank from `a` to `b`, both included.
+static Bits stretch(int a, int b) {
+    Bits bits = {{0}};
+    for (int s = a < b ? a : b; s <= (a < b ? b : a); s++)
+        bits_add(&bits, s);
+    return bits;
+}
+
+static bool castling_fits(Compiler *compiler, const CastlingDefinition *said, int king_to,
+                          int partner_to) {
+    const Rules *rules = compiler->rules;
+    int rank = said->king_from / rules->files;
+    if (said->partner_from / rules->files != rank || king_to / rules->files != rank ||
+        partner_to < 0 || partner_to / rules->files != rank) {
+        report_error(compiler->report, "castling-rank", said->span,
+                     "castling '%s' must keep king and partner on one rank", said->name.text);
+        return false;
+    }
+    Bits way = bits_or(bits_or(stretch(said->king_from, said->partner_from),
+                               stretch(said->king_from, king_to)),
+                       stretch(said->partner_from, partner_to));
+    Bits holes = bits_minus(way, rules->board);
+    if (!bits_empty(&holes) || king_to == partner_to) {
+        report_error(compiler->report, "castling-way", said->span,
+                     "castling '%s' needs a way without holes and two different squares to end on",
+                     said->name.text);
+        return false;
+    }
+    return true;
+}
+
+static int right_for(Compiler *compiler, const CastlingDefinition *said, int side) {
+    Rules *rules = compiler->rules;
+    int king = reflect(rules, said->king_from, side);
+    int partner = reflect(rules, said->partner_from, side);
+    for (size_t i = 0; i < rules->right_count; i++)
+        if (rules->rights[i].side == side && rules->rights[i].king_from == king &&
+            rules->rights[i].partner_from == partner)
+            return (int)i;
+    if (rules->right_count == RIGHTS_MAX) {
+        report_error(compiler->report, "limit", said->span,
+                     "more than %d castling partners on a side", RIGHTS_MAX / SIDES);
+        return NONE;
+    }
+    int right = (int)rules->right_count++;
+    rules->rights[right] = (Right){.side = side,
+                                   .king_from = king,
+                                   .partner_from = partner,
+                                   .king = said->king,
+                                   .partner = said->partner};
+    rules->right_lost[king] |= UINT32_C(1) << right;
+    rules->right_lost[partner] |= UINT32_C(1) << right;
+    return right;
+}
+
+static void castle_add(Compiler *compiler, const CastlingDefinition *said, int king_to,
+                       int side) {
+    Rules *rules = compiler->rules;
+    int back = king_to > said->king_from ? -1 : 1;
+    int partner_to = said->partner_to != NONE ? said->partner_to : king_to + back;
+    if (!castling_fits(compiler, said, king_to, partner_to))
+        return;
+    int right = right_for(compiler, said, side);
+    if (right == NONE)
+        return;
+    if (rules->castle_count == CASTLES_MAX) {
+        report_error(compiler->report, "limit", said->span, "more than %d castling moves",
+                     CASTLES_MAX);
+        return;
+    }
+    Castle castle = {.side = side,
+                     .right = right,
+                     .king = said->king,
+                     .partner = said->partner,
+                     .king_from = reflect(rules, said->king_from, side),
+                     .king_to = reflect(rules, king_to, side),
+                     .partner_from = reflect(rules, said->partner_from, side),
+                     .partner_to = reflect(rules, partner_to, side)};
+    castle.safe = stretch(castle.king_from, castle.king_to);
+    castle.empty = bits_or(bits_or(stretch(castle.king_from, castle.partner_from), castle.safe),
+                           stretch(castle.partner_from, castle.partner_to));
+    bits_remove(&castle.empty, castle.king_from);
+    bits_remove(&castle.empty, castle.partner_from);
+    rules->castles[rules->castle_count++] = castle;
+}
+
+static bool route_on_empty_board(const RouteList *list, int from, int to) {
+    for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++)
+        if (list->routes[i].to == to && (list->routes[i].modes & MODE_MOVE) &&
+            bits_empty(&list->routes[i].value))
+            return true;
+    return false;
+}
+
+// Would the king's move alone be read as something else?
+static bool needs_two_legs(const Rules *rules, const Castle *castle) {
+    if (castle->king_from == castle->king_to)
+        return true;
+    const SidePiece *king = &rules->pieces[castle->king].side[castle->side];
+    if (route_on_empty_board(&king->plain, castle->king_from, castle->king_to))
+        return true;
+    for (size_t i = 0; i < king->special_count; i++)
+        if (route_on_empty_board(&king->specials[i].list, castle->king_from, castle->king_to))
+            return true;
+    for (size_t i = 0; i < rules->castle_count; i++) {
+        const Castle *other = &rules->castles[i];
+        if (other != castle && other->side == castle->side &&
+            other->king_from == castle->king_from && other->king_to == castle->king_to)
+            return true;
+    }
+    return false;
+}
+
+// K and Q where they are clear, else the partner's file; small for Black.
+static void name_rights(Rules *rules) {
+    for (size_t i = 0; i < rules->right_count; i++) {
+        Right *right = &rules->rights[i];
+        bool kingside = right->partner_from > right->king_from, alone = true;
+        for (size_t k = 0; k < rules->right_count; k++) {
+            const Right *other = &rules->rights[k];
+            alone &= k == i || other->side != right->side ||
+                     (other->partner_from > other->king_from) != kingside;
+        }
+        char letter = alone ? (kingside ? 'K' : 'Q')
+                            : (char)('A' + right->partner_from % rules->files);
+        right->letter = right->side == WHITE ? letter : (char)(letter - 'A' + 'a');
+    }
+}
+
+void compile_castling(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    rules->castles = ARENA_ARRAY(compiler->kept, Castle, CASTLES_MAX);
+    rules->rights = ARENA_ARRAY(compiler->kept, Right, RIGHTS_MAX);
+    for (int side = 0; side < SIDES; side++)
+        for (size_t i = 0; i < definition->castling_count; i++) {
+            const CastlingDefinition *said = &definition->castlings[i];
+            if (said->king == NONE || said->partner == NONE || said->king_from == NONE ||
+                said->partner_from == NONE)
+                continue; // reported where it was read
+            for (int s = bits_next(&said->king_to, 0); s >= 0; s = bits_next(&said->king_to, s + 1))
+                castle_add(compiler, said, s, side);
+        }
+    for (size_t i = 0; i < rules->castle_count; i++)
+        rules->castles[i].two_legs = needs_two_legs(rules, &rules->castles[i]);
+    name_rights(rules);
+}

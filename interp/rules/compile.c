@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Definition → Rules: what is copied is copied here, the rest are passes in files of their
+// own, in the order in which they need each other.
+
+#include "rules/compile.h"
+
+static const char *said(Compiler *compiler, Text text) {
+    return text.text ? arena_string(compiler->kept, text.text, text.length) : "";
+}
+
+static void compile_titles(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    rules->title = said(compiler, definition->title);
+    rules->inventor = said(compiler, definition->inventor);
+    rules->year = said(compiler, definition->year);
+    rules->source = said(compiler, definition->source);
+    rules->description = said(compiler, definition->description);
+}
+
+static void compile_board(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    rules->files = definition->files;
+    rules->ranks = definition->ranks;
+    rules->squares = definition->files * definition->ranks;
+    rules->board = definition->squares;
+    rules->a1_light = definition->a1_light;
+}
+
+static bool filter_admits(const void *context, const Filter *filter, int kind) {
+    const Rules *rules = context;
+    const Piece *piece = &rules->pieces[kind];
+    bool named = false;
+    for (size_t i = 0; i < filter->count && !named; i++)
+        named = text_is(filter->names[i], piece->letter) || text_is(filter->names[i], piece->name);
+    return named != filter->negated;
+}
+
+static void compile_conduct(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    rules->limits = definition->limits;
+    rules->limit_count = definition->limit_count;
+    rules->series = definition->series;
+    rules->end = definition->end;
+    rules->shuffle = definition->start.shuffle;
+    rules->start_text = definition->start.fen;
+    if (definition->en_passant.given)
+        rules->passant_victims =
+            arena_copy(compiler->kept, definition->en_passant.victims,
+                       sizeof *rules->passant_victims * definition->piece_count);
+}
+
+// A term that takes en passant, in a game that says nobody may.
+static void check_passant(Compiler *compiler) {
+    Rules *rules = compiler->rules;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        bool takes = rules->pieces[kind].side[WHITE].passant.count > 0;
+        bool listed = rules->passant_victims && !kinds_empty(rules->passant_victims[kind]);
+        if (takes && !listed)
+            report_warning(compiler->report, "en-passant",
+                           compiler->definition->pieces[kind].name.span,
+                           "'%s' takes en passant ('e'), but 'en-passant' lists nothing for it",
+                           rules->pieces[kind].name);
+        if (listed && !takes)
+            report_warning(compiler->report, "en-passant",
+                           compiler->definition->pieces[kind].name.span,
+                           "'en-passant' lists victims of '%s', but no term of it has 'e'",
+                           rules->pieces[kind].name);
+        if (takes && !listed)
+            for (int side = 0; side < SIDES; side++)
+                rules->pieces[kind].side[side].passant.count = 0;
+    }
+}
+
+Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report) {
+    Rules *rules = ARENA_NEW(kept, Rules);
+    Compiler compiler = {kept, scratch, definition, rules, report};
+    rules->admits = filter_admits;
+    rules->admits_context = rules;
+    compile_titles(&compiler);
+    compile_board(&compiler);
+    compile_conduct(&compiler);
+    compile_hands(&compiler);
+    compile_pieces(&compiler);
+    compile_immunities(&compiler);
+    compile_attacks(&compiler);
+    compile_castling(&compiler);
+    compile_unmoved(&compiler);
+    check_passant(&compiler);
+    compile_keys(&compiler);
+    return rules;
+}

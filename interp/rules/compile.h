@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of rules/ share while they build Rules. Each function below is one pass of
+// rules_compile.
+
+#ifndef MEWS_RULES_COMPILE_H
+#define MEWS_RULES_COMPILE_H
+
+#include "rules/rules.h"
+
+typedef struct Compiler {
+    Arena *kept, *scratch;
+    const Definition *definition;
+    Rules *rules;
+    Report *report;
+} Compiler;
+
+void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, walks
+void compile_attacks(Compiler *compiler);     // attacks.c
+void compile_castling(Compiler *compiler);    // castling.c
+void compile_hands(Compiler *compiler);       // hands.c: drops, fate of the captured
+void compile_immunities(Compiler *compiler);  // immunity.c
+void compile_unmoved(Compiler *compiler);     // unmoved.c: men whose not having moved matters
+void compile_keys(Compiler *compiler);        // keys.c
+
+// Routes put in the order of from, to, mask, value; doubles are merged (their modes added up)
+// and routes that another one covers are dropped. Fills in the index.
+RouteList route_list_make(Compiler *compiler, Route *routes, size_t count);
+bool route_lists_equal(const RouteList *a, const RouteList *b);
+
+#endif

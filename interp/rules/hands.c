@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Drops, and where captured men go.
+
+#include "rules/compile.h"
+
+static void compile_fate(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    if (!definition->capture_count)
+        return;
+    rules->fate = arena_alloc(compiler->kept, sizeof *rules->fate * definition->piece_count);
+    for (int captor = 0; captor < rules->piece_count; captor++)
+        for (int captive = 0; captive < rules->piece_count; captive++)
+            for (size_t i = 0; i < definition->capture_count; i++) {
+                const CaptureDefinition *said = &definition->captures[i];
+                if (!kinds_has(said->by, captor) || !kinds_has(said->of, captive))
+                    continue;
+                rules->fate[captor][captive] = (uint8_t)said->to;
+                break; // the first that fits decides
+            }
+}
+
+void compile_hands(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    const DropDefinition *drops = &definition->drops;
+    rules->hands = drops->given;
+    rules->droppable = drops->pieces;
+    for (int side = 0; side < SIDES; side++)
+        rules->drop_zone[side] = bits_and(drops->zone.squares[side], rules->board);
+    rules->forced = drops->forced;
+    rules->forced_count = drops->forced_count;
+    compile_fate(compiler);
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (definition->captures[i].to != TO_NOWHERE && !drops->given)
+            report_error(compiler->report, "no-drops", definition->captures[i].span,
+                         "captured men go to a hand, but nothing can be dropped: add 'drops'");
+}

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Immunities: for every square a man may stand on, the squares whose capturers he holds off.
+
+#include "rules/compile.h"
+
+static void held_off(const Rules *rules, Region region, Immunity *immunity) {
+    for (int side = 0; side < SIDES; side++)
+        for (int own = 0; own < rules->squares; own++)
+            for (int from = 0; from < rules->squares; from++) {
+                int x = from % rules->files - own % rules->files;
+                int y = from / rules->files - own / rules->files;
+                int turn = side == WHITE ? 1 : -1; // Black looks from the other end
+                if (own != from && region_has(region, turn * x, turn * y))
+                    bits_add(&immunity->held_off[side][own], from);
+            }
+}
+
+void compile_immunities(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const PieceDefinition *said = &definition->pieces[kind];
+        Piece *piece = &rules->pieces[kind];
+        piece->immunities = ARENA_ARRAY(compiler->kept, Immunity, said->immunity_count);
+        piece->immunity_count = said->immunity_count;
+        for (size_t i = 0; i < said->immunity_count; i++) {
+            piece->immunities[i].by = said->immunities[i].by;
+            Region region = {.given = true, .sectors = UINT16_MAX};
+            if (said->immunities[i].from.text)
+                region = region_read(said->immunities[i].from, compiler->report);
+            held_off(rules, region, &piece->immunities[i]);
+        }
+    }
+}

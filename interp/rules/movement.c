@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Terms → routes. Each term is walked from every square of a board on which nothing is known;
+// what the walk had to assume is the route's condition. Terms that need to know who stands
+// where (captures on the way, swaps, filters …), or that have too many routes, stay terms and
+// are walked on the position.
+
+#include "rules/compile.h"
+
+enum { ROUTES_PER_SQUARE = 4096 };
+
+static const long STEPS_PER_SQUARE = 200000;
+
+typedef struct RouteSink {
+    Arena *arena;
+    Route *routes;
+    Bits *passed; // parallel
+    size_t count, capacity, passed_count, passed_capacity, square_start;
+    const Bits *ends;
+    bool fits; // false: not to be said in routes
+} RouteSink;
+
+static bool sink_route(void *context, const WalkMove *move) {
+    RouteSink *sink = context;
+    enum { SAYABLE = MODE_MOVE | MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL };
+    if (move->dropped_count || (move->modes & ~SAYABLE) || move->to == move->from ||
+        sink->count - sink->square_start >= ROUTES_PER_SQUARE) {
+        sink->fits = false;
+        return false;
+    }
+    if (!bits_has(sink->ends, move->to))
+        return true;
+    ARENA_GROW(sink->arena, sink->routes, sink->count, &sink->capacity);
+    ARENA_GROW(sink->arena, sink->passed, sink->passed_count, &sink->passed_capacity);
+    sink->routes[sink->count++] = (Route){.mask = move->asked,
+                                          .value = move->assumed,
+                                          .from = (uint8_t)move->from,
+                                          .to = (uint8_t)move->to,
+                                          .modes = (uint8_t)move->modes};
+    sink->passed[sink->passed_count++] = move->passed;
+    return true;
+}
+
+static WalkBoard unknown_board(Compiler *compiler) {
+    const Rules *rules = compiler->rules;
+    uint8_t *men = ARENA_ARRAY(compiler->scratch, uint8_t, SQUARES_MAX);
+    memset(men, MAN_UNKNOWN, SQUARES_MAX);
+    return (WalkBoard){.files = rules->files,
+                       .ranks = rules->ranks,
+                       .squares = &rules->board,
+                       .men = men,
+                       .royal = rules->royal,
+                       .admits = rules->admits,
+                       .context = rules->admits_context};
+}
+
+// Fills the sink; false if the term has to stay a walk.
+static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *said,
+                       const Bits *ends, int side, RouteSink *sink) {
+    *sink = (RouteSink){.arena = compiler->scratch, .ends = ends, .fits = true};
+    if (walk_needs_men(term))
+        return false;
+    WalkBoard board = unknown_board(compiler);
+    Bits starts = bits_and(said->from.squares[side], compiler->rules->board);
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
+        long budget = STEPS_PER_SQUARE;
+        sink->square_start = sink->count;
+        if (!walk_term(&board, term, s, side, &budget, sink_route, sink))
+            return false;
+    }
+    return sink->fits;
+}
+
+// ---- sorting what a term does
+
+// Everything one kind does, for one side, while it is being gathered.
+typedef struct Gathering {
+    Compiler *compiler;
+    const PieceDefinition *said;
+    int side;
+    Route *plain, *passant;
+    size_t plain_count, plain_capacity, passant_count, passant_capacity;
+    SpecialMover *specials;
+    size_t special_count, special_capacity;
+    WalkMover *walks;
+    size_t walk_count, walk_capacity;
+} Gathering;
+
+static void gather_plain(Gathering *gathering, Route route, int modes) {
+    route.modes &= (uint8_t)modes;
+    if (!route.modes)
+        return;
+    Arena *scratch = gathering->compiler->scratch;
+    ARENA_GROW(scratch, gathering->plain, gathering->plain_count, &gathering->plain_capacity);
+    gathering->plain[gathering->plain_count++] = route;
+}
+
+static void gather_passant(Gathering *gathering, Route route) {
+    if (!(route.modes & MODE_PASSANT))
+        return;
+    route.modes = MODE_PASSANT;
+    Arena *scratch = gathering->compiler->scratch;
+    ARENA_GROW(scratch, gathering->passant, gathering->passant_count,
+               &gathering->passant_capacity);
+    gathering->passant[gathering->passant_count++] = route;
+}
+
+// Specials keep their routes one by one: their order is made here, with their passed squares.
+static void sort_with_passed(RouteSink *sink) {
+    for (size_t i = 1; i < sink->count; i++)
+        for (size_t k = i; k > 0 && sink->routes[k].from < sink->routes[k - 1].from; k--) {
+            Route route = sink->routes[k];
+            Bits passed = sink->passed[k];
+            sink->routes[k] = sink->routes[k - 1];
+            sink->passed[k] = sink->passed[k - 1];
+            sink->routes[k - 1] = route;
+            sink->passed[k - 1] = passed;
+        }
+}
+
+static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
+    Compiler *compiler = gathering->compiler;
+    sort_with_passed(sink);
+    int squares = compiler->rules->squares;
+    RouteList list = {.routes = arena_copy(compiler->kept, sink->routes,
+                                           sink->count * sizeof *sink->routes),
+                      .index = ARENA_ARRAY(compiler->kept, uint32_t, squares + 1),
+                      .count = (uint32_t)sink->count};
+    uint32_t at = 0;
+    for (int square = 0; square <= squares; square++) {
+        while (at < list.count && list.routes[at].from < square)
+            at++;
+        list.index[square] = at;
+    }
+    ARENA_GROW(compiler->kept, gathering->specials, gathering->special_count,
+               &gathering->special_capacity);
+    gathering->specials[gathering->special_count++] = (SpecialMover){
+        .clause = clause,
+        .list = list,
+        .passed = marks ? arena_copy(compiler->kept, sink->passed,
+                                     sink->count * sizeof *sink->passed)
+                        : NULL,
+    };
+}
+
+static bool any_passed(const RouteSink *sink) {
+    for (size_t i = 0; i < sink->passed_count; i++)
+        if (!bits_empty(&sink->passed[i]))
+            return true;
+    return false;
+}
+
+static void gather_walk(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
+                        Clause clause) {
+    Arena *kept = gathering->compiler->kept;
+    ARENA_GROW(kept, gathering->walks, gathering->walk_count, &gathering->walk_capacity);
+    gathering->walks[gathering->walk_count++] = (WalkMover){.clause = clause,
+                                                            .term = term,
+                                                            .from = said->from,
+                                                            .to = said->to,
+                                                            .displaces = walk_displaces(term)};
+}
+
+static void gather_term(Gathering *gathering, const PatternTerm *term,
+                        const TermDefinition *said) {
+    int side = gathering->side;
+    Clause clause = {.first_move = said->first_move,
+                     .last_move = said->last_move,
+                     .unmoved = term->unmoved,
+                     .becomes = said->becomes};
+    Bits ends = bits_and(said->to.squares[side], gathering->said->zone.squares[side]);
+    RouteSink sink;
+    if (!route_term(gathering->compiler, term, said, &ends, side, &sink)) {
+        gather_walk(gathering, term, said, clause);
+        return;
+    }
+    bool conditional = clause.unmoved || clause.becomes != NONE || clause.first_move > 1 ||
+                       clause.last_move < NUMBER_MAX;
+    bool marks = any_passed(&sink);
+    for (size_t i = 0; i < sink.count; i++)
+        gather_passant(gathering, sink.routes[i]);
+    if (conditional || marks) {
+        gather_special(gathering, &sink, clause, marks);
+        return;
+    }
+    for (size_t i = 0; i < sink.count; i++)
+        gather_plain(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
+}
+
+static void gather_done(Gathering *gathering, SidePiece *piece) {
+    Compiler *compiler = gathering->compiler;
+    *piece = (SidePiece){
+        .plain = route_list_make(compiler, gathering->plain, gathering->plain_count),
+        .passant = route_list_make(compiler, gathering->passant, gathering->passant_count),
+        .specials = gathering->specials,
+        .special_count = gathering->special_count,
+        .walks = gathering->walks,
+        .walk_count = gathering->walk_count,
+        .zone = gathering->said->zone.squares[gathering->side],
+        .promotion = gathering->said->promotion.given
+                         ? gathering->said->promotion.zone.squares[gathering->side]
+                         : (Bits){{0}},
+    };
+}
+
+// ---- pieces
+
+static const char *piece_notation(Compiler *compiler, const PieceDefinition *said) {
+    const char *text = "";
+    for (size_t i = 0; i < said->term_count; i++)
+        text = arena_printf(compiler->kept, "%s%s%s", text, i ? " " : "",
+                            said->terms[i].betza.text);
+    return text;
+}
+
+static const char *keep_text(Compiler *compiler, Text text) {
+    return text.text ? arena_string(compiler->kept, text.text, text.length) : "";
+}
+
+static bool filter_name_known(Compiler *compiler, const char *name) {
+    const Definition *definition = compiler->definition;
+    for (size_t i = 0; i < definition->piece_count; i++)
+        if (text_is(definition->pieces[i].name, name) ||
+            text_is(definition->pieces[i].letter, name))
+            return true;
+    return false;
+}
+
+static void check_filters(Compiler *compiler, const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++) {
+        const Filter *filter = term->states[s].filter;
+        for (size_t i = 0; filter && i < filter->count; i++)
+            if (!filter_name_known(compiler, filter->names[i].text))
+                report_error(compiler->report, "unknown-piece", filter->names[i].span,
+                             "'%s' is neither a piece's letter nor its name",
+                             filter->names[i].text);
+    }
+}
+
+static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
+    Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, said->term_count);
+    for (size_t i = 0; i < said->term_count; i++) {
+        patterns[i] = pattern_read(compiler->kept, said->terms[i].betza, compiler->report);
+        for (size_t t = 0; t < patterns[i]->term_count; t++)
+            check_filters(compiler, &patterns[i]->terms[t]);
+    }
+    for (int side = 0; side < SIDES; side++) {
+        Gathering gathering = {.compiler = compiler, .said = said, .side = side};
+        for (size_t i = 0; i < said->term_count; i++)
+            for (size_t t = 0; t < patterns[i]->term_count; t++)
+                gather_term(&gathering, &patterns[i]->terms[t], &said->terms[i]);
+        gather_done(&gathering, &piece->side[side]);
+    }
+}
+
+void compile_pieces(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    rules->piece_count = (int)definition->piece_count;
+    rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        rules->royal[kind] = definition->pieces[kind].royal;
+        if (definition->pieces[kind].royal)
+            kinds_add(&rules->royals, kind);
+    }
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const PieceDefinition *said = &definition->pieces[kind];
+        Piece *piece = &rules->pieces[kind];
+        *piece = (Piece){.name = keep_text(compiler, said->name),
+                         .letter = keep_text(compiler, said->letter),
+                         .notation = piece_notation(compiler, said),
+                         .value = said->value,
+                         .royal = said->royal,
+                         .promotes_to = arena_copy(compiler->kept, said->promotion.to,
+                                                   said->promotion.to_count * sizeof(int)),
+                         .promotion_count = said->promotion.to_count,
+                         .promotion_optional = said->promotion.optional,
+                         .promotion_leaving = said->promotion.leaving};
+        piece_moves(compiler, said, piece);
+    }
+}

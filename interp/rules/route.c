@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Lists of routes in their one normal order, so that pieces that do the same have the same
+// list however they were written.
+
+#include <stdlib.h>
+
+#include "rules/compile.h"
+
+static int compare_bits(const Bits *a, const Bits *b) {
+    int difference = bits_count(a) - bits_count(b);
+    return difference ? difference : memcmp(a, b, sizeof *a);
+}
+
+static int compare_routes(const void *left, const void *right) {
+    const Route *a = left, *b = right;
+    if (a->from != b->from)
+        return a->from - b->from;
+    if (a->to != b->to)
+        return a->to - b->to;
+    int masks = compare_bits(&a->mask, &b->mask);
+    return masks ? masks : compare_bits(&a->value, &b->value);
+}
+
+static bool same_condition(const Route *a, const Route *b) {
+    return a->from == b->from && a->to == b->to && bits_equal(&a->mask, &b->mask) &&
+           bits_equal(&a->value, &b->value);
+}
+
+// Whenever b is open, so is a, and a does all that b does.
+static bool covers(const Route *a, const Route *b) {
+    if (a->from != b->from || a->to != b->to || (b->modes & ~a->modes))
+        return false;
+    Bits beyond = bits_minus(a->mask, b->mask), seen = bits_and(b->value, a->mask);
+    return bits_empty(&beyond) && bits_equal(&seen, &a->value);
+}
+
+static size_t merge_doubles(Route *routes, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (kept && same_condition(&routes[kept - 1], &routes[i]))
+            routes[kept - 1].modes |= routes[i].modes;
+        else
+            routes[kept++] = routes[i];
+    }
+    return kept;
+}
+
+// Smaller masks come first, so whatever covers a route stands before it.
+static size_t drop_covered(Route *routes, size_t count) {
+    size_t kept = 0, pair = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (kept == 0 || routes[kept - 1].from != routes[i].from ||
+            routes[kept - 1].to != routes[i].to)
+            pair = kept;
+        bool covered = false;
+        for (size_t k = pair; k < kept && !covered; k++)
+            covered = covers(&routes[k], &routes[i]);
+        if (!covered)
+            routes[kept++] = routes[i];
+    }
+    return kept;
+}
+
+RouteList route_list_make(Compiler *compiler, Route *routes, size_t count) {
+    if (count)
+        qsort(routes, count, sizeof *routes, compare_routes);
+    count = drop_covered(routes, merge_doubles(routes, count));
+    int squares = compiler->rules->squares;
+    RouteList list = {.routes = arena_copy(compiler->kept, routes, count * sizeof *routes),
+                      .index = ARENA_ARRAY(compiler->kept, uint32_t, squares + 1),
+                      .count = (uint32_t)count};
+    uint32_t at = 0;
+    for (int square = 0; square < squares; square++) {
+        list.index[square] = at;
+        while (at < list.count && routes[at].from == square)
+            at++;
+    }
+    list.index[squares] = at;
+    return list;
+}
+
+bool route_lists_equal(const RouteList *a, const RouteList *b) {
+    if (a->count != b->count)
+        return false;
+    for (uint32_t i = 0; i < a->count; i++)
+        if (!same_condition(&a->routes[i], &b->routes[i]) ||
+            a->routes[i].modes != b->routes[i].modes)
+            return false;
+    return true;
+}

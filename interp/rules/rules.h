@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Rules: a variant on its board, worked out for both sides, immutable. Everything a position
+// needs is here as data; nothing of YAML or notation is left but for terms that only the
+// walker can follow. Sets are 256 squares wide; the backend packs them to its own width.
+
+#ifndef MEWS_RULES_RULES_H
+#define MEWS_RULES_RULES_H
+
+#include "definition/definition.h"
+#include "rules/walk.h"
+
+enum { CASTLES_MAX = 64, RIGHTS_MAX = 32, PASSED_MAX = 4 };
+
+// One way of a piece from one square to another: open when (occupied & mask) == value, and
+// when `to` holds what one of `modes` asks for. The same pair may have several routes.
+typedef struct Route {
+    Bits mask, value;
+    uint8_t from, to, modes;
+} Route;
+
+// Routes in the order of their first square; index[s] … index[s + 1] are those from s.
+typedef struct RouteList {
+    Route *routes;
+    uint32_t *index; // squares + 1 entries
+    uint32_t count;
+} RouteList;
+
+// When a move exists only under conditions, or does more than move and take.
+typedef struct Clause {
+    int first_move, last_move; // full-move numbers
+    bool unmoved;              // only a piece that has not moved
+    int becomes;               // kind or NONE
+} Clause;
+
+// Routes under one clause. `passed` is parallel to list.routes: squares to be marked for en
+// passant; NULL if the term marks none.
+typedef struct SpecialMover {
+    Clause clause;
+    RouteList list;
+    Bits *passed;
+} SpecialMover;
+
+// A term with effects (or one with too many routes): followed by the walker on the position.
+typedef struct WalkMover {
+    Clause clause;
+    const PatternTerm *term;
+    Area from, to;
+    bool displaces; // every man it lifts is put down again: it attacks nothing
+} WalkMover;
+
+typedef struct SidePiece { // one kind, one side
+    RouteList plain;       // MODE_MOVE, MODE_CAPTURE, MODE_ROYAL; no clause
+    RouteList passant;     // MODE_PASSANT
+    SpecialMover *specials;
+    size_t special_count;
+    WalkMover *walks;
+    size_t walk_count;
+    Bits zone;             // where its moves may end
+    Bits promotion;        // zone
+} SidePiece;
+
+typedef struct Immunity {
+    KindSet by;
+    Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: capturers' squares
+} Immunity;
+
+typedef struct Piece {
+    const char *name;
+    const char *letter;   // White's form
+    const char *notation;
+    int value;
+    bool royal;
+    SidePiece side[SIDES];
+    int *promotes_to; // kinds
+    size_t promotion_count;
+    bool promotion_optional, promotion_leaving;
+    Immunity *immunities;
+    size_t immunity_count;
+} Piece;
+
+// Capturing routes that several kinds may share, turned round: routes[i].from is the square
+// attacked, .to where the attacker stands.
+typedef struct Attack {
+    int side;      // the attackers'
+    KindSet kinds; // who attacks so
+    Clause clause;
+    RouteList list;
+} Attack;
+
+typedef struct Castle { // one castling move
+    int side, right;    // `right`: bit number in State.castling
+    int king, partner;  // kinds
+    int king_from, king_to, partner_from, partner_to;
+    Bits empty;         // must be empty
+    Bits safe;          // must not be attacked while the king stands there
+    bool two_legs;      // its text needs the partner's move too
+} Castle;
+
+typedef struct Right { // a castling right
+    int side, king_from, partner_from, king, partner;
+    char letter; // in FEN: K, Q, or the partner's file; small for Black
+} Right;
+
+typedef struct Extinction {
+    KindSet pieces;
+    int left;
+    Judgement result;
+} Extinction;
+
+typedef struct Keys { // fixed hash keys: the same on every machine
+    uint64_t (*man)[SQUARES_MAX];   // [man][square]
+    uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
+    uint64_t black, right[RIGHTS_MAX], passed[SQUARES_MAX], victim[SQUARES_MAX],
+        unmoved[SQUARES_MAX], series[64];
+} Keys;
+
+typedef struct Rules {
+    const char *title, *inventor, *year, *source, *description;
+    int files, ranks, squares; // squares = files * ranks
+    Bits board;                // those that exist
+    bool a1_light;
+    Piece *pieces;
+    int piece_count;
+    KindSet royals;
+    Attack *attacks;
+    size_t attack_count;
+
+    bool hands;        // men may be in hand
+    KindSet droppable;
+    Bits drop_zone[SIDES];
+    ForcedDropDefinition *forced;
+    size_t forced_count;
+    uint8_t (*fate)[KINDS_MAX]; // [captor][captive]: HandOwner; NULL: all TO_NOWHERE
+
+    Castle *castles;
+    size_t castle_count;
+    Right *rights;
+    size_t right_count;
+    uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square
+    KindSet *passant_victims;         // [captor]; NULL: no en passant
+    Bits unmoved[SIDES];              // start squares of men whose not having moved matters
+
+    LimitDefinition *limits;
+    size_t limit_count;
+    SeriesDefinition series;
+    EndDefinition end;
+    ShuffleDefinition shuffle;
+    Keys keys;
+
+    Text start_text; // the start position's FEN
+    bool (*admits)(const void *context, const Filter *filter, int kind);
+    const void *admits_context;
+    uint8_t royal[KINDS_MAX]; // for WalkBoard
+} Rules;
+
+// Definition → Rules; faults of notation and of rules that don't fit the board go into the
+// report. `kept` owns the result, `scratch` may be freed at once.
+Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
+
+#endif
