@@ -24,6 +24,9 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#ifdef __GNUC__
+#pragma GCC visibility push(default) // the library hides everything else
+#endif
 
 typedef struct mews_report mews_report;
 typedef struct mews_rules mews_rules;
@@ -187,6 +190,9 @@ size_t mews_notation_vector(const char *notation, int side, const char *men, con
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
                              size_t size);
 
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif

@@ -97,62 +97,76 @@ static bool load_and_keep(void *context, const char *name, Source *source) {
     return true;
 }
 
-static bool start_read(mews_rules *rules, Report *report) {
+static void start_read(mews_rules *rules, Report *report) {
     const Rules *compiled = rules->engine.rules;
     Text text = compiled->start_text;
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
-        return false;
+        return; // reported by whoever found it
     Bits waiting = bits_or(compiled->unmoved[WHITE], compiled->unmoved[BLACK]);
     if (bits_empty(&rules->start.unmoved))
         rules->start.unmoved = waiting; // at the start nobody has moved
-    return setup_check(&rules->engine, &rules->start, text, report);
+    setup_check(&rules->engine, &rules->start, text, report);
 }
 
-// Text → Definition → Rules → Tables. The arena jumps out of this when memory ends.
-static bool rules_fill(mews_rules *rules, Arena *scratch, Source *source,
-                       const mews_loader *loader, Report *report) {
+typedef struct Loading {
+    mews_rules *rules;
+    Arena *scratch;
+    Source source;
+    const mews_loader *loader;
+    Report *report;
+} Loading;
+
+// Text → Definition → Rules → Tables. The arenas jump out of this when memory ends.
+static void rules_fill(void *context) {
+    Loading *loading = context;
+    mews_rules *rules = loading->rules;
+    Report *report = loading->report;
     Arena *kept = &rules->kept;
-    KeepingLoader keeping = {kept, loader};
-    Source *copy = ARENA_NEW(kept, Source);
-    *copy = (Source){.name = arena_string(kept, source->name, strlen(source->name)),
-                     .text = arena_string(kept, source->text, source->size),
-                     .size = source->size};
+    KeepingLoader keeping = {kept, loading->loader};
+    Source *source = ARENA_NEW(kept, Source);
+    *source = (Source){
+        .name = arena_string(kept, loading->source.name, strlen(loading->source.name)),
+        .text = arena_string(kept, loading->source.text, loading->source.size),
+        .size = loading->source.size};
     Definition *definition =
-        definition_read(kept, copy, &(Loader){load_and_keep, &keeping}, report);
+        definition_read(kept, source, &(Loader){load_and_keep, &keeping}, report);
     rules->definition = definition;
-    Rules *compiled = rules_compile(kept, scratch, definition, report);
+    Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
     if (report_errors(report))
-        return false;
+        return;
     size_t before = kept->used;
-    rules->engine = engine_prepare(kept, scratch, compiled, false);
+    rules->engine = engine_prepare(kept, loading->scratch, compiled, false);
     rules->table_bytes = kept->used - before;
-    return start_read(rules, report) && !report_errors(report);
+    start_read(rules, report);
+}
+
+// True if the rules are whole.
+static bool rules_load(Loading *loading) {
+    mews_rules *rules = loading->rules;
+    size_t before = report_errors(loading->report);
+    rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
+    *loading->scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
+    if (!arena_guard(&rules->failed, rules_fill, loading))
+        report_error(loading->report, "limit", (Span){0}, "%s: needs more memory than there is",
+                     loading->source.name);
+    arena_free(loading->scratch);
+    return report_errors(loading->report) == before;
 }
 
 mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
                             const mews_loader *loader, mews_report *report) {
-    mews_rules *rules = calloc(1, sizeof *rules);
-    Arena *scratch = calloc(1, sizeof *scratch);
-    Report *own = report ? NULL : report_new(), *used = report ? report : own;
-    size_t before = report_errors(used);
-    bool done = false;
-    if (rules && scratch && used) {
-        rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
-        *scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
-        Source source = {.name = file, .text = text, .size = size};
-        if (setjmp(rules->failed) == 0)
-            done = rules_fill(rules, scratch, &source, loader, used);
-        else
-            report_error(used, "limit", (Span){0}, "%s: needs more memory than there is", file);
-    }
-    done = done && report_errors(used) == before;
-    if (scratch)
-        arena_free(scratch);
-    free(scratch);
+    Report *own = report ? NULL : report_new();
+    Loading loading = {.rules = calloc(1, sizeof *loading.rules),
+                       .scratch = calloc(1, sizeof *loading.scratch),
+                       .source = {.name = file, .text = text, .size = size},
+                       .loader = loader,
+                       .report = report ? report : own};
+    bool done = loading.rules && loading.scratch && loading.report && rules_load(&loading);
+    free(loading.scratch);
     report_free(own);
     if (done)
-        return rules;
-    mews_rules_free(rules);
+        return loading.rules;
+    mews_rules_free(loading.rules);
     return NULL;
 }
 

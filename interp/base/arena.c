@@ -18,6 +18,13 @@ struct ArenaBlock {
     max_align_t data[];
 };
 
+bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context) {
+    if (setjmp(*failed) != 0)
+        return false;
+    run(context);
+    return true;
+}
+
 Arena arena_make(size_t limit, jmp_buf *failed) {
     return (Arena){.limit = limit, .failed = failed};
 }

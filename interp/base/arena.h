@@ -9,6 +9,7 @@
 #define MEWS_BASE_ARENA_H
 
 #include <setjmp.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct ArenaBlock ArenaBlock;
@@ -19,6 +20,10 @@ typedef struct Arena {
     size_t limit;       // bytes at most; more is a failure
     jmp_buf *failed;
 } Arena;
+
+// Runs `run(context)` so that an arena whose `failed` is this one can jump out of it. Returns
+// false if one did.
+bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context);
 
 Arena arena_make(size_t limit, jmp_buf *failed);
 void arena_free(Arena *arena);

@@ -84,12 +84,12 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_titles(&compiler);
     compile_board(&compiler);
     compile_conduct(&compiler);
-    compile_hands(&compiler);
     compile_pieces(&compiler);
+    compile_hands(&compiler);
     compile_immunities(&compiler);
     compile_attacks(&compiler);
     compile_castling(&compiler);
-    compile_unmoved(&compiler);
+    compile_start(&compiler);
     check_passant(&compiler);
     compile_keys(&compiler);
     return rules;

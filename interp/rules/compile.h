@@ -21,8 +21,11 @@ void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
 void compile_hands(Compiler *compiler);       // hands.c: drops, fate of the captured
 void compile_immunities(Compiler *compiler);  // immunity.c
-void compile_unmoved(Compiler *compiler);     // unmoved.c: men whose not having moved matters
+void compile_start(Compiler *compiler);       // start.c: the unmoved, the unreachable
 void compile_keys(Compiler *compiler);        // keys.c
+
+// bait.c: whom a term that is walked must meet first
+void compile_bait(Compiler *compiler, WalkMover *mover, int side);
 
 // Routes put in the order of from, to, mask, value; doubles are merged (their modes added up)
 // and routes that another one covers are dropped. Fills in the index.

@@ -160,6 +160,8 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term, const Ter
                                                             .from = said->from,
                                                             .to = said->to,
                                                             .displaces = walk_displaces(term)};
+    compile_bait(gathering->compiler, &gathering->walks[gathering->walk_count - 1],
+                 gathering->side);
 }
 
 static void gather_term(Gathering *gathering, const PatternTerm *term,

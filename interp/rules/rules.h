@@ -48,6 +48,9 @@ typedef struct WalkMover {
     const PatternTerm *term;
     Area from, to;
     bool displaces; // every man it lifts is put down again: it attacks nothing
+    const Bits *bait; // [square]: a man must stand here or there, else there is no way;
+                      // NULL: it may begin without
+    bool bait_enemy, bait_friend; // whose man
 } WalkMover;
 
 typedef struct SidePiece { // one kind, one side

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A Pattern is what a notation string says a piece does, on no particular board: for each
+// term an automaton whose states are legs. A walk picks an entry, rides its leg, takes one of
+// the state's edges, rides that leg, … until a state that is `final`. Everything that the
+// notation leaves to defaults, letters' order, ranges toggled by `y` and `g`, groups, `?`,
+// `n`, `z`/`q` riders is settled here; all vectors are White's (Black's are rotated by 180°).
+//
+// Both spellings, a-chains and brackets, end here; nothing behind this header knows which of
+// them the author used. Groups stay loops of the automaton.
+
+#ifndef MEWS_BETZA_PATTERN_H
+#define MEWS_BETZA_PATTERN_H
+
+#include "base/arena.h"
+#include "base/report.h"
+
+enum {
+    LEGS_MAX = 64,    // states of a term
+    RIDES_MAX = 16,   // directions of a state
+    UNLIMITED = 99,   // a ride's max: enough for several rounds of a wrapped board
+};
+
+// What the square where a leg ends may hold, and what happens there. On a final leg the mover
+// ends there; on another it goes on.
+enum {
+    MODE_MOVE = 1,     // empty
+    MODE_CAPTURE = 2,  // an enemy, who is lifted off
+    MODE_FRIEND = 4,   // a friend, who is lifted off (`d`)
+    MODE_PASSANT = 8,  // a square that may be taken en passant (`e`)
+    MODE_ROYAL = 16,   // an enemy royal, who is lifted off (`k`)
+    MODE_HURDLE = 32,  // mid leg only: any man, who stays (`p`, `g`)
+};
+
+// One direction of a leg: `min` to `max` equal steps.
+typedef struct Ride {
+    int8_t x, y;
+    uint8_t min, max;
+} Ride;
+
+// Which men a `{…}` admits. Names are letters (White's) or kinds' names, as written.
+typedef struct Filter {
+    bool negated; // {!…}
+    Text *names;
+    size_t count;
+} Filter;
+
+typedef enum HopRule {
+    HOP_NONE,
+    HOP_ONE,   // final leg with `p`: exactly one hurdle on the way, lands anywhere beyond
+    HOP_MANY,  // `pp`: one or more hurdles
+    HOP_NEXT,  // `g`: exactly one, lands on the next step behind it
+} HopRule;
+
+// After ride number `ride` of a state (see Edge.rides) with the last turn `turn`.
+enum { TURN_LEFT = 0, TURN_NONE = 1, TURN_RIGHT = 2 };
+
+typedef struct Directions Directions; // the direction letters of a leg: betza/direction.h
+
+typedef struct Edge {
+    uint16_t to; // state
+    // rides[3 * r + turn]: bit set of the rides of `to` that may follow ride r of this state
+    // when the last non-zero turn of the walk went `turn`. (A straight or reversed ride
+    // leaves the turn as it is; any other sets it: see pattern_turn.)
+    // NULL if this state is `universal`: then ask pattern_follow.
+    const uint16_t *rides;
+} Edge;
+
+typedef struct LegState {
+    Span span;
+    Ride rides[RIDES_MAX];
+    uint8_t ride_count;
+    uint8_t modes;
+    bool universal;      // `U`: leaps to any square; has no rides
+    bool final;          // the walk ends with this leg (then it has no edges)
+    HopRule hop;         // final legs only
+    bool friendly_hurdle;  // `t` with `p` or `g`
+    uint8_t skip;        // `j` on one-step vectors: squares jumped over, whatever they hold
+    bool lame;           // `n` on a leap: some staircase must be free
+    uint8_t over;        // `j` on a longer leap: 1 exactly one man on some staircase, 2 one or more
+    bool wraps;          // `o`: files are a ring
+    bool over_void;      // `w`: void squares of a staircase count as empty; a mid leg may end on void
+    bool unload;         // `u`: the man lifted last is put down on this leg's start
+    bool equal_length;   // `i` on a continuation leg: as many steps as the leg before
+    bool marks_passed;   // `n`: squares passed may be taken en passant
+    bool induce;         // `x`
+    const Filter *filter; // NULL: all men. With `p`/`g` on a mid leg: the hurdle's, else the lifted man's
+    const Directions *directions;
+    Edge *edges;
+    uint16_t edge_count;
+} LegState;
+
+typedef struct Entry {
+    uint16_t state;
+    uint16_t rides; // bit set: the rides the first leg may take
+} Entry;
+
+typedef struct PatternTerm {
+    Span span;
+    LegState *states;
+    uint16_t state_count;
+    Entry *entries;
+    uint16_t entry_count;
+    bool unmoved;          // `i`: only a piece that has not moved
+    bool self_avoiding;    // no two legs may end on the same square, or on the start
+    bool null_allowed;     // a walk without any effect that returns to its start is a move
+    bool loops;            // some state may come again
+    bool induces;          // some state has `induce`, which no walk follows
+    // Directions before a bracket: which displacements from start to end are allowed, as a
+    // bit set over the classes of pattern_class; all bits set: any.
+    uint32_t outer;
+} PatternTerm;
+
+typedef struct Pattern {
+    PatternTerm *terms;
+    size_t term_count;
+    bool faulty; // there were errors: the terms are not all
+} Pattern;
+
+// Parses and expands a whole notation string. Every fault goes into the report, with its
+// span inside the text and a suggestion where there is one; the result leaves faulty terms
+// out and is never NULL. A written term may become several: one for each of its ways to begin
+// that ask for a piece that has not moved, or don't.
+Pattern *pattern_read(Arena *arena, Text notation, Report *report);
+
+// The rides of `to` (bit set; bit 0 if it is universal) that may follow the heading (hx,hy)
+// when the last turn went `turn`.
+uint16_t pattern_follow(const LegState *to, int hx, int hy, int turn);
+
+// The turn after going from heading (hx,hy) to (x,y), given the one before.
+int pattern_turn(int hx, int hy, int x, int y, int before);
+
+// The class of a displacement, as a bit number of PatternTerm.outer, or -1 for none.
+int pattern_class(int x, int y);
+
+// Reads direction tokens such as "fh" or "fl" as a region around a square, in the eight-fold
+// sense of K extended to any distance. White's view: (x,y) is where the other man stands.
+typedef struct Region {
+    bool given;
+    uint16_t sectors; // bit set over 16 sectors: 8 headings and the 8 gaps between them
+} Region;
+Region region_read(Text tokens, Report *report);
+bool region_has(Region region, int x, int y);
+
+#endif

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What all steps from notation to Pattern share: the text, and where to complain. Places are
+// byte offsets inside the notation.
+
+#ifndef MEWS_BETZA_READING_H
+#define MEWS_BETZA_READING_H
+
+#include "base/arena.h"
+#include "base/report.h"
+
+typedef struct Reading {
+    Arena *arena;
+    Text notation;
+    Report *report;
+    size_t faults; // errors so far, also without a report
+} Reading;
+
+// A run of bytes of the notation.
+typedef struct Extent {
+    uint32_t start, length;
+} Extent;
+
+// `suggestion` replaces the bytes of `at`; NULL if there is none.
+void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
+                   const char *format, ...) __attribute__((format(printf, 5, 6)));
+void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
+                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+
+// The bytes themselves, for messages.
+const char *reading_text(const Reading *reading, Extent at);
+
+// From the start of one to the end of the other.
+static inline Extent extent_span(Extent from, Extent to) {
+    return (Extent){from.start, to.start + to.length - from.start};
+}
+
+#endif

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Notation text → tokens. All patterns of the table are one PCRE2 alternation; a mark behind
+// each says which of them matched, so a new kind of token is one row.
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+
+#include "betza/token.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+// The first row that fits wins. \g{-1} is the group just before it.
+static const struct {
+    TokenKind kind;
+    const char *pattern;
+} token_patterns[] = {
+    {TOKEN_BLANK, "[ \\t,]+"},
+    {TOKEN_TUPLE, "\\(\\d+,\\d+\\)"},
+    {TOKEN_BAD_TUPLE, "\\(\\d[\\d, .-]*\\)?"},
+    {TOKEN_LEAPER, "([WFDNAHCLZJG])[XY]*\\g{-1}?"},
+    {TOKEN_DOUBLED, "([KRBQU])\\g{-1}+"},
+    {TOKEN_COMPOUND, "[KRBQU]"},
+    {TOKEN_RANGE, "=\\d*|\\d+\\.\\.\\d*|\\d+"},
+    {TOKEN_MODIFIER, "[a-z]"},
+    {TOKEN_FILTER, "\\{[^{}]*\\}"},
+    {TOKEN_OPEN_FILTER, "\\{[^{}]*"},
+    {TOKEN_BRACKET_OPEN, "\\["},
+    {TOKEN_BRACKET_CLOSE, "\\]"},
+    {TOKEN_GROUP_OPEN, "\\("},
+    {TOKEN_GROUP_CLOSE, "\\)"},
+    {TOKEN_SEPARATOR, "[-?]"},
+    {TOKEN_STAR, "\\*"},
+    {TOKEN_CASTLING, "O\\d*"},
+    {TOKEN_DROP, "@\\d*"},
+    {TOKEN_CAPITAL, "[A-Z]"},
+    {TOKEN_UNKNOWN, "[\\xC0-\\xFF][\\x80-\\xBF]*|."},
+};
+
+enum {
+    TOKEN_PATTERNS = sizeof token_patterns / sizeof *token_patterns,
+    PATTERN_MAX = 1024,
+    FIRST_MARK = 'A', // the row's number as a letter
+};
+
+// (?:pattern)(*MARK:letter)|…
+static void write_alternation(char pattern[PATTERN_MAX]) {
+    size_t length = 0;
+    for (int i = 0; i < TOKEN_PATTERNS; i++)
+        length += (size_t)snprintf(pattern + length, PATTERN_MAX - length, "%s(?:%s)(*MARK:%c)",
+                                   i ? "|" : "", token_patterns[i].pattern, FIRST_MARK + i);
+    assert(length < PATTERN_MAX);
+}
+
+// Fills `tokens`, which has room for one more than the text has bytes. No arena in here: it
+// might jump out and leave PCRE2's memory behind.
+static size_t split(const pcre2_code *code, pcre2_match_data *match, Text text, Token *tokens) {
+    const PCRE2_SIZE *found = pcre2_get_ovector_pointer(match);
+    size_t count = 0;
+    uint32_t at = 0;
+    while (at < text.length) {
+        int result = pcre2_match(code, (PCRE2_SPTR)text.text, text.length, at, PCRE2_ANCHORED,
+                                 match, NULL);
+        PCRE2_SPTR mark = result > 0 ? pcre2_get_mark(match) : NULL;
+        uint32_t length = mark ? (uint32_t)(found[1] - found[0]) : 1;
+        tokens[count].kind = mark ? token_patterns[*mark - FIRST_MARK].kind : TOKEN_UNKNOWN;
+        tokens[count++].at = (Extent){at, length};
+        at += length;
+    }
+    return count;
+}
+
+const Token *tokens_read(Reading *reading) {
+    Text text = reading->notation;
+    Token *tokens = ARENA_ARRAY(reading->arena, Token, text.length + 1);
+    char pattern[PATTERN_MAX];
+    write_alternation(pattern);
+    int error;
+    PCRE2_SIZE error_at;
+    pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_DOTALL,
+                                     &error, &error_at, NULL);
+    pcre2_match_data *match = code ? pcre2_match_data_create_from_pattern(code, NULL) : NULL;
+    size_t count = match ? split(code, match, text, tokens) : 0;
+    pcre2_match_data_free(match);
+    pcre2_code_free(code);
+    if (!match)
+        longjmp(*reading->arena->failed, 1); // out of memory
+    tokens[count] = (Token){TOKEN_END, {text.length, 0}};
+    return tokens;
+}

@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Area texts → squares for both sides. Squares are written for White and reflected top to
+// bottom for Black; a zone's name stands for that side's squares of the zone. Zones are worked
+// out when first named, so they may stand in any order.
+//
+//   area := item (',' item)*
+//   item := SQUARE | SQUARE '-' SQUARE | 'rank' RANK | 'ranks' RANK '-' RANK
+//         | 'file' FILE | 'files' FILE '-' FILE | 'board' | ZONE
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+typedef struct AreaBuild {
+    Reader *reader;
+    Bits squares[SIDES];
+    bool good;
+} AreaBuild;
+
+static void area_fault(AreaBuild *build) {
+    build->good = false;
+}
+
+// ---- squares ----------------------------------------------------------------------------------
+
+// How many bytes of `text` look like a square, on the board or not; files are A to Z here.
+static size_t square_take(const char *text, size_t length, int *file, int *rank) {
+    bool small = length > 0 && text[0] >= 'a' && text[0] <= 'z';
+    bool capital = length > 0 && text[0] >= 'A' && text[0] <= 'Z';
+    size_t used = 1;
+    if (!small && !capital)
+        return 0;
+    *file = text[0] - (small ? 'a' : 'A');
+    *rank = 0;
+    for (; used < length && used < 4 && text[used] >= '0' && text[used] <= '9'; used++)
+        *rank = *rank * 10 + (text[used] - '0');
+    if (used == 1 || text[1] == '0')
+        return 0;
+    *rank -= 1;
+    return used;
+}
+
+// Whether the whole text looks like a square or like two with '-' between.
+static int squares_in(Text text, int file[2], int rank[2]) {
+    size_t first = square_take(text.text, text.length, &file[0], &rank[0]);
+    if (first && first == text.length)
+        return 1;
+    if (!first || text.text[first] != '-')
+        return 0;
+    size_t rest = text.length - first - 1;
+    size_t second = square_take(text.text + first + 1, rest, &file[1], &rank[1]);
+    return second && second == rest ? 2 : 0;
+}
+
+static bool text_has_capital(Text text) {
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.text[i] >= 'A' && text.text[i] <= 'Z')
+            return true;
+    }
+    return false;
+}
+
+static bool squares_small(Reader *reader, Text text) {
+    if (!text_has_capital(text))
+        return true;
+    char *small = arena_string(reader->arena, text.text, text.length);
+    for (char *c = small; *c; c++)
+        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    report_error(reader->report, "bad-square", text.span, "files are small letters: '%s'", small);
+    report_suggest(reader->report, small);
+    return false;
+}
+
+static bool square_on_board(Reader *reader, Text text, int file, int rank) {
+    const Definition *definition = reader->definition;
+    bool on = file >= 0 && file < definition->files && rank >= 0 && rank < definition->ranks;
+    if (!on && reader->board_known)
+        report_error(reader->report, "off-board", text.span,
+                     "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
+                     'a' + definition->files - 1, definition->ranks);
+    return on;
+}
+
+static bool square_exists(Reader *reader, Text text, int square) {
+    if (bits_has(&reader->definition->squares, square))
+        return true;
+    if (reader->board_known)
+        report_error(reader->report, "hole", text.span, "'%s' is a hole of the board", text.text);
+    return false;
+}
+
+int square_find(Reader *reader, Text name) {
+    int file[2], rank[2];
+    if (squares_in(name, file, rank) != 1) {
+        report_error(reader->report, "bad-square", name.span, "'%s' is no square such as e1",
+                     name.text);
+        return NONE;
+    }
+    if (!squares_small(reader, name) || !square_on_board(reader, name, file[0], rank[0]))
+        return NONE;
+    int square = rank[0] * reader->definition->files + file[0];
+    return square_exists(reader, name, square) ? square : NONE;
+}
+
+// ---- items ------------------------------------------------------------------------------------
+
+static void area_add_square(AreaBuild *build, int file, int rank) {
+    const Definition *definition = build->reader->definition;
+    int reflected = build->reader->literal ? rank : definition->ranks - 1 - rank;
+    bits_add(&build->squares[WHITE], rank * definition->files + file);
+    bits_add(&build->squares[BLACK], reflected * definition->files + file);
+}
+
+static void area_add_rectangle(AreaBuild *build, int from_file, int from_rank, int to_file,
+                               int to_rank) {
+    int low_file = from_file < to_file ? from_file : to_file;
+    int high_file = from_file < to_file ? to_file : from_file;
+    int low_rank = from_rank < to_rank ? from_rank : to_rank;
+    int high_rank = from_rank < to_rank ? to_rank : from_rank;
+    for (int rank = low_rank; rank <= high_rank; rank++) {
+        for (int file = low_file; file <= high_file; file++)
+            area_add_square(build, file, rank);
+    }
+}
+
+static bool area_add_squares(AreaBuild *build, Text item) {
+    Reader *reader = build->reader;
+    int file[2], rank[2], count = squares_in(item, file, rank);
+    if (count == 0)
+        return false;
+    bool good = squares_small(reader, item);
+    for (int i = 0; good && i < count; i++)
+        good = square_on_board(reader, item, file[i], rank[i]);
+    if (good && count == 1)
+        good = square_exists(reader, item, rank[0] * reader->definition->files + file[0]);
+    if (good)
+        area_add_rectangle(build, file[0], rank[0], file[count - 1], rank[count - 1]);
+    else
+        area_fault(build);
+    return true;
+}
+
+// A rank's number or a file's letter, from 0; NONE if it is neither.
+static int line_parse(const char *text, size_t length, bool rank) {
+    uint64_t number;
+    if (rank)
+        return number_parse(text, length, NUMBER_MAX, &number) && number ? (int)number - 1 : NONE;
+    return length == 1 && text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' : NONE;
+}
+
+// 'rank' RANK, 'ranks' RANK '-' RANK, 'file' FILE, 'files' FILE '-' FILE
+static bool area_add_lines(AreaBuild *build, Text item) {
+    Reader *reader = build->reader;
+    const Definition *definition = reader->definition;
+    bool rank = strncmp(item.text, "rank", 4) == 0;
+    if (!rank && strncmp(item.text, "file", 4) != 0)
+        return false;
+    bool several = item.text[4] == 's';
+    if (item.text[4 + several] != ' ')
+        return false;
+    Text rest = text_part(reader->arena, item, 5u + several, item.length - 5u - several);
+    const char *dash = memchr(rest.text, '-', rest.length);
+    size_t head = dash ? (size_t)(dash - rest.text) : rest.length;
+    int from = line_parse(rest.text, head, rank);
+    int to = dash ? line_parse(dash + 1, rest.length - head - 1, rank) : from;
+    const char *word = rank ? "rank" : "file";
+    if (from == NONE || to == NONE || several != (dash != NULL)) {
+        area_fault(build);
+        report_error(reader->report, "unknown-area", item.span, "'%s' must be like '%s'",
+                     item.text,
+                     several ? (rank ? "ranks 1-3" : "files a-c")
+                     : rank  ? "rank 1"
+                             : "file a");
+        if (from != NONE && to != NONE)
+            report_suggest(reader->report, arena_printf(reader->arena, "%s%s %s", word,
+                                                        dash ? "s" : "", rest.text));
+        return true;
+    }
+    bool good = square_on_board(reader, rest, rank ? 0 : from, rank ? from : 0) &&
+                square_on_board(reader, rest, rank ? 0 : to, rank ? to : 0);
+    if (!good)
+        area_fault(build);
+    else if (rank)
+        area_add_rectangle(build, 0, from, definition->files - 1, to);
+    else
+        area_add_rectangle(build, from, 0, to, definition->ranks - 1);
+    return true;
+}
+
+static bool zone_resolve(Reader *reader, size_t index);
+
+static void area_unknown(AreaBuild *build, Text item) {
+    Reader *reader = build->reader;
+    const char *names[ZONES_MAX + 1] = {"board"};
+    WordList known = {names, 1};
+    area_fault(build);
+    for (size_t i = 0; i < reader->definition->zone_count; i++)
+        names[known.count++] = reader->definition->zone_names[i].text;
+    if (item.length == 0)
+        report_error(reader->report, "unknown-area", item.span,
+                     "a square, ranks, files or a zone is missing here");
+    else if (!reader->incomplete)
+        reader_unknown(reader, "unknown-area", "square or zone", item, known);
+}
+
+static void area_add_zone(AreaBuild *build, Text item) {
+    Reader *reader = build->reader;
+    const Definition *definition = reader->definition;
+    size_t i = 0;
+    while (i < definition->zone_count && !text_is(item, definition->zone_names[i].text))
+        i++;
+    if (i == definition->zone_count) {
+        area_unknown(build, item);
+        return;
+    }
+    reader->zones_used[i] = true;
+    if (!zone_resolve(reader, i)) {
+        report_error(reader->report, "zone-cycle", item.span, "zone '%s' is made of itself",
+                     item.text);
+        area_fault(build);
+        return;
+    }
+    for (int side = 0; side < SIDES; side++)
+        build->squares[side] = bits_or(build->squares[side], definition->zones[i].squares[side]);
+}
+
+static void area_add_text(AreaBuild *build, Text text) {
+    for (size_t start = 0; start <= text.length;) {
+        const char *comma = memchr(text.text + start, ',', text.length - start);
+        size_t length = comma ? (size_t)(comma - text.text) - start : text.length - start;
+        Text item = text_part(build->reader->arena, text, start, length);
+        start += length + 1;
+        if (text_is(item, "board"))
+            area_add_rectangle(build, 0, 0, build->reader->definition->files - 1,
+                               build->reader->definition->ranks - 1);
+        else if (!area_add_squares(build, item) && !area_add_lines(build, item))
+            area_add_zone(build, item);
+    }
+}
+
+// ---- areas ------------------------------------------------------------------------------------
+
+void area_read(Reader *reader, const Node *node, Area *area) {
+    AreaBuild build = {.reader = reader, .good = true};
+    if (!node_is(reader, node, NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)"))
+        return;
+    if (node->shape == NODE_TEXT)
+        area_add_text(&build, node->text);
+    for (size_t i = 0; i < node->count; i++) {
+        if (node_is(reader, node->items[i], NODE_TEXT, "squares, ranks, files or zones"))
+            area_add_text(&build, node->items[i]->text);
+        else
+            area_fault(&build);
+    }
+    bool empty = false;
+    for (int side = 0; side < SIDES; side++) {
+        build.squares[side] = bits_and(build.squares[side], reader->definition->squares);
+        empty = empty || bits_empty(&build.squares[side]);
+    }
+    if (empty && build.good && reader->board_known) {
+        bool both = bits_empty(&build.squares[WHITE]);
+        report_error(reader->report, "empty-area", node_place(node), "'%s' holds no square%s",
+                     node_name(node), both ? "" : " for Black");
+    }
+    if (empty || !build.good)
+        return;
+    *area = (Area){.given = node->span.source != NULL, .span = node->span};
+    memcpy(area->squares, build.squares, sizeof area->squares);
+}
+
+Bits area_read_white(Reader *reader, const Node *node) {
+    Area area = {.given = false};
+    bool literal = reader->literal;
+    reader->literal = true;
+    area_read(reader, node, &area);
+    reader->literal = literal;
+    return area.squares[WHITE];
+}
+
+void read_area(Reader *reader, const Key *key, const Node *node, void *target) {
+    area_read(reader, node, key_field(key, target));
+}
+
+void read_squares(Reader *reader, const Key *key, const Node *node, void *target) {
+    *(Bits *)key_field(key, target) = area_read_white(reader, node);
+}
+
+void read_square(Reader *reader, const Key *key, const Node *node, void *target) {
+    *(int *)key_field(key, target) = square_find(reader, node->text);
+}
+
+// ---- zones ------------------------------------------------------------------------------------
+
+// Works out a zone; false if it is being worked out already.
+static bool zone_resolve(Reader *reader, size_t index) {
+    const Node *node = reader->zones->items[index];
+    Area *zone = &reader->definition->zones[index];
+    if (reader->zone_states[index] != ZONE_UNREAD)
+        return reader->zone_states[index] == ZONE_READ;
+    reader->zone_states[index] = ZONE_READING;
+    bool literal = reader->literal;
+    reader->literal = node->shape == NODE_MAP;
+    if (node->shape == NODE_MAP) {
+        ZoneReading sides = {.side = {*zone, *zone}};
+        section_read(reader, SECTION_ZONE, node, &sides);
+        zone->given = sides.side[WHITE].given && sides.side[BLACK].given;
+        for (int side = 0; side < SIDES; side++)
+            zone->squares[side] = sides.side[side].squares[side];
+        zone->span = node_place(node);
+    } else if (node_is(reader, node, NODE_TEXT | NODE_LIST, "an area, or a map of two")) {
+        area_read(reader, node, zone);
+    }
+    reader->literal = literal;
+    reader->zone_states[index] = ZONE_READ;
+    return true;
+}
+
+// A name that reads as something else in an area would never be found.
+static void zone_check_name(Reader *reader, const Node *node) {
+    int file[2], rank[2];
+    if (!name_check(reader, node, "zones"))
+        return;
+    if (squares_in(node->name, file, rank) || text_is(node->name, "board"))
+        report_error(reader->report, "bad-name", node->name.span,
+                     "'%s' can't be a zone's name: it means something already", node->name.text);
+}
+
+void read_zones(Reader *reader, const Key *key, const Node *node, void *target) {
+    (void)target;
+    Definition *definition = reader->definition;
+    size_t count = node->count;
+    if (count > (size_t)key->max) {
+        report_error(reader->report, "too-many", node_place(node->items[key->max]),
+                     "'%s' has %zu entries; there may be %d", key->name, count, key->max);
+        count = (size_t)key->max;
+    }
+    reader->zone_states = ARENA_ARRAY(reader->arena, ZoneState, count);
+    reader->zones_used = ARENA_ARRAY(reader->arena, bool, count);
+    definition->zones = ARENA_ARRAY(reader->arena, Area, count);
+    definition->zone_names = ARENA_ARRAY(reader->arena, Text, count);
+    definition->zone_count = count;
+    reader->zones = node;
+    for (size_t i = 0; i < count; i++) {
+        zone_check_name(reader, node->items[i]);
+        definition->zone_names[i] = node->items[i]->name;
+        definition->zones[i].squares[WHITE] = definition->squares;
+        definition->zones[i].squares[BLACK] = definition->squares;
+    }
+    for (size_t i = 0; i < count; i++)
+        zone_resolve(reader, i);
+}
+
+void zones_finish(Reader *reader) {
+    for (size_t i = 0; i < reader->definition->zone_count; i++) {
+        Text name = reader->definition->zone_names[i];
+        if (!reader->zones_used[i] && name.span.source == reader->source)
+            report_warning(reader->report, "unused-zone", name.span,
+                           "zone '%s' is not used anywhere", name.text);
+    }
+}

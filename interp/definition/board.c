@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `board` → files, ranks and the squares that exist. Whatever is wrong with it, an 8x8 board
+// stands in, on which squares are then not judged.
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+static void board_set(Reader *reader, int files, int ranks) {
+    Definition *definition = reader->definition;
+    definition->files = files;
+    definition->ranks = ranks;
+    definition->squares = (Bits){{0}};
+    for (int square = 0; square < files * ranks; square++)
+        bits_add(&definition->squares, square);
+}
+
+static bool board_fits(Reader *reader, Span span, size_t files, size_t ranks) {
+    if (files >= 1 && files <= BOARD_MAX && ranks >= 1 && ranks <= BOARD_MAX)
+        return true;
+    report_error(reader->report, "bad-size", span,
+                 "%zu files and %zu ranks: a board has from 1 to %d of either", files, ranks,
+                 BOARD_MAX);
+    return false;
+}
+
+// The first two numbers of a text, whatever stands around them.
+static size_t numbers_in(const char *text, unsigned numbers[2]) {
+    size_t found = 0;
+    while (*text && found < 2) {
+        unsigned value = 0, digits = 0;
+        for (; *text >= '0' && *text <= '9' && digits < 4; text++, digits++)
+            value = value * 10 + (unsigned)(*text - '0');
+        if (digits)
+            numbers[found++] = value;
+        else
+            text++;
+    }
+    return found;
+}
+
+// size: FILES 'x' RANKS
+void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
+    (void)target;
+    Text text = node->text;
+    reader->size = node;
+    const char *cross = memchr(text.text, 'x', text.length);
+    size_t head = cross ? (size_t)(cross - text.text) : 0;
+    uint64_t files, ranks;
+    if (cross && number_parse(text.text, head, NUMBER_MAX, &files) &&
+        number_parse(cross + 1, text.length - head - 1, NUMBER_MAX, &ranks)) {
+        reader->board_known = board_fits(reader, text.span, files, ranks);
+        if (reader->board_known)
+            board_set(reader, (int)files, (int)ranks);
+        return;
+    }
+    report_error(reader->report, "bad-size", text.span,
+                 "'%s' must be files x ranks, such as 10x8, not '%s'", key->name, text.text);
+    unsigned meant[2];
+    if (numbers_in(text.text, meant) == 2)
+        report_suggest(reader->report, arena_printf(reader->arena, "%ux%u", meant[0], meant[1]));
+}
+
+static size_t code_point_length(const char *text, size_t length) {
+    size_t used = 1;
+    while (used < length && ((unsigned char)text[used] & 0xC0) == 0x80)
+        used++;
+    return used;
+}
+
+// One line of the drawing → the holes of a rank; returns how many squares and holes it has.
+static size_t shape_rank(Reader *reader, Text line, bool holes[BOARD_MAX], bool *good) {
+    size_t count = 0;
+    for (size_t i = 0; i < line.length; i++) {
+        char c = line.text[i];
+        if (c == ' ' || c == '\t')
+            continue;
+        if (c != '.' && c != '*') {
+            size_t length = code_point_length(line.text + i, line.length - i);
+            report_error(reader->report, "shape-character", text_span(line, i, length),
+                         "'%.*s' has no meaning here: '.' is a square, '*' a hole", (int)length,
+                         line.text + i);
+            *good = false;
+            i += length - 1;
+        }
+        if (count < BOARD_MAX)
+            holes[count] = c == '*';
+        count++;
+    }
+    return count;
+}
+
+void read_shape(Reader *reader, const Key *key, const Node *node, void *target) {
+    (void)target;
+    reader->shape = node;
+    if (reader->size) {
+        report_error(reader->report, "board-conflict", node_place(node),
+                     "'shape' and 'size' exclude each other%s",
+                     reader->size->span.source != node->span.source
+                         ? "; 'size: ~' drops the one taken over"
+                         : "");
+        return;
+    }
+    size_t ranks, files = 0;
+    Text *lines = node_lines(reader->arena, node, &ranks);
+    bool holes[BOARD_MAX][BOARD_MAX] = {{false}}, good = true;
+    for (size_t i = 0; i < ranks && i < BOARD_MAX; i++) {
+        size_t count = shape_rank(reader, lines[i], holes[i], &good);
+        if (i == 0)
+            files = count;
+        if (count == files)
+            continue;
+        report_error(reader->report, "shape-ragged", lines[i].span,
+                     "this rank of '%s' has %zu squares and holes, the first has %zu", key->name,
+                     count, files);
+        good = false;
+    }
+    if (!board_fits(reader, node_place(node), files, ranks) || !good)
+        return;
+    board_set(reader, (int)files, (int)ranks);
+    for (size_t rank = 0; rank < ranks; rank++) {
+        for (size_t file = 0; file < files; file++) {
+            if (holes[ranks - 1 - rank][file])
+                bits_remove(&reader->definition->squares, (int)(rank * files + file));
+        }
+    }
+    reader->board_known = true;
+}
+
+void read_holes(Reader *reader, const Key *key, const Node *node, void *target) {
+    (void)key, (void)target;
+    Bits *squares = &reader->definition->squares;
+    *squares = bits_minus(*squares, area_read_white(reader, node));
+}
+
+void board_finish(Reader *reader, const Node *node) {
+    if (node && !reader->incomplete && !node_get(node, "size") && !node_get(node, "shape"))
+        report_error(reader->report, "missing-key", node_place(node),
+                     "'board' has neither 'size' nor 'shape'");
+    if (node && bits_empty(&reader->definition->squares)) {
+        report_error(reader->report, "empty-board", node_place(node), "the board has no square");
+        reader->board_known = false;
+    }
+    if (!reader->board_known)
+        board_set(reader, 8, 8);
+}

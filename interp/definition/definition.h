@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A Definition is what the author of a variant wrote: the YAML text with `extends` applied,
+// every value checked for its type, every name of a piece or zone resolved, every area worked
+// out for both sides, each node with its span. It knows squares, kinds and words, but no
+// movement: move strings stay texts, which `rules` has read by `betza`.
+//
+// Language reference: defs/README.md. One key there is one row in definition/keys.c.
+
+#ifndef MEWS_DEFINITION_DEFINITION_H
+#define MEWS_DEFINITION_DEFINITION_H
+
+#include "base/arena.h"
+#include "base/bits.h"
+#include "base/report.h"
+
+enum { KINDS_MAX = 120, NUMBER_MAX = 9999, NONE = -1 };
+
+// A set of kinds (indices into Definition.pieces).
+typedef struct KindSet {
+    uint64_t word[2];
+} KindSet;
+
+static inline void kinds_add(KindSet *set, int kind) {
+    set->word[kind >> 6] |= UINT64_C(1) << (kind & 63);
+}
+
+static inline bool kinds_has(KindSet set, int kind) {
+    return set.word[kind >> 6] >> (kind & 63) & 1;
+}
+
+static inline bool kinds_empty(KindSet set) {
+    return !(set.word[0] | set.word[1]);
+}
+
+// Squares as seen by each side: White's as written, Black's reflected top to bottom.
+typedef struct Area {
+    Bits squares[SIDES];
+    bool given; // false: the author left it out, and the default stands in `squares`
+    Span span;
+} Area;
+
+typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
+
+// One of a piece's ways to move: pieces.NAME.move[i]
+typedef struct TermDefinition {
+    Text betza;
+    Area from, to;           // squares the move may start from and end on; default: all
+    int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
+    int becomes;             // kind the mover turns into, or NONE
+} TermDefinition;
+
+typedef struct PromotionDefinition {
+    bool given;
+    Span span;
+    Area zone;    // squares of arrival (or, if `leaving`, of departure too)
+    bool leaving; // also when the move starts in the zone
+    bool optional;
+    int *to; // kinds, in the author's order
+    size_t to_count;
+} PromotionDefinition;
+
+// The piece can't be captured from where `from` points, seen from its own square and side.
+typedef struct ImmunityDefinition {
+    Text from;  // a direction token of the notation ("fh"), or absent: from anywhere
+    KindSet by; // capturers that are held off; default all
+} ImmunityDefinition;
+
+typedef struct PieceDefinition {
+    Text name;
+    Text letter; // "K", "P'", "+P": White's form
+    int value;   // hundredths of a pawn
+    bool royal;
+    Area zone; // where its moves may end; default all
+    TermDefinition *terms;
+    size_t term_count;
+    PromotionDefinition promotion;
+    ImmunityDefinition *immunities;
+    size_t immunity_count;
+} PieceDefinition;
+
+typedef enum HandOwner { TO_NOWHERE, TO_OWNER, TO_CAPTOR } HandOwner;
+
+// Where a captured piece goes; the first entry that fits captor and captive decides.
+typedef struct CaptureDefinition {
+    KindSet by, of; // default all
+    HandOwner to;
+    Span span;
+} CaptureDefinition;
+
+// A side must drop when: it holds one of `holding`, and none of its `absent` is on the board
+// (no condition if `absent` is empty). It then may drop only `holding`.
+typedef struct ForcedDropDefinition {
+    KindSet holding, absent;
+    Span span;
+} ForcedDropDefinition;
+
+typedef struct DropDefinition {
+    bool given;
+    Span span;
+    KindSet pieces;
+    Area zone;
+    ForcedDropDefinition *forced;
+    size_t forced_count;
+} DropDefinition;
+
+// One castling move family: king and partner start on fixed squares (given for White,
+// reflected for Black).
+typedef struct CastlingDefinition {
+    Text name;
+    Span span;
+    int king, partner;           // kinds
+    int king_from, partner_from; // squares
+    Bits king_to;                // one or more squares
+    int partner_to;              // square, or NONE: the square next to the king on the side he came from
+} CastlingDefinition;
+
+typedef struct EnPassantDefinition { // for each captor kind its victims
+    bool given;
+    KindSet victims[KINDS_MAX];
+} EnPassantDefinition;
+
+// In the full-move numbers from `first` to `last`, `side` (WHITE, BLACK, NONE = both) may make
+// only drops, or no captures.
+typedef struct LimitDefinition {
+    int first, last, side;
+    bool only_drops, no_captures;
+    Span span;
+} LimitDefinition;
+
+typedef struct SeriesDefinition { // progressive turns
+    bool given;
+    int first, step;       // length of the first series, growth from series to series
+    bool check_ends_series;
+    Span span;
+} SeriesDefinition;
+
+typedef struct ExtinctionDefinition {
+    KindSet pieces; // a side with no more than `left` of these, on board and in hand, …
+    int left;
+    Judgement result; // … has lost (or won, or the game is drawn)
+    Span span;
+} ExtinctionDefinition;
+
+// Drawn when the men on the board are exactly these, for either assignment of the sides.
+typedef struct MaterialDefinition {
+    uint8_t *men[2]; // count of each kind, for one side and the other
+    Span span;
+} MaterialDefinition;
+
+typedef struct EndDefinition {
+    Judgement checkmate, stalemate; // for the side that can't move
+    ExtinctionDefinition *extinctions;
+    size_t extinction_count;
+    int repetition; // n-fold; 0: no rule
+    Judgement repetition_result; // for the side to move when it happens
+    int move_limit; // full moves by each side; 0: no rule
+    bool reset_by_capture, reset_by_drop, reset_by_promotion;
+    KindSet reset_by_move; // moves of these kinds reset the clock
+    MaterialDefinition *materials;
+    size_t material_count;
+} EndDefinition;
+
+// `start.shuffle`: the men White has in `squares` are drawn anew, Black's mirror them.
+typedef struct ShuffleDefinition {
+    bool given;
+    Bits squares;
+    KindSet opposite_colours;             // men of such a kind: as many on light as on dark
+    struct { int middle, outer; } *between; // every `middle` stands between two `outer`
+    size_t between_count;
+    Span span;
+} ShuffleDefinition;
+
+typedef struct StartDefinition {
+    Text fen; // complete FEN, from `start` as written or composed of picture and hand
+    ShuffleDefinition shuffle;
+} StartDefinition;
+
+// tests[i]: a position and what must hold in it
+typedef struct TestDefinition {
+    Span span;
+    Text name;
+    Text fen;    // absent: the start position
+    Text *play;  // moves made first
+    size_t play_count;
+    struct { int depth; uint64_t nodes; Span span; } *perft;
+    size_t perft_count;
+    bool moves_given;
+    Text *moves; // exactly these are legal
+    size_t moves_count;
+    Text *includes, *excludes; // these are (are not) among the legal moves
+    size_t includes_count, excludes_count;
+    Text result; // "1-0", "0-1", "1/2-1/2", "none"; absent: not tested
+    Text reason; // the termination's word; absent: not tested
+} TestDefinition;
+
+typedef struct Definition {
+    Text title, inventor, year, source, description;
+    int files, ranks;
+    Bits squares;    // those that exist: the rectangle without its holes
+    bool a1_light;   // for drawing
+    Text *zone_names;
+    Area *zones;
+    size_t zone_count;
+    PieceDefinition *pieces; // the index is the kind
+    size_t piece_count;
+    StartDefinition start;
+    DropDefinition drops;
+    CaptureDefinition *captures;
+    size_t capture_count;
+    CastlingDefinition *castlings;
+    size_t castling_count;
+    EnPassantDefinition en_passant;
+    LimitDefinition *limits;
+    size_t limit_count;
+    SeriesDefinition series;
+    EndDefinition end;
+    TestDefinition *tests; // of this file only, not of those it extends
+    size_t test_count;
+} Definition;
+
+// Answers `extends: NAME` with that file's text. The text must stay valid until the
+// definition has been used up. Returns false if there is none.
+typedef struct Loader {
+    bool (*load)(void *context, const char *name, Source *source);
+    void *context;
+} Loader;
+
+// YAML → Definition. Everything wrong goes into the report; the result is complete and
+// usable all the same (bad values replaced by empty ones), so that later steps can report
+// theirs. Memory comes from `arena`.
+Definition *definition_read(Arena *arena, const Source *source, const Loader *loader,
+                            Report *report);
+
+#endif

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `end` → what decides: lists of drawn material and of what resets the move limit.
+
+#include "definition/reader.h"
+
+// material: LETTER+ 'v' LETTER+, blanks anywhere between letters
+static bool material_parse(Reader *reader, Text text, MaterialDefinition *material) {
+    const Definition *definition = reader->definition;
+    int owner = 0, men[SIDES] = {0, 0};
+    for (size_t at = 0, used; at < text.length; at += used) {
+        int kind, side = WHITE;
+        used = 1;
+        if (text.text[at] == ' ')
+            continue;
+        if (text.text[at] == 'v' && owner == 0) {
+            owner = 1;
+            continue;
+        }
+        used = letter_take(definition, text.text + at, text.length - at, &kind, &side);
+        if (kind == NONE || side == BLACK || men[owner] == SQUARES_MAX - 1) {
+            if (!reader->incomplete)
+                report_error(reader->report, "bad-material", text_span(text, at, used),
+                             "'%.*s' is no piece's letter; material reads like 'K B v K'",
+                             (int)used, text.text + at);
+            return false;
+        }
+        material->men[owner][kind]++;
+        men[owner]++;
+    }
+    if (men[0] && men[1])
+        return true;
+    report_error(reader->report, "bad-material", text.span,
+                 "both sides' letters with 'v' between them were expected, such as 'K B v K'");
+    return false;
+}
+
+void read_material(Reader *reader, const Key *key, const Node *node, void *target) {
+    const Node *only[] = {node};
+    bool list = node->shape == NODE_LIST;
+    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    size_t count = list ? node->count : 1, used = 0;
+    MaterialDefinition *materials = ARENA_ARRAY(reader->arena, MaterialDefinition, count);
+    for (size_t i = 0; i < count; i++) {
+        if (!node_is(reader, nodes[i], NODE_TEXT, "a text such as K B v K"))
+            continue;
+        MaterialDefinition *material = &materials[used];
+        material->span = nodes[i]->span;
+        for (int side = 0; side < SIDES; side++)
+            material->men[side] = ARENA_ARRAY(reader->arena, uint8_t, KINDS_MAX);
+        used += material_parse(reader, nodes[i]->text, material);
+    }
+    key_store_list(key, target, materials, used);
+}
+
+static void reset_add(Reader *reader, EndDefinition *end, Text word) {
+    static const char *const words[] = {"capture", "drop", "promotion"};
+    bool *const events[] = {&end->reset_by_capture, &end->reset_by_drop, &end->reset_by_promotion};
+    for (size_t i = 0; i < 3; i++) {
+        if (!text_is(word, words[i]))
+            continue;
+        *events[i] = true;
+        return;
+    }
+    int kind = kind_find_among(reader, word, "event or piece", (WordList){words, 3});
+    if (kind != NONE)
+        kinds_add(&end->reset_by_move, kind);
+}
+
+void read_reset(Reader *reader, const Key *key, const Node *node, void *target) {
+    EndDefinition *end = key_field(key, target);
+    if (node->shape == NODE_TEXT)
+        reset_add(reader, end, node->text);
+    for (size_t i = 0; i < node->count; i++) {
+        if (node_is(reader, node->items[i], NODE_TEXT, "capture, drop, promotion or a piece"))
+            reset_add(reader, end, node->items[i]->text);
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `extends`: this file's tree is laid over that of the file it names. Maps are merged key by
+// key, anything else is replaced whole, `~` removes. Nodes keep the spans of the file they
+// come from.
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+enum { EXTENDS_MAX = 16 };
+
+// The files being read, the innermost first.
+typedef struct Chain {
+    const struct Chain *outer;
+    const Source *source;
+    const char *name; // by which it was asked for; NULL: the file itself
+    int depth;
+} Chain;
+
+// ---- laying one map over another --------------------------------------------------------------
+
+// A key with nothing behind it says nothing; only '~' removes.
+static void refuse_empty(Reader *reader, Node *map) {
+    for (size_t i = 0; i < map->count; i++) {
+        Node *node = map->items[i];
+        if (node->shape != NODE_NULL || node->text.length > 0)
+            continue;
+        report_error(reader->report, "empty-value", node_place(node),
+                     "'%s' has no value; '~' removes one that was taken over", node->name.text);
+        node->shape = NODE_BAD;
+    }
+}
+
+static void warn_idle(Reader *reader, const Node *over) {
+    if (!reader->incomplete)
+        report_warning(reader->report, "nothing-to-remove", node_place(over),
+                       "there is no '%s' here that '~' could remove", over->name.text);
+}
+
+static Node *merge(Reader *reader, const Node *under, Node *over);
+
+static Node *merge_value(Reader *reader, const Node *under, Node *over) {
+    if (over->shape != NODE_MAP)
+        return over;
+    return merge(reader, under && under->shape == NODE_MAP ? under : NULL, over);
+}
+
+// `under` may be NULL. Keys of `under` keep their order, new ones follow.
+static Node *merge(Reader *reader, const Node *under, Node *over) {
+    refuse_empty(reader, over);
+    Node *merged = ARENA_NEW(reader->arena, Node);
+    *merged = *over;
+    size_t room = over->count + (under ? under->count : 0);
+    merged->items = ARENA_ARRAY(reader->arena, Node *, room);
+    merged->count = 0;
+    for (size_t i = 0; under && i < under->count; i++) {
+        Node *own = node_get(over, under->items[i]->name.text);
+        if (!own)
+            merged->items[merged->count++] = under->items[i];
+        else if (own->shape != NODE_NULL)
+            merged->items[merged->count++] = merge_value(reader, under->items[i], own);
+    }
+    for (size_t i = 0; i < over->count; i++) {
+        Node *own = over->items[i];
+        const Node *before = node_get(under, own->name.text);
+        if (own->shape == NODE_NULL && !before)
+            warn_idle(reader, own);
+        else if (!before)
+            merged->items[merged->count++] = merge_value(reader, NULL, own);
+    }
+    return merged;
+}
+
+// ---- files ------------------------------------------------------------------------------------
+
+static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
+                       const Chain *chain);
+
+static bool chain_holds(const Chain *chain, const char *name, const Source *source) {
+    for (; chain; chain = chain->outer) {
+        if (chain->name && strcmp(chain->name, name) == 0)
+            return true;
+        if (source->name && chain->source->name && strcmp(chain->source->name, source->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+// A definition's own: who extends it doesn't take them over.
+static void drop_own_keys(Node *root) {
+    static const char *const own[] = {"mews", "extends", "title", "description", "tests"};
+    size_t used = 0;
+    for (size_t i = 0; i < root->count; i++) {
+        bool kept = true;
+        for (size_t k = 0; k < sizeof own / sizeof *own; k++)
+            kept = kept && !text_is(root->items[i]->name, own[k]);
+        if (kept)
+            root->items[used++] = root->items[i];
+    }
+    root->count = used;
+}
+
+// The tree of the file that `name` asks for, or NULL: reported.
+static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
+                       const Chain *chain) {
+    Source *source = ARENA_NEW(reader->arena, Source);
+    const char *word = name->text.text;
+    if (!loader || !loader->load(loader->context, word, source)) {
+        report_error(reader->report, "extends-unknown", name->text.span,
+                     "there is no definition '%s'", word);
+        return NULL;
+    }
+    if (chain_holds(chain, word, source)) {
+        report_error(reader->report, "extends-cycle", name->text.span,
+                     "'%s' extends itself, through %d files", word, chain->depth);
+        return NULL;
+    }
+    if (chain->depth >= EXTENDS_MAX) {
+        report_error(reader->report, "extends-depth", name->text.span,
+                     "more than %d definitions extend each other", EXTENDS_MAX);
+        return NULL;
+    }
+    Chain inner = {.outer = chain, .source = source, .name = word, .depth = chain->depth + 1};
+    Node *base = file_read(reader, source, loader, &inner);
+    if (base) {
+        section_check(reader, SECTION_TOP, "mews", base);
+        drop_own_keys(base);
+    }
+    return base;
+}
+
+static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
+                       const Chain *chain) {
+    Node *own = yaml_read(reader->arena, source, reader->report);
+    if (!own || !node_is(reader, own, NODE_MAP, "a map of keys"))
+        return NULL;
+    const Node *extends = node_get(own, "extends"), *base = NULL;
+    if (extends && extends->shape == NODE_TEXT && extends->text.length)
+        base = base_read(reader, extends, loader, chain);
+    if (extends && extends->shape != NODE_NULL && !base)
+        reader->incomplete = true;
+    return merge(reader, base, own);
+}
+
+const Node *extends_read(Reader *reader, const Source *source, const Loader *loader) {
+    Chain chain = {.source = source, .depth = 1};
+    Node *root = file_read(reader, source, loader, &chain);
+    if (root)
+        return root;
+    reader->incomplete = true; // nothing is there, and why has been said
+    root = ARENA_NEW(reader->arena, Node);
+    *root = (Node){.shape = NODE_MAP, .span = {source, 0, 0}};
+    return root;
+}

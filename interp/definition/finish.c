@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What can be judged only when a section, or the whole file, has been read: values that don't
+// go together, and what can't have been meant.
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+typedef bool Finish(Reader *reader, const Node *node, void *target);
+
+static bool finish_board(Reader *reader, const Node *node, void *target) {
+    (void)target;
+    board_finish(reader, node);
+    return true;
+}
+
+static bool finish_piece(Reader *reader, const Node *node, void *target) {
+    static const char *const taken[] = {"all", "capture", "drop", "promotion"};
+    PieceDefinition *piece = target;
+    const Definition *definition = reader->definition;
+    (void)node;
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
+        if (text_is(piece->name, taken[i]))
+            report_error(reader->report, "bad-name", piece->name.span,
+                         "'%s' can't be a piece's name: it means something already", taken[i]);
+    }
+    if (!piece->letter.text) {
+        piece->letter = (Text){.text = "?", .length = 1, .span = piece->name.span};
+        return true;
+    }
+    for (const PieceDefinition *other = definition->pieces; other < piece; other++) {
+        if (!text_is(piece->letter, other->letter.text))
+            continue;
+        report_error(reader->report, "letter-clash", piece->letter.span,
+                     "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
+                     piece->letter.text);
+        break;
+    }
+    return true;
+}
+
+static bool finish_term(Reader *reader, const Node *node, void *target) {
+    const TermDefinition *term = target;
+    (void)reader, (void)node;
+    return term->betza.text != NULL;
+}
+
+static bool finish_promotion(Reader *reader, const Node *node, void *target) {
+    PromotionDefinition *promotion = target;
+    (void)reader, (void)node;
+    promotion->given = promotion->given && promotion->zone.given && promotion->to_count > 0;
+    return promotion->given;
+}
+
+static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
+    ShuffleDefinition *shuffle = target;
+    (void)reader, (void)node;
+    shuffle->given = shuffle->given && !bits_empty(&shuffle->squares);
+    return true;
+}
+
+static bool finish_drops(Reader *reader, const Node *node, void *target) {
+    DropDefinition *drops = target;
+    (void)reader, (void)node;
+    if (!drops->given)
+        drops->pieces = (KindSet){{0}};
+    return true;
+}
+
+static int reflect(const Definition *definition, int square) {
+    int rank = square / definition->files;
+    return (definition->ranks - 1 - 2 * rank) * definition->files + square;
+}
+
+// A castling's square for Black must be there, too.
+static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
+                            int rank) {
+    const Definition *definition = reader->definition;
+    const Node *value = node_get(node, key);
+    Span span = value ? value->span : node_place(node);
+    if (square / definition->files != rank)
+        report_error(reader->report, "castling-rank", span, "'%s' must be on the king's rank, %d",
+                     key, rank + 1);
+    else if (!bits_has(&definition->squares, reflect(definition, square)))
+        report_error(reader->report, "castling-squares", span, "'%s' is a hole for Black", key);
+    else
+        return true;
+    return false;
+}
+
+static bool finish_castling(Reader *reader, const Node *node, void *target) {
+    const CastlingDefinition *castling = target;
+    int files = reader->definition->files, king = castling->king_from;
+    bool complete = castling->king != NONE && castling->partner != NONE && king != NONE &&
+                    castling->partner_from != NONE && !bits_empty(&castling->king_to);
+    if (!node || !complete)
+        return false;
+    int rank = king / files;
+    bool good = castling_square(reader, node, "king", king, rank) &&
+                castling_square(reader, node, "partner", castling->partner_from, rank);
+    for (int to = bits_next(&castling->king_to, 0); to >= 0;
+         to = bits_next(&castling->king_to, to + 1))
+        good = castling_square(reader, node, "king-to", to, rank) && good;
+    if (castling->partner_to != NONE)
+        good = castling_square(reader, node, "partner-to", castling->partner_to, rank) && good;
+    if (king == castling->partner_from) {
+        report_error(reader->report, "castling-squares", node_get(node, "partner")->span,
+                     "king and partner stand on the same square");
+        return false;
+    }
+    if (bits_has(&castling->king_to, king) && castling->partner_to == NONE) {
+        report_error(reader->report, "castling-squares", node_get(node, "king-to")->span,
+                     "a king that stays where he is passes no square: 'partner-to' is needed");
+        return false;
+    }
+    if (castling->partner_to != NONE && bits_has(&castling->king_to, castling->partner_to)) {
+        report_error(reader->report, "castling-squares", node_get(node, "partner-to")->span,
+                     "king and partner go to the same square");
+        return false;
+    }
+    return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
+}
+
+static bool finish_limit(Reader *reader, const Node *node, void *target) {
+    const LimitDefinition *limit = target;
+    if (node && !limit->only_drops && !limit->no_captures && !node_get(node, "only") &&
+        !node_get(node, "never"))
+        report_error(reader->report, "empty-limit", node_place(node),
+                     "a limit needs 'only' or 'never'");
+    return limit->only_drops || limit->no_captures;
+}
+
+static bool finish_extinction(Reader *reader, const Node *node, void *target) {
+    const ExtinctionDefinition *extinction = target;
+    (void)reader, (void)node;
+    return !kinds_empty(extinction->pieces);
+}
+
+static bool finish_test(Reader *reader, const Node *node, void *target) {
+    TestDefinition *test = target;
+    test->moves_given = node_get(node, "moves") != NULL;
+    for (size_t i = 0; node && i < node->count; i++) {
+        if (!text_is(node->items[i]->name, "name") && !text_is(node->items[i]->name, "fen"))
+            return true;
+    }
+    if (node)
+        report_warning(reader->report, "empty-test", node_place(node), "this test tests nothing");
+    return true;
+}
+
+static Finish *const finishes[SECTIONS] = {
+    [SECTION_BOARD] = finish_board,
+    [SECTION_PIECE] = finish_piece,
+    [SECTION_TERM] = finish_term,
+    [SECTION_PROMOTION] = finish_promotion,
+    [SECTION_SHUFFLE] = finish_shuffle,
+    [SECTION_DROPS] = finish_drops,
+    [SECTION_CASTLING] = finish_castling,
+    [SECTION_LIMIT] = finish_limit,
+    [SECTION_EXTINCTION] = finish_extinction,
+    [SECTION_TEST] = finish_test,
+};
+
+bool section_finish(Reader *reader, SectionId id, const Node *node, void *target) {
+    return finishes[id] ? finishes[id](reader, node, target) : true;
+}
+
+// ---- the whole file ---------------------------------------------------------------------------
+
+static void check_goal(Reader *reader) {
+    const Definition *definition = reader->definition;
+    const Node *end = node_get(reader->root, "end");
+    const Node *place = end ? end : node_get(reader->root, "pieces");
+    if (!place || definition->end.extinction_count || definition->end.stalemate != JUDGE_DRAW)
+        return;
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        if (definition->pieces[i].royal)
+            return;
+    }
+    report_warning(reader->report, "no-goal", node_place(place),
+                   "nobody can win: no piece is royal, and 'end' names no 'extinction'");
+}
+
+void definition_finish(Reader *reader) {
+    const Node *pieces = node_get(reader->root, "pieces");
+    if (pieces && pieces->shape == NODE_MAP && pieces->count == 0)
+        report_error(reader->report, "empty-value", node_place(pieces), "'pieces' names no piece");
+    if (report_errors(reader->report) > reader->errors || reader->incomplete)
+        return; // what seems to be missing may be what is in error
+    zones_finish(reader);
+    check_goal(reader);
+}

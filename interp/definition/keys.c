@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The key table. Keys of one section are read in the order of their rows, so a row stands
+// behind those whose values it needs: squares need the board, names of pieces the pieces.
+//
+// Codes of what the definition reader reports (w: only a warning):
+//
+//   the file as YAML   yaml-size yaml-utf8 yaml-character yaml-syntax yaml-tab yaml-alias
+//                      yaml-tag yaml-documents yaml-depth yaml-nodes yaml-empty yaml-key
+//                      duplicate-key
+//   keys and values    unknown-key missing-key empty-value type bad-number bad-boolean
+//                      bad-moves bad-name unknown-value too-many
+//   extends            extends-unknown extends-cycle extends-depth nothing-to-remove(w)
+//   board, areas       bad-size board-conflict shape-character shape-ragged empty-board
+//                      bad-square off-board hole unknown-area empty-area zone-cycle
+//                      unused-zone(w)
+//   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
+//                      promotion-to-self(w) no-goal(w)
+//   start              start-conflict picture-size picture-hole unknown-letter hand-size
+//   rules              castling-rank castling-squares empty-limit bad-material
+//   tests              empty-test(w)
+
+#include "definition/keys.h"
+
+#include "definition/reader.h"
+
+#define AT(type, field) ((ptrdiff_t)offsetof(type, field))
+
+static const Word a1_words[] = {{"dark", 0}, {"light", 1}, {NULL, 0}};
+static const Word judgement_words[] = {
+    {"loss", JUDGE_LOSS}, {"draw", JUDGE_DRAW}, {"win", JUDGE_WIN}, {NULL, 0}};
+static const Word owner_words[] = {
+    {"nowhere", TO_NOWHERE}, {"owner", TO_OWNER}, {"captor", TO_CAPTOR}, {NULL, 0}};
+static const Word side_words[] = {{"both", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
+static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
+static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
+static const Word result_words[] = {
+    {"1-0", 0}, {"0-1", 0}, {"1/2-1/2", 0}, {"none", 0}, {NULL, 0}};
+
+enum { OPTIONAL = false, REQUIRED = true };
+
+// section, key, type, required?, standard, offset, second offset, then the rest by name.
+const Key key_table[] = {
+    {SECTION_TOP, "mews", VALUE_NUMBER, REQUIRED, NULL, NOWHERE, NOWHERE, .min = 1, .max = 1,
+     .help = "version of the definition language: 1"},
+    {SECTION_TOP, "extends", VALUE_TEXT, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .help = "name of the definition over which this one is laid"},
+    {SECTION_TOP, "title", VALUE_TEXT, REQUIRED, NULL, AT(Definition, title), NOWHERE,
+     .help = "the game's name"},
+    {SECTION_TOP, "inventor", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, inventor), NOWHERE,
+     .help = "who invented the game"},
+    {SECTION_TOP, "year", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, year), NOWHERE,
+     .help = "when it was invented"},
+    {SECTION_TOP, "source", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, source), NOWHERE,
+     .help = "where its rules are published"},
+    {SECTION_TOP, "description", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, description), NOWHERE,
+     .help = "the rules in words"},
+    {SECTION_TOP, "board", VALUE_MAP, REQUIRED, NULL, 0, NOWHERE, .inner = SECTION_BOARD,
+     .help = "size, shape and holes of the board"},
+    {SECTION_TOP, "zones", VALUE_ZONES, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .inner = SECTION_ZONE, .max = ZONES_MAX, .help = "names for areas of the board"},
+    {SECTION_TOP, "pieces", VALUE_NAMED, REQUIRED, NULL, AT(Definition, pieces),
+     AT(Definition, piece_count), .max = KINDS_MAX, .inner = SECTION_PIECE,
+     .help = "the kinds of pieces, by name"},
+    {SECTION_TOP, "drops", VALUE_MAP, OPTIONAL, NULL, AT(Definition, drops), NOWHERE,
+     .inner = SECTION_DROPS, .help = "which pieces in hand may be dropped, and where"},
+    {SECTION_TOP, "captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, captures),
+     AT(Definition, capture_count), .inner = SECTION_CAPTURE,
+     .help = "where captured pieces go; the first entry that fits decides"},
+    {SECTION_TOP, "castling", VALUE_NAMED, OPTIONAL, NULL, AT(Definition, castlings),
+     AT(Definition, castling_count), .max = 32, .inner = SECTION_CASTLING,
+     .help = "the castling moves, by name"},
+    {SECTION_TOP, "en-passant", VALUE_VICTIMS, OPTIONAL, NULL, AT(Definition, en_passant), NOWHERE,
+     .help = "for each captor the kinds that it takes en passant"},
+    {SECTION_TOP, "turns", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_TURNS,
+     .help = "limits by move number, and series of moves"},
+    {SECTION_TOP, "end", VALUE_MAP, OPTIONAL, NULL, AT(Definition, end), NOWHERE,
+     .inner = SECTION_END, .help = "what decides the game"},
+    {SECTION_TOP, "start", VALUE_START, REQUIRED, NULL, AT(Definition, start), NOWHERE,
+     .inner = SECTION_START, .help = "the start position: a FEN or a picture"},
+    {SECTION_TOP, "tests", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, tests),
+     AT(Definition, test_count), .inner = SECTION_TEST,
+     .help = "positions and what must hold in them"},
+
+    {SECTION_BOARD, "size", VALUE_SIZE, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .min = 1, .max = BOARD_MAX, .help = "files x ranks, such as 10x8"},
+    {SECTION_BOARD, "shape", VALUE_SHAPE, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .help = "drawing of the board: '.' a square, '*' a hole, one line a rank"},
+    {SECTION_BOARD, "holes", VALUE_HOLES, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .help = "squares taken out of the board"},
+    {SECTION_BOARD, "a1", VALUE_SWITCH, OPTIONAL, "dark", AT(Definition, a1_light), NOWHERE,
+     .words = a1_words, .help = "the colour of a1 in drawings"},
+
+    {SECTION_ZONE, "white", VALUE_AREA, REQUIRED, NULL, AT(ZoneReading, side[WHITE]), NOWHERE,
+     .help = "White's squares"},
+    {SECTION_ZONE, "black", VALUE_AREA, REQUIRED, NULL, AT(ZoneReading, side[BLACK]), NOWHERE,
+     .help = "Black's squares, taken as they stand"},
+
+    {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
+     .help = "White's letter: A to Z, with an optional ' behind it or + before it"},
+    {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
+     .help = "worth, in pawns"},
+    {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
+     .help = "true: may not be left attacked"},
+    {SECTION_PIECE, "move", VALUE_ITEMS, REQUIRED, NULL, AT(PieceDefinition, terms),
+     AT(PieceDefinition, term_count), .inner = SECTION_TERM,
+     .help = "how it moves: notation, or a list of terms"},
+    {SECTION_PIECE, "zone", VALUE_AREA, OPTIONAL, "board", AT(PieceDefinition, zone), NOWHERE,
+     .help = "squares where its moves may end"},
+    {SECTION_PIECE, "promotion", VALUE_MAP, OPTIONAL, NULL, AT(PieceDefinition, promotion),
+     NOWHERE, .inner = SECTION_PROMOTION, .help = "where it promotes, and to what"},
+    {SECTION_PIECE, "immune", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, immunities),
+     AT(PieceDefinition, immunity_count), .inner = SECTION_IMMUNITY,
+     .help = "which captures it is safe from"},
+
+    {SECTION_TERM, "betza", VALUE_TEXT, REQUIRED, NULL, AT(TermDefinition, betza), NOWHERE,
+     .help = "the move, in extended Betza notation"},
+    {SECTION_TERM, "from", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, from), NOWHERE,
+     .help = "squares where the move may start"},
+    {SECTION_TERM, "to", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, to), NOWHERE,
+     .help = "squares where the move may end"},
+    {SECTION_TERM, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(TermDefinition, first_move),
+     AT(TermDefinition, last_move), .help = "full-move numbers in which it may be made"},
+    {SECTION_TERM, "becomes", VALUE_KIND, OPTIONAL, NULL, AT(TermDefinition, becomes), NOWHERE,
+     .help = "the kind that the piece turns into by this move"},
+
+    {SECTION_PROMOTION, "zone", VALUE_AREA, REQUIRED, "board", AT(PromotionDefinition, zone),
+     NOWHERE, .help = "squares where it promotes"},
+    {SECTION_PROMOTION, "to", VALUE_KIND_LIST, REQUIRED, NULL, AT(PromotionDefinition, to),
+     AT(PromotionDefinition, to_count), .help = "what it promotes to"},
+    {SECTION_PROMOTION, "optional", VALUE_BOOLEAN, OPTIONAL, "false",
+     AT(PromotionDefinition, optional), NOWHERE, .help = "true: it may also stay as it is"},
+    {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
+     AT(PromotionDefinition, leaving), NOWHERE,
+     .help = "true: moves that start in the zone promote, too"},
+
+    {SECTION_IMMUNITY, "from", VALUE_TEXT, OPTIONAL, NULL, AT(ImmunityDefinition, from), NOWHERE,
+     .help = "direction where the captor starts, such as fh: on any rank ahead"},
+    {SECTION_IMMUNITY, "by", VALUE_KINDS, OPTIONAL, "all", AT(ImmunityDefinition, by), NOWHERE,
+     .help = "captors that are held off"},
+
+    {SECTION_START, "fen", VALUE_TEXT, OPTIONAL, NULL, AT(StartReading, fen), NOWHERE,
+     .help = "the start position as FEN"},
+    {SECTION_START, "picture", VALUE_PICTURE, OPTIONAL, NULL, AT(StartReading, picture), NOWHERE,
+     .help = "drawing of the start position, one line a rank"},
+    {SECTION_START, "hand", VALUE_HAND, OPTIONAL, NULL, AT(StartReading, hand), NOWHERE,
+     .inner = SECTION_HAND, .help = "letters of the men that each side holds"},
+    {SECTION_START, "shuffle", VALUE_MAP, OPTIONAL, NULL, AT(StartReading, shuffle), NOWHERE,
+     .inner = SECTION_SHUFFLE, .help = "which men are drawn anew for each game"},
+
+    {SECTION_HAND, "white", VALUE_TEXT, OPTIONAL, NULL, AT(HandReading, side[WHITE]), NOWHERE,
+     .help = "letters of the men that White holds"},
+    {SECTION_HAND, "black", VALUE_TEXT, OPTIONAL, NULL, AT(HandReading, side[BLACK]), NOWHERE,
+     .help = "letters of the men that Black holds, in capitals"},
+
+    {SECTION_SHUFFLE, "squares", VALUE_SQUARES, REQUIRED, NULL, AT(ShuffleDefinition, squares),
+     NOWHERE, .help = "White's squares whose men are shuffled"},
+    {SECTION_SHUFFLE, "opposite-colours", VALUE_KINDS, OPTIONAL, NULL,
+     AT(ShuffleDefinition, opposite_colours), NOWHERE,
+     .help = "kinds of which as many stand on light as on dark squares"},
+    {SECTION_SHUFFLE, "between", VALUE_BETWEEN, OPTIONAL, NULL, AT(ShuffleDefinition, between),
+     AT(ShuffleDefinition, between_count),
+     .help = "which kind stands between two of which other kind"},
+
+    {SECTION_DROPS, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(DropDefinition, pieces), NOWHERE,
+     .help = "kinds that may be dropped"},
+    {SECTION_DROPS, "zone", VALUE_AREA, OPTIONAL, "board", AT(DropDefinition, zone), NOWHERE,
+     .help = "squares where they may be dropped"},
+    {SECTION_DROPS, "forced", VALUE_ITEMS, OPTIONAL, NULL, AT(DropDefinition, forced),
+     AT(DropDefinition, forced_count), .inner = SECTION_FORCED,
+     .help = "when a side may do nothing but drop"},
+
+    {SECTION_FORCED, "holding", VALUE_KINDS, OPTIONAL, "all", AT(ForcedDropDefinition, holding),
+     NOWHERE, .help = "kinds that must be dropped while the side holds one"},
+    {SECTION_FORCED, "absent", VALUE_KINDS, OPTIONAL, NULL, AT(ForcedDropDefinition, absent),
+     NOWHERE, .help = "only while the side has none of these on the board"},
+
+    {SECTION_CAPTURE, "by", VALUE_KINDS, OPTIONAL, "all", AT(CaptureDefinition, by), NOWHERE,
+     .help = "the captor's kind"},
+    {SECTION_CAPTURE, "of", VALUE_KINDS, OPTIONAL, "all", AT(CaptureDefinition, of), NOWHERE,
+     .help = "the captured piece's kind"},
+    {SECTION_CAPTURE, "to", VALUE_CHOICE, REQUIRED, NULL, AT(CaptureDefinition, to), NOWHERE,
+     .words = owner_words, .help = "whose hand it goes to"},
+
+    {SECTION_CASTLING, "king", VALUE_KIND_AND_SQUARE, REQUIRED, NULL, AT(CastlingDefinition, king),
+     AT(CastlingDefinition, king_from), .help = "kind and White's square of the king"},
+    {SECTION_CASTLING, "partner", VALUE_KIND_AND_SQUARE, REQUIRED, NULL,
+     AT(CastlingDefinition, partner), AT(CastlingDefinition, partner_from),
+     .help = "kind and White's square of the partner"},
+    {SECTION_CASTLING, "king-to", VALUE_SQUARES, REQUIRED, NULL, AT(CastlingDefinition, king_to),
+     NOWHERE, .help = "squares the king may go to"},
+    {SECTION_CASTLING, "partner-to", VALUE_SQUARE, OPTIONAL, NULL,
+     AT(CastlingDefinition, partner_to), NOWHERE,
+     .help = "the partner's new square; standard: the one that the king passed last"},
+
+    {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
+     AT(Definition, limit_count), .inner = SECTION_LIMIT,
+     .help = "what may be played in certain moves"},
+    {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
+     .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
+
+    {SECTION_LIMIT, "moves", VALUE_MOVE_NUMBERS, REQUIRED, "1-", AT(LimitDefinition, first),
+     AT(LimitDefinition, last), .help = "full-move numbers for which the limit holds"},
+    {SECTION_LIMIT, "side", VALUE_CHOICE, OPTIONAL, "both", AT(LimitDefinition, side), NOWHERE,
+     .words = side_words, .help = "the side for which it holds"},
+    {SECTION_LIMIT, "only", VALUE_SWITCH, OPTIONAL, NULL, AT(LimitDefinition, only_drops), NOWHERE,
+     .words = drops_words, .help = "drops: nothing else may be played"},
+    {SECTION_LIMIT, "never", VALUE_SWITCH, OPTIONAL, NULL, AT(LimitDefinition, no_captures),
+     NOWHERE, .words = captures_words, .help = "captures: nothing may be taken"},
+
+    {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, first), NOWHERE,
+     .min = 1, .max = 99, .help = "moves in the first series"},
+    {SECTION_SERIES, "step", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, step), NOWHERE,
+     .min = 0, .max = 99, .help = "by how many moves each series is longer than the one before"},
+    {SECTION_SERIES, "check-ends", VALUE_BOOLEAN, OPTIONAL, "true",
+     AT(SeriesDefinition, check_ends_series), NOWHERE,
+     .help = "true: giving check ends the series"},
+
+    {SECTION_END, "checkmate", VALUE_CHOICE, OPTIONAL, "loss", AT(EndDefinition, checkmate),
+     NOWHERE, .words = judgement_words, .help = "what it is for the side that is mated"},
+    {SECTION_END, "stalemate", VALUE_CHOICE, OPTIONAL, "draw", AT(EndDefinition, stalemate),
+     NOWHERE, .words = judgement_words, .help = "what it is for the side that can't move"},
+    {SECTION_END, "extinction", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, extinctions),
+     AT(EndDefinition, extinction_count), .inner = SECTION_EXTINCTION,
+     .help = "the game is over when a side runs out of certain men"},
+    {SECTION_END, "repetition", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE,
+     .inner = SECTION_REPETITION, .help = "how often a position may come before it decides"},
+    {SECTION_END, "move-limit", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE,
+     .inner = SECTION_MOVE_LIMIT, .help = "moves by each side after which the game is drawn"},
+    {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
+     AT(EndDefinition, material_count), .help = "drawn material, such as K B v K"},
+
+    {SECTION_EXTINCTION, "pieces", VALUE_KINDS, REQUIRED, NULL, AT(ExtinctionDefinition, pieces),
+     NOWHERE, .help = "kinds that are counted together"},
+    {SECTION_EXTINCTION, "left", VALUE_NUMBER, OPTIONAL, "0", AT(ExtinctionDefinition, left),
+     NOWHERE, .min = 0, .max = SQUARES_MAX, .help = "number at which it is over"},
+    {SECTION_EXTINCTION, "result", VALUE_CHOICE, OPTIONAL, "loss",
+     AT(ExtinctionDefinition, result), NOWHERE, .words = judgement_words,
+     .help = "what it is for the side that has so few"},
+
+    {SECTION_REPETITION, "count", VALUE_NUMBER, REQUIRED, NULL, AT(EndDefinition, repetition),
+     NOWHERE, .min = 2, .max = 100, .help = "the occurrence that decides"},
+    {SECTION_REPETITION, "result", VALUE_CHOICE, OPTIONAL, "draw",
+     AT(EndDefinition, repetition_result), NOWHERE, .words = judgement_words,
+     .help = "what it is for the side to move"},
+
+    {SECTION_MOVE_LIMIT, "moves", VALUE_NUMBER, REQUIRED, NULL, AT(EndDefinition, move_limit),
+     NOWHERE, .min = 1, .max = NUMBER_MAX, .help = "moves by each side"},
+    {SECTION_MOVE_LIMIT, "reset", VALUE_RESET, OPTIONAL, NULL, 0, NOWHERE,
+     .help = "what starts the count again: capture, drop, promotion, moves of a kind"},
+
+    {SECTION_TEST, "name", VALUE_TEXT, OPTIONAL, NULL, AT(TestDefinition, name), NOWHERE,
+     .help = "what is tested"},
+    {SECTION_TEST, "fen", VALUE_TEXT, OPTIONAL, NULL, AT(TestDefinition, fen), NOWHERE,
+     .help = "the position; standard: the start position"},
+    {SECTION_TEST, "play", VALUE_MOVES, OPTIONAL, NULL, AT(TestDefinition, play),
+     AT(TestDefinition, play_count), .help = "moves made first"},
+    {SECTION_TEST, "moves", VALUE_MOVES, OPTIONAL, NULL, AT(TestDefinition, moves),
+     AT(TestDefinition, moves_count), .help = "exactly the legal moves"},
+    {SECTION_TEST, "includes", VALUE_MOVES, OPTIONAL, NULL, AT(TestDefinition, includes),
+     AT(TestDefinition, includes_count), .help = "some of the legal moves"},
+    {SECTION_TEST, "excludes", VALUE_MOVES, OPTIONAL, NULL, AT(TestDefinition, excludes),
+     AT(TestDefinition, excludes_count), .help = "moves that are not legal"},
+    {SECTION_TEST, "perft", VALUE_PERFT, OPTIONAL, NULL, AT(TestDefinition, perft),
+     AT(TestDefinition, perft_count), .help = "depth: number of leaves of the tree of moves"},
+    {SECTION_TEST, "result", VALUE_WORD, OPTIONAL, NULL, AT(TestDefinition, result), NOWHERE,
+     .words = result_words, .help = "the game's result"},
+    {SECTION_TEST, "reason", VALUE_TEXT, OPTIONAL, NULL, AT(TestDefinition, reason), NOWHERE,
+     .help = "what decided it, in one word"},
+};
+
+const size_t key_count = sizeof key_table / sizeof *key_table;
+
+// path, struct, offsets of `given` and `span`, brief
+const Section section_table[SECTIONS] = {
+    [SECTION_TOP] = {"the top level", sizeof(Definition), NOWHERE, NOWHERE, NULL},
+    [SECTION_BOARD] = {"board", sizeof(Definition), NOWHERE, NOWHERE, NULL},
+    [SECTION_ZONE] = {"zones.NAME", sizeof(ZoneReading), NOWHERE, NOWHERE, NULL},
+    [SECTION_PIECE] = {"pieces.NAME", sizeof(PieceDefinition), NOWHERE, NOWHERE, NULL},
+    [SECTION_TERM] = {"pieces.NAME.move", sizeof(TermDefinition), NOWHERE, NOWHERE, "betza"},
+    [SECTION_PROMOTION] = {"pieces.NAME.promotion", sizeof(PromotionDefinition),
+                           AT(PromotionDefinition, given), AT(PromotionDefinition, span), NULL},
+    [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE, NOWHERE,
+                          NULL},
+    [SECTION_START] = {"start", sizeof(StartReading), NOWHERE, NOWHERE, "fen"},
+    [SECTION_HAND] = {"start.hand", sizeof(HandReading), NOWHERE, NOWHERE, NULL},
+    [SECTION_SHUFFLE] = {"start.shuffle", sizeof(ShuffleDefinition), AT(ShuffleDefinition, given),
+                         AT(ShuffleDefinition, span), NULL},
+    [SECTION_DROPS] = {"drops", sizeof(DropDefinition), AT(DropDefinition, given),
+                       AT(DropDefinition, span), NULL},
+    [SECTION_FORCED] = {"drops.forced", sizeof(ForcedDropDefinition), NOWHERE,
+                        AT(ForcedDropDefinition, span), NULL},
+    [SECTION_CAPTURE] = {"captures", sizeof(CaptureDefinition), NOWHERE,
+                         AT(CaptureDefinition, span), NULL},
+    [SECTION_CASTLING] = {"castling.NAME", sizeof(CastlingDefinition), NOWHERE,
+                          AT(CastlingDefinition, span), NULL},
+    [SECTION_TURNS] = {"turns", sizeof(Definition), NOWHERE, NOWHERE, NULL},
+    [SECTION_LIMIT] = {"turns.limits", sizeof(LimitDefinition), NOWHERE, AT(LimitDefinition, span),
+                       NULL},
+    [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
+                        AT(SeriesDefinition, span), NULL},
+    [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL},
+    [SECTION_EXTINCTION] = {"end.extinction", sizeof(ExtinctionDefinition), NOWHERE,
+                            AT(ExtinctionDefinition, span), NULL},
+    [SECTION_REPETITION] = {"end.repetition", sizeof(EndDefinition), NOWHERE, NOWHERE, "count"},
+    [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL},
+    [SECTION_TEST] = {"tests", sizeof(TestDefinition), NOWHERE, AT(TestDefinition, span), NULL},
+};

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Every key of the language, as data: where it may stand, what its value is, what stands in
+// for it when it is left out, and into which field of which struct it is read. To add a key,
+// add a row to keys.c; unknown, missing and mistyped keys follow from the table.
+
+#ifndef MEWS_DEFINITION_KEYS_H
+#define MEWS_DEFINITION_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { NOWHERE = -1 }; // as an offset: the value goes into no field
+
+// The maps whose keys are fixed.
+typedef enum SectionId {
+    SECTION_TOP,
+    SECTION_BOARD,
+    SECTION_ZONE,
+    SECTION_PIECE,
+    SECTION_TERM,
+    SECTION_PROMOTION,
+    SECTION_IMMUNITY,
+    SECTION_START,
+    SECTION_HAND,
+    SECTION_SHUFFLE,
+    SECTION_DROPS,
+    SECTION_FORCED,
+    SECTION_CAPTURE,
+    SECTION_CASTLING,
+    SECTION_TURNS,
+    SECTION_LIMIT,
+    SECTION_SERIES,
+    SECTION_END,
+    SECTION_EXTINCTION,
+    SECTION_REPETITION,
+    SECTION_MOVE_LIMIT,
+    SECTION_TEST,
+    SECTIONS,
+} SectionId;
+
+// What a value is; how each is read is told in the table of section.c.
+typedef enum ValueType {
+    VALUE_TEXT,            // Text
+    VALUE_NUMBER,          // int from min to max
+    VALUE_PAWNS,           // decimal → int, hundredths
+    VALUE_BOOLEAN,         // bool
+    VALUE_CHOICE,          // one of words → int
+    VALUE_SWITCH,          // one of words → bool
+    VALUE_WORD,            // one of words → Text
+    VALUE_MOVE_NUMBERS,    // `4`, `1-3`, `5-` → int, and int at `second`
+    VALUE_SIZE,            // the board's size
+    VALUE_SHAPE,           // the board's drawing
+    VALUE_HOLES,           // area taken out of the board
+    VALUE_ZONES,           // map name → area
+    VALUE_AREA,            // Area
+    VALUE_SQUARES,         // area, White's squares only → Bits
+    VALUE_SQUARE,          // int
+    VALUE_KIND,            // int
+    VALUE_KINDS,           // KindSet
+    VALUE_KIND_LIST,       // int *, and size_t at `second`
+    VALUE_KIND_AND_SQUARE, // `king f1` → int, and int at `second`
+    VALUE_LETTER,          // Text
+    VALUE_MAP,             // map of section `inner` → its struct
+    VALUE_ITEMS,           // such a map or a list of them → pointer, and size_t at `second`
+    VALUE_NAMED,           // map name → such a map; likewise, the struct begins with the name
+    VALUE_VICTIMS,         // en passant: map kind → kinds
+    VALUE_START,           // FEN, or map
+    VALUE_PICTURE,         // kept as a node until all else is known
+    VALUE_HAND,            // likewise
+    VALUE_BETWEEN,         // shuffle: map kind → kind
+    VALUE_MATERIAL,        // list of `K B v K`
+    VALUE_RESET,           // list of events and kinds
+    VALUE_MOVES,           // list or blank-separated → Text *, and size_t at `second`
+    VALUE_PERFT,           // map depth → nodes
+    VALUE_TYPES,
+} ValueType;
+
+typedef struct Word {
+    const char *word; // NULL ends a list
+    int value;
+} Word;
+
+typedef struct Key {
+    SectionId section;
+    const char *name;
+    ValueType type;
+    bool required;
+    const char *standard; // what is read if the key is left out; NULL: the field stays zero
+    ptrdiff_t at, second; // offsets in the section's struct
+    int min, max;         // of a number; of how many there may be
+    SectionId inner;
+    const Word *words;
+    const char *help; // one line
+} Key;
+
+extern const Key key_table[];
+extern const size_t key_count;
+
+typedef struct Section {
+    const char *path;      // for people: "pieces.NAME"
+    size_t size;           // of its struct
+    ptrdiff_t given, span; // bool and Span to be set if it is there, or NOWHERE
+    const char *brief;     // a text in place of the map stands for the map with this key alone
+} Section;
+
+extern const Section section_table[SECTIONS];
+
+#endif

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Names and letters of pieces → kinds. A kind is the index of a piece in `pieces`.
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+// Letters are what people type first: 'N' for the piece 'knight'.
+static const char *name_of_letter(const Definition *definition, Text letter) {
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        const char *own = definition->pieces[i].letter.text;
+        if (own && text_is(letter, own))
+            return definition->pieces[i].name.text;
+    }
+    return NULL;
+}
+
+int kind_find_among(Reader *reader, Text name, const char *what, WordList others) {
+    const Definition *definition = reader->definition;
+    const char *names[KINDS_MAX + KIND_WORDS_MAX];
+    WordList known = {names, 0};
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        Text piece = definition->pieces[i].name;
+        if (text_is(name, piece.text))
+            return (int)i;
+        if (piece.length > 0)
+            names[known.count++] = piece.text;
+    }
+    for (size_t i = 0; i < others.count; i++)
+        names[known.count++] = others.words[i];
+    const char *meant = name_of_letter(definition, name);
+    if (reader->incomplete)
+        return NONE;
+    if (!meant) {
+        reader_unknown(reader, "unknown-kind", what, name, known);
+        return NONE;
+    }
+    report_error(reader->report, "unknown-kind", name.span,
+                 "'%s' is the letter of '%s'; a piece goes by its name here", name.text, meant);
+    report_suggest(reader->report, meant);
+    return NONE;
+}
+
+int kind_find(Reader *reader, Text name) {
+    return kind_find_among(reader, name, "piece", (WordList){NULL, 0});
+}
+
+// One name after the other of a text or list; `all` is every kind but `except`.
+typedef struct KindList {
+    int kinds[KINDS_MAX];
+    size_t count;
+    KindSet set;
+} KindList;
+
+static void kind_add(Reader *reader, KindList *list, int kind, const Text *name) {
+    if (!kinds_has(list->set, kind)) {
+        kinds_add(&list->set, kind);
+        list->kinds[list->count++] = kind;
+    } else if (name) {
+        report_warning(reader->report, "repeated-kind", name->span, "'%s' stands here twice",
+                       name->text);
+    }
+}
+
+static void kind_add_text(Reader *reader, KindList *list, Text name, int except) {
+    if (!text_is(name, "all")) {
+        int kind = kind_find(reader, name);
+        if (kind != NONE)
+            kind_add(reader, list, kind, &name);
+        return;
+    }
+    for (int kind = 0; kind < (int)reader->definition->piece_count; kind++) {
+        if (kind != except)
+            kind_add(reader, list, kind, NULL);
+    }
+}
+
+static KindList kind_list(Reader *reader, const Node *node, int except) {
+    KindList list = {.count = 0};
+    if (!node_is(reader, node, NODE_TEXT | NODE_LIST,
+                 "the name of a piece, a list of names, or all"))
+        return list;
+    if (node->shape == NODE_TEXT)
+        kind_add_text(reader, &list, node->text, except);
+    for (size_t i = 0; i < node->count; i++) {
+        if (node_is(reader, node->items[i], NODE_TEXT, "the name of a piece"))
+            kind_add_text(reader, &list, node->items[i]->text, except);
+    }
+    return list;
+}
+
+void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
+    *kinds = kind_list(reader, node, NONE).set;
+}
+
+void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {
+    kinds_read(reader, node, key_field(key, target));
+}
+
+// Promotion: `all` leaves out the piece itself, which would not change.
+void read_kind_list(Reader *reader, const Key *key, const Node *node, void *target) {
+    const Definition *definition = reader->definition;
+    int own = NONE;
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        if (target == &definition->pieces[i].promotion)
+            own = (int)i;
+    }
+    KindList list = kind_list(reader, node, own);
+    if (list.count == 0 && node->shape == NODE_LIST && node->count == 0)
+        report_error(reader->report, "empty-value", node_place(node), "'%s' names no piece",
+                     key->name);
+    if (own != NONE && kinds_has(list.set, own))
+        report_warning(reader->report, "promotion-to-self", node_place(node),
+                       "'%s' promotes to itself; 'optional: true' lets it stay as it is",
+                       definition->pieces[own].name.text);
+    const int *kinds = arena_copy(reader->arena, list.kinds, list.count * sizeof *list.kinds);
+    key_store_list(key, target, kinds, list.count);
+}
+
+void read_kind(Reader *reader, const Key *key, const Node *node, void *target) {
+    *(int *)key_field(key, target) = kind_find(reader, node->text);
+}
+
+// KIND ' ' SQUARE
+void read_kind_and_square(Reader *reader, const Key *key, const Node *node, void *target) {
+    Text text = node->text;
+    size_t blank = text.length;
+    while (blank > 0 && text.text[blank - 1] != ' ')
+        blank--;
+    if (blank == 0) {
+        report_error(reader->report, "bad-place", text.span,
+                     "'%s' must be a piece and its square, such as 'king e1', not '%s'", key->name,
+                     text.text);
+        return;
+    }
+    int kind = kind_find(reader, text_part(reader->arena, text, 0, blank));
+    int square = square_find(reader, text_part(reader->arena, text, blank, text.length - blank));
+    *(int *)key_field(key, target) = kind;
+    *(int *)key_second(key, target) = square;
+}
+
+// ---- letters ----------------------------------------------------------------------------------
+
+static bool is_capital(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+static bool is_small(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+// The bytes of the letter at the head of `text`: '+'? LETTER "'"?; 0 if there is none.
+static size_t letter_length(const char *text, size_t length) {
+    size_t used = length > 0 && text[0] == '+';
+    if (used >= length || !(is_capital(text[used]) || is_small(text[used])))
+        return 0;
+    used++;
+    return used + (used < length && text[used] == '\'');
+}
+
+size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
+                   int *side) {
+    size_t used = letter_length(text, length);
+    *kind = NONE;
+    if (used == 0) {
+        used = 1; // all of a code point
+        while (used < length && ((unsigned char)text[used] & 0xC0) == 0x80)
+            used++;
+        return used;
+    }
+    size_t at = text[0] == '+';
+    *side = is_capital(text[at]) ? WHITE : BLACK;
+    char letter[4] = {0};
+    memcpy(letter, text, used);
+    if (*side == BLACK)
+        letter[at] = (char)(letter[at] - 'a' + 'A');
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        if (text_is(definition->pieces[i].letter, letter))
+            *kind = (int)i;
+    }
+    return used;
+}
+
+void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {
+    Text text = node->text;
+    size_t at = text.length > 0 && text.text[0] == '+';
+    if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
+        is_small(text.text[at])) {
+        report_error(reader->report, "bad-letter", text.span,
+                     "'%s' must be a letter A to Z, with an optional ' behind it or + before it, "
+                     "not '%s'",
+                     key->name, text.text);
+        if (text.length && letter_length(text.text, text.length) == text.length) {
+            char *capital = arena_string(reader->arena, text.text, text.length);
+            capital[at] = (char)(capital[at] - 'a' + 'A');
+            report_suggest(reader->report, capital);
+        }
+        return;
+    }
+    *(Text *)key_field(key, target) = text;
+}
+
+// ---- maps from kinds --------------------------------------------------------------------------
+
+void read_victims(Reader *reader, const Key *key, const Node *node, void *target) {
+    EnPassantDefinition *passant = key_field(key, target);
+    passant->given = true;
+    for (size_t i = 0; i < node->count; i++) {
+        int captor = kind_find(reader, node->items[i]->name);
+        KindSet victims;
+        kinds_read(reader, node->items[i], &victims);
+        if (captor != NONE)
+            passant->victims[captor] = victims;
+    }
+}
+
+void read_between(Reader *reader, const Key *key, const Node *node, void *target) {
+    ShuffleDefinition *shuffle = target;
+    size_t used = 0;
+    shuffle->between = arena_alloc(reader->arena, node->count * sizeof *shuffle->between);
+    for (size_t i = 0; i < node->count; i++) {
+        const Node *item = node->items[i];
+        int middle = kind_find(reader, item->name), outer = NONE;
+        if (node_is(reader, item, NODE_TEXT, "the name of a piece"))
+            outer = kind_find(reader, item->text);
+        if (middle == NONE || outer == NONE)
+            continue;
+        shuffle->between[used].middle = middle;
+        shuffle->between[used++].outer = outer;
+    }
+    key_store_list(key, target, shuffle->between, used);
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of this folder share: the state of reading one definition, and the readers
+// of the single kinds of values. A reader writes its field only if the value is good (the
+// field holds the standard already), and reports whatever isn't.
+
+#ifndef MEWS_DEFINITION_READER_H
+#define MEWS_DEFINITION_READER_H
+
+#include "definition/definition.h"
+#include "definition/keys.h"
+#include "definition/yaml.h"
+
+enum { ZONES_MAX = 256 };
+
+typedef enum ZoneState { ZONE_UNREAD, ZONE_READING, ZONE_READ } ZoneState;
+
+typedef struct Reader {
+    Arena *arena;
+    Report *report;
+    Definition *definition;
+    const Source *source; // the file itself, not those it extends
+    const Node *root;
+    size_t errors;    // in the report before
+    bool incomplete;  // an extended file couldn't be had: what is missing may be there
+    bool board_known; // else squares can't be judged
+    const Node *size, *shape;
+    const Node *zones;
+    ZoneState *zone_states;
+    bool *zones_used;
+    bool literal; // an area of one side: nothing is reflected
+} Reader;
+
+// The structs behind sections that are no part of a Definition as they stand.
+typedef struct ZoneReading {
+    Area side[SIDES];
+} ZoneReading;
+
+typedef struct StartReading {
+    Text fen;
+    const Node *picture, *hand;
+    ShuffleDefinition shuffle;
+} StartReading;
+
+typedef struct HandReading {
+    Text side[SIDES];
+} HandReading;
+
+// Reads one value into its field of `target`, the struct of the key's section.
+typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *target);
+
+// ---- section.c: maps by the key table -------------------------------------------------------
+
+// `node` NULL: the map was left out, all standards are taken.
+bool section_read(Reader *reader, SectionId id, const Node *node, void *target);
+// One key of the section alone, for its faults.
+void section_check(Reader *reader, SectionId id, const char *name, const Node *map);
+
+// ---- values.c: single words and numbers -----------------------------------------------------
+
+// Reports unless the node has one of `shapes`. `expected`: "a map".
+bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
+// What to call a node in messages: its key, or what it is an item of.
+const char *node_name(const Node *node);
+
+static inline void *key_field(const Key *key, void *target) {
+    return (char *)target + key->at;
+}
+
+static inline void *key_second(const Key *key, void *target) {
+    return (char *)target + key->second;
+}
+
+// Stores a list: its pointer at key->at, its length at key->second.
+void key_store_list(const Key *key, void *target, const void *items, size_t count);
+
+// Decimal digits without sign or leading zeros, at most `max`.
+bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *number);
+// The part of a text without blanks around it.
+Text text_part(Arena *arena, Text text, size_t start, size_t length);
+// Words for names the author makes up: letters, digits, '-', '_', a letter first.
+bool name_check(Reader *reader, const Node *node, const char *what);
+void reader_unknown(Reader *reader, const char *code, const char *what, Text word, WordList known);
+
+ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,
+    read_move_numbers;
+
+// ---- kinds.c: names and letters of pieces ---------------------------------------------------
+
+int kind_find(Reader *reader, Text name); // NONE: reported
+// The same where a few other words may stand, too.
+enum { KIND_WORDS_MAX = 4 };
+int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
+void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
+// The man whose letter stands at the head of `text`: bytes used (always at least 1), and
+// kind (NONE if there is no such letter) and side.
+size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
+                   int *side);
+
+ReadValue read_kind, read_kinds, read_kind_list, read_kind_and_square, read_letter, read_victims,
+    read_between;
+
+// ---- board.c, area.c ------------------------------------------------------------------------
+
+ReadValue read_size, read_shape, read_holes;
+void board_finish(Reader *reader, const Node *node);
+
+int square_find(Reader *reader, Text name); // NONE: reported
+void area_read(Reader *reader, const Node *node, Area *area);
+// White's squares alone; empty if there is a fault.
+Bits area_read_white(Reader *reader, const Node *node);
+void zones_finish(Reader *reader);
+ReadValue read_zones, read_area, read_squares, read_square;
+
+// ---- start.c, end.c, tests.c ----------------------------------------------------------------
+
+ReadValue read_start, read_picture, read_hand;
+ReadValue read_material, read_reset;
+ReadValue read_moves, read_perft;
+
+// ---- finish.c: what can be judged only when a section has been read -------------------------
+
+// False if the section's struct can't be used and is to be left out.
+bool section_finish(Reader *reader, SectionId id, const Node *node, void *target);
+void definition_finish(Reader *reader);
+
+// ---- extends.c ------------------------------------------------------------------------------
+
+// The file laid over those it extends. Never NULL.
+const Node *extends_read(Reader *reader, const Source *source, const Loader *loader);
+
+#endif

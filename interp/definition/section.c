@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A map of the file → the struct of its section, led by the key table. Reading a section is
+// always the same: refuse unknown keys, then take the rows one by one, standard first, then
+// what the author wrote, then ask finish.c whether it all makes sense together.
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+static ReadValue read_map, read_items, read_named;
+
+// For each type: what shapes its node may have, what to call it in "must be …", its reader.
+static const struct {
+    unsigned shapes;
+    const char *expected;
+    ReadValue *read;
+} value_types[VALUE_TYPES] = {
+    [VALUE_TEXT] = {NODE_TEXT, "a text", read_text},
+    [VALUE_NUMBER] = {NODE_TEXT, "a number", read_number},
+    [VALUE_PAWNS] = {NODE_TEXT, "a number", read_pawns},
+    [VALUE_BOOLEAN] = {NODE_TEXT, "true or false", read_boolean},
+    [VALUE_CHOICE] = {NODE_TEXT, "a word", read_choice},
+    [VALUE_SWITCH] = {NODE_TEXT, "a word", read_switch},
+    [VALUE_WORD] = {NODE_TEXT, "a word", read_word},
+    [VALUE_MOVE_NUMBERS] = {NODE_TEXT, "move numbers such as 4, 1-3 or 5-", read_move_numbers},
+    [VALUE_SIZE] = {NODE_TEXT, "a size such as 10x8", read_size},
+    [VALUE_SHAPE] = {NODE_TEXT, "a drawing, one line a rank", read_shape},
+    [VALUE_HOLES] = {NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)", read_holes},
+    [VALUE_ZONES] = {NODE_MAP, "a map from names to areas", read_zones},
+    [VALUE_AREA] = {NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)", read_area},
+    [VALUE_SQUARES] = {NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)", read_squares},
+    [VALUE_SQUARE] = {NODE_TEXT, "a square such as e1", read_square},
+    [VALUE_KIND] = {NODE_TEXT, "the name of a piece", read_kind},
+    [VALUE_KINDS] = {NODE_TEXT | NODE_LIST, "the name of a piece, a list of names, or all",
+                     read_kinds},
+    [VALUE_KIND_LIST] = {NODE_TEXT | NODE_LIST, "the name of a piece, a list of names, or all",
+                         read_kind_list},
+    [VALUE_KIND_AND_SQUARE] = {NODE_TEXT, "a piece and its square, such as 'king e1'",
+                               read_kind_and_square},
+    [VALUE_LETTER] = {NODE_TEXT, "a letter", read_letter},
+    [VALUE_MAP] = {NODE_MAP, "a map", read_map},
+    [VALUE_ITEMS] = {NODE_MAP | NODE_LIST, "a map or a list of maps", read_items},
+    [VALUE_NAMED] = {NODE_MAP, "a map from names to maps", read_named},
+    [VALUE_VICTIMS] = {NODE_MAP, "a map from captors to their victims", read_victims},
+    [VALUE_START] = {NODE_TEXT | NODE_MAP, "a FEN or a map", read_start},
+    [VALUE_PICTURE] = {NODE_TEXT, "a drawing, one line a rank", read_picture},
+    [VALUE_HAND] = {NODE_TEXT | NODE_MAP, "letters, or a map with 'white' and 'black'", read_hand},
+    [VALUE_BETWEEN] = {NODE_MAP, "a map from inner to outer pieces", read_between},
+    [VALUE_MATERIAL] = {NODE_TEXT | NODE_LIST, "a list of texts such as K B v K", read_material},
+    [VALUE_RESET] = {NODE_TEXT | NODE_LIST, "a list of capture, drop, promotion and pieces",
+                     read_reset},
+    [VALUE_MOVES] = {NODE_TEXT | NODE_LIST, "moves: a list or a text", read_moves},
+    [VALUE_PERFT] = {NODE_MAP, "a map from depths to numbers of nodes", read_perft},
+};
+
+static const char *section_brief(const Key *key) {
+    bool maps = key->type == VALUE_MAP || key->type == VALUE_ITEMS;
+    return maps ? section_table[key->inner].brief : NULL;
+}
+
+static bool value_is(Reader *reader, const Key *key, const Node *node) {
+    unsigned shapes = value_types[key->type].shapes;
+    const char *expected = value_types[key->type].expected;
+    if (section_brief(key)) {
+        shapes |= NODE_TEXT;
+        expected =
+            key->type == VALUE_MAP ? "a text or a map" : "a text, or a list of texts and maps";
+    }
+    return node_is(reader, node, shapes, expected);
+}
+
+// ---- one key --------------------------------------------------------------------------------
+
+static void key_read_standard(Reader *reader, const Key *key, void *target) {
+    if (key->type == VALUE_MAP) {
+        section_read(reader, key->inner, NULL, key_field(key, target));
+        return;
+    }
+    bool none =
+        key->type == VALUE_KIND || key->type == VALUE_SQUARE || key->type == VALUE_KIND_AND_SQUARE;
+    if (none)
+        *(int *)key_field(key, target) = NONE;
+    if (!key->standard)
+        return;
+    size_t length = strlen(key->standard);
+    Node node = {.shape = NODE_TEXT, .text = {.text = key->standard, .length = (uint32_t)length}};
+    value_types[key->type].read(reader, key, &node, target);
+}
+
+// The value of a key; a text in the map's place is the value of the section's brief key.
+static const Node *key_node(const Key *key, const Node *map) {
+    const char *brief = section_table[key->section].brief;
+    if (map && map->shape == NODE_TEXT && brief && strcmp(brief, key->name) == 0)
+        return map;
+    return node_get(map, key->name);
+}
+
+static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
+    const Node *node = key_node(key, map);
+    if (node) {
+        if (value_is(reader, key, node))
+            value_types[key->type].read(reader, key, node, target);
+        return;
+    }
+    if (!key->required || !map || reader->incomplete)
+        return;
+    if (map->name.text)
+        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s': %s",
+                     map->name.text, key->name, key->help);
+    else
+        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing: %s",
+                     key->name, key->help);
+}
+
+// ---- unknown keys -----------------------------------------------------------------------------
+
+static const char *section_of_key(const char *name) {
+    for (size_t i = 0; i < key_count; i++) {
+        if (strcmp(key_table[i].name, name) == 0)
+            return section_table[key_table[i].section].path;
+    }
+    return NULL;
+}
+
+static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
+    enum { KEYS_MAX = 32 };
+    const char *names[KEYS_MAX];
+    WordList known = {names, 0};
+    for (size_t i = 0; i < key_count; i++) {
+        if (key_table[i].section == id)
+            names[known.count++] = key_table[i].name;
+    }
+    for (size_t i = 0; i < map->count; i++) {
+        Text name = map->items[i]->name;
+        size_t row = 0;
+        while (row < known.count && strcmp(known.words[row], name.text) != 0)
+            row++;
+        if (row < known.count)
+            continue;
+        const char *elsewhere = section_of_key(name.text);
+        if (elsewhere && !word_nearest(name.text, known))
+            report_error(reader->report, "unknown-key", name.span,
+                         "'%s' is no key of %s; it belongs to %s", name.text,
+                         section_table[id].path, elsewhere);
+        else
+            reader_unknown(reader, "unknown-key", "key", name, known);
+    }
+}
+
+// ---- maps and lists of them -------------------------------------------------------------------
+
+bool section_read(Reader *reader, SectionId id, const Node *node, void *target) {
+    const Section *section = &section_table[id];
+    if (node && node->shape == NODE_MAP)
+        section_check_keys(reader, id, node);
+    for (size_t i = 0; i < key_count; i++) {
+        if (key_table[i].section != id)
+            continue;
+        if (key_table[i].at != NOWHERE)
+            key_read_standard(reader, &key_table[i], target);
+        key_read(reader, &key_table[i], node, target);
+    }
+    if (node && section->given != NOWHERE)
+        *(bool *)(void *)((char *)target + section->given) = true;
+    if (node && section->span != NOWHERE)
+        *(Span *)(void *)((char *)target + section->span) = node_place(node);
+    return section_finish(reader, id, node, target);
+}
+
+void section_check(Reader *reader, SectionId id, const char *name, const Node *map) {
+    for (size_t i = 0; i < key_count; i++) {
+        if (key_table[i].section == id && strcmp(key_table[i].name, name) == 0)
+            key_read(reader, &key_table[i], map, NULL);
+    }
+}
+
+static void read_map(Reader *reader, const Key *key, const Node *node, void *target) {
+    section_read(reader, key->inner, node, key_field(key, target));
+}
+
+static void read_items(Reader *reader, const Key *key, const Node *node, void *target) {
+    const Section *section = &section_table[key->inner];
+    const Node *only[] = {node};
+    bool list = node->shape == NODE_LIST;
+    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    size_t count = list ? node->count : 1, used = 0;
+    char *items = arena_alloc(reader->arena, count * section->size);
+    for (size_t i = 0; i < count; i++) {
+        unsigned shapes = section->brief ? NODE_TEXT | NODE_MAP : NODE_MAP;
+        const char *expected = section->brief ? "a text or a map" : "a map";
+        void *item = items + used * section->size;
+        if (!node_is(reader, nodes[i], shapes, expected))
+            continue;
+        if (section_read(reader, key->inner, nodes[i], item))
+            used++;
+        else
+            memset(item, 0, section->size);
+    }
+    key_store_list(key, target, items, used);
+}
+
+// All names are known before the first map is read: pieces speak of each other.
+static void read_named(Reader *reader, const Key *key, const Node *node, void *target) {
+    size_t size = section_table[key->inner].size, count = node->count;
+    if (count > (size_t)key->max) {
+        report_error(reader->report, "too-many", node_place(node->items[key->max]),
+                     "'%s' has %zu entries; there may be %d", node_name(node), count, key->max);
+        count = (size_t)key->max;
+    }
+    char *items = arena_alloc(reader->arena, count * size);
+    for (size_t i = 0; i < count; i++)
+        memcpy(items + i * size, &node->items[i]->name, sizeof(Text));
+    key_store_list(key, target, items, count);
+    size_t used = 0;
+    for (size_t i = 0; i < count; i++) {
+        const Node *item = node->items[i];
+        void *place = items + i * size;
+        bool named = name_check(reader, item, node_name(node));
+        bool map = node_is(reader, item, NODE_MAP, "a map");
+        bool usable = section_read(reader, key->inner, map ? item : NULL, place);
+        if (!(usable && named && map) && key->inner != SECTION_PIECE)
+            continue;
+        if (used != i)
+            memcpy(items + used * size, place, size);
+        used++;
+    }
+    key_store_list(key, target, items, used);
+}

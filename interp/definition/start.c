@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `start` → one complete FEN. A FEN is taken as it stands; a picture becomes one: its ranks,
+// the hands, White to move, and a castling right for each king and partner that stand where
+// `castling` wants them. It is read after everything that its fields depend on.
+
+#include "definition/reader.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/writer.h"
+
+// FEN_MAX: 256 letters of three bytes and two hands of HAND_MAX such letters, with room.
+enum { EMPTY = NONE, FEN_MAX = 2048 };
+
+// A start position as drawn: EMPTY, or the kind plus KINDS_MAX for Black.
+typedef struct Array {
+    int man[SQUARES_MAX];
+    Text hand[SIDES];
+    bool hands;
+} Array;
+
+void read_picture(Reader *reader, const Key *key, const Node *node, void *target) {
+    (void)reader;
+    *(const Node **)key_field(key, target) = node;
+}
+
+void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
+    (void)reader;
+    *(const Node **)key_field(key, target) = node;
+}
+
+// ---- the picture ------------------------------------------------------------------------------
+
+static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, const char *more) {
+    if (!reader->incomplete)
+        report_error(reader->report, "unknown-letter", text_span(text, at, length),
+                     "'%.*s' is no piece's letter%s", (int)length, text.text + at, more);
+}
+
+static void picture_put(Reader *reader, Array *array, Span span, int square, int man, bool hole) {
+    bool exists = bits_has(&reader->definition->squares, square);
+    int file = square % reader->definition->files, rank = square / reader->definition->files;
+    if (exists && hole)
+        report_error(reader->report, "picture-hole", span,
+                     "%c%d is a square of the board; an empty one is drawn '.'", 'a' + file,
+                     rank + 1);
+    if (!exists && !hole)
+        report_error(reader->report, "picture-hole", span,
+                     "%c%d is a hole of the board; it is drawn '*'", 'a' + file, rank + 1);
+    if (exists && !hole)
+        array->man[square] = man;
+}
+
+static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
+    const Definition *definition = reader->definition;
+    int file = 0;
+    for (size_t at = 0, used; at < line.length; at += used) {
+        int kind = NONE, side = WHITE;
+        char c = line.text[at];
+        used = 1;
+        if (c == ' ' || c == '\t')
+            continue;
+        if (c != '.' && c != '*') {
+            used = letter_take(definition, line.text + at, line.length - at, &kind, &side);
+            if (kind == NONE)
+                unknown_letter(reader, line, at, used, "; '.' is an empty square, '*' a hole");
+        }
+        int man = kind == NONE ? EMPTY : kind + side * KINDS_MAX;
+        if (file < definition->files && reader->board_known)
+            picture_put(reader, array, text_span(line, at, used), rank * definition->files + file,
+                        man, c == '*');
+        file++;
+    }
+    if (file != definition->files && reader->board_known)
+        report_error(reader->report, "picture-size", line.span,
+                     "this rank of the picture has %d squares; the board has %d files", file,
+                     definition->files);
+}
+
+static void picture_read(Reader *reader, const Node *node, Array *array) {
+    const Definition *definition = reader->definition;
+    size_t count;
+    Text *lines = node_lines(reader->arena, node, &count);
+    if (count != (size_t)definition->ranks && reader->board_known)
+        report_error(reader->report, "picture-size", node_place(node),
+                     "the picture has %zu ranks, the board %d", count, definition->ranks);
+    for (size_t i = 0; i < count && i < (size_t)definition->ranks; i++)
+        picture_rank(reader, array, lines[i], definition->ranks - 1 - (int)i);
+}
+
+// ---- hands ------------------------------------------------------------------------------------
+
+// The letters without blanks, or nothing if one is wrong.
+static Text hand_letters(Reader *reader, Text text) {
+    enum { HAND_MAX = 128 };
+    char *letters = arena_alloc(reader->arena, text.length + 1);
+    size_t length = 0;
+    int men = 0;
+    bool good = true;
+    for (size_t at = 0, used; at < text.length; at += used) {
+        int kind, side = WHITE;
+        used = 1;
+        if (text.text[at] == ' ')
+            continue;
+        used = letter_take(reader->definition, text.text + at, text.length - at, &kind, &side);
+        if (kind == NONE)
+            unknown_letter(reader, text, at, used, "");
+        else if (side == BLACK)
+            unknown_letter(reader, text, at, used, "; in hands they are capitals");
+        if (kind != NONE && side == BLACK)
+            report_suggest(reader->report, reader->definition->pieces[kind].letter.text);
+        good = good && kind != NONE && side == WHITE;
+        memcpy(letters + length, text.text + at, used);
+        length += used;
+        men++;
+    }
+    if (men > HAND_MAX)
+        report_error(reader->report, "hand-size", text.span, "%d men are in hand; there may be %d",
+                     men, HAND_MAX);
+    if (!good || men > HAND_MAX)
+        return (Text){.text = "", .span = text.span};
+    return (Text){.text = letters, .length = (uint32_t)length, .span = text.span};
+}
+
+static void hands_read(Reader *reader, const Node *node, Array *array) {
+    HandReading hands = {.side = {{.text = ""}, {.text = ""}}};
+    if (node->shape == NODE_TEXT) {
+        hands.side[WHITE] = hands.side[BLACK] = node->text;
+        array->hand[WHITE] = array->hand[BLACK] = hand_letters(reader, node->text);
+        return;
+    }
+    section_read(reader, SECTION_HAND, node, &hands);
+    for (int side = 0; side < SIDES; side++)
+        array->hand[side] = hand_letters(reader, hands.side[side]);
+}
+
+// ---- FEN --------------------------------------------------------------------------------------
+
+static void write_small(Writer *writer, const char *text) {
+    for (; *text; text++) {
+        char c = *text >= 'A' && *text <= 'Z' ? (char)(*text - 'A' + 'a') : *text;
+        writer_bytes(writer, &c, 1);
+    }
+}
+
+static void write_man(Writer *writer, const Definition *definition, int man) {
+    const char *letter = definition->pieces[man % KINDS_MAX].letter.text;
+    if (man < KINDS_MAX)
+        writer_text(writer, letter);
+    else
+        write_small(writer, letter);
+}
+
+static void write_board(Writer *writer, const Definition *definition, const Array *array) {
+    for (int rank = definition->ranks - 1; rank >= 0; rank--) {
+        int empty = 0;
+        for (int file = 0; file < definition->files; file++) {
+            int square = rank * definition->files + file;
+            bool hole = !bits_has(&definition->squares, square);
+            if (!hole && array->man[square] == EMPTY) {
+                empty++;
+                continue;
+            }
+            if (empty)
+                writer_printf(writer, "%d", empty);
+            empty = 0;
+            if (hole)
+                writer_text(writer, "*");
+            else
+                write_man(writer, definition, array->man[square]);
+        }
+        if (empty)
+            writer_printf(writer, "%d", empty);
+        writer_text(writer, rank ? "/" : "");
+    }
+}
+
+// A right's letter: K or Q for the side of the board where the partner stands, seen from the
+// king; his file if two partners stand on that side.
+static char castling_letter(const Definition *definition, const CastlingDefinition *castling) {
+    bool up = castling->partner_from > castling->king_from;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *other = &definition->castlings[i];
+        if (other->king_from == castling->king_from &&
+            other->partner_from != castling->partner_from &&
+            (other->partner_from > other->king_from) == up)
+            return (char)('A' + castling->partner_from % definition->files);
+    }
+    return up ? 'K' : 'Q';
+}
+
+static bool castling_stands(const Definition *definition, const Array *array,
+                            const CastlingDefinition *castling, int side) {
+    int king = castling->king_from, partner = castling->partner_from;
+    if (side == BLACK) {
+        int files = definition->files, top = definition->ranks - 1;
+        king = (top - king / files) * files + king % files;
+        partner = (top - partner / files) * files + partner % files;
+    }
+    return array->man[king] == castling->king + side * KINDS_MAX &&
+           array->man[partner] == castling->partner + side * KINDS_MAX;
+}
+
+static void write_castling(Writer *writer, const Definition *definition, const Array *array) {
+    static const char order[] = "KQABCDEFGHIJLMNOP"; // K as a file comes with K the wing
+    bool any = false;
+    for (int side = 0; side < SIDES; side++) {
+        bool right[26] = {false};
+        for (size_t i = 0; i < definition->castling_count; i++) {
+            const CastlingDefinition *castling = &definition->castlings[i];
+            if (castling_stands(definition, array, castling, side))
+                right[castling_letter(definition, castling) - 'A'] = true;
+        }
+        for (const char *letter = order; *letter; letter++) {
+            char one[] = {*letter, '\0'};
+            if (!right[*letter - 'A'])
+                continue;
+            any = true;
+            if (side == WHITE)
+                writer_text(writer, one);
+            else
+                write_small(writer, one);
+        }
+    }
+    writer_text(writer, any ? "" : "-");
+}
+
+static Text array_fen(Reader *reader, const Array *array, Span span) {
+    const Definition *definition = reader->definition;
+    char buffer[FEN_MAX];
+    Writer writer = writer_make(buffer, sizeof buffer);
+    write_board(&writer, definition, array);
+    if (array->hands || definition->drops.given) {
+        writer_text(&writer, "[");
+        writer_text(&writer, array->hand[WHITE].text);
+        write_small(&writer, array->hand[BLACK].text);
+        writer_text(&writer, "]");
+    }
+    writer_text(&writer, " w ");
+    write_castling(&writer, definition, array);
+    writer_text(&writer, " -");
+    if (definition->series.given)
+        writer_printf(&writer, " x%d", definition->series.first);
+    writer_text(&writer, " 0 1");
+    size_t length = writer_end(&writer);
+    assert(length < sizeof buffer);
+    return (Text){.text = arena_string(reader->arena, buffer, length),
+                  .length = (uint32_t)length,
+                  .span = span};
+}
+
+// ---- start ------------------------------------------------------------------------------------
+
+static void start_conflict(Reader *reader, const Node *node, const Node *other) {
+    const char *more = "";
+    if (node->span.source != other->span.source)
+        more =
+            arena_printf(reader->arena, "; '%s: ~' drops the one taken over",
+                         node->span.source == reader->source ? other->name.text : node->name.text);
+    report_error(reader->report, "start-conflict", node_place(node),
+                 "'%s' and '%s' exclude each other%s", node->name.text, other->name.text, more);
+}
+
+static bool start_one_form(Reader *reader, const Node *node, const StartReading *start) {
+    const Node *fen = node_get(node, "fen");
+    if (start->fen.text && start->picture)
+        start_conflict(reader, start->picture, fen);
+    if (start->fen.text && start->hand)
+        start_conflict(reader, start->hand, fen);
+    if (!fen && !node_get(node, "picture") && node->shape == NODE_MAP && !reader->incomplete)
+        report_error(reader->report, "missing-key", node_place(node),
+                     "'start' has neither 'fen' nor 'picture'");
+    return start->fen.text && !start->picture && !start->hand;
+}
+
+void read_start(Reader *reader, const Key *key, const Node *node, void *target) {
+    StartDefinition *start = key_field(key, target);
+    StartReading reading = {.picture = NULL};
+    section_read(reader, key->inner, node, &reading);
+    start->shuffle = reading.shuffle;
+    if (start_one_form(reader, node, &reading)) {
+        start->fen = reading.fen;
+        return;
+    }
+    Array array = {.hand = {{.text = ""}, {.text = ""}}, .hands = reading.hand != NULL};
+    for (int square = 0; square < SQUARES_MAX; square++)
+        array.man[square] = EMPTY;
+    if (reading.picture)
+        picture_read(reader, reading.picture, &array);
+    if (reading.hand)
+        hands_read(reader, reading.hand, &array);
+    start->fen = array_fen(reader, &array, node_place(reading.picture ? reading.picture : node));
+}

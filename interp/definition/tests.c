@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `tests` → texts of moves and numbers of nodes. Whether they hold is found out elsewhere.
+
+#include "definition/reader.h"
+
+// A list of moves, or moves with blanks between them.
+void read_moves(Reader *reader, const Key *key, const Node *node, void *target) {
+    Text *moves = NULL;
+    size_t count = 0, capacity = 0;
+    for (size_t i = 0; i < node->count; i++) {
+        if (!node_is(reader, node->items[i], NODE_TEXT, "a move"))
+            continue;
+        ARENA_GROW(reader->arena, moves, count, &capacity);
+        moves[count++] = node->items[i]->text;
+    }
+    const char *text = node->text.text;
+    for (size_t at = 0, end; at < node->text.length; at = end) {
+        for (end = at; end < node->text.length && text[end] != ' ' && text[end] != '\n';)
+            end++;
+        if (end > at) {
+            ARENA_GROW(reader->arena, moves, count, &capacity);
+            moves[count++] = text_part(reader->arena, node->text, at, end - at);
+        } else {
+            end++;
+        }
+    }
+    key_store_list(key, target, moves, count);
+}
+
+// perft: map DEPTH → NODES
+void read_perft(Reader *reader, const Key *key, const Node *node, void *target) {
+    enum { DEPTH_MAX = 30 };
+    TestDefinition *test = target;
+    size_t used = 0;
+    test->perft = arena_alloc(reader->arena, node->count * sizeof *test->perft);
+    for (size_t i = 0; i < node->count; i++) {
+        const Node *item = node->items[i];
+        uint64_t depth, nodes;
+        bool deep = number_parse(item->name.text, item->name.length, DEPTH_MAX, &depth);
+        if (!deep)
+            report_error(reader->report, "bad-number", item->name.span,
+                         "a depth is a number from 0 to %d, not '%s'", DEPTH_MAX, item->name.text);
+        if (!node_is(reader, item, NODE_TEXT, "a number of nodes"))
+            continue;
+        bool counted = number_parse(item->text.text, item->text.length, UINT64_MAX, &nodes);
+        if (!counted)
+            report_error(reader->report, "bad-number", item->text.span,
+                         "a number of nodes was expected, not '%s'", item->text.text);
+        if (!deep || !counted)
+            continue;
+        test->perft[used].depth = (int)depth;
+        test->perft[used].nodes = nodes;
+        test->perft[used++].span = item->span;
+    }
+    key_store_list(key, target, test->perft, used);
+}

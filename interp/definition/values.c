@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
+// here a value is what its key says it is, written in one way only.
+
+#include "definition/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected) {
+    static const char *const found[] = {[NODE_NULL] = "nothing",
+                                        [NODE_TEXT] = "a text",
+                                        [NODE_LIST] = "a list",
+                                        [NODE_MAP] = "a map"};
+    if (node->shape & shapes)
+        return true;
+    if (node->shape == NODE_BAD)
+        return false;
+    if (node->name.text)
+        report_error(reader->report, "type", node->span, "'%s' must be %s, not %s",
+                     node->name.text, expected, found[node->shape]);
+    else
+        report_error(reader->report, "type", node->span, "expected %s, not %s", expected,
+                     found[node->shape]);
+    return false;
+}
+
+const char *node_name(const Node *node) {
+    return node->name.text ? node->name.text : "this";
+}
+
+void key_store_list(const Key *key, void *target, const void *items, size_t count) {
+    memcpy(key_field(key, target), &items, sizeof items);
+    memcpy(key_second(key, target), &count, sizeof count);
+}
+
+bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *number) {
+    uint64_t value = 0;
+    if (length == 0 || (length > 1 && text[0] == '0'))
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        uint64_t digit = (uint64_t)(text[i] - '0');
+        if (value > (UINT64_MAX - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    *number = value;
+    return value <= max;
+}
+
+Text text_part(Arena *arena, Text text, size_t start, size_t length) {
+    while (length > 0 && (text.text[start] == ' ' || text.text[start] == '\t')) {
+        start++;
+        length--;
+    }
+    while (length > 0 &&
+           (text.text[start + length - 1] == ' ' || text.text[start + length - 1] == '\t'))
+        length--;
+    return (Text){.text = arena_string(arena, text.text + start, length),
+                  .length = (uint32_t)length,
+                  .verbatim = text.verbatim,
+                  .span = text_span(text, start, length)};
+}
+
+static bool is_name_byte(char c, bool first) {
+    bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+    return letter || (!first && ((c >= '0' && c <= '9') || c == '-' || c == '_'));
+}
+
+bool name_check(Reader *reader, const Node *node, const char *what) {
+    Text name = node->name;
+    for (size_t i = 0; i <= name.length; i++) {
+        if (i == name.length && i > 0)
+            return true;
+        if (i < name.length && is_name_byte(name.text[i], i == 0))
+            continue;
+        report_error(reader->report, "bad-name", text_span(name, i, 1),
+                     "a name in '%s' has letters, digits, '-' and '_', and begins with a letter",
+                     what);
+        return false;
+    }
+    return false;
+}
+
+// The nearest word is dear to find: a file full of faults does without.
+void reader_unknown(Reader *reader, const char *code, const char *what, Text word,
+                    WordList known) {
+    enum { FAULTS_WITH_HINT = 500 };
+    if (report_errors(reader->report) > FAULTS_WITH_HINT)
+        known.count = 0;
+    report_unknown(reader->report, code, what, word, known);
+}
+
+// What the author calls the value: `repetition: 3` is its `count`, but that word isn't there.
+static const char *key_shown(const Key *key, const Node *node) {
+    return node->name.text ? node->name.text : key->name;
+}
+
+void read_text(Reader *reader, const Key *key, const Node *node, void *target) {
+    if (node->text.length == 0) {
+        report_error(reader->report, "empty-value", node_place(node), "'%s' is empty: %s",
+                     key_shown(key, node), key->help);
+        return;
+    }
+    if (key->at != NOWHERE)
+        *(Text *)key_field(key, target) = node->text;
+}
+
+void read_number(Reader *reader, const Key *key, const Node *node, void *target) {
+    Text text = node->text;
+    uint64_t number;
+    if (!number_parse(text.text, text.length, (uint64_t)key->max, &number) ||
+        number < (uint64_t)key->min) {
+        if (key->min == key->max)
+            report_error(reader->report, "bad-number", text.span, "'%s' must be %d, not '%s'",
+                         key_shown(key, node), key->min, text.text);
+        else
+            report_error(reader->report, "bad-number", text.span,
+                         "'%s' must be a number from %d to %d, not '%s'", key_shown(key, node),
+                         key->min, key->max, text.text);
+        return;
+    }
+    if (key->at != NOWHERE)
+        *(int *)key_field(key, target) = (int)number;
+}
+
+void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) {
+    Text text = node->text;
+    const char *point = memchr(text.text, '.', text.length);
+    size_t whole = point ? (size_t)(point - text.text) : text.length;
+    size_t digits = point ? text.length - whole - 1 : 0;
+    uint64_t pawns = 0, hundredths = 0;
+    bool good = number_parse(text.text, whole, NUMBER_MAX, &pawns) && digits <= 2 &&
+                (!point || digits > 0);
+    for (size_t i = 0; good && i < 2; i++) {
+        char digit = i < digits ? point[1 + i] : '0';
+        good = digit >= '0' && digit <= '9';
+        hundredths = hundredths * 10 + (uint64_t)(digit - '0');
+    }
+    if (good)
+        *(int *)key_field(key, target) = (int)(pawns * 100 + hundredths);
+    else
+        report_error(reader->report, "bad-number", text.span,
+                     "'%s' must be a number of pawns such as 3 or 4.25, at most %d, not '%s'",
+                     key_shown(key, node), NUMBER_MAX, text.text);
+}
+
+void read_boolean(Reader *reader, const Key *key, const Node *node, void *target) {
+    static const char *const words[2][9] = {
+        {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0"},
+        {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1"}};
+    static const char *const good[2] = {"false", "true"};
+    const char *meant = NULL;
+    for (int value = 0; value < 2; value++) {
+        if (text_is(node->text, good[value])) {
+            *(bool *)key_field(key, target) = value;
+            return;
+        }
+        for (size_t i = 0; i < 9; i++)
+            meant = text_is(node->text, words[value][i]) ? good[value] : meant;
+    }
+    report_error(reader->report, "bad-boolean", node->text.span,
+                 "'%s' must be true or false, not '%s'", key_shown(key, node), node->text.text);
+    if (!meant)
+        meant = word_nearest(node->text.text, (WordList){good, 2});
+    report_suggest(reader->report, meant);
+}
+
+// The only word, or the one that begins so ("1/2"), or the nearest.
+static const char *word_meant(Text text, WordList known) {
+    for (size_t i = 0; i < known.count; i++) {
+        if (known.count == 1 ||
+            (text.length > 0 && strncmp(known.words[i], text.text, text.length) == 0))
+            return known.words[i];
+    }
+    return word_nearest(text.text, known);
+}
+
+// The word's row, or NULL: reported, with the words that would do.
+static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
+    enum { WORDS_MAX = 8 };
+    Text text = node->text;
+    const char *names[WORDS_MAX] = {NULL};
+    WordList known = {names, 0};
+    for (const Word *word = key->words; word->word; word++) {
+        if (text_is(text, word->word))
+            return word;
+        names[known.count++] = word->word;
+    }
+    const char *list = "";
+    for (size_t i = 0; i < known.count; i++) {
+        const char *between = i == 0 ? "" : i + 1 < known.count ? ", " : " or ";
+        list = arena_printf(reader->arena, "%s%s'%s'", list, between, names[i]);
+    }
+    report_error(reader->report, "unknown-value", text.span, "'%s' must be %s, not '%s'",
+                 key_shown(key, node), list, text.text);
+    report_suggest(reader->report, word_meant(text, known));
+    return NULL;
+}
+
+void read_choice(Reader *reader, const Key *key, const Node *node, void *target) {
+    const Word *word = word_find(reader, key, node);
+    if (word)
+        memcpy(key_field(key, target), &word->value, sizeof word->value);
+}
+
+void read_switch(Reader *reader, const Key *key, const Node *node, void *target) {
+    const Word *word = word_find(reader, key, node);
+    if (word)
+        *(bool *)key_field(key, target) = word->value != 0;
+}
+
+void read_word(Reader *reader, const Key *key, const Node *node, void *target) {
+    if (word_find(reader, key, node))
+        *(Text *)key_field(key, target) = node->text;
+}
+
+// moves: NUMBER | NUMBER '-' NUMBER | NUMBER '-'
+void read_move_numbers(Reader *reader, const Key *key, const Node *node, void *target) {
+    Text text = node->text;
+    const char *dash = memchr(text.text, '-', text.length);
+    size_t head = dash ? (size_t)(dash - text.text) : text.length;
+    uint64_t first = 0, last = 0;
+    bool good = number_parse(text.text, head, NUMBER_MAX, &first) && first > 0;
+    if (good && !dash)
+        last = first;
+    else if (good && head + 1 == text.length)
+        last = NUMBER_MAX;
+    else if (good)
+        good = number_parse(dash + 1, text.length - head - 1, NUMBER_MAX, &last) && last >= first;
+    if (!good) {
+        report_error(reader->report, "bad-moves", text.span,
+                     "'%s' must be move numbers such as 4, 1-3 or 5-, not '%s'",
+                     key_shown(key, node), text.text);
+        return;
+    }
+    *(int *)key_field(key, target) = (int)first;
+    *(int *)key_second(key, target) = (int)last;
+}

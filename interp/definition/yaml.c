@@ -1,0 +1,424 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// libyaml's events → nodes. libyaml counts code points where spans count bytes, so a cursor
+// walks the text along with the marks. An arena that is full jumps; the jump is caught here
+// to free the parser and then goes on.
+
+#include "definition/yaml.h"
+
+#include <string.h>
+#include <yaml.h>
+
+typedef struct Yaml {
+    Arena *arena;
+    const Source *source;
+    Report *report;
+    yaml_parser_t parser;
+    yaml_event_t event;         // the one being looked at
+    size_t skipped;             // bytes of a byte order mark
+    size_t mark_index, mark_at; // the cursor: so many code points end at this byte
+    size_t nodes;
+    bool stopped; // reading can't go on, and the reason has been reported
+} Yaml;
+
+// ---- places -------------------------------------------------------------------------------
+
+static bool utf8_continues(char byte) {
+    return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
+static uint32_t yaml_offset(Yaml *yaml, yaml_mark_t mark) {
+    const Source *source = yaml->source;
+    size_t at = yaml->mark_at, index = yaml->mark_index;
+    while (index < mark.index && at < source->size) {
+        at++;
+        while (at < source->size && utf8_continues(source->text[at]))
+            at++;
+        index++;
+    }
+    while (index > mark.index && at > yaml->skipped) {
+        at--;
+        while (at > yaml->skipped && utf8_continues(source->text[at]))
+            at--;
+        index--;
+    }
+    yaml->mark_at = at;
+    yaml->mark_index = index;
+    return (uint32_t)at;
+}
+
+static Span yaml_span(Yaml *yaml, yaml_mark_t from, yaml_mark_t to) {
+    uint32_t start = yaml_offset(yaml, from), end = yaml_offset(yaml, to);
+    return (Span){yaml->source, start, end > start ? end - start : 0};
+}
+
+// From `start` to the end of the line, without a comment and blanks at the end.
+static Span yaml_rest_of_line(const Source *source, uint32_t start) {
+    const char *text = source->text;
+    uint32_t end = start;
+    while (end < source->size && text[end] != '\n' && text[end] != '\r') {
+        if (text[end] == '#' && end > start && (text[end - 1] == ' ' || text[end - 1] == '\t'))
+            break;
+        end++;
+    }
+    while (end > start && (text[end - 1] == ' ' || text[end - 1] == '\t'))
+        end--;
+    return (Span){source, start, end - start};
+}
+
+// ---- faults -------------------------------------------------------------------------------
+
+static void yaml_stop(Yaml *yaml) {
+    yaml->stopped = true;
+}
+
+static void yaml_report_alias(Yaml *yaml, yaml_mark_t mark) {
+    Span span = yaml_rest_of_line(yaml->source, yaml_offset(yaml, mark));
+    const char *text = yaml->source->text + span.start;
+    bool quotable = span.length > 0 && !memchr(text, '"', span.length) &&
+                    !memchr(text, '\\', span.length) && !memchr(text, ',', span.length) &&
+                    !memchr(text, ']', span.length) && !memchr(text, '}', span.length);
+    report_error(yaml->report, "yaml-alias", span,
+                 "aliases and anchors are not supported; a text that begins with '%c' must "
+                 "stand in quotes",
+                 span.length ? text[0] : '*');
+    if (quotable)
+        report_suggest(yaml->report,
+                       arena_printf(yaml->arena, "\"%.*s\"", (int)span.length, text));
+}
+
+// What libyaml finds → what to do about it.
+static const struct {
+    const char *problem, *mend;
+} yaml_mends[] = {
+    {"found character that cannot start any token",
+     "a text that begins with such a character must stand in quotes"},
+    {"mapping values are not allowed in this context",
+     "a text that holds ': ' must stand in quotes, and keys of a map stand in one column"},
+    {"block sequence entries are not allowed in this context", "a list begins on a new line"},
+    {"could not find expected ':'", "a key is followed by ':' and a blank"},
+    {"did not find expected key", "keys of a map stand in one column"},
+    {"did not find expected '-' indicator", "items of a list stand in one column"},
+    {"did not find expected ',' or '}'", "close the map with '}'"},
+    {"did not find expected ',' or ']'", "close the list with ']'"},
+    {"found unexpected end of stream", "close the quotes"},
+    {"found unknown escape character", "in '…' a backslash is an ordinary character"},
+};
+
+static const char *yaml_mend(const char *problem) {
+    for (size_t i = 0; i < sizeof yaml_mends / sizeof *yaml_mends; i++) {
+        if (strcmp(yaml_mends[i].problem, problem) == 0)
+            return yaml_mends[i].mend;
+    }
+    return NULL;
+}
+
+static void yaml_report_syntax(Yaml *yaml) {
+    const yaml_parser_t *parser = &yaml->parser;
+    const char *problem = parser->problem ? parser->problem : "not readable as YAML";
+    const char *context = parser->context ? parser->context : "";
+    yaml_stop(yaml);
+    if (strstr(context, "alias") || strstr(context, "anchor")) {
+        yaml_report_alias(yaml, parser->context_mark);
+        return;
+    }
+    bool open = strcmp(problem, "found unexpected end of stream") == 0; // say where it began
+    uint32_t at = yaml_offset(yaml, open ? parser->context_mark : parser->problem_mark);
+    Span span = {yaml->source, at, at < yaml->source->size};
+    if (span.length && yaml->source->text[at] == '\t') {
+        report_error(yaml->report, "yaml-tab", span, "a tab can't indent; use blanks");
+        return;
+    }
+    const char *mend = yaml_mend(problem);
+    if (*context && !open && parser->context_mark.line != parser->problem_mark.line)
+        report_error(yaml->report, "yaml-syntax", span, "%s, %s that began in line %zu%s%s",
+                     problem, context, parser->context_mark.line + 1, mend ? "; " : "",
+                     mend ? mend : "");
+    else
+        report_error(yaml->report, "yaml-syntax", span, "%s%s%s%s%s", problem,
+                     *context ? ", " : "", context, mend ? "; " : "", mend ? mend : "");
+}
+
+static bool yaml_next(Yaml *yaml) {
+    yaml_event_delete(&yaml->event);
+    if (yaml->stopped)
+        return false;
+    if (yaml_parser_parse(&yaml->parser, &yaml->event))
+        return true;
+    yaml_report_syntax(yaml);
+    return false;
+}
+
+// ---- bytes --------------------------------------------------------------------------------
+
+// The length of the code point at `at`, or 0 if these bytes are none.
+static size_t utf8_length(const char *text, size_t size, uint32_t *code_point) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned char first = (unsigned char)text[0];
+    size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (length == 0 || length > size || first > 0xF4)
+        return 0;
+    uint32_t value = length == 1 ? first : first & (0x7Fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if (!utf8_continues(text[i]))
+            return 0;
+        value = value << 6 | ((unsigned char)text[i] & 0x3Fu);
+    }
+    if (value < least[length] || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000))
+        return 0;
+    *code_point = value;
+    return length;
+}
+
+// Terminals obey control characters, so none may come in, not even by an escape.
+static bool is_control(uint32_t code_point) {
+    return (code_point < 0x20 && code_point != '\t' && code_point != '\n' && code_point != '\r') ||
+           (code_point >= 0x7F && code_point < 0xA0 && code_point != 0x85) ||
+           code_point == 0xFEFF || code_point == 0xFFFE || code_point == 0xFFFF;
+}
+
+// True if the text is UTF-8 without control characters; else `bad` is the first bad byte.
+static bool utf8_clean(const char *text, size_t size, size_t *bad, bool *control) {
+    for (size_t i = 0, length; i < size; i += length) {
+        uint32_t code_point = 0;
+        length = utf8_length(text + i, size - i, &code_point);
+        if (length && !is_control(code_point))
+            continue;
+        *bad = i;
+        *control = length != 0;
+        return false;
+    }
+    return true;
+}
+
+static bool yaml_check_bytes(Yaml *yaml) {
+    const Source *source = yaml->source;
+    if (source->size > YAML_SIZE_MAX) {
+        report_error(yaml->report, "yaml-size", (Span){source, 0, 0},
+                     "the file has %zu bytes; at most %d are read", source->size, YAML_SIZE_MAX);
+        return false;
+    }
+    if (source->size >= 3 && memcmp(source->text, "\xEF\xBB\xBF", 3) == 0)
+        yaml->skipped = yaml->mark_at = 3;
+    size_t bad;
+    bool control;
+    if (utf8_clean(source->text + yaml->skipped, source->size - yaml->skipped, &bad, &control))
+        return true;
+    bad += yaml->skipped;
+    unsigned char byte = (unsigned char)source->text[bad];
+    Span span = {source, (uint32_t)bad, 1};
+    if (control)
+        report_error(yaml->report, "yaml-character", span,
+                     "control characters (byte 0x%02X) are not allowed", byte);
+    else
+        report_error(yaml->report, "yaml-utf8", span, "byte 0x%02X is not UTF-8", byte);
+    return false;
+}
+
+// ---- nodes --------------------------------------------------------------------------------
+
+static Node *yaml_node(Yaml *yaml, NodeShape shape, Text name, Span span) {
+    if (++yaml->nodes > YAML_NODES_MAX && !yaml->stopped) {
+        report_error(yaml->report, "yaml-nodes", span, "more than %d values in one file",
+                     YAML_NODES_MAX);
+        yaml_stop(yaml);
+    }
+    Node *node = ARENA_NEW(yaml->arena, Node);
+    node->shape = shape;
+    node->name = name;
+    node->span = span;
+    return node;
+}
+
+static void yaml_refuse_properties(Yaml *yaml, const yaml_char_t *anchor, const yaml_char_t *tag) {
+    yaml_mark_t mark = yaml->event.start_mark;
+    if (anchor)
+        yaml_report_alias(yaml, mark);
+    if (tag)
+        report_error(yaml->report, "yaml-tag",
+                     yaml_rest_of_line(yaml->source, yaml_offset(yaml, mark)),
+                     "tags are not supported; a text that begins with '!' must stand in quotes");
+}
+
+// `good` becomes false if the text has been refused.
+static Text yaml_scalar_text(Yaml *yaml, bool *good) {
+    const yaml_event_t *event = &yaml->event;
+    const char *value = (const char *)event->data.scalar.value;
+    size_t length = event->data.scalar.length;
+    Span span = yaml_span(yaml, event->start_mark, event->end_mark);
+    yaml_scalar_style_t style = event->data.scalar.style;
+    bool quoted =
+        style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+    if (quoted && span.length >= 2)
+        span = (Span){span.source, span.start + 1, span.length - 2};
+    if (style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE)
+        span = yaml_rest_of_line(span.source, span.start);
+    Text text = {.text = arena_string(yaml->arena, value, length),
+                 .length = (uint32_t)length,
+                 .span = span};
+    text.verbatim =
+        span.length == length && memcmp(yaml->source->text + span.start, value, length) == 0;
+    size_t bad;
+    bool control;
+    if (!utf8_clean(value, length, &bad, &control)) {
+        report_error(yaml->report, "yaml-character", span,
+                     "control characters are not allowed, not by an escape either");
+        *good = false;
+    }
+    return text;
+}
+
+static bool scalar_is_null(const yaml_event_t *event) {
+    static const char *const nulls[] = {"", "~", "null", "Null", "NULL"};
+    if (event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE)
+        return false;
+    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++) {
+        if (strcmp((const char *)event->data.scalar.value, nulls[i]) == 0)
+            return true;
+    }
+    return false;
+}
+
+static Node *yaml_scalar(Yaml *yaml, Text name) {
+    const yaml_event_t *event = &yaml->event;
+    yaml_refuse_properties(yaml, event->data.scalar.anchor, event->data.scalar.tag);
+    bool good = true;
+    Text text = yaml_scalar_text(yaml, &good);
+    NodeShape shape = !good ? NODE_BAD : scalar_is_null(event) ? NODE_NULL : NODE_TEXT;
+    Node *node = yaml_node(yaml, shape, name, text.span);
+    node->text = text;
+    node->literal = event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE;
+    return node;
+}
+
+static void node_add(Yaml *yaml, Node *node, Node *item) {
+    if (node->count == YAML_ITEMS_MAX) {
+        if (!yaml->stopped)
+            report_error(yaml->report, "yaml-nodes", node_place(item),
+                         "more than %d values in one map or list", YAML_ITEMS_MAX);
+        yaml_stop(yaml);
+        return;
+    }
+    ARENA_GROW(yaml->arena, node->items, node->count, &node->capacity);
+    node->items[node->count++] = item;
+}
+
+static Node *yaml_value(Yaml *yaml, Text name, int depth);
+
+static Node *yaml_list(Yaml *yaml, Text name, int depth) {
+    const yaml_event_t *event = &yaml->event;
+    yaml_refuse_properties(yaml, event->data.sequence_start.anchor,
+                           event->data.sequence_start.tag);
+    Span span = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
+    Node *list = yaml_node(yaml, NODE_LIST, name, span);
+    while (yaml_next(yaml) && event->type != YAML_SEQUENCE_END_EVENT)
+        node_add(yaml, list, yaml_value(yaml, (Text){0}, depth + 1));
+    return list;
+}
+
+static void yaml_entry(Yaml *yaml, Node *map, int depth) {
+    yaml_event_t *event = &yaml->event;
+    Span place = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
+    Node *key = yaml_value(yaml, (Text){0}, depth + 1);
+    bool usable = key->shape == NODE_TEXT || key->shape == NODE_NULL;
+    bool merges = usable && text_is(key->text, "<<");
+    if (!usable && key->shape != NODE_BAD && !yaml->stopped)
+        report_error(yaml->report, "yaml-key", place, "a key must be a text");
+    if (merges)
+        report_error(yaml->report, "yaml-alias", key->span,
+                     "merge keys are not supported; 'extends' takes over another definition");
+    if (!yaml_next(yaml))
+        return;
+    Node *value = yaml_value(yaml, key->text, depth + 1);
+    if (!usable || merges)
+        return;
+    if (map->span.start == key->span.start)
+        map->span = key->span; // a block map begins with its first key
+    const Node *first = node_get(map, key->text.text);
+    if (first)
+        report_error(yaml->report, "duplicate-key", key->span,
+                     "duplicate key '%s'; it stands already in line %d", key->text.text,
+                     source_place(yaml->source, first->name.span.start).line);
+    else
+        node_add(yaml, map, value);
+}
+
+static Node *yaml_map(Yaml *yaml, Text name, int depth) {
+    const yaml_event_t *event = &yaml->event;
+    yaml_refuse_properties(yaml, event->data.mapping_start.anchor, event->data.mapping_start.tag);
+    Span span = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
+    Node *map = yaml_node(yaml, NODE_MAP, name, span);
+    while (yaml_next(yaml) && event->type != YAML_MAPPING_END_EVENT)
+        yaml_entry(yaml, map, depth);
+    return map;
+}
+
+// Reads the value whose first event is at hand, up to its last event.
+static Node *yaml_value(Yaml *yaml, Text name, int depth) {
+    yaml_event_t *event = &yaml->event;
+    yaml_mark_t mark = event->start_mark;
+    if (depth > YAML_DEPTH_MAX && !yaml->stopped) {
+        report_error(yaml->report, "yaml-depth", (Span){yaml->source, yaml_offset(yaml, mark), 1},
+                     "more than %d maps and lists within each other", YAML_DEPTH_MAX);
+        yaml_stop(yaml);
+    }
+    if (!yaml->stopped && event->type == YAML_SCALAR_EVENT)
+        return yaml_scalar(yaml, name);
+    if (!yaml->stopped && event->type == YAML_SEQUENCE_START_EVENT)
+        return yaml_list(yaml, name, depth);
+    if (!yaml->stopped && event->type == YAML_MAPPING_START_EVENT)
+        return yaml_map(yaml, name, depth);
+    if (!yaml->stopped)
+        yaml_report_alias(yaml, mark);
+    return yaml_node(yaml, NODE_BAD, name, (Span){yaml->source, 0, 0});
+}
+
+static Node *yaml_document(Yaml *yaml) {
+    const yaml_event_t *event = &yaml->event;
+    if (!yaml_next(yaml) || !yaml_next(yaml)) // the stream begins, the document begins
+        return NULL;
+    if (event->type == YAML_STREAM_END_EVENT) {
+        report_error(yaml->report, "yaml-empty", (Span){yaml->source, 0, 0}, "the file is empty");
+        return NULL;
+    }
+    if (!yaml_next(yaml))
+        return NULL;
+    Node *root = yaml_value(yaml, (Text){0}, 1);
+    if (!yaml_next(yaml) || !yaml_next(yaml)) // the document ends, the stream ends
+        return NULL;
+    if (event->type == YAML_DOCUMENT_START_EVENT)
+        report_error(yaml->report, "yaml-documents",
+                     yaml_rest_of_line(yaml->source, yaml_offset(yaml, event->start_mark)),
+                     "a second document begins here; a file holds one definition");
+    return root;
+}
+
+static Node *yaml_guarded(Yaml *yaml) {
+    jmp_buf *outer = yaml->arena->failed, here;
+    if (setjmp(here)) {
+        yaml_event_delete(&yaml->event);
+        yaml_parser_delete(&yaml->parser);
+        yaml->arena->failed = outer;
+        longjmp(*outer, 1);
+    }
+    yaml->arena->failed = &here;
+    Node *root = yaml_document(yaml);
+    yaml->arena->failed = outer;
+    return root;
+}
+
+Node *yaml_read(Arena *arena, const Source *source, Report *report) {
+    Yaml yaml = {.arena = arena, .source = source, .report = report};
+    if (!yaml_check_bytes(&yaml))
+        return NULL;
+    if (!yaml_parser_initialize(&yaml.parser))
+        longjmp(*arena->failed, 1);
+    yaml_parser_set_encoding(&yaml.parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&yaml.parser, (const unsigned char *)source->text + yaml.skipped,
+                                 source->size - yaml.skipped);
+    Node *root = yaml_guarded(&yaml);
+    yaml_event_delete(&yaml.event);
+    yaml_parser_delete(&yaml.parser);
+    return yaml.stopped ? NULL : root;
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// YAML text → a tree of nodes in an arena, each with its span. Less than YAML: no anchors,
+// aliases, tags, merge keys; one document; bounded size, depth and number of nodes; no key
+// twice in a map. Whatever else it holds is reported.
+
+#ifndef MEWS_DEFINITION_YAML_H
+#define MEWS_DEFINITION_YAML_H
+
+#include "base/arena.h"
+#include "base/report.h"
+
+enum {
+    YAML_SIZE_MAX = 1 << 20, // bytes of a file
+    YAML_DEPTH_MAX = 16,     // maps and lists within each other
+    YAML_NODES_MAX = 1 << 16,
+    YAML_ITEMS_MAX = 4096, // in one map or list
+};
+
+// Bits, so that what a place accepts is a set of shapes.
+typedef enum NodeShape {
+    NODE_BAD = 0,  // something was wrong and has been reported
+    NODE_NULL = 1, // `~`, `null`, or nothing at all (then the text is empty)
+    NODE_TEXT = 2,
+    NODE_LIST = 4,
+    NODE_MAP = 8,
+} NodeShape;
+
+typedef struct Node Node;
+struct Node {
+    NodeShape shape;
+    bool literal; // a `|` block: text line by line as in the source
+    Text name;    // the key it stands under; absent in lists and at the root
+    Text text;
+    Node **items; // of a list; of a map, in the author's order
+    size_t count, capacity;
+    Span span; // a text without its quotes; the first bytes of anything else
+};
+
+// NULL if there is no tree, which has been reported then.
+Node *yaml_read(Arena *arena, const Source *source, Report *report);
+
+// The value under a key of a map, or NULL.
+Node *node_get(const Node *map, const char *key);
+
+// Where to say that something is missing in the node: its key, or its beginning.
+Span node_place(const Node *node);
+
+// A text line by line, without blank lines at both ends. The lines of a literal block point
+// into the source.
+Text *node_lines(Arena *arena, const Node *node, size_t *count);
+
+#endif

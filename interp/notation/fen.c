@@ -1,0 +1,375 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
+// wrong with the others, so that all faults are told at once. What needs several fields
+// (the side's en passant, the length of a series) is looked at when its last one is there.
+
+#include "notation/fen_reader.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/symbol.h"
+
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 7, SERIES_MAX = 255 };
+
+void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
+    char message[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    reader->faults++;
+    Span span = text_span(reader->text, where.start, where.end - where.start);
+    report_error(reader->report, code, span, "%s", message);
+}
+
+static bool field_is(const FenReader *reader, Field field, const char *word) {
+    size_t length = strlen(word);
+    return field.end - field.start == length &&
+           memcmp(reader->text.text + field.start, word, length) == 0;
+}
+
+static void read_side(FenReader *reader, Field field) {
+    int length = (int)(field.end - field.start);
+    if (field_is(reader, field, "w") || field_is(reader, field, "b")) {
+        reader->setup->side = reader->text.text[field.start] == 'w' ? WHITE : BLACK;
+        return;
+    }
+    fen_fault(reader, "fen-side", field, "the side to move is 'w' or 'b', not '%.*s'", length,
+              reader->text.text + field.start);
+    if (field_is(reader, field, "W"))
+        report_suggest(reader->report, "w");
+    if (field_is(reader, field, "B"))
+        report_suggest(reader->report, "b");
+}
+
+// ---- en passant
+
+enum { PASSANT_SQUARES_MAX = 2 * PASSED_MAX };
+
+// One straight step beyond a square that was passed by the enemy of `side`; NONE off the board.
+static int square_beyond(const Rules *rules, int side, int passed) {
+    int beyond = side == WHITE ? passed - rules->files : passed + rules->files;
+    return beyond >= 0 && beyond < rules->squares ? beyond : NONE;
+}
+
+// The squares' names one after the other; their number, or NONE if something was wrong.
+static int read_squares(FenReader *reader, Field field, int squares[PASSANT_SQUARES_MAX],
+                        Field items[PASSANT_SQUARES_MAX]) {
+    const Rules *rules = reader->rules;
+    int count = 0;
+    for (size_t at = field.start; at < field.end; count++) {
+        int square;
+        size_t length = square_read(rules, reader->text.text + at, &square);
+        Field item = {at, length ? at + length : field.end};
+        int shown = (int)(item.end - at);
+        if (!length) {
+            fen_fault(reader, "fen-en-passant", item,
+                      "expected '-' or the square passed, such as 'e3', not '%.*s'", shown,
+                      reader->text.text + at);
+            return NONE;
+        }
+        if (square == NONE || !bits_has(&rules->board, square)) {
+            fen_fault(reader, "fen-en-passant", item, "'%.*s' is not on the board", shown,
+                      reader->text.text + at);
+            return NONE;
+        }
+        if (count == PASSANT_SQUARES_MAX) {
+            fen_fault(reader, "fen-en-passant", (Field){at, field.end},
+                      "at most %d squares can have been passed", PASSED_MAX);
+            return NONE;
+        }
+        squares[count] = square;
+        items[count] = item;
+        at = item.end;
+    }
+    return count;
+}
+
+static void check_passed(FenReader *reader, Field item, int square) {
+    SquareName name = square_name(reader->rules, square);
+    if (reader->setup->men[square] != MAN_NONE)
+        fen_fault(reader, "fen-en-passant", item,
+                  "%s can't have been passed: a man stands on it", name.text);
+}
+
+static void check_victim(FenReader *reader, Field item, int square) {
+    const Setup *setup = reader->setup;
+    int man = square == NONE ? MAN_NONE : setup->men[square];
+    if (man != MAN_NONE && man_side(man) != setup->side)
+        return;
+    if (square == NONE) {
+        fen_fault(reader, "fen-en-passant", item,
+                  "nobody can have passed this square: nothing lies beyond it");
+        return;
+    }
+    SquareName name = square_name(reader->rules, square);
+    fen_fault(reader, "fen-en-passant", item,
+              "no man of %s stands on %s who could have passed this square",
+              side_word(!setup->side), name.text);
+}
+
+// `squares` are one square passed, or pairs of a square passed and the victim's.
+static void take_passant(FenReader *reader, Field field, const int *squares, const Field *items,
+                         int count) {
+    Setup *setup = reader->setup;
+    if (count > 1 && count % 2) {
+        fen_fault(reader, "fen-en-passant", field,
+                  "several squares passed are each followed by the square of the man to take");
+        return;
+    }
+    setup->victim = count > 1 ? squares[1] : square_beyond(reader->rules, setup->side, squares[0]);
+    check_victim(reader, items[count > 1], setup->victim);
+    for (int i = 0; i < count; i += 2) {
+        setup->passed[setup->passed_count++] = (uint8_t)squares[i];
+        check_passed(reader, items[i], squares[i]);
+        if (count > 1 && squares[i + 1] != setup->victim)
+            fen_fault(reader, "fen-en-passant", items[i + 1],
+                      "only one man can be taken en passant");
+    }
+}
+
+static void read_passant(FenReader *reader, Field field) {
+    int squares[PASSANT_SQUARES_MAX];
+    Field items[PASSANT_SQUARES_MAX];
+    if (field_is(reader, field, "-"))
+        return;
+    if (!reader->rules->passant_victims) {
+        fen_fault(reader, "fen-en-passant", field, "this game has no en passant; expected '-'");
+        return;
+    }
+    int count = read_squares(reader, field, squares, items);
+    if (count > 0)
+        take_passant(reader, field, squares, items, count);
+}
+
+// ---- series and clocks
+
+// How many moves the running series has from its beginning.
+static int series_length(const Rules *rules, const Setup *setup) {
+    if (!rules->series.given)
+        return 1;
+    int before = 2 * (setup->fullmove - 1) + (setup->side == BLACK);
+    long length = rules->series.first + (long)rules->series.step * before;
+    return length < SERIES_MAX ? (int)length : SERIES_MAX;
+}
+
+static void read_series(FenReader *reader, Field field) {
+    int moves, length = series_length(reader->rules, reader->setup);
+    const char *text = reader->text.text + field.start;
+    size_t digits = number_read(text + 1, SERIES_MAX, &moves);
+    if (!reader->rules->series.given) {
+        fen_fault(reader, "fen-series", field, "this game has no series of moves");
+    } else if (!digits || digits + 1 != field.end - field.start || moves < 1) {
+        fen_fault(reader, "fen-series", field,
+                  "expected 'x' and the moves left in the series, such as 'x1'");
+    } else if (moves > length) {
+        fen_fault(reader, "fen-series", field, "a series of move %d has %d moves",
+                  reader->setup->fullmove, length);
+        char suggestion[8];
+        Writer writer = writer_make(suggestion, sizeof suggestion);
+        writer_printf(&writer, "x%d", length);
+        writer_end(&writer);
+        report_suggest(reader->report, suggestion);
+    } else {
+        reader->setup->series_left = moves;
+    }
+}
+
+static void read_clock(FenReader *reader, Field field, const char *name, int least, int *value) {
+    int number, length = (int)(field.end - field.start);
+    const char *text = reader->text.text + field.start;
+    size_t digits = number_read(text, NUMBER_MAX, &number);
+    if (digits == field.end - field.start && number >= least) {
+        *value = number;
+        return;
+    }
+    fen_fault(reader, "fen-clock", field, "the %s is a number from %d to %d, not '%.*s'", name,
+              least, NUMBER_MAX, length, text);
+    if (digits == field.end - field.start && number == 0)
+        report_suggest(reader->report, "1");
+}
+
+// ---- the whole
+
+static const char BLANKS[] = " \t\r\n";
+
+// Cuts the text at its blanks; returns how many fields there are, of which the first
+// FIELDS_MAX + 1 are stored.
+static int split(Text text, Field fields[FIELDS_MAX + 1]) {
+    int count = 0;
+    for (size_t at = 0; at < text.length;) {
+        size_t blanks = strspn(text.text + at, BLANKS), length;
+        at += blanks;
+        length = strcspn(text.text + at, BLANKS);
+        if (length && count <= FIELDS_MAX)
+            fields[count] = (Field){at, at + length};
+        count += length > 0;
+        at += length;
+        if (!length && !blanks)
+            break; // a NUL inside the text
+    }
+    return count;
+}
+
+static bool looks_like_checks(const FenReader *reader, Field field) { // 3+3
+    size_t length = strcspn(reader->text.text + field.start, "+");
+    return length < field.end - field.start;
+}
+
+// From field 4 on: xN, halfmove, fullmove.
+static void read_rest(FenReader *reader, const Field *fields, int count) {
+    Setup *setup = reader->setup;
+    const char *text = reader->text.text;
+    const Field *series = NULL;
+    int at = 4;
+    if (at < count && text[fields[at].start] == 'x')
+        series = &fields[at++];
+    if (at < count && looks_like_checks(reader, fields[at]))
+        fen_fault(reader, "fen-checks", fields[at++], "this game does not count checks");
+    if (at < count)
+        read_clock(reader, fields[at++], "halfmove clock", 0, &setup->halfmove);
+    if (at < count)
+        read_clock(reader, fields[at++], "full-move number", 1, &setup->fullmove);
+    if (at < count)
+        fen_fault(reader, "fen-extra-field", (Field){fields[at].start, reader->text.length},
+                  "nothing may follow the full-move number");
+    setup->series_left = series_length(reader->rules, setup);
+    if (series)
+        read_series(reader, *series);
+}
+
+bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
+    static const char *const names[] = {"board", "side to move", "castling rights",
+                                        "en passant square"};
+    FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
+    Field fields[FIELDS_MAX + 1];
+    *setup = (Setup){.victim = NONE, .series_left = 1, .fullmove = 1};
+    if (fen.length > FEN_LENGTH_MAX) {
+        fen_fault(&reader, "fen-too-long", (Field){0, fen.length},
+                  "a FEN has at most %d characters", FEN_LENGTH_MAX);
+        return false;
+    }
+    int count = split(fen, fields);
+    if (count > 0)
+        fen_read_board(&reader, fields[0]);
+    if (count > 1)
+        read_side(&reader, fields[1]);
+    if (count > 2)
+        fen_read_castling(&reader, fields[2]);
+    if (count > 3)
+        read_passant(&reader, fields[3]);
+    if (count < 4)
+        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length},
+                  "expected the %s here", names[count]);
+    read_rest(&reader, fields, count <= FIELDS_MAX ? count : FIELDS_MAX + 1);
+    return reader.faults == 0;
+}
+
+// ---- writing
+
+static void write_run(Writer *writer, int *run) {
+    if (*run)
+        writer_printf(writer, "%d", *run);
+    *run = 0;
+}
+
+static void write_board(Writer *writer, const Rules *rules, const Setup *setup) {
+    for (int rank = rules->ranks - 1; rank >= 0; rank--) {
+        int run = 0;
+        for (int file = 0; file < rules->files; file++) {
+            int square = rank * rules->files + file, man = setup->men[square];
+            bool exists = bits_has(&rules->board, square);
+            if (exists && man == MAN_NONE) {
+                run++;
+                continue;
+            }
+            write_run(writer, &run);
+            if (exists)
+                letter_write(writer, rules, man_kind(man), man_side(man));
+            else
+                writer_text(writer, "*");
+        }
+        write_run(writer, &run);
+        if (rank)
+            writer_text(writer, "/");
+    }
+}
+
+static void write_hands(Writer *writer, const Rules *rules, const Setup *setup) {
+    if (!rules->hands)
+        return;
+    writer_text(writer, "[");
+    for (int side = WHITE; side <= BLACK; side++) {
+        for (int kind = 0; kind < rules->piece_count; kind++) {
+            for (int i = 0; i < setup->hands[side][kind]; i++)
+                letter_write(writer, rules, kind, side);
+        }
+    }
+    writer_text(writer, "]");
+}
+
+// K stands before Q, both before the other letters.
+static int right_order(const Right *right) {
+    char capital = (char)(right->letter & ~0x20);
+    return capital == 'K' ? 0 : capital == 'Q' ? 1 : capital;
+}
+
+static void write_rights(Writer *writer, const Rules *rules, const Setup *setup, int side) {
+    uint32_t left = setup->castling;
+    for (;;) {
+        int first = NONE;
+        for (int i = 0; i < (int)rules->right_count; i++) {
+            if (left >> i & 1 && rules->rights[i].side == side &&
+                (first == NONE ||
+                 right_order(&rules->rights[i]) < right_order(&rules->rights[first])))
+                first = i;
+        }
+        if (first == NONE)
+            return;
+        left &= ~(UINT32_C(1) << first);
+        writer_bytes(writer, &rules->rights[first].letter, 1);
+    }
+}
+
+static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup, int side) {
+    Bits unmoved = bits_and(setup->unmoved, rules->unmoved[side]);
+    for (int s = bits_next(&unmoved, 0); s >= 0; s = bits_next(&unmoved, s + 1)) {
+        writer_printf(writer, "%c", (side == WHITE ? 'A' : 'a') + s % rules->files);
+        if (fen_unmoved_needs_rank(rules, side, s))
+            writer_printf(writer, "%d", s / rules->files + 1);
+    }
+}
+
+static void write_passant(Writer *writer, const Rules *rules, const Setup *setup) {
+    bool straight = setup->passed_count == 1 &&
+                    square_beyond(rules, setup->side, setup->passed[0]) == setup->victim;
+    if (!setup->passed_count)
+        writer_text(writer, "-");
+    for (int i = 0; i < setup->passed_count; i++) {
+        square_write(writer, rules, setup->passed[i]);
+        if (!straight)
+            square_write(writer, rules, setup->victim);
+    }
+}
+
+size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    write_board(&writer, rules, setup);
+    write_hands(&writer, rules, setup);
+    writer_text(&writer, setup->side == WHITE ? " w " : " b ");
+    size_t before = writer.length;
+    for (int side = WHITE; side <= BLACK; side++) {
+        write_rights(&writer, rules, setup, side);
+        write_unmoved(&writer, rules, setup, side);
+    }
+    writer_text(&writer, writer.length == before ? "- " : " ");
+    write_passant(&writer, rules, setup);
+    if (rules->series.given)
+        writer_printf(&writer, " x%d", setup->series_left);
+    writer_printf(&writer, " %d %d", setup->halfmove, setup->fullmove);
+    return writer_end(&writer);
+}

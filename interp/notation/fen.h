@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// FEN ⇄ Setup. The fields, in this order, blanks between them:
+//
+//   board[hands]  side  castling  en-passant  xN  halfmove  fullmove
+//
+// board       ranks from the highest, '/' between them; a number is a run of empty squares,
+//             '*' a hole; [hands] only in games that have them (lichess's /hands is read too)
+// castling    rights (K, Q, or the partner's file), and the files of men who have not moved
+//             where that matters (file and rank where the file alone doesn't say which)
+// en-passant  the square passed; if the victim isn't one straight step beyond it, or there
+//             are several squares passed, each of them is followed by the victim's square
+// xN          only in games of series: moves left in this one; may be left out when reading
+// clocks      may be left out when reading: 0 1
+
+#ifndef MEWS_NOTATION_FEN_H
+#define MEWS_NOTATION_FEN_H
+
+#include "position/position.h"
+
+// Every fault goes into the report with its place in the text; false if there was one.
+bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report);
+
+// The canonical text.
+size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size);
+
+#endif

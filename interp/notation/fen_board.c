@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The first field of a FEN → men on the board and in the hands. A rank that has gone wrong
+// once is not also told to be too short: reading goes on with the next rank, so that one
+// slip gives one complaint.
+
+#include <string.h>
+
+#include "notation/fen_reader.h"
+#include "notation/symbol.h"
+
+typedef struct RankReader {
+    FenReader *fen;
+    Field field;
+    int rank, file; // from 0; the next square to be filled
+    bool faulty;
+} RankReader;
+
+static void complain_of_length(RankReader *reader, size_t item) {
+    const Rules *rules = reader->fen->rules;
+    const char *text = reader->fen->text.text;
+    Field rest = {item, reader->field.end};
+    reader->faulty = true;
+    fen_fault(reader->fen, "fen-rank-too-long", rest,
+              "rank %d is longer than the board's %d files", reader->rank + 1, rules->files);
+    size_t digits = strspn(text + item, "0123456789");
+    if (digits && item + digits == rest.end && reader->file < rules->files) {
+        char number[8];
+        Writer writer = writer_make(number, sizeof number);
+        writer_printf(&writer, "%d", rules->files - reader->file);
+        writer_end(&writer);
+        report_suggest(reader->fen->report, number);
+    }
+}
+
+static void complain_of_hole(RankReader *reader, Field item, int square, bool hole) {
+    const Rules *rules = reader->fen->rules;
+    SquareName name = square_name(rules, square);
+    reader->faulty = true;
+    if (hole)
+        fen_fault(reader->fen, "fen-hole", item, "%s is a square of the board, no hole",
+                  name.text);
+    else
+        fen_fault(reader->fen, "fen-hole", item, "%s is a hole, which is written '*'", name.text);
+}
+
+// Fills `count` squares with a man, MAN_NONE, or holes.
+static void put(RankReader *reader, Field item, int count, uint8_t man, bool hole) {
+    const Rules *rules = reader->fen->rules;
+    if (reader->file + count > rules->files) {
+        if (!reader->faulty)
+            complain_of_length(reader, item.start);
+        reader->file = rules->files;
+        return;
+    }
+    bool told = false;
+    for (int i = 0; i < count; i++, reader->file++) {
+        int square = reader->rank * rules->files + reader->file;
+        if (bits_has(&rules->board, square) == hole && !told) {
+            complain_of_hole(reader, item, square, hole);
+            told = true;
+        }
+        if (bits_has(&rules->board, square))
+            reader->fen->setup->men[square] = man;
+    }
+}
+
+static void complain_of_piece(FenReader *reader, Field item) {
+    const Rules *rules = reader->rules;
+    char known[512];
+    Writer writer = writer_make(known, sizeof known);
+    for (int i = 0; i < rules->piece_count; i++)
+        writer_printf(&writer, " %s", rules->pieces[i].letter);
+    writer_end(&writer);
+    fen_fault(reader, "fen-unknown-piece", item,
+              "no piece of this game has the letter '%.*s'; its letters are%s",
+              (int)(item.end - item.start), reader->text.text + item.start, known);
+}
+
+static size_t read_number(RankReader *reader, size_t at) {
+    int count;
+    const char *text = reader->fen->text.text + at;
+    size_t length = number_read(text, 2 * BOARD_MAX, &count);
+    Field item = {at, at + length};
+    if (count == 0 || text[0] == '0') {
+        reader->faulty = true;
+        fen_fault(reader->fen, "fen-number", item, "'%.*s' is no number of empty squares",
+                  (int)length, text);
+    } else {
+        put(reader, item, count == NONE ? 2 * BOARD_MAX : count, MAN_NONE, false);
+    }
+    return length;
+}
+
+static size_t read_man(RankReader *reader, size_t at) {
+    int kind, side;
+    const char *text = reader->fen->text.text + at;
+    size_t length = letter_read(reader->fen->rules, text, &kind, &side);
+    Field item = {at, at + length};
+    if (length && kind != NONE) {
+        put(reader, item, 1, (uint8_t)man_make(kind, side), false);
+        return length;
+    }
+    reader->faulty = true;
+    if (length) {
+        complain_of_piece(reader->fen, item);
+    } else {
+        length = code_point_length(text);
+        item.end = at + length;
+        fen_fault(reader->fen, "fen-character", item,
+                  "'%.*s' has no meaning in a board; expected a piece's letter, a number of "
+                  "empty squares, '*' or '/'",
+                  (int)length, text);
+    }
+    reader->file++; // whatever it was meant to be, it stands for one square
+    return length;
+}
+
+static size_t read_item(RankReader *reader, size_t at) {
+    char c = reader->fen->text.text[at];
+    Field item = {at, at + 1};
+    if (c >= '0' && c <= '9')
+        return read_number(reader, at);
+    if (c == '*') {
+        put(reader, item, 1, MAN_NONE, true);
+        return 1;
+    }
+    if (c == '~') {
+        reader->faulty = true;
+        fen_fault(reader->fen, "fen-promoted", item,
+                  "no piece of this game turns back when captured, so '~' has no meaning");
+        return 1;
+    }
+    return read_man(reader, at);
+}
+
+static void read_rank(FenReader *fen, Field field, int rank) {
+    RankReader reader = {.fen = fen, .field = field, .rank = rank};
+    int files = fen->rules->files;
+    for (size_t at = field.start; at < field.end;)
+        at += read_item(&reader, at);
+    if (reader.file >= files || reader.faulty)
+        return;
+    fen_fault(fen, "fen-rank-too-short", field, "rank %d has %d of the board's %d files",
+              rank + 1, reader.file, files);
+    const char *text = fen->text.text + field.start;
+    if (field.end > field.start && strspn(text, "0123456789") == field.end - field.start) {
+        char number[8];
+        Writer writer = writer_make(number, sizeof number);
+        writer_printf(&writer, "%d", files);
+        writer_end(&writer);
+        report_suggest(fen->report, number);
+    }
+}
+
+// The letters inside the brackets.
+static void read_hands(FenReader *reader, Field field) {
+    const char *text = reader->text.text;
+    if (field.end - field.start == 1 && text[field.start] == '-')
+        return; // some programs write empty hands so
+    for (size_t at = field.start; at < field.end;) {
+        int kind, side;
+        size_t length = letter_read(reader->rules, text + at, &kind, &side);
+        Field item = {at, at + length};
+        if (!length) {
+            item.end = at + code_point_length(text + at);
+            fen_fault(reader, "fen-hand", item,
+                      "'%.*s' has no meaning in a hand; expected pieces' letters",
+                      (int)(item.end - at), text + at);
+        } else if (kind == NONE) {
+            complain_of_piece(reader, item);
+        } else if (reader->setup->hands[side][kind] == UINT8_MAX) {
+            fen_fault(reader, "fen-hand", item, "a hand holds at most %d of a kind", UINT8_MAX);
+        } else {
+            reader->setup->hands[side][kind]++;
+        }
+        at = item.end;
+    }
+}
+
+// From '[' to the end of the field.
+static void read_brackets(FenReader *reader, Field field) {
+    const char *text = reader->text.text;
+    if (!reader->rules->hands) {
+        fen_fault(reader, "fen-hand", field, "this game has no hands");
+        return;
+    }
+    const char *close = memchr(text + field.start, ']', field.end - field.start);
+    if (!close) {
+        fen_fault(reader, "fen-hand", field, "'[' without ']'");
+        return;
+    }
+    size_t end = (size_t)(close - text);
+    read_hands(reader, (Field){field.start + 1, end});
+    if (end + 1 < field.end)
+        fen_fault(reader, "fen-hand", (Field){end + 1, field.end},
+                  "nothing may follow the hands but a blank");
+}
+
+void fen_read_board(FenReader *reader, Field field) {
+    const char *text = reader->text.text;
+    const char *bracket = memchr(text + field.start, '[', field.end - field.start);
+    size_t end = bracket ? (size_t)(bracket - text) : field.end;
+    int ranks = reader->rules->ranks, count = 0;
+    for (size_t at = field.start;; count++) {
+        const char *slash = memchr(text + at, '/', end - at);
+        Field rank = {at, slash ? (size_t)(slash - text) : end};
+        if (count < ranks) {
+            read_rank(reader, rank, ranks - 1 - count);
+        } else if (count == ranks && !bracket && !slash && reader->rules->hands) {
+            read_hands(reader, rank); // as lichess writes them
+            count--;
+        } else {
+            fen_fault(reader, "fen-ranks", (Field){at, end},
+                      "the board has %d ranks, here is one more", ranks);
+            break;
+        }
+        if (!slash)
+            break;
+        at = rank.end + 1;
+    }
+    if (count + 1 < ranks)
+        fen_fault(reader, "fen-ranks", (Field){field.start, end},
+                  "the board has %d ranks, here are only %d", ranks, count + 1);
+    if (bracket)
+        read_brackets(reader, (Field){end, field.end});
+}

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The castling field of a FEN → rights and men who have not moved. A letter is looked for
+// first among the rights' own letters, then among the files of men whose not having moved
+// matters, then (X-FEN) among the files of castling partners.
+
+#include "notation/fen_reader.h"
+#include "notation/symbol.h"
+
+static char capital_of(char letter) {
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+}
+
+static int file_of(char letter) { // 'c' and 'C' → 2
+    return capital_of(letter) - 'A';
+}
+
+static int side_of(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? WHITE : BLACK;
+}
+
+static int right_by_letter(const Rules *rules, char letter) {
+    for (size_t i = 0; i < rules->right_count; i++) {
+        const Right *right = &rules->rights[i];
+        if (right->side == side_of(letter) && capital_of(right->letter) == capital_of(letter))
+            return (int)i;
+    }
+    return NONE;
+}
+
+static int right_by_file(const Rules *rules, char letter) {
+    for (size_t i = 0; i < rules->right_count; i++) {
+        const Right *right = &rules->rights[i];
+        if (right->side == side_of(letter) &&
+            right->partner_from % rules->files == file_of(letter))
+            return (int)i;
+    }
+    return NONE;
+}
+
+// How many squares of the file hold men whose not having moved matters; the last in *square.
+static int unmoved_on_file(const Rules *rules, int side, int file, int *square) {
+    int count = 0;
+    for (int s = file; file < rules->files && s < rules->squares; s += rules->files) {
+        if (bits_has(&rules->unmoved[side], s)) {
+            *square = s;
+            count++;
+        }
+    }
+    return count;
+}
+
+bool fen_unmoved_needs_rank(const Rules *rules, int side, int square) {
+    int other, file = square % rules->files;
+    char letter = (char)((side == WHITE ? 'A' : 'a') + file);
+    return right_by_letter(rules, letter) != NONE ||
+           unmoved_on_file(rules, side, file, &other) > 1;
+}
+
+static void take_right(FenReader *reader, Field item, int number) {
+    const Rules *rules = reader->rules;
+    const Right *right = &rules->rights[number];
+    const uint8_t *men = reader->setup->men;
+    uint32_t bit = UINT32_C(1) << number;
+    char letter = reader->text.text[item.start];
+    if (reader->setup->castling & bit) {
+        fen_fault(reader, "fen-castling-twice", item, "castling right '%c' is given twice",
+                  letter);
+    } else if (men[right->king_from] != man_make(right->king, right->side) ||
+               men[right->partner_from] != man_make(right->partner, right->side)) {
+        SquareName king = square_name(rules, right->king_from);
+        SquareName partner = square_name(rules, right->partner_from);
+        fen_fault(reader, "fen-castling-men", item,
+                  "castling right '%c' needs %s's %s on %s and %s on %s", letter,
+                  side_word(right->side), rules->pieces[right->king].name, king.text,
+                  rules->pieces[right->partner].name, partner.text);
+    }
+    reader->setup->castling |= bit;
+}
+
+static void take_unmoved(FenReader *reader, Field item, int square) {
+    int man = reader->setup->men[square], side = side_of(reader->text.text[item.start]);
+    SquareName name = square_name(reader->rules, square);
+    if (bits_has(&reader->setup->unmoved, square))
+        fen_fault(reader, "fen-castling-twice", item, "%s is given twice", name.text);
+    else if (man == MAN_NONE || man_side(man) != side)
+        fen_fault(reader, "fen-unmoved", item, "%s has no man on %s who could be unmoved",
+                  side_word(side), name.text);
+    bits_add(&reader->setup->unmoved, square);
+}
+
+// A file's letter with a rank's number behind it.
+static void read_unmoved_square(FenReader *reader, Field item, int rank) {
+    const Rules *rules = reader->rules;
+    char letter = reader->text.text[item.start];
+    int file = file_of(letter), square = (rank - 1) * rules->files + file;
+    if (rank >= 1 && file < rules->files && bits_has(&rules->unmoved[side_of(letter)], square))
+        take_unmoved(reader, item, square);
+    else
+        fen_fault(reader, "fen-unmoved", item,
+                  "'%.*s' is not the start of a man whose not having moved matters",
+                  (int)(item.end - item.start), reader->text.text + item.start);
+}
+
+static void complain_of_letter(FenReader *reader, Field item) {
+    const Rules *rules = reader->rules;
+    const char *text = reader->text.text + item.start;
+    int length = (int)(item.end - item.start);
+    if (!rules->right_count && bits_empty(&rules->unmoved[WHITE]) &&
+        bits_empty(&rules->unmoved[BLACK])) {
+        fen_fault(reader, "fen-castling", item, "this game has no castling; expected '-'");
+        return;
+    }
+    char known[RIGHTS_MAX * 2 + 1];
+    Writer writer = writer_make(known, sizeof known);
+    for (size_t i = 0; i < rules->right_count; i++)
+        writer_bytes(&writer, &rules->rights[i].letter, 1);
+    writer_end(&writer);
+    fen_fault(reader, "fen-castling", item,
+              "'%.*s' is no castling right of this game; its rights are '%s'", length, text,
+              rules->right_count ? known : "-");
+}
+
+// One letter, with a number if there is one. Returns the bytes read.
+static size_t read_right(FenReader *reader, size_t at) {
+    const Rules *rules = reader->rules;
+    const char *text = reader->text.text + at;
+    char letter = text[0];
+    Field item = {at, at + code_point_length(text)};
+    if (capital_of(letter) < 'A' || capital_of(letter) > 'Z') {
+        complain_of_letter(reader, item);
+        return item.end - at;
+    }
+    int rank, square = NONE, side = side_of(letter);
+    size_t digits = number_read(text + 1, rules->ranks, &rank);
+    item.end += digits;
+    int right = right_by_letter(rules, letter);
+    int unmoved = unmoved_on_file(rules, side, file_of(letter), &square);
+    if (digits)
+        read_unmoved_square(reader, item, rank);
+    else if (right != NONE)
+        take_right(reader, item, right);
+    else if (unmoved == 1)
+        take_unmoved(reader, item, square);
+    else if (unmoved > 1)
+        fen_fault(reader, "fen-unmoved", item,
+                  "several men of the %c-file may be unmoved: put the rank behind '%c'",
+                  capital_of(letter) - 'A' + 'a', letter);
+    else if ((right = right_by_file(rules, letter)) != NONE)
+        take_right(reader, item, right);
+    else
+        complain_of_letter(reader, item);
+    return item.end - at;
+}
+
+void fen_read_castling(FenReader *reader, Field field) {
+    if (field.end - field.start == 1 && reader->text.text[field.start] == '-')
+        return;
+    for (size_t at = field.start; at < field.end;)
+        at += read_right(reader, at);
+}

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the parts of the FEN reader share: the text, the setup being filled, and a way to
+// complain of some bytes of the text.
+
+#ifndef MEWS_NOTATION_FEN_READER_H
+#define MEWS_NOTATION_FEN_READER_H
+
+#include "notation/fen.h"
+
+typedef struct FenReader {
+    const Rules *rules;
+    Text text;
+    Setup *setup;
+    Report *report;
+    int faults;
+} FenReader;
+
+// A run of bytes of the text.
+typedef struct Field {
+    size_t start, end;
+} Field;
+
+void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+// The first field: the men on the board and in the hands.
+void fen_read_board(FenReader *reader, Field field);
+
+// The castling field: rights and unmoved men. The board must have been read.
+void fen_read_castling(FenReader *reader, Field field);
+
+// Must the file's letter be followed by the rank to say which unmoved man is meant?
+bool fen_unmoved_needs_rank(const Rules *rules, int side, int square);
+
+#endif

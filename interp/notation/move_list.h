@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The legal moves of a position with what each of them does: the text of a move depends on
+// which other moves there are.
+
+#ifndef MEWS_NOTATION_MOVE_LIST_H
+#define MEWS_NOTATION_MOVE_LIST_H
+
+#include "position/position.h"
+
+enum { MOVE_TEXT_SIZE = 128 };
+
+typedef struct MoveList {
+    const Position *position;
+    const Rules *rules;
+    Move *moves;
+    MoveFacts *facts; // parallel to `moves`
+    size_t count;
+} MoveList;
+
+// False if there is no memory; the list is then empty.
+bool move_list_make(const Position *position, MoveList *list);
+void move_list_free(MoveList *list);
+size_t move_list_find(const MoveList *list, Move move); // its index, or count
+
+#endif

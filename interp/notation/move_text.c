@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves ⇄ coordinate texts. Writing asks what other legal moves share the move's from, to
+// and promotion; reading writes the few legal moves that could be meant and compares.
+
+#include "notation/move_text.h"
+
+#include <string.h>
+
+#include "notation/move_error.h"
+#include "notation/san.h"
+#include "notation/symbol.h"
+
+// A square that changes besides the move's own: a man taken from it or moved from it.
+typedef struct Change {
+    int square, to; // to: NONE if the man is taken off
+} Change;
+
+enum { CHANGES_MAX = 2 * LIFTS_MAX + 1 };
+
+// What the other legal moves with the same from and to make necessary.
+typedef struct Company {
+    bool twin;     // one has the same promotion too
+    bool promotes; // one promotes to the man's own + form
+} Company;
+
+static bool same_path(const MoveFacts *a, const MoveFacts *b) {
+    bool drops = a->type == MOVE_DROP;
+    return a->from == b->from && a->to == b->to && drops == (b->type == MOVE_DROP) &&
+           (!drops || a->kind == b->kind);
+}
+
+// Is the promotion the one that shogi writes '+'?
+static bool is_own_promotion(const Rules *rules, const MoveFacts *facts) {
+    if (facts->promotion == NONE)
+        return false;
+    const char *letter = rules->pieces[facts->promotion].letter;
+    return letter[0] == '+' && strcmp(letter + 1, rules->pieces[facts->kind].letter) == 0;
+}
+
+static Company company_of(const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    Company company = {false, false};
+    for (size_t j = 0; j < list->count; j++) {
+        const MoveFacts *other = &list->facts[j];
+        if (j == i || !same_path(facts, other))
+            continue;
+        company.twin |= other->promotion == facts->promotion;
+        company.promotes |= is_own_promotion(list->rules, other);
+    }
+    return company;
+}
+
+// In the order of files, then ranks.
+static int changes_of(const Rules *rules, const MoveFacts *facts, Change changes[CHANGES_MAX]) {
+    int count = 0, files = rules->files;
+    for (int i = 0; i < facts->removed_count; i++)
+        changes[count++] = (Change){facts->removed[i], NONE};
+    for (int i = 0; i < facts->moved_count; i++)
+        changes[count++] = (Change){facts->moved[i].from, facts->moved[i].to};
+    for (int i = 1; i < count; i++) {
+        Change change = changes[i];
+        int order = change.square % files * BOARD_MAX + change.square / files, j = i;
+        for (; j > 0; j--) {
+            int before = changes[j - 1].square;
+            if (before % files * BOARD_MAX + before / files <= order)
+                break;
+            changes[j] = changes[j - 1];
+        }
+        changes[j] = change;
+    }
+    return count;
+}
+
+static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *facts) {
+    Change changes[CHANGES_MAX];
+    int count = changes_of(rules, facts, changes);
+    for (int i = 0; i < count; i++) {
+        writer_text(writer, changes[i].to == NONE ? ",x" : ",");
+        square_write(writer, rules, changes[i].square);
+        if (changes[i].to != NONE)
+            square_write(writer, rules, changes[i].to);
+    }
+}
+
+static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts *facts,
+                            Company company) {
+    if (is_own_promotion(rules, facts))
+        writer_text(writer, "+");
+    else if (facts->promotion != NONE)
+        letter_write(writer, rules, facts->promotion, BLACK);
+    else if (company.promotes)
+        writer_text(writer, "=");
+}
+
+static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_full) {
+    const Rules *rules = list->rules;
+    const MoveFacts *facts = &list->facts[i];
+    if (facts->type == MOVE_PASS) {
+        writer_text(writer, "0000");
+        return;
+    }
+    if (facts->type == MOVE_DROP) {
+        letter_write(writer, rules, facts->kind, WHITE);
+        writer_text(writer, "@");
+        square_write(writer, rules, facts->to);
+        return;
+    }
+    Company company = company_of(list, i);
+    square_write(writer, rules, facts->from);
+    square_write(writer, rules, facts->to);
+    write_promotion(writer, rules, facts, company);
+    bool two_legs = facts->castle != NONE && rules->castles[facts->castle].two_legs;
+    if (in_full || two_legs || company.twin)
+        write_changes(writer, rules, facts);
+}
+
+void move_text_short(Writer *writer, const MoveList *list, size_t i) {
+    write_move(writer, list, i, false);
+}
+
+void move_text_long(Writer *writer, const MoveList *list, size_t i) {
+    write_move(writer, list, i, true);
+}
+
+size_t move_text_write(const Position *position, Move move, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    MoveList list;
+    if (move_list_make(position, &list)) {
+        size_t i = move_list_find(&list, move);
+        if (i < list.count)
+            move_text_short(&writer, &list, i);
+    }
+    move_list_free(&list);
+    return writer_end(&writer);
+}
+
+// ---- reading
+
+static bool text_fits(const MoveList *list, size_t i, const char *text) {
+    char candidate[2][MOVE_TEXT_SIZE * 2];
+    Writer brief = writer_make(candidate[0], sizeof candidate[0]);
+    Writer full = writer_make(candidate[1], sizeof candidate[1]);
+    move_text_short(&brief, list, i);
+    move_text_long(&full, list, i);
+    writer_end(&brief);
+    writer_end(&full);
+    return strcmp(candidate[0], text) == 0 || strcmp(candidate[1], text) == 0;
+}
+
+// The move written so in coordinates, or list->count.
+static size_t find_coordinates(const MoveList *list, const char *text) {
+    int from, to = NONE;
+    size_t length = square_read(list->rules, text, &from);
+    bool two_squares = length && square_read(list->rules, text + length, &to);
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        bool steps = facts->type != MOVE_DROP && facts->type != MOVE_PASS;
+        bool candidate = steps ? two_squares && facts->from == from && facts->to == to : !length;
+        if (candidate && text_fits(list, i, text))
+            return i;
+    }
+    return list->count;
+}
+
+// SAN that gave way to coordinates has its + or # all the same. The move written so, if it
+// does give check, or list->count.
+static size_t find_checking(const MoveList *list, const char *text) {
+    char word[MOVE_TEXT_SIZE * 2];
+    size_t length = strlen(text);
+    while (length && (text[length - 1] == '+' || text[length - 1] == '#'))
+        length--;
+    if (!text[length])
+        return list->count;
+    memcpy(word, text, length);
+    word[length] = '\0';
+    size_t i = find_coordinates(list, word);
+    bool checks = i < list->count && *san_check_sign(list->position, list->moves[i]);
+    return checks ? i : list->count;
+}
+
+static Move find_move(const MoveList *list, const char *text, Text written, Report *report) {
+    San san;
+    SanFit fit = {0, list->count, list->count};
+    size_t i = find_coordinates(list, text);
+    if (i == list->count && san_parse(list->rules, text, &san)) {
+        fit = san_find(list, &san);
+        if (fit.count == 1)
+            i = fit.first;
+    }
+    if (i == list->count)
+        i = find_checking(list, text);
+    if (i < list->count)
+        return list->moves[i];
+    move_error_tell(list, text, fit.count, written, report);
+    return 0;
+}
+
+// The text without blanks around it.
+static Text trimmed(Text text) {
+    static const char blanks[] = " \t\r\n";
+    size_t start = 0, end = text.length;
+    while (start < end && strchr(blanks, text.text[start]))
+        start++;
+    while (end > start && strchr(blanks, text.text[end - 1]))
+        end--;
+    return (Text){.text = text.text + start,
+                  .length = (uint32_t)(end - start),
+                  .verbatim = text.verbatim,
+                  .span = text_span(text, start, end - start)};
+}
+
+Move move_text_read(const Position *position, Text text, Report *report) {
+    char word[MOVE_TEXT_SIZE * 2];
+    MoveList list;
+    Text written = trimmed(text);
+    if (written.length >= sizeof word || !written.length) {
+        report_error(report, "move-syntax", written.span,
+                     written.length ? "this text is too long for a move"
+                                    : "expected a move, found nothing");
+        return 0;
+    }
+    memcpy(word, written.text, written.length);
+    word[written.length] = '\0';
+    if (!move_list_make(position, &list)) {
+        report_error(report, "out-of-memory", written.span, "out of memory");
+        return 0;
+    }
+    Move move = find_move(&list, word, written, report);
+    move_list_free(&list);
+    return move;
+}

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves ⇄ coordinate texts. Among the legal moves of a position texts are distinct:
+//
+//   e2e4  e7e8q  b2h8+  b2h8=   from, to, and what the man becomes (+, =: as in shogi, the
+//                               man's own + form, and its refusal)
+//   P@f7                        a drop, letter in capitals
+//   f1i1  f1g1,j1f1             castling: the king's move; the partner's too where the
+//                               king's alone could be taken for another move
+//   e4e4,xe5,xf5  d4d5,e4e6     further squares that change, by file, then rank, if another
+//                               move has the same from, to and promotion
+//   0000                        pass
+
+#ifndef MEWS_NOTATION_MOVE_TEXT_H
+#define MEWS_NOTATION_MOVE_TEXT_H
+
+#include "base/writer.h"
+#include "notation/move_list.h"
+
+size_t move_text_write(const Position *position, Move move, char *buffer, size_t size);
+
+// Coordinate form, also with further squares where they could be left out; else SAN. 0 if
+// it is no legal move or fits several, with the reason in the report.
+Move move_text_read(const Position *position, Text text, Report *report);
+
+// For those who have the list already: the text of move i as above, and the one that always
+// names every further square.
+void move_text_short(Writer *writer, const MoveList *list, size_t i);
+void move_text_long(Writer *writer, const MoveList *list, size_t i);
+
+#endif

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves ⇄ SAN. A San says as much of a move as the text does; writing adds to it (file, rank,
+// both) until only one legal move fits, by the same test with which reading finds the move.
+
+#include "notation/san.h"
+
+#include <string.h>
+
+#include "notation/move_text.h"
+#include "notation/symbol.h"
+
+// The kind whose letter SAN leaves out, or NONE.
+static int pawn_kind(const Rules *rules) {
+    int kind, side;
+    letter_read(rules, "P", &kind, &side);
+    return kind;
+}
+
+// ---- reading
+
+typedef struct SquarePart { // a file, a rank, or both
+    int file, rank;
+    size_t length;
+} SquarePart;
+
+static SquarePart read_part(const Rules *rules, const char *text) {
+    SquarePart part = {NONE, NONE, 0};
+    int rank;
+    if (text[0] >= 'a' && text[0] < 'a' + rules->files) {
+        part.file = text[0] - 'a';
+        part.length = 1;
+    }
+    size_t digits = number_read(text + part.length, rules->ranks, &rank);
+    if (digits && rank >= 1) {
+        part.rank = rank - 1;
+        part.length += digits;
+    }
+    return part;
+}
+
+// What may stand behind every SAN: check, mate, and annotators' marks.
+static bool is_ending(const char *text) {
+    return text[strspn(text, "+#!?")] == '\0';
+}
+
+static bool parse_castling(const char *text, San *san) {
+    static const struct {
+        const char *text;
+        int castles;
+    } forms[] = {{"O-O-O", -1}, {"0-0-0", -1}, {"O-O", 1}, {"0-0", 1}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        size_t length = strlen(forms[i].text);
+        if (strncmp(text, forms[i].text, length) == 0 && is_ending(text + length)) {
+            san->castles = forms[i].castles;
+            return true;
+        }
+    }
+    return false;
+}
+
+// =Q, or = alone for a promotion that is declined; or nothing. Returns the bytes read.
+static size_t parse_promotion(const Rules *rules, const char *text, San *san) {
+    int side;
+    if (text[0] != '=')
+        return 0;
+    if (is_ending(text + 1))
+        return 1;
+    size_t length = letter_read(rules, text + 1, &san->promotion, &side);
+    return 1 + length;
+}
+
+// [from][x]to[=promotion], or @to
+static bool parse_squares(const Rules *rules, const char *text, San *san) {
+    san->drops = *text == '@';
+    text += san->drops;
+    SquarePart from = read_part(rules, text), to = from;
+    text += from.length;
+    san->captures = *text == 'x' && !san->drops;
+    text += san->captures;
+    SquarePart second = read_part(rules, text);
+    if (second.length || san->captures) {
+        to = second;
+        text += second.length;
+        san->from_file = from.file;
+        san->from_rank = from.rank;
+        if (san->drops)
+            return false;
+    }
+    if (to.file == NONE || to.rank == NONE)
+        return false;
+    san->to = to.rank * rules->files + to.file;
+    bool marked = *text == '=';
+    text += parse_promotion(rules, text, san);
+    if (marked && san->promotion == NONE && text[-1] != '=')
+        return false; // = and a letter that no piece has
+    return is_ending(text);
+}
+
+bool san_parse(const Rules *rules, const char *text, San *san) {
+    int side = WHITE;
+    *san = (San){NONE, NONE, NONE, NONE, NONE, false, false, 0};
+    if (parse_castling(text, san))
+        return true;
+    bool small = text[0] >= 'a' && text[0] <= 'z'; // a file: a pawn moves
+    size_t length = small ? 0 : letter_read(rules, text, &san->kind, &side);
+    if (!length)
+        san->kind = pawn_kind(rules);
+    return san->kind != NONE && side == WHITE && parse_squares(rules, text + length, san);
+}
+
+static int castling_direction(const Rules *rules, const MoveFacts *facts) {
+    const Castle *castle = &rules->castles[facts->castle];
+    int king = castle->king_from % rules->files, partner = castle->partner_from % rules->files;
+    return partner > king ? 1 : -1;
+}
+
+static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts) {
+    bool castles = facts->castle != NONE;
+    if (castles || san->castles)
+        return castles && castling_direction(rules, facts) == san->castles;
+    if (facts->type == MOVE_PASS || san->drops != (facts->type == MOVE_DROP))
+        return false;
+    if (san->kind != facts->kind || san->to != facts->to || san->promotion != facts->promotion)
+        return false;
+    if (san->from_file != NONE && san->from_file != facts->from % rules->files)
+        return false;
+    return san->from_rank == NONE || san->from_rank == facts->from / rules->files;
+}
+
+static SanFit find(const MoveList *list, const San *san, bool strict) {
+    SanFit fit = {0, list->count, list->count};
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        bool mark_fits = san->captures == facts->captures || san->castles ||
+                         (!strict && !san->captures);
+        if (!mark_fits || !san_fits(list->rules, san, facts))
+            continue;
+        if (fit.count++ == 0)
+            fit.first = i;
+        else
+            fit.second = i;
+    }
+    return fit;
+}
+
+SanFit san_find(const MoveList *list, const San *san) {
+    SanFit fit = find(list, san, true);
+    return fit.count ? fit : find(list, san, false); // the x is often left out
+}
+
+// ---- writing
+
+static void write_san(Writer *writer, const Rules *rules, const San *san) {
+    if (san->castles) {
+        writer_text(writer, san->castles > 0 ? "O-O" : "O-O-O");
+        return;
+    }
+    if (san->kind != pawn_kind(rules))
+        letter_write(writer, rules, san->kind, WHITE);
+    if (san->from_file != NONE)
+        writer_printf(writer, "%c", 'a' + san->from_file);
+    if (san->from_rank != NONE)
+        writer_printf(writer, "%d", san->from_rank + 1);
+    writer_text(writer, san->captures ? "x" : "");
+    square_write(writer, rules, san->to);
+    if (san->promotion != NONE) {
+        writer_text(writer, "=");
+        letter_write(writer, rules, san->promotion, WHITE);
+    }
+}
+
+// Which parts of the square of departure are named, in the order of trying.
+enum { NAME_FILE = 1, NAME_RANK = 2 };
+
+static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts *facts) {
+    const Rules *rules = list->rules;
+    bool castles = facts->castle != NONE;
+    bool pawn_takes = facts->kind == pawn_kind(rules) && facts->captures;
+    for (int names = pawn_takes ? NAME_FILE : 0; names <= (NAME_FILE | NAME_RANK); names++) {
+        if (pawn_takes && !(names & NAME_FILE))
+            continue;
+        San san = {.kind = facts->kind,
+                   .from_file = names & NAME_FILE ? facts->from % rules->files : NONE,
+                   .from_rank = names & NAME_RANK ? facts->from / rules->files : NONE,
+                   .to = facts->to,
+                   .promotion = facts->promotion,
+                   .captures = facts->captures,
+                   .castles = castles ? castling_direction(rules, facts) : 0};
+        if (find(list, &san, true).count == 1) {
+            write_san(writer, rules, &san);
+            return true;
+        }
+    }
+    return false;
+}
+
+void san_write_plain(Writer *writer, const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    bool coordinates = facts->type == MOVE_PASS || facts->type == MOVE_DROP;
+    if (!coordinates && write_shortest(writer, list, facts))
+        return;
+    if (facts->castle != NONE)
+        move_text_long(writer, list, i);
+    else
+        move_text_short(writer, list, i);
+}
+
+const char *san_check_sign(const Position *position, Move move) {
+    const char *sign = "";
+    Position *after = position_copy(position);
+    if (!after)
+        return sign;
+    if (position_push(after, move) && position_in_check(after))
+        sign = position_outcome(after).termination == TERM_CHECKMATE ? "#" : "+";
+    position_free(after);
+    return sign;
+}
+
+size_t san_write(const Position *position, Move move, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    MoveList list;
+    if (move_list_make(position, &list)) {
+        size_t i = move_list_find(&list, move);
+        if (i < list.count) {
+            san_write_plain(&writer, &list, i);
+            writer_text(&writer, san_check_sign(position, move));
+        }
+    }
+    move_list_free(&list);
+    return writer_end(&writer);
+}

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves ⇄ standard algebraic notation as in chess (Nxd5, exd6, c8=F, O-O, F@c3, +, #). Where
+// not even the whole square of departure tells two moves apart, and for castling where a
+// side has several, SAN gives way to coordinates.
+
+#ifndef MEWS_NOTATION_SAN_H
+#define MEWS_NOTATION_SAN_H
+
+#include "base/writer.h"
+#include "notation/move_list.h"
+
+// A SAN text taken apart. What it doesn't say is NONE.
+typedef struct San {
+    int kind;
+    int from_file, from_rank, to, promotion;
+    bool captures, drops;
+    int castles; // 1 O-O, -1 O-O-O, 0 neither
+} San;
+
+// Is it a SAN text at all? It may fit no move.
+bool san_parse(const Rules *rules, const char *text, San *san);
+
+typedef struct SanFit {
+    size_t count;         // legal moves that fit
+    size_t first, second; // indices of two of them
+} SanFit;
+
+SanFit san_find(const MoveList *list, const San *san);
+
+size_t san_write(const Position *position, Move move, char *buffer, size_t size);
+
+// The text of move i without + and #.
+void san_write_plain(Writer *writer, const MoveList *list, size_t i);
+
+// "+" if the move gives check, "#" if it mates, else "".
+const char *san_check_sign(const Position *position, Move move);
+
+#endif

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Squares and men ⇄ the words for them. A letter is compared in its capital form; the case
+// that was written says whose the man is.
+
+#include "notation/symbol.h"
+
+#include <string.h>
+
+static bool is_small(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+static bool is_capital(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+static char to_small(char c) {
+    return is_capital(c) ? (char)(c - 'A' + 'a') : c;
+}
+
+static char to_capital(char c) {
+    return is_small(c) ? (char)(c - 'a' + 'A') : c;
+}
+
+void square_write(Writer *writer, const Rules *rules, int square) {
+    writer_printf(writer, "%c%d", 'a' + square % rules->files, square / rules->files + 1);
+}
+
+SquareName square_name(const Rules *rules, int square) {
+    SquareName name;
+    Writer writer = writer_make(name.text, sizeof name.text);
+    square_write(&writer, rules, square);
+    writer_end(&writer);
+    return name;
+}
+
+size_t number_read(const char *text, int max, int *value) {
+    size_t length = 0;
+    int number = 0;
+    for (; text[length] >= '0' && text[length] <= '9'; length++) {
+        if (number <= max)
+            number = number * 10 + (text[length] - '0');
+    }
+    *value = number > max || (length > 1 && text[0] == '0') ? NONE : number;
+    return length;
+}
+
+size_t square_read(const Rules *rules, const char *text, int *square) {
+    int rank;
+    *square = NONE;
+    if (!is_small(text[0]))
+        return 0;
+    size_t digits = number_read(text + 1, rules->ranks, &rank);
+    if (!digits)
+        return 0;
+    int file = text[0] - 'a';
+    if (file < rules->files && rank >= 1)
+        *square = (rank - 1) * rules->files + file;
+    return 1 + digits;
+}
+
+void letter_write(Writer *writer, const Rules *rules, int kind, int side) {
+    for (const char *c = rules->pieces[kind].letter; *c; c++) {
+        char shown = side == WHITE ? *c : to_small(*c);
+        writer_bytes(writer, &shown, 1);
+    }
+}
+
+size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
+    char capital[4];
+    size_t length = 0;
+    if (text[0] == '+')
+        capital[length++] = '+';
+    char letter = text[length];
+    *kind = NONE;
+    if (!is_small(letter) && !is_capital(letter))
+        return 0;
+    *side = is_capital(letter) ? WHITE : BLACK;
+    capital[length++] = to_capital(letter);
+    if (text[length] == '\'')
+        capital[length++] = '\'';
+    capital[length] = '\0';
+    for (int i = 0; i < rules->piece_count && *kind == NONE; i++) {
+        if (strcmp(rules->pieces[i].letter, capital) == 0)
+            *kind = i;
+    }
+    return length;
+}
+
+size_t code_point_length(const char *text) {
+    size_t length = text[0] ? 1 : 0;
+    while (length && ((unsigned char)text[length] & 0xC0) == 0x80)
+        length++;
+    return length;
+}
+
+const char *side_word(int side) {
+    return side == WHITE ? "White" : "Black";
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The words that FENs and moves are made of: squares ("a10") and the letters of men ("K",
+// "p'", "+R"), read and written. White's letters are capitals, Black's small.
+
+#ifndef MEWS_NOTATION_SYMBOL_H
+#define MEWS_NOTATION_SYMBOL_H
+
+#include "base/writer.h"
+#include "rules/rules.h"
+
+enum { SQUARE_NAME_SIZE = 8, LETTER_SIZE = 8 }; // enough for any of them with its NUL
+
+// The name of a square in a small buffer that is passed by value.
+typedef struct SquareName {
+    char text[SQUARE_NAME_SIZE];
+} SquareName;
+
+SquareName square_name(const Rules *rules, int square);
+void square_write(Writer *writer, const Rules *rules, int square);
+
+// Reads a file's letter and a rank's number. Returns how many bytes they are, 0 if the text
+// doesn't begin so. *square is NONE if they are off the board's rectangle; it may be a hole.
+size_t square_read(const Rules *rules, const char *text, int *square);
+
+// Reads a number without leading zeros, at most `max`. Returns its length, 0 if there is
+// none; *value is NONE if it is too large or begins with a zero that isn't all of it.
+size_t number_read(const char *text, int max, int *value);
+
+void letter_write(Writer *writer, const Rules *rules, int kind, int side);
+
+// Reads a man's letter with its + or '. Returns how many bytes it is, 0 if the text doesn't
+// begin with one; *kind is NONE if no piece of the game has it.
+size_t letter_read(const Rules *rules, const char *text, int *kind, int *side);
+
+// Bytes of the code point at `text`, so that a message can quote it whole.
+size_t code_point_length(const char *text);
+
+const char *side_word(int side); // "White", "Black"
+
+#endif

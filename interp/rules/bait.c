@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Many terms that have to be walked begin by meeting somebody: a push lifts the man ahead, a
+// swap the neighbour. For each square: where that first man may stand. With nobody there the
+// walk need not be begun.
+
+#include "rules/compile.h"
+
+static bool begins_with_man(const PatternTerm *term) {
+    for (int i = 0; i < term->entry_count; i++) {
+        const LegState *state = &term->states[term->entries[i].state];
+        if (state->modes & (MODE_MOVE | MODE_PASSANT) || state->over_void || state->induce)
+            return false;
+    }
+    return true;
+}
+
+static int first_modes(const PatternTerm *term) {
+    int modes = 0;
+    for (int i = 0; i < term->entry_count; i++)
+        modes |= term->states[term->entries[i].state].modes;
+    return modes;
+}
+
+static void bait_ride(const Rules *rules, const LegState *state, Ride ride, int side, int square,
+                      Bits *bait) {
+    int sign = side == WHITE ? 1 : -1;
+    int x = square % rules->files, y = square / rules->files;
+    for (int step = 1; step <= ride.max + state->skip; step++) {
+        x += sign * ride.x;
+        y += sign * ride.y;
+        if (state->wraps)
+            x = (x % rules->files + rules->files) % rules->files;
+        int to = y * rules->files + x;
+        if (x < 0 || y < 0 || x >= rules->files || y >= rules->ranks || step > BOARD_MAX)
+            return;
+        bits_add(bait, to);
+    }
+}
+
+static void bait_square(const Rules *rules, const PatternTerm *term, int side, int square,
+                        Bits *bait) {
+    for (int i = 0; i < term->entry_count; i++) {
+        const Entry *entry = &term->entries[i];
+        const LegState *state = &term->states[entry->state];
+        for (int r = 0; r < state->ride_count; r++)
+            if (entry->rides >> r & 1)
+                bait_ride(rules, state, state->rides[r], side, square, bait);
+    }
+}
+
+void compile_bait(Compiler *compiler, WalkMover *mover, int side) {
+    const Rules *rules = compiler->rules;
+    if (!begins_with_man(mover->term))
+        return;
+    int modes = first_modes(mover->term);
+    mover->bait_enemy = modes & (MODE_CAPTURE | MODE_ROYAL | MODE_HURDLE);
+    mover->bait_friend = modes & (MODE_FRIEND | MODE_HURDLE);
+    Bits *bait = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
+    for (int square = 0; square < rules->squares; square++)
+        bait_square(rules, mover->term, side, square, &bait[square]);
+    mover->bait = bait;
+}

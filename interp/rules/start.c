@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the rules need to know of the start array: on which squares stand men whose not having
+// moved matters (terms with `i`; castling has rights of its own), and which kinds can ever
+// come into the game. The FEN is read here letter by letter and nothing is reported of it;
+// notation/fen.c reads it properly.
+
+#include "rules/compile.h"
+
+typedef struct StartMen {
+    uint8_t men[SQUARES_MAX];
+    KindSet kinds; // on the board or in a hand
+} StartMen;
+
+static bool is_small(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+// The kind whose letter stands at `text`, and the length of the letter; NONE if there is none.
+static int kind_at(const Rules *rules, const char *text, int *side, size_t *length) {
+    int found = NONE;
+    *length = 0;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const char *letter = rules->pieces[kind].letter;
+        size_t i = 0;
+        while (letter[i] && (letter[i] == text[i] ||
+                             (is_small(text[i]) && letter[i] == text[i] - 'a' + 'A')))
+            i++;
+        if (letter[i] || i <= *length)
+            continue;
+        *length = i;
+        *side = is_small(text[letter[0] == '+']) ? BLACK : WHITE;
+        found = kind;
+    }
+    return found;
+}
+
+static int run_of_empty(const char **text) {
+    int run = 0;
+    for (; **text >= '0' && **text <= '9'; ++*text)
+        run = run < SQUARES_MAX ? run * 10 + (**text - '0') : run;
+    return run;
+}
+
+static StartMen start_men(const Rules *rules) {
+    StartMen start = {{0}, {{0}}};
+    const char *text = rules->start_text.text;
+    int file = 0, rank = rules->ranks - 1;
+    while (text && *text && *text != ' ') {
+        int side = WHITE;
+        size_t length = 0;
+        int kind = kind_at(rules, text, &side, &length);
+        if (kind != NONE) {
+            kinds_add(&start.kinds, kind);
+            if (file < rules->files && rank >= 0)
+                start.men[rank * rules->files + file] = (uint8_t)man_make(kind, side);
+            file++;
+            text += length;
+        } else if (*text >= '0' && *text <= '9') {
+            file += run_of_empty(&text);
+        } else {
+            if (*text == '[')
+                rank = -1; // the hands follow
+            file = *text == '/' ? 0 : file + 1;
+            rank -= *text == '/';
+            text++;
+        }
+    }
+    return start;
+}
+
+static bool minds_having_moved(const SidePiece *piece) {
+    for (size_t i = 0; i < piece->special_count; i++)
+        if (piece->specials[i].clause.unmoved)
+            return true;
+    for (size_t i = 0; i < piece->walk_count; i++)
+        if (piece->walks[i].clause.unmoved)
+            return true;
+    return false;
+}
+
+static void note_unmoved(Rules *rules, const StartMen *start) {
+    for (int square = 0; square < rules->squares; square++) {
+        int man = start->men[square];
+        if (man && minds_having_moved(&rules->pieces[man_kind(man)].side[man_side(man)]))
+            bits_add(&rules->unmoved[man_side(man)], square);
+    }
+}
+
+// Adds what men of `kind` can turn into; true if that was news.
+static bool spread(const PieceDefinition *piece, KindSet *reached) {
+    KindSet before = *reached;
+    for (size_t i = 0; i < piece->promotion.to_count; i++)
+        kinds_add(reached, piece->promotion.to[i]);
+    for (size_t i = 0; i < piece->term_count; i++)
+        if (piece->terms[i].becomes != NONE)
+            kinds_add(reached, piece->terms[i].becomes);
+    return memcmp(&before, reached, sizeof before) != 0;
+}
+
+static void report_unreached(Compiler *compiler, KindSet reached) {
+    const Definition *definition = compiler->definition;
+    for (bool news = true; news;) {
+        news = false;
+        for (size_t kind = 0; kind < definition->piece_count; kind++)
+            if (kinds_has(reached, (int)kind))
+                news |= spread(&definition->pieces[kind], &reached);
+    }
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (!kinds_has(reached, (int)kind))
+            report_warning(compiler->report, "unreachable-piece",
+                           definition->pieces[kind].name.span,
+                           "'%s' is not in the start position, and nothing turns into it",
+                           definition->pieces[kind].name.text);
+}
+
+void compile_start(Compiler *compiler) {
+    StartMen start = start_men(compiler->rules);
+    note_unmoved(compiler->rules, &start);
+    report_unreached(compiler, start.kinds);
+}

@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Tree of legs + board → ways. The walker keeps a board of its own, from which the mover is
+// taken first: men are lifted off and put down on it as the walk goes on, and everything is
+// put back when the walk returns. So each leg sees the board as it then is.
+
+#include "support/slow_betza.h"
+
+#include <string.h>
+
+enum { ENDS_MAX = 600, STEPS_MAX = 16 };
+
+typedef struct Lift {
+    Spot at;
+    Man man;
+} Lift;
+
+typedef struct Walker {
+    SlowBoard board;
+    const SlowKind *kinds;
+    const SlowTerm *term;
+    Man mover;
+    Spot origin;
+    Lift held[SLOW_EFFECTS]; // lifted and not put down
+    int held_count;
+    SlowWay way;             // what has happened so far
+    Spot ends[ENDS_MAX];     // the start, and where legs ended
+    int ends_count;
+    SlowVisit *visit;
+    void *context;
+} Walker;
+
+// How the walk stands when a leg begins.
+typedef struct Stand {
+    Spot at;
+    Vector heading; // of the leg before; unused on the first leg
+    int turn;       // last turn made
+    int length;     // steps of the leg before
+    bool first;
+} Stand;
+
+static Spot step(Spot at, Vector v) {
+    return (Spot){at.file + v.x, at.rank + v.y};
+}
+
+static bool admits(const Walker *walker, const Leg *leg, Man man) {
+    const SlowKind *kind = &walker->kinds[man.kind];
+    const char *p = leg->filter;
+    if (!*p)
+        return true;
+    bool negated = *p == '!';
+    for (p += negated; *p; p += *p == ',') {
+        size_t length = strcspn(p, ",");
+        if ((strlen(kind->letter) == length && strncmp(p, kind->letter, length) == 0) ||
+            (strlen(kind->name) == length && strncmp(p, kind->name, length) == 0))
+            return !negated;
+        p += length;
+    }
+    return negated;
+}
+
+// ---- the steps a leg may take -------------------------------------------------------------------
+
+static int reflections(Vector leap, Vector *out) {
+    int count = 0;
+    for (int i = 0; i < 8; i++) {
+        Vector v = i & 1 ? (Vector){leap.y, leap.x} : leap;
+        v.x = i & 2 ? -v.x : v.x;
+        v.y = i & 4 ? -v.y : v.y;
+        bool known = false;
+        for (int j = 0; j < count; j++)
+            known |= out[j].x == v.x && out[j].y == v.y;
+        if (!known)
+            out[count++] = v;
+    }
+    return count;
+}
+
+static int all_steps(const Leg *leg, bool first, Vector *out) {
+    int count = 0;
+    Vector leap = leg->atoms[0];
+    // A chain has one atom for all its legs, so W and F (D and A, H and G) stand in for
+    // each other after a turn.
+    if (!first && leg->chained && !leg->eightfold && !vector_oblique(leap)) {
+        int length = vector_length(leap);
+        count += reflections((Vector){0, length}, out);
+        return count + reflections((Vector){length, length}, out + count);
+    }
+    for (int i = 0; i < leg->atom_count; i++)
+        count += reflections(leg->atoms[i], out + count);
+    return count;
+}
+
+static bool allowed_by_default(const Leg *leg, Vector heading, Vector v, const Vector *all,
+                               int count) {
+    if (!leg->chained)
+        return least_deflection(heading, v, all, count);
+    if (straight_back(heading, v))
+        return false;
+    return leg->eightfold || vector_oblique(v) || at_right_angle_or_straight(heading, v);
+}
+
+static int allowed_steps(const Walker *walker, const Leg *leg, const Stand *stand, Vector *out) {
+    Vector all[STEPS_MAX];
+    int count = all_steps(leg, stand->first, all), allowed = 0;
+    int forward = walker->mover.side == 0 ? 1 : -1; // Black's first step is White's, turned round
+    for (int i = 0; i < count; i++) {
+        Vector v = all[i];
+        if (stand->first) {
+            if (first_allows(leg->letters, v, leg->eightfold))
+                out[allowed++] = (Vector){v.x * forward, v.y * forward};
+            continue;
+        }
+        bool yes = *leg->letters ? later_allows(leg->letters, stand->heading, v, stand->turn, all,
+                                                count)
+                                 : allowed_by_default(leg, stand->heading, v, all, count);
+        if (yes)
+            out[allowed++] = v;
+    }
+    return allowed;
+}
+
+// ---- lame leaps and jumps -----------------------------------------------------------------------
+
+// Goes every staircase of a leap: `diagonal` steps and `straight` steps, in any order. Each
+// that holds `men` men on its inner squares (or for men < 0: at least one) is open; its
+// squares are added to the squares passed.
+typedef struct Stairs {
+    Vector diagonal, straight;
+    bool over_void;
+    int wanted;
+    Spot squares[SLOW_SIZE];
+    int depth;
+    bool open;
+} Stairs;
+
+static void mark_passed(SlowWay *way, Spot spot) {
+    for (int i = 0; i < way->passed_count; i++)
+        if (same_spot(way->passed[i], spot))
+            return;
+    if (way->passed_count < SLOW_PASSED)
+        way->passed[way->passed_count++] = spot;
+}
+
+static void climb(Walker *walker, Stairs *stairs, Spot at, int diagonals, int straights, int men,
+                  bool mark) {
+    if (diagonals + straights == 1) { // the last step is the landing
+        if (stairs->wanted < 0 ? men == 0 : men != stairs->wanted)
+            return;
+        stairs->open = true;
+        for (int i = 0; mark && i < stairs->depth; i++)
+            mark_passed(&walker->way, stairs->squares[i]);
+        return;
+    }
+    for (int kind = 0; kind < 2; kind++) {
+        int left = kind == 0 ? straights : diagonals;
+        Spot next = step(at, kind == 0 ? stairs->straight : stairs->diagonal);
+        bool square = is_square(&walker->board, next);
+        if (left == 0 || (!square && !stairs->over_void))
+            continue;
+        if (square)
+            stairs->squares[stairs->depth++] = next;
+        climb(walker, stairs, next, diagonals - kind, straights - (1 - kind),
+              men + (square && !is_empty(&walker->board, next)), mark);
+        stairs->depth -= square;
+    }
+}
+
+static bool stairs_open(Walker *walker, const Leg *leg, Spot at, Vector leap, int wanted) {
+    int x = leap.x < 0 ? -leap.x : leap.x, y = leap.y < 0 ? -leap.y : leap.y;
+    int diagonals = x < y ? x : y;
+    Vector diagonal = {(leap.x > 0) - (leap.x < 0), (leap.y > 0) - (leap.y < 0)};
+    Vector straight = {x > y ? diagonal.x : 0, y > x ? diagonal.y : 0};
+    Stairs stairs = {.diagonal = diagonal, .straight = straight, .over_void = leg->over_void,
+                     .wanted = wanted};
+    climb(walker, &stairs, at, diagonals, vector_length(leap) - diagonals, 0, leg->lame);
+    return stairs.open;
+}
+
+// May this leap be made at all, whatever the landing square holds?
+static bool leap_open(Walker *walker, const Leg *leg, Spot at, Vector leap) {
+    if (vector_length(leap) == 1 || (!leg->lame && !leg->jumps))
+        return true;
+    return (leg->lame && stairs_open(walker, leg, at, leap, 0)) ||
+           (leg->jumps && stairs_open(walker, leg, at, leap, leg->jumps == 1 ? 1 : -1));
+}
+
+// ---- landing --------------------------------------------------------------------------------------
+
+static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand);
+
+static void report(Walker *walker, Spot to, bool passant) {
+    const SlowTerm *term = walker->term;
+    SlowWay *way = &walker->way;
+    int forward = walker->mover.side == 0 ? 1 : -1;
+    Vector whole = {(to.file - walker->origin.file) * forward,
+                    (to.rank - walker->origin.rank) * forward};
+    if (!outer_allows(term->outer, whole))
+        return;
+    bool nothing = walker->held_count == 0 && way->moved_count == 0;
+    if (same_spot(to, walker->origin) && nothing && !term->goes_back)
+        return;
+    way->to = to;
+    way->passant = passant;
+    way->taken_count = walker->held_count;
+    for (int i = 0; i < walker->held_count; i++) {
+        way->taken[i].at = walker->held[i].at;
+        way->taken[i].man = walker->held[i].man;
+    }
+    walker->visit(walker->context, way);
+}
+
+static bool ended_here(const Walker *walker, Spot spot) {
+    for (int i = 0; i < walker->ends_count; i++)
+        if (same_spot(walker->ends[i], spot))
+            return true;
+    return false;
+}
+
+// The leg has ended on `spot` and done there what it does: the walk ends or goes on.
+static void go_on(Walker *walker, const LegNode *node, Spot spot, const Stand *next, bool passant) {
+    if (node->final) {
+        report(walker, spot, passant);
+        return;
+    }
+    if (walker->ends_count == ENDS_MAX)
+        return;
+    int passed = walker->way.passed_count;
+    if (node->leg.lame && is_square(&walker->board, spot))
+        mark_passed(&walker->way, spot);
+    walker->ends[walker->ends_count++] = spot;
+    walk_legs(walker, node->onward, next);
+    walker->ends_count--;
+    walker->way.passed_count = passed;
+}
+
+// `u`: the man lifted last is put down where the leg began.
+static void unload(Walker *walker, const LegNode *node, Spot start, Spot spot, const Stand *next,
+                   bool passant) {
+    if (walker->held_count == 0 || !is_square(&walker->board, start) ||
+        !is_empty(&walker->board, start) || walker->way.moved_count == SLOW_EFFECTS)
+        return;
+    Lift lift = walker->held[--walker->held_count];
+    int index = walker->way.moved_count++;
+    walker->way.moved[index].from = lift.at;
+    walker->way.moved[index].to = start;
+    walker->way.moved[index].man = lift.man;
+    put_man(&walker->board, start, lift.man);
+    go_on(walker, node, spot, next, passant);
+    take_man(&walker->board, start);
+    walker->way.moved_count--;
+    walker->held[walker->held_count++] = lift;
+}
+
+static void land(Walker *walker, const LegNode *node, Spot start, Spot spot, const Stand *next,
+                 bool passant) {
+    if (node->leg.unload)
+        unload(walker, node, start, spot, next, passant);
+    else
+        go_on(walker, node, spot, next, passant);
+}
+
+static void lift_and_land(Walker *walker, const LegNode *node, Spot start, Spot spot,
+                          const Stand *next) {
+    if (walker->held_count == SLOW_EFFECTS)
+        return;
+    Man man = man_on(&walker->board, spot);
+    walker->held[walker->held_count++] = (Lift){spot, man};
+    take_man(&walker->board, spot);
+    land(walker, node, start, spot, next, false);
+    put_man(&walker->board, spot, man);
+    walker->held_count--;
+}
+
+// Ends the leg on an existing square, in every way that its modes allow.
+static void try_landing(Walker *walker, const LegNode *node, Spot start, Spot spot,
+                        const Stand *next) {
+    const Leg *leg = &node->leg;
+    const SlowTerm *term = walker->term;
+    if (term->bracket && !term->goes_back && ended_here(walker, spot))
+        return;
+    if (is_empty(&walker->board, spot)) {
+        if (leg->move)
+            land(walker, node, start, spot, next, false);
+        if (leg->passant && node->final)
+            land(walker, node, start, spot, next, true);
+        return;
+    }
+    Man man = man_on(&walker->board, spot);
+    bool enemy = man.side != walker->mover.side;
+    if (!admits(walker, leg, man))
+        return;
+    if ((leg->capture && enemy) || (leg->royal && enemy && walker->kinds[man.kind].royal) ||
+        (leg->friend_ && !enemy))
+        lift_and_land(walker, node, start, spot, next);
+    if (!node->final && leg->hops && !(leg->tame && enemy))
+        land(walker, node, start, spot, next, false);
+}
+
+// ---- riding -----------------------------------------------------------------------------------------
+
+// What a hopping last leg (`p`, `g`) says about a square it comes to.
+typedef enum Hop { HOP_STOP, HOP_PASS, HOP_LAND, HOP_LAND_AND_PASS } Hop;
+
+static Hop hop_over(const Walker *walker, const Leg *leg, Spot spot, int steps, int *hurdle) {
+    bool empty = is_empty(&walker->board, spot);
+    bool blocks = !empty && leg->tame && man_on(&walker->board, spot).side != walker->mover.side;
+    if (!*hurdle) {
+        if (blocks)
+            return HOP_STOP;
+        if (!empty)
+            *hurdle = steps;
+        return HOP_PASS;
+    }
+    if (leg->next && steps > *hurdle + 1)
+        return HOP_STOP;
+    return leg->hops > 1 && !blocks ? HOP_LAND_AND_PASS : HOP_LAND;
+}
+
+static Spot wrap(const Walker *walker, Spot spot) {
+    int files = walker->board.files;
+    return (Spot){(spot.file % files + files) % files, spot.rank};
+}
+
+// Rides one leg in one direction and tries to end it on every square it comes to.
+static void ride(Walker *walker, const LegNode *node, const Stand *stand, Vector v) {
+    const Leg *leg = &node->leg;
+    int turn = stand->first ? 0 : turn_side(stand->heading, v);
+    Stand next = {.heading = v, .turn = turn ? turn : stand->turn, .first = false};
+    int skip = vector_length(v) == 1 ? leg->jumps : 0, hurdle = 0;
+    bool hops = node->final && (leg->hops || leg->next);
+    Spot at = stand->at;
+    for (int steps = 1; steps <= leg->max && steps <= 2 * SLOW_SIZE; steps++) {
+        Spot before = at;
+        at = step(at, v);
+        if (leg->wraps)
+            at = wrap(walker, at);
+        bool square = is_square(&walker->board, at);
+        if (steps <= skip) {
+            if (!square)
+                return;
+            continue;
+        }
+        if (!leap_open(walker, leg, before, v))
+            return;
+        next.at = at;
+        next.length = steps;
+        bool length_fits =
+            steps >= leg->min && (stand->first || !leg->initial || steps == stand->length);
+        if (!square) {
+            if (!leg->over_void || node->final)
+                return;
+            if (length_fits)
+                land(walker, node, stand->at, at, &next, false);
+            continue;
+        }
+        Hop hop = hops ? hop_over(walker, leg, at, steps, &hurdle) : HOP_LAND;
+        if (hop == HOP_STOP)
+            return;
+        if (hop == HOP_PASS)
+            continue;
+        if (length_fits)
+            try_landing(walker, node, stand->at, at, &next);
+        if (!is_empty(&walker->board, at) && hop != HOP_LAND_AND_PASS)
+            return;
+        if (leg->lame)
+            mark_passed(&walker->way, at);
+    }
+}
+
+static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand) {
+    for (const LegNode *node = nodes; node; node = node->next) {
+        Vector steps[STEPS_MAX];
+        int count = allowed_steps(walker, &node->leg, stand, steps);
+        for (int i = 0; i < count; i++) {
+            int passed = walker->way.passed_count;
+            ride(walker, node, stand, steps[i]);
+            walker->way.passed_count = passed;
+        }
+    }
+}
+
+void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
+               bool unmoved, bool only_captures, SlowVisit *visit, void *context) {
+    Walker walker = {.board = *board, .kinds = kinds, .mover = man_on(board, from), .origin = from,
+                     .ends = {from}, .ends_count = 1, .visit = visit, .context = context};
+    take_man(&walker.board, from);
+    Stand stand = {.at = from, .first = true};
+    for (const SlowTerm *term = terms; term; term = term->next) {
+        if ((term->unmoved && !unmoved) || (only_captures && !term->captures))
+            continue;
+        walker.term = term;
+        walk_legs(&walker, term->legs, &stand);
+    }
+}

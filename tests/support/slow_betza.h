@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A second reader of the notation, slow and literal: walks a piece over a board, leg by leg
+// and square by square, and reports everything it could do.
+
+#ifndef MEWS_TESTS_SLOW_BETZA_H
+#define MEWS_TESTS_SLOW_BETZA_H
+
+#include "support/slow_board.h"
+#include "support/slow_path.h"
+
+enum { SLOW_EFFECTS = 16, SLOW_PASSED = 32 };
+
+typedef struct SlowKind {
+    const char *letter, *name; // `{…}` may give either
+    bool royal;                // for `k`
+} SlowKind;
+
+typedef struct SlowWay {
+    Spot to;
+    bool passant; // `to` is empty, and the last leg has `e`: a way only if that square was passed
+    struct { Spot at; Man man; } taken[SLOW_EFFECTS];       // lifted for good
+    struct { Spot from, to; Man man; } moved[SLOW_EFFECTS]; // lifted and put down elsewhere
+    Spot passed[SLOW_PASSED];                               // by legs with `n`
+    int taken_count, moved_count, passed_count;
+} SlowWay;
+
+typedef void SlowVisit(void *context, const SlowWay *way);
+
+// Calls `visit` for every way of the man on `from`; the same one may come more than once.
+// With `only_captures`, terms that can't lift anybody are left out.
+void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
+               bool unmoved, bool only_captures, SlowVisit *visit, void *context);
+
+#endif

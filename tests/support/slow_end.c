@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Position and history → how the game stands.
+
+#include "support/slow_game.h"
+
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+// What a judgement for `side` means on the score sheet.
+static const char *score(Judgement judgement, int side) {
+    switch (judgement) {
+    case JUDGE_LOSS: return side == WHITE ? "0-1" : "1-0";
+    case JUDGE_WIN: return side == WHITE ? "1-0" : "0-1";
+    case JUDGE_DRAW: return "1/2-1/2";
+    default: return "*";
+    }
+}
+
+// ---- extinction ---------------------------------------------------------------------------------
+
+static int count_men(const SlowGame *game, const SlowPosition *position, int side, KindSet kinds) {
+    int count = 0;
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        Man man = man_on(board, s);
+        count += man.kind != NOBODY && man.side == side && kinds_has(kinds, man.kind);
+    }
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        count += kinds_has(kinds, (int)kind) ? position->hands[side][kind] : 0;
+    return count;
+}
+
+bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result) {
+    const EndDefinition *end = &game->definition->end;
+    for (size_t i = 0; i < end->extinction_count; i++) {
+        const ExtinctionDefinition *extinction = &end->extinctions[i];
+        if (count_men(game, position, side, extinction->pieces) <= extinction->left) {
+            *result = extinction->result;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool slow_decided(const SlowGame *game, const SlowPosition *position) {
+    Judgement result;
+    return slow_extinct(game, position, WHITE, &result) ||
+           slow_extinct(game, position, BLACK, &result);
+}
+
+// ---- draws --------------------------------------------------------------------------------------
+
+// Has the side exactly these men on the board, and none in hand?
+static bool has_men(const SlowGame *game, const SlowPosition *position, int side,
+                    const uint8_t *men) {
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
+        KindSet only = {{0, 0}};
+        kinds_add(&only, (int)kind);
+        if (position->hands[side][kind] > 0 ||
+            count_men(game, position, side, only) != men[kind])
+            return false;
+    }
+    return true;
+}
+
+static bool material_is_drawn(const SlowGame *game, const SlowPosition *position) {
+    const EndDefinition *end = &game->definition->end;
+    for (size_t i = 0; i < end->material_count; i++) {
+        const MaterialDefinition *material = &end->materials[i];
+        for (int side = WHITE; side <= BLACK; side++)
+            if (has_men(game, position, side, material->men[0]) &&
+                has_men(game, position, 1 - side, material->men[1]))
+                return true;
+    }
+    return false;
+}
+
+static bool same_men(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
+    for (Spot s = first_spot(); more_spots(&a->board, s); s = next_spot(&a->board, s)) {
+        Man left = man_on(&a->board, s), right = man_on(&b->board, s);
+        if (left.kind != right.kind || (left.kind != NOBODY && left.side != right.side))
+            return false;
+    }
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        if (a->hands[WHITE][kind] != b->hands[WHITE][kind] ||
+            a->hands[BLACK][kind] != b->hands[BLACK][kind])
+            return false;
+    return true;
+}
+
+// Positions are the same if the same men stand on the same squares and the FENs agree in
+// everything but the clocks.
+static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
+    if (a->side != b->side || a->series_left != b->series_left ||
+        a->passed_count != b->passed_count || !same_men(game, a, b))
+        return false;
+    if (a->passed_count > 0 && !same_spot(a->victim, b->victim))
+        return false;
+    for (int i = 0; i < a->passed_count; i++)
+        if (!same_spot(a->passed[i], b->passed[i]))
+            return false;
+    return memcmp(a->rights, b->rights, sizeof a->rights) == 0;
+}
+
+static int repetitions(const SlowGame *game, const SlowPosition *history, int count) {
+    int same = 0;
+    for (int i = 0; i < count; i++)
+        same += same_position(game, &history[i], &history[count - 1]);
+    return same;
+}
+
+// ---- the whole ----------------------------------------------------------------------------------
+
+static bool has_moves(const SlowGame *game, const SlowPosition *position) {
+    SlowMoves moves = slow_legal_moves(game, position);
+    int count = moves.count;
+    slow_moves_free(&moves);
+    return count > 0;
+}
+
+SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
+    const EndDefinition *end = &game->definition->end;
+    const SlowPosition *now = &history[count - 1];
+    Judgement judgement;
+    for (int side = WHITE; side <= BLACK; side++)
+        if (slow_extinct(game, now, side, &judgement))
+            return (SlowOutcome){score(judgement, side), "extinction"};
+    if (!has_moves(game, now)) {
+        if (slow_in_check(game, now, now->side))
+            return (SlowOutcome){score(end->checkmate, now->side), "checkmate"};
+        return (SlowOutcome){score(end->stalemate, now->side), "stalemate"};
+    }
+    if (end->repetition > 0 && repetitions(game, history, count) >= end->repetition)
+        return (SlowOutcome){score(end->repetition_result, now->side), "repetition"};
+    if (end->move_limit > 0 && now->halfmove >= 2 * end->move_limit)
+        return (SlowOutcome){"1/2-1/2", "move-limit"};
+    if (material_is_drawn(game, now))
+        return (SlowOutcome){"1/2-1/2", "material"};
+    return (SlowOutcome){"*", NULL};
+}

@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// FEN ⇄ SlowPosition. Reading takes a good FEN for granted and says only yes or no; whoever
+// wants to know what is wrong with a FEN asks the engine.
+
+#include "support/slow_game.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+// ---- words --------------------------------------------------------------------------------------
+
+// Reads a man's letters ("K", "p'", "+p"); NULL if no kind has them.
+static const char *read_man(const SlowGame *game, const char *p, Man *man) {
+    char letters[4] = {0};
+    int length = 0;
+    if (p[length] == '+')
+        letters[length++] = '+';
+    if (!isalpha((unsigned char)p[length]))
+        return NULL;
+    man->side = isupper((unsigned char)p[length]) ? WHITE : BLACK;
+    letters[length] = (char)toupper((unsigned char)p[length]);
+    length++;
+    if (p[length] == '\'')
+        letters[length++] = '\'';
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
+        man->kind = (int)kind;
+        if (strcmp(game->kinds[kind].letter, letters) == 0)
+            return p + length;
+    }
+    return NULL;
+}
+
+static const char *read_spot(const SlowBoard *board, const char *p, Spot *spot) {
+    char *end;
+    spot->file = *p - 'a';
+    spot->rank = (int)strtol(p + 1, &end, 10) - 1;
+    return end > p + 1 && is_square(board, *spot) ? end : NULL;
+}
+
+typedef struct Out {
+    char *text;
+    size_t size, length;
+} Out;
+
+static void put_char(Out *out, char c) {
+    if (out->length + 1 < out->size) {
+        out->text[out->length++] = c;
+        out->text[out->length] = 0;
+    }
+}
+
+static void put_text(Out *out, const char *text) {
+    while (*text)
+        put_char(out, *text++);
+}
+
+static void put_number(Out *out, int number) {
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", number);
+    put_text(out, digits);
+}
+
+static void put_spot(Out *out, Spot spot) {
+    put_char(out, (char)('a' + spot.file));
+    put_number(out, spot.rank + 1);
+}
+
+static void put_letters(Out *out, const SlowGame *game, Man man) {
+    for (const char *p = game->kinds[man.kind].letter; *p; p++)
+        put_char(out, man.side == WHITE ? *p : (char)tolower((unsigned char)*p));
+}
+
+// ---- board and hands ----------------------------------------------------------------------------
+
+static const char *read_board(const SlowGame *game, const char *p, SlowPosition *position) {
+    SlowBoard *board = &position->board;
+    Spot at = {0, board->ranks - 1};
+    while (*p && *p != ' ' && *p != '[') {
+        Man man;
+        if (*p == '/') {
+            if (at.file != board->files || at.rank == 0)
+                return NULL;
+            at = (Spot){0, at.rank - 1};
+            p++;
+        } else if (*p == '*') {
+            if (at.file >= board->files || is_square(board, at))
+                return NULL;
+            at.file++;
+            p++;
+        } else if (isdigit((unsigned char)*p)) {
+            char *end;
+            for (long run = strtol(p, &end, 10); run > 0; run--, at.file++)
+                if (!is_square(board, at))
+                    return NULL;
+            p = end;
+        } else {
+            p = read_man(game, p, &man);
+            if (!p || !is_square(board, at))
+                return NULL;
+            put_man(board, at, man);
+            at.file++;
+        }
+    }
+    return at.rank == 0 && at.file == board->files ? p : NULL;
+}
+
+static const char *read_hands(const SlowGame *game, const char *p, SlowPosition *position) {
+    if (*p != '[')
+        return p;
+    for (p++; *p != ']';) {
+        Man man;
+        p = read_man(game, p, &man);
+        if (!p)
+            return NULL;
+        position->hands[man.side][man.kind]++;
+    }
+    return p + 1;
+}
+
+static void write_board(const SlowGame *game, const SlowBoard *board, Out *out) {
+    for (int rank = board->ranks - 1; rank >= 0; rank--) {
+        int run = 0;
+        for (int file = 0; file < board->files; file++) {
+            Spot spot = {file, rank};
+            if (is_square(board, spot) && is_empty(board, spot)) {
+                run++;
+                continue;
+            }
+            if (run)
+                put_number(out, run);
+            run = 0;
+            if (is_square(board, spot))
+                put_letters(out, game, man_on(board, spot));
+            else
+                put_char(out, '*');
+        }
+        if (run)
+            put_number(out, run);
+        if (rank)
+            put_char(out, '/');
+    }
+}
+
+static void write_hands(const SlowGame *game, const SlowPosition *position, Out *out) {
+    put_char(out, '[');
+    for (int side = WHITE; side <= BLACK; side++)
+        for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+            for (int i = 0; i < position->hands[side][kind]; i++)
+                put_letters(out, game, make_man((int)kind, side));
+    put_char(out, ']');
+}
+
+// ---- castling rights and unmoved men ------------------------------------------------------------
+
+static bool to_the_right(const SlowRight *right) {
+    return right->partner_from.file > right->king_from.file;
+}
+
+// K or Q by the side on which the partner stands; his file if that doesn't tell him.
+static char right_letter(const SlowGame *game, int index) {
+    const SlowRight *right = &game->rights[index];
+    char letter = to_the_right(right) ? 'K' : 'Q';
+    for (int i = 0; i < game->right_count; i++) {
+        const SlowRight *other = &game->rights[i];
+        if (i != index && other->side == right->side &&
+            to_the_right(other) == to_the_right(right))
+            letter = (char)('A' + right->partner_from.file);
+    }
+    return right->side == WHITE ? letter : (char)tolower((unsigned char)letter);
+}
+
+// Is it of any matter whether the man of the start array on this square has moved?
+static bool unmoved_matters(const SlowGame *game, Spot spot) {
+    const SlowBoard *start = &game->start.board;
+    if (!is_square(start, spot) || is_empty(start, spot))
+        return false;
+    int kind = man_on(start, spot).kind;
+    for (size_t i = 0; i < game->definition->pieces[kind].term_count; i++)
+        for (const SlowTerm *term = game->terms[kind][i]; term; term = term->next)
+            if (term->unmoved)
+                return true;
+    return false;
+}
+
+static bool file_is_enough(const SlowGame *game, Spot spot) {
+    const SlowBoard *start = &game->start.board;
+    int side = man_on(start, spot).side;
+    char letter = (char)((side == WHITE ? 'A' : 'a') + spot.file);
+    for (int i = 0; i < game->right_count; i++)
+        if (right_letter(game, i) == letter)
+            return false;
+    int others = 0;
+    for (int rank = 0; rank < start->ranks; rank++) {
+        Spot other = {spot.file, rank};
+        others += unmoved_matters(game, other) && man_on(start, other).side == side;
+    }
+    return others == 1;
+}
+
+static bool take_right(const SlowGame *game, char letter, SlowPosition *position) {
+    for (int i = 0; i < game->right_count; i++) {
+        const SlowRight *right = &game->rights[i];
+        if (right_letter(game, i) != letter)
+            continue;
+        Man king = man_on(&position->board, right->king_from);
+        Man partner = man_on(&position->board, right->partner_from);
+        position->rights[i] = king.kind == right->king && king.side == right->side &&
+                              partner.kind == right->partner && partner.side == right->side;
+        return position->rights[i];
+    }
+    return false;
+}
+
+static bool take_unmoved(const SlowGame *game, const char *p, long rank, SlowPosition *position) {
+    int side = isupper((unsigned char)*p) ? WHITE : BLACK;
+    const SlowBoard *start = &game->start.board;
+    for (Spot s = first_spot(); more_spots(start, s); s = next_spot(start, s)) {
+        if (unmoved_matters(game, s) && man_on(start, s).side == side &&
+            s.file == tolower((unsigned char)*p) - 'a' && (rank == 0 || rank == s.rank + 1)) {
+            position->unmoved[s.file][s.rank] = true;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *read_rights(const SlowGame *game, const char *p, SlowPosition *position) {
+    if (*p == '-')
+        return p + 1;
+    while (*p && *p != ' ') {
+        char *end;
+        long rank = strtol(p + 1, &end, 10);
+        bool number = isdigit((unsigned char)p[1]);
+        if ((number || !take_right(game, *p, position)) &&
+            !take_unmoved(game, p, number ? rank : 0, position))
+            return NULL;
+        p = number ? end : p + 1;
+    }
+    return p;
+}
+
+static void write_rights(const SlowGame *game, const SlowPosition *position, Out *out) {
+    size_t before = out->length;
+    for (int side = WHITE; side <= BLACK; side++) {
+        // The partners from right to left: K before Q.
+        for (int file = position->board.files - 1; file >= 0; file--)
+            for (int i = 0; i < game->right_count; i++)
+                if (position->rights[i] && game->rights[i].side == side &&
+                    game->rights[i].partner_from.file == file)
+                    put_char(out, right_letter(game, i));
+        const SlowBoard *board = &position->board;
+        for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+            if (!position->unmoved[s.file][s.rank] || !unmoved_matters(game, s) ||
+                man_on(board, s).side != side)
+                continue;
+            put_char(out, (char)((side == WHITE ? 'A' : 'a') + s.file));
+            if (!file_is_enough(game, s))
+                put_number(out, s.rank + 1);
+        }
+    }
+    if (out->length == before)
+        put_char(out, '-');
+}
+
+// ---- en passant ---------------------------------------------------------------------------------
+
+// One straight step beyond a square that the opponent of the side to move has passed.
+static Spot straight_beyond(const SlowPosition *position, Spot passed) {
+    return (Spot){passed.file, passed.rank + (position->side == WHITE ? -1 : 1)};
+}
+
+static const char *read_passed(const char *p, SlowPosition *position) {
+    if (*p == '-')
+        return p + 1;
+    while (*p && *p != ' ') {
+        if (position->passed_count == SLOW_PASSED)
+            return NULL;
+        Spot *passed = &position->passed[position->passed_count++];
+        p = read_spot(&position->board, p, passed);
+        if (!p)
+            return NULL;
+        position->victim = straight_beyond(position, *passed);
+        if (*p && *p != ' ')
+            p = read_spot(&position->board, p, &position->victim);
+        if (!p || !is_square(&position->board, position->victim))
+            return NULL;
+    }
+    return p;
+}
+
+static void write_passed(const SlowPosition *position, Out *out) {
+    if (position->passed_count == 0)
+        put_char(out, '-');
+    bool straight = position->passed_count == 1 &&
+                    same_spot(straight_beyond(position, position->passed[0]), position->victim);
+    for (int i = 0; i < position->passed_count; i++) {
+        put_spot(out, position->passed[i]);
+        if (!straight)
+            put_spot(out, position->victim);
+    }
+}
+
+// ---- the whole ----------------------------------------------------------------------------------
+
+static const char *skip_blank(const char *p) {
+    return p && *p == ' ' ? p + 1 : NULL;
+}
+
+static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *position) {
+    char *end;
+    position->series_left = 0;
+    if (game->definition->series.given && *p == 'x') {
+        position->series_left = (int)strtol(p + 1, &end, 10);
+        p = skip_blank(end);
+        if (!p)
+            return false;
+    }
+    position->halfmove = (int)strtol(p, &end, 10);
+    position->fullmove = (int)strtol(end, &end, 10);
+    if (game->definition->series.given && position->series_left == 0)
+        position->series_left = slow_series_length(game, position->side, position->fullmove);
+    return *end == 0 && position->fullmove >= 1;
+}
+
+static bool is_start_text(const SlowGame *game, const char *fen) {
+    return strcmp(fen, game->definition->start.fen.text) == 0;
+}
+
+bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position) {
+    SlowPosition read = {.fullmove = 1};
+    read.board = game->start.board;
+    for (Spot s = first_spot(); more_spots(&read.board, s); s = next_spot(&read.board, s)) {
+        take_man(&read.board, s);
+        read.unmoved[s.file][s.rank] = is_start_text(game, fen);
+    }
+    const char *p = read_board(game, fen, &read);
+    if (p)
+        p = skip_blank(read_hands(game, p, &read));
+    if (!p || (*p != 'w' && *p != 'b'))
+        return false;
+    read.side = *p == 'w' ? WHITE : BLACK;
+    p = skip_blank(p + 1);
+    if (p)
+        p = skip_blank(read_rights(game, p, &read));
+    if (p)
+        p = skip_blank(read_passed(p, &read));
+    if (!p || !read_clocks(game, p, &read))
+        return false;
+    *position = read;
+    return true;
+}
+
+void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *buffer, size_t size) {
+    Out out = {.text = buffer, .size = size};
+    write_board(game, &position->board, &out);
+    if (game->hands)
+        write_hands(game, position, &out);
+    put_text(&out, position->side == WHITE ? " w " : " b ");
+    write_rights(game, position, &out);
+    put_char(&out, ' ');
+    write_passed(position, &out);
+    if (game->definition->series.given) {
+        put_text(&out, " x");
+        put_number(&out, position->series_left);
+    }
+    put_char(&out, ' ');
+    put_number(&out, position->halfmove);
+    put_char(&out, ' ');
+    put_number(&out, position->fullmove);
+}

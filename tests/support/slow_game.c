@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Definition → SlowGame: the notation of every term is read, and castling is written out for
+// both sides. Everything else is looked up in the Definition when it is needed.
+
+#include "support/slow_game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+// ---- pieces -------------------------------------------------------------------------------------
+
+static bool read_terms(SlowGame *game, int kind, const char **why) {
+    const Definition *definition = game->definition;
+    const PieceDefinition *piece = &definition->pieces[kind];
+    game->kinds[kind] = (SlowKind){piece->letter.text, piece->name.text, piece->royal};
+    game->terms[kind] = calloc(piece->term_count + 1, sizeof *game->terms[kind]);
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const char *betza = piece->terms[i].betza.text;
+        game->terms[kind][i] = slow_terms_read(betza, definition->files + definition->ranks);
+        if (!game->terms[kind][i]) {
+            *why = betza;
+            return false;
+        }
+    }
+    return true;
+}
+
+// ---- castling -----------------------------------------------------------------------------------
+
+static int right_for(SlowGame *game, const SlowRight *wanted) {
+    for (int i = 0; i < game->right_count; i++) {
+        const SlowRight *right = &game->rights[i];
+        if (right->side == wanted->side && same_spot(right->king_from, wanted->king_from) &&
+            same_spot(right->partner_from, wanted->partner_from))
+            return i;
+    }
+    game->rights[game->right_count] = *wanted;
+    return game->right_count++;
+}
+
+static void add_castle(SlowGame *game, const CastlingDefinition *castling, int side, Spot king_to) {
+    const SlowBoard *board = &game->start.board;
+    SlowRight right = {.side = side, .king = castling->king, .partner = castling->partner,
+                       .king_from = spot_of_number(board, castling->king_from),
+                       .partner_from = spot_of_number(board, castling->partner_from)};
+    // Next to the king, on the side he came from.
+    Spot partner_to = {king_to.file + (king_to.file > right.king_from.file ? -1 : 1), king_to.rank};
+    if (castling->partner_to != NONE)
+        partner_to = spot_of_number(board, castling->partner_to);
+    if (side == BLACK) {
+        right.king_from = mirror_spot(board, right.king_from);
+        right.partner_from = mirror_spot(board, right.partner_from);
+        king_to = mirror_spot(board, king_to);
+        partner_to = mirror_spot(board, partner_to);
+    }
+    if (game->right_count == SLOW_RIGHTS || game->castle_count == SLOW_CASTLES)
+        return;
+    game->castles[game->castle_count++] =
+        (SlowCastle){.right = right_for(game, &right), .king_to = king_to,
+                     .partner_to = partner_to};
+}
+
+typedef struct Search {
+    Spot to;
+    bool found;
+} Search;
+
+static void compare_way(void *context, const SlowWay *way) {
+    Search *search = context;
+    if (!way->passant && same_spot(way->to, search->to))
+        search->found = true;
+}
+
+// Do the king's own terms contain the step on an empty board?
+static bool king_steps(const SlowGame *game, const SlowRight *right, Spot to) {
+    SlowBoard empty = game->start.board;
+    for (Spot s = first_spot(); more_spots(&empty, s); s = next_spot(&empty, s))
+        take_man(&empty, s);
+    put_man(&empty, right->king_from, make_man(right->king, right->side));
+    Search search = {to, false};
+    size_t terms = game->definition->pieces[right->king].term_count;
+    for (size_t i = 0; i < terms; i++)
+        slow_walk(game->terms[right->king][i], &empty, game->kinds, right->king_from, true, false,
+                  compare_way, &search);
+    return search.found;
+}
+
+static bool needs_two_legs(const SlowGame *game, int index) {
+    const SlowCastle *castle = &game->castles[index];
+    const SlowRight *right = &game->rights[castle->right];
+    if (same_spot(right->king_from, castle->king_to) || king_steps(game, right, castle->king_to))
+        return true;
+    for (int i = 0; i < game->castle_count; i++) {
+        const SlowCastle *other = &game->castles[i];
+        if (i != index && same_spot(other->king_to, castle->king_to) &&
+            same_spot(game->rights[other->right].king_from, right->king_from))
+            return true;
+    }
+    return false;
+}
+
+static void write_out_castling(SlowGame *game) {
+    const Definition *definition = game->definition;
+    for (int side = WHITE; side <= BLACK; side++) {
+        for (size_t i = 0; i < definition->castling_count; i++) {
+            const CastlingDefinition *castling = &definition->castlings[i];
+            for (int s = bits_next(&castling->king_to, 0); s >= 0;
+                 s = s + 1 < SQUARES_MAX ? bits_next(&castling->king_to, s + 1) : -1)
+                add_castle(game, castling, side, spot_of_number(&game->start.board, s));
+        }
+    }
+    for (int i = 0; i < game->castle_count; i++)
+        game->castles[i].two_legs = needs_two_legs(game, i);
+}
+
+// ---- the game -----------------------------------------------------------------------------------
+
+static void empty_board(const Definition *definition, SlowBoard *board) {
+    board->files = definition->files;
+    board->ranks = definition->ranks;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        board->exists[s.file][s.rank] = bits_has(&definition->squares, square_number(board, s));
+        take_man(board, s);
+    }
+}
+
+static bool uses_hands(const Definition *definition) {
+    bool hands = definition->drops.given;
+    for (size_t i = 0; i < definition->capture_count; i++)
+        hands |= definition->captures[i].to != TO_NOWHERE;
+    return hands;
+}
+
+SlowGame *slow_game_new(const Definition *definition, const char **why) {
+    SlowGame *game = calloc(1, sizeof *game);
+    game->definition = definition;
+    game->hands = uses_hands(definition);
+    empty_board(definition, &game->start.board);
+    bool readable = true;
+    for (size_t kind = 0; kind < definition->piece_count && readable; kind++)
+        readable = read_terms(game, (int)kind, why);
+    if (readable) {
+        write_out_castling(game);
+        *why = "start position";
+        readable = slow_fen_read(game, definition->start.fen.text, &game->start);
+    }
+    if (readable)
+        return game;
+    slow_game_free(game);
+    return NULL;
+}
+
+void slow_game_free(SlowGame *game) {
+    if (!game)
+        return;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
+        for (size_t i = 0; game->terms[kind] && i < game->definition->pieces[kind].term_count; i++)
+            slow_terms_free(game->terms[kind][i]);
+        free(game->terms[kind]);
+    }
+    free(game);
+}

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The slow generator: a second implementation of the rules that believes nothing and shares
+// nothing with the engine but the Definition. Moves are found by walking the notation square
+// by square, made on a copy of the whole position, and thrown away if an own royal can be
+// taken there.
+//
+//   Definition ──slow_game_new──▶ SlowGame ──slow_fen_read──▶ SlowPosition ──▶ SlowMoves
+
+#ifndef MEWS_TESTS_SLOW_GAME_H
+#define MEWS_TESTS_SLOW_GAME_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "definition/definition.h"
+#include "support/slow_betza.h"
+
+enum {
+    SLOW_RIGHTS = 16,
+    SLOW_CASTLES = 64,
+    SLOW_FEN_SIZE = 2048,
+    SLOW_TEXT_SIZE = 128
+};
+
+// "This king and this partner have not moved."
+typedef struct SlowRight {
+    int side, king, partner; // kinds
+    Spot king_from, partner_from;
+} SlowRight;
+
+typedef struct SlowCastle {
+    int right; // which of SlowGame.rights it needs
+    Spot king_to, partner_to;
+    bool two_legs; // the king's move alone doesn't tell it
+} SlowCastle;
+
+typedef struct SlowPosition {
+    SlowBoard board;
+    bool unmoved[SLOW_SIZE][SLOW_SIZE];
+    int hands[SIDES][KINDS_MAX];
+    int side;
+    bool rights[SLOW_RIGHTS];
+    int passed_count; // squares that may be entered en passant, and whom that takes
+    Spot passed[SLOW_PASSED], victim;
+    int series_left; // moves left in the running series; 0: the game has none
+    int halfmove, fullmove;
+} SlowPosition;
+
+typedef struct SlowGame {
+    const Definition *definition;
+    SlowKind kinds[KINDS_MAX];
+    SlowTerm **terms[KINDS_MAX]; // [kind][number of the term in the definition]
+    SlowRight rights[SLOW_RIGHTS];
+    int right_count;
+    SlowCastle castles[SLOW_CASTLES];
+    int castle_count;
+    SlowPosition start;
+    bool hands; // can a man ever be in hand?
+} SlowGame;
+
+typedef enum SlowMoveType { SLOW_WALK, SLOW_DROP, SLOW_CASTLE } SlowMoveType;
+
+typedef struct SlowMove {
+    SlowMoveType type;
+    int kind; // who moves or is dropped
+    Spot from, to;
+    SlowWay way;     // SLOW_WALK: what is taken, moved and passed
+    int promotion;   // kind, or NONE
+    bool declined;   // could have been promoted
+    int becomes;     // kind, or NONE
+    int castle;      // SLOW_CASTLE: index into SlowGame.castles
+    char text[SLOW_TEXT_SIZE]; // canonical, distinct from every other legal move's
+} SlowMove;
+
+typedef struct SlowMoves {
+    SlowMove *moves;
+    int count, capacity;
+} SlowMoves;
+
+// NULL, with a word on why, if the definition holds something this generator doesn't have.
+SlowGame *slow_game_new(const Definition *definition, const char **why);
+void slow_game_free(SlowGame *game);
+
+bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position);
+void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *buffer, size_t size);
+
+// All legal moves with their texts, sorted by text; slow_moves_free them.
+SlowMoves slow_legal_moves(const SlowGame *game, const SlowPosition *position);
+void slow_moves_free(SlowMoves *moves);
+
+SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
+
+// Could `side` take whoever stands on `spot`, were it to move?
+bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot);
+bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side);
+
+// Every square where `side` would take an enemy man, were one there: [file][rank].
+void slow_attacks(const SlowGame *game, const SlowPosition *position, int side,
+                  bool attacked[SLOW_SIZE][SLOW_SIZE]);
+
+uint64_t slow_perft(const SlowGame *game, const SlowPosition *position, int depth);
+
+typedef struct SlowOutcome {
+    const char *result; // "*", "1-0", "0-1", "1/2-1/2"
+    const char *reason; // NULL while the game goes on
+} SlowOutcome;
+
+// `history`: all positions since the set-up, the present one last.
+SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count);
+
+#endif

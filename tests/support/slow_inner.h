@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of the slow generator need of one another.
+
+#ifndef MEWS_TESTS_SLOW_INNER_H
+#define MEWS_TESTS_SLOW_INNER_H
+
+#include "support/slow_game.h"
+
+static inline int square_number(const SlowBoard *board, Spot spot) {
+    return spot.rank * board->files + spot.file;
+}
+
+static inline Spot spot_of_number(const SlowBoard *board, int square) {
+    return (Spot){square % board->files, square / board->files};
+}
+
+static inline bool area_has(const Area *area, int side, const SlowBoard *board, Spot spot) {
+    return bits_has(&area->squares[side], square_number(board, spot));
+}
+
+static inline Spot mirror_spot(const SlowBoard *board, Spot spot) {
+    return (Spot){spot.file, board->ranks - 1 - spot.rank};
+}
+
+static inline Man make_man(int kind, int side) {
+    return (Man){kind, side};
+}
+
+// for (Spot s = first_spot(b); more_spots(b, s); s = next_spot(b, s)), holes included
+static inline Spot first_spot(void) {
+    return (Spot){0, 0};
+}
+static inline bool more_spots(const SlowBoard *board, Spot spot) {
+    return spot.rank < board->ranks;
+}
+static inline Spot next_spot(const SlowBoard *board, Spot spot) {
+    return spot.file + 1 < board->files ? (Spot){spot.file + 1, spot.rank}
+                                        : (Spot){0, spot.rank + 1};
+}
+
+// Moves as the men make them, without asking whether an own royal is left attacked. Castling
+// and drops are not among them.
+typedef void SlowMoveVisit(void *context, const SlowMove *move);
+void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int side,
+                     bool only_captures, SlowMoveVisit *visit, void *context);
+
+// The length of the series that `side` begins at this full move; 0 if the game has none.
+int slow_series_length(const SlowGame *game, int side, int fullmove);
+
+// Has a side lost, won or drawn by extinction? Then nobody has a move.
+bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result);
+bool slow_decided(const SlowGame *game, const SlowPosition *position);
+
+// Spells all moves of a position: their texts depend on one another.
+void slow_spell(const SlowGame *game, SlowMoves *moves);
+
+bool slow_same_way(const SlowWay *a, const SlowWay *b);
+
+#endif

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Position → legal moves: what the men can do by their notation, drops and castling; without
+// what the turn's limits forbid; each made on a copy and thrown away if an own royal can be
+// taken afterwards.
+
+#include "support/slow_game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+// ---- the list -----------------------------------------------------------------------------------
+
+// Taken men and moved men are compared as sets: the walk may find them in any order.
+bool slow_same_way(const SlowWay *a, const SlowWay *b) {
+    if (a->taken_count != b->taken_count || a->moved_count != b->moved_count)
+        return false;
+    for (int i = 0; i < a->taken_count; i++) {
+        bool found = false;
+        for (int j = 0; j < b->taken_count; j++)
+            found |= same_spot(a->taken[i].at, b->taken[j].at);
+        if (!found)
+            return false;
+    }
+    for (int i = 0; i < a->moved_count; i++) {
+        bool found = false;
+        for (int j = 0; j < b->moved_count; j++)
+            found |= same_spot(a->moved[i].from, b->moved[j].from) &&
+                     same_spot(a->moved[i].to, b->moved[j].to);
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+static bool same_move(const SlowMove *a, const SlowMove *b) {
+    return a->type == b->type && a->kind == b->kind && same_spot(a->to, b->to) &&
+           (a->type == SLOW_DROP || same_spot(a->from, b->from)) &&
+           a->promotion == b->promotion && a->declined == b->declined && a->castle == b->castle &&
+           slow_same_way(&a->way, &b->way);
+}
+
+static void add_move(void *context, const SlowMove *move) {
+    SlowMoves *list = context;
+    for (int i = 0; i < list->count; i++)
+        if (same_move(&list->moves[i], move))
+            return;
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? 2 * list->capacity : 64;
+        list->moves = realloc(list->moves, (size_t)list->capacity * sizeof *list->moves);
+    }
+    list->moves[list->count++] = *move;
+}
+
+void slow_moves_free(SlowMoves *moves) {
+    free(moves->moves);
+    *moves = (SlowMoves){0};
+}
+
+// ---- drops --------------------------------------------------------------------------------------
+
+static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    const DropDefinition *drops = &game->definition->drops;
+    const SlowBoard *board = &position->board;
+    for (size_t kind = 0; drops->given && kind < game->definition->piece_count; kind++) {
+        if (position->hands[position->side][kind] == 0 || !kinds_has(drops->pieces, (int)kind))
+            continue;
+        for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+            if (!is_square(board, s) || !is_empty(board, s) ||
+                !area_has(&drops->zone, position->side, board, s))
+                continue;
+            SlowMove move = {.type = SLOW_DROP, .kind = (int)kind, .to = s, .promotion = NONE,
+                             .becomes = NONE, .castle = NONE};
+            add_move(list, &move);
+        }
+    }
+}
+
+// Does the side hold one of `holding`, with none of `absent` on the board?
+static bool drop_is_forced(const SlowGame *game, const SlowPosition *position,
+                           const ForcedDropDefinition *forced) {
+    const SlowBoard *board = &position->board;
+    bool holds = false;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        holds |= kinds_has(forced->holding, (int)kind) && position->hands[position->side][kind] > 0;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        Man man = man_on(board, s);
+        if (man.kind != NOBODY && man.side == position->side &&
+            kinds_has(forced->absent, man.kind))
+            return false;
+    }
+    return holds;
+}
+
+// ---- what the turn forbids ----------------------------------------------------------------------
+
+static bool forbidden_by_limit(const LimitDefinition *limit, const SlowPosition *position,
+                               const SlowMove *move) {
+    bool now = position->fullmove >= limit->first && position->fullmove <= limit->last &&
+               (limit->side == NONE || limit->side == position->side);
+    bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
+    return now && ((limit->only_drops && move->type != SLOW_DROP) ||
+                   (limit->no_captures && captures));
+}
+
+static bool forbidden(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+    const Definition *definition = game->definition;
+    for (size_t i = 0; i < definition->limit_count; i++)
+        if (forbidden_by_limit(&definition->limits[i], position, move))
+            return true;
+    for (size_t i = 0; i < definition->drops.forced_count; i++) {
+        const ForcedDropDefinition *forced = &definition->drops.forced[i];
+        bool obeys = move->type == SLOW_DROP && kinds_has(forced->holding, move->kind);
+        if (!obeys && drop_is_forced(game, position, forced))
+            return true;
+    }
+    return false;
+}
+
+// ---- castling -----------------------------------------------------------------------------------
+
+static Spot one_towards(Spot from, Spot to) {
+    int files = to.file - from.file;
+    return (Spot){from.file + (files > 0) - (files < 0), from.rank};
+}
+
+// Is every square from one to the other empty, king and partner themselves left out?
+static bool way_is_free(const SlowBoard *board, const SlowRight *right, Spot from, Spot to) {
+    for (Spot s = from;; s = one_towards(s, to)) {
+        bool own = same_spot(s, right->king_from) || same_spot(s, right->partner_from);
+        if (!is_square(board, s) || (!own && !is_empty(board, s)))
+            return false;
+        if (same_spot(s, to))
+            return true;
+    }
+}
+
+// The king is put on each square of his way, his start vacant, the partner where he was.
+static bool way_is_safe(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
+                        Spot to) {
+    for (Spot s = right->king_from;; s = one_towards(s, to)) {
+        SlowPosition trial = *position;
+        take_man(&trial.board, right->king_from);
+        put_man(&trial.board, s, make_man(right->king, right->side));
+        if (slow_can_take(game, &trial, 1 - right->side, s))
+            return false;
+        if (same_spot(s, to))
+            return true;
+    }
+}
+
+static void add_castles(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    for (int i = 0; i < game->castle_count; i++) {
+        const SlowCastle *castle = &game->castles[i];
+        const SlowRight *right = &game->rights[castle->right];
+        const SlowBoard *board = &position->board;
+        if (right->side != position->side || !position->rights[castle->right] ||
+            !way_is_free(board, right, right->king_from, right->partner_from) ||
+            !way_is_free(board, right, right->king_from, castle->king_to) ||
+            !way_is_free(board, right, right->partner_from, castle->partner_to) ||
+            !way_is_safe(game, position, right, castle->king_to))
+            continue;
+        SlowMove move = {.type = SLOW_CASTLE, .kind = right->king, .from = right->king_from,
+                         .to = castle->king_to, .promotion = NONE, .becomes = NONE, .castle = i};
+        add_move(list, &move);
+    }
+}
+
+// ---- legal moves --------------------------------------------------------------------------------
+
+static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
+                            const SlowMove *move) {
+    for (int i = 0; i < move->way.taken_count; i++) {
+        Man man = move->way.taken[i].man;
+        if (man.side == position->side && game->kinds[man.kind].royal)
+            return true;
+    }
+    return false;
+}
+
+static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+    if (forbidden(game, position, move) || takes_own_royal(game, position, move))
+        return false;
+    SlowPosition after = slow_play(game, position, move);
+    return !slow_in_check(game, &after, position->side);
+}
+
+static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position) {
+    SlowMoves list = {0};
+    if (slow_decided(game, position))
+        return list;
+    slow_walk_moves(game, position, position->side, false, add_move, &list);
+    add_drops(game, position, &list);
+    add_castles(game, position, &list);
+    int kept = 0;
+    for (int i = 0; i < list.count; i++)
+        if (is_legal(game, position, &list.moves[i]))
+            list.moves[kept++] = list.moves[i];
+    list.count = kept;
+    return list;
+}
+
+static int compare_texts(const void *a, const void *b) {
+    const SlowMove *left = a, *right = b;
+    return strcmp(left->text, right->text);
+}
+
+SlowMoves slow_legal_moves(const SlowGame *game, const SlowPosition *position) {
+    SlowMoves list = legal_moves(game, position);
+    slow_spell(game, &list);
+    if (list.count > 1)
+        qsort(list.moves, (size_t)list.count, sizeof *list.moves, compare_texts);
+    return list;
+}
+
+uint64_t slow_perft(const SlowGame *game, const SlowPosition *position, int depth) {
+    if (depth == 0)
+        return 1;
+    SlowMoves list = legal_moves(game, position);
+    uint64_t nodes = depth == 1 ? (uint64_t)list.count : 0;
+    for (int i = 0; depth > 1 && i < list.count; i++) {
+        SlowPosition after = slow_play(game, position, &list.moves[i]);
+        nodes += slow_perft(game, &after, depth - 1);
+    }
+    slow_moves_free(&list);
+    return nodes;
+}

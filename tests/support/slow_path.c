@@ -1,0 +1,474 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Notation text → tree of legs. A term is first made flat (groups copied as text, once for
+// every number of copies), then cut into legs, then its paths are hung into the tree.
+// Valid notation is taken for granted; what isn't understood makes the whole text unreadable.
+
+#include "support/slow_path.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FLAT_SIZE = 4096, PATH_LEGS = 512 };
+
+typedef struct Reader {
+    int reach;
+    SlowTerm *term;
+    Leg outer; // modifiers before a bracket
+    Leg path[PATH_LEGS];
+    int path_length;
+    bool failed;
+} Reader;
+
+static bool starts_tuple(const char *p) {
+    return p[0] == '(' && isdigit((unsigned char)p[1]);
+}
+
+// ---- one leg ----------------------------------------------------------------------------------
+
+static void append_letter(Leg *leg, char letter) {
+    size_t length = strlen(leg->letters);
+    if (length + 1 < sizeof leg->letters)
+        leg->letters[length] = letter;
+}
+
+// Reads modifiers up to the first character that is none.
+static const char *read_modifiers(Leg *leg, const char *p, bool bracket) {
+    for (;; p++) {
+        switch (*p) {
+        case 'f': case 'b': case 'l': case 'r': case 's': case 'v': case 'h': case 'z': case 'q':
+            append_letter(leg, *p);
+            break;
+        case 'a':
+            if (!bracket)
+                return p;
+            append_letter(leg, 'a');
+            break;
+        case 'm': leg->move = true; break;
+        case 'c': leg->capture = true; break;
+        case 'd': leg->friend_ = true; break;
+        case 'k': leg->royal = true; break;
+        case 'e': leg->passant = true; break;
+        case 'p': leg->hops++; break;
+        case 't': leg->tame = true; break;
+        case 'g': leg->next = true; break;
+        case 'y': leg->toggle = true; break;
+        case 'u': leg->unload = true; break;
+        case 'n': leg->lame = true; break;
+        case 'o': leg->wraps = true; break;
+        case 'w': leg->over_void = true; break;
+        case 'j': leg->jumps++; break;
+        case 'i': leg->initial = true; break;
+        case '{': {
+            const char *end = strchr(p, '}');
+            if (!end || (size_t)(end - p) > sizeof leg->filter)
+                return p;
+            memcpy(leg->filter, p + 1, (size_t)(end - p - 1));
+            p = end;
+            break;
+        }
+        default: return p;
+        }
+    }
+}
+
+static const struct Atom {
+    char letter;
+    Vector leaps[2];
+    int count, max;
+} atoms[] = {
+    {'W', {{0, 1}}, 1, 1}, {'F', {{1, 1}}, 1, 1}, {'D', {{0, 2}}, 1, 1}, {'N', {{1, 2}}, 1, 1},
+    {'A', {{2, 2}}, 1, 1}, {'H', {{0, 3}}, 1, 1}, {'C', {{1, 3}}, 1, 1}, {'L', {{1, 3}}, 1, 1},
+    {'Z', {{2, 3}}, 1, 1}, {'J', {{2, 3}}, 1, 1}, {'G', {{3, 3}}, 1, 1},
+    {'K', {{0, 1}, {1, 1}}, 2, 1},
+    {'R', {{0, 1}}, 1, SLOW_ENDLESS}, {'B', {{1, 1}}, 1, SLOW_ENDLESS},
+    {'Q', {{0, 1}, {1, 1}}, 2, SLOW_ENDLESS},
+};
+
+static int read_number(const char **p) {
+    return (int)strtol(*p, (char **)p, 10);
+}
+
+// `=n`, `a..b`, `a..`, `n` with 0 for endless. Says whether there was one.
+static bool read_range(Leg *leg, const char **p) {
+    if (**p == '=') {
+        ++*p;
+        leg->min = leg->max = read_number(p);
+        return true;
+    }
+    if (!isdigit((unsigned char)**p))
+        return false;
+    int number = read_number(p);
+    if (strncmp(*p, "..", 2) == 0) {
+        *p += 2;
+        leg->min = number;
+        leg->max = isdigit((unsigned char)**p) ? read_number(p) : SLOW_ENDLESS;
+    } else {
+        leg->min = 1;
+        leg->max = number ? number : SLOW_ENDLESS;
+    }
+    return true;
+}
+
+// Reads an atom and its range; NULL if there is none. `ranged`: was a range written?
+static const char *read_atom(Leg *leg, const char *p, bool *ranged) {
+    leg->min = 1;
+    leg->base = *p;
+    if (starts_tuple(p)) {
+        p++;
+        leg->atoms[0].x = read_number(&p);
+        p++;
+        leg->atoms[0].y = read_number(&p);
+        p++;
+        leg->atom_count = leg->max = 1;
+    } else {
+        const struct Atom *atom = atoms;
+        const struct Atom *end = atoms + sizeof atoms / sizeof *atoms;
+        while (atom < end && atom->letter != *p)
+            atom++;
+        if (atom == end)
+            return NULL;
+        memcpy(leg->atoms, atom->leaps, sizeof leg->atoms);
+        leg->atom_count = atom->count;
+        leg->max = atom->max;
+        leg->eightfold = atom->count == 2;
+        for (p++; *p == 'X' || *p == 'Y'; p++) {
+            leg->atoms[0].x += *p == 'Y' ? 2 : 0;
+            leg->atoms[0].y += *p == 'Y' ? 2 : 3;
+        }
+        if (*p == leg->base) {
+            leg->max = SLOW_ENDLESS;
+            *ranged = true;
+            p++;
+        }
+    }
+    *ranged |= read_range(leg, &p);
+    return p;
+}
+
+// ---- paths into the tree ----------------------------------------------------------------------
+
+static bool names_a_mode(const Leg *leg) {
+    return leg->move || leg->capture || leg->friend_ || leg->royal;
+}
+
+// Puts the defaults in, which depend on whether the leg is the last.
+static Leg settle(const Reader *reader, const Leg *written, bool final) {
+    Leg leg = *written;
+    if (!final) {
+        if (leg.next && !leg.hops)
+            leg.hops = 1;
+        if (leg.toggle || leg.lame || (!names_a_mode(&leg) && !leg.hops))
+            leg.move = true;
+        return leg;
+    }
+    if (names_a_mode(&reader->outer)) {
+        leg.move = reader->outer.move;
+        leg.capture = reader->outer.capture;
+        leg.friend_ = reader->outer.friend_;
+        leg.royal = reader->outer.royal;
+    }
+    if (!names_a_mode(&leg) && !leg.passant)
+        leg.move = leg.capture = true;
+    return leg;
+}
+
+// The node for a leg in this place, an old one if there is one like it. (Should padding bytes
+// make equal legs look different, the same path is only walked twice.)
+static LegNode *hang(LegNode **place, const Leg *leg, bool final) {
+    for (; *place; place = &(*place)->next)
+        if ((*place)->final == final && memcmp(&(*place)->leg, leg, sizeof *leg) == 0)
+            return *place;
+    *place = calloc(1, sizeof **place);
+    memcpy(&(*place)->leg, leg, sizeof *leg);
+    (*place)->final = final;
+    return *place;
+}
+
+// Hangs the first `length` legs of the reader's path into the tree.
+static void add_path(Reader *reader, int length) {
+    LegNode **place = &reader->term->legs;
+    for (int i = 0; i < length; i++) {
+        bool final = i == length - 1;
+        Leg leg = settle(reader, &reader->path[i], final);
+        SlowTerm *term = reader->term;
+        term->unmoved |= i == 0 && leg.initial;
+        term->goes_back |= i > 0 && letters_go_back(leg.letters);
+        term->captures |= leg.capture || leg.royal || leg.friend_ || leg.passant;
+        place = &hang(place, &leg, final)->onward;
+    }
+}
+
+static Leg *next_leg(Reader *reader) {
+    if (reader->path_length == PATH_LEGS) {
+        reader->failed = true;
+        reader->path_length = 0;
+    }
+    Leg *leg = &reader->path[reader->path_length++];
+    memset(leg, 0, sizeof *leg);
+    return leg;
+}
+
+// ---- chains -----------------------------------------------------------------------------------
+
+// After a mid leg with `y` or `g`: letters F W K ↔ B R Q, other leaps one ↔ endless.
+static void toggle_range(Leg *leg) {
+    bool endless = strchr("FWK", leg->base) || (!strchr("BRQ", leg->base) && leg->max == 1);
+    leg->min = 1;
+    leg->max = endless ? SLOW_ENDLESS : 1;
+}
+
+static void drop_letter(char *letters, char letter) {
+    char *to = letters;
+    for (const char *p = letters; *p; p++)
+        if (*p != letter)
+            *to++ = *p;
+    while (*to)
+        *to++ = 0;
+}
+
+// A lone leg with `z` or `q`: one step, then again and again one step further round.
+static void add_bent_rider(Reader *reader, bool ranged) {
+    Leg rider = reader->path[0];
+    char bend = strchr(rider.letters, 'z') ? 'z' : 'q';
+    bool gentle = bend == 'q' && (rider.eightfold || vector_oblique(rider.atoms[0]));
+    int min = ranged ? rider.min : 1;
+    int max = ranged && rider.max < reader->reach ? rider.max : reader->reach;
+    rider.min = rider.max = 1;
+    rider.chained = false;
+    reader->term->bracket = true;
+    for (int steps = min; steps <= max; steps++) {
+        reader->path_length = 0;
+        for (int i = 0; i < steps; i++) {
+            Leg *leg = next_leg(reader);
+            *leg = rider;
+            drop_letter(leg->letters, bend);
+            if (i > 0) {
+                memset(leg->letters, 0, sizeof leg->letters);
+                leg->letters[0] = gentle ? 'f' : bend;
+                leg->letters[1] = gentle ? bend : 0;
+            }
+            if (i < steps - 1) {
+                leg->capture = leg->friend_ = leg->royal = leg->passant = false;
+                leg->move = true;
+            }
+        }
+        add_path(reader, steps);
+    }
+}
+
+// Flat text `modifiers a modifiers a … atom range`: one path.
+static void add_chain(Reader *reader, const char *flat) {
+    reader->path_length = 0;
+    const char *p = read_modifiers(next_leg(reader), flat, false);
+    while (*p == 'a')
+        p = read_modifiers(next_leg(reader), p + 1, false);
+    Leg atom = {0};
+    bool ranged = false, toggled = false;
+    p = read_atom(&atom, p, &ranged);
+    if (!p || *p) {
+        reader->failed = true;
+        return;
+    }
+    for (int i = 0; i < reader->path_length; i++) {
+        Leg *leg = &reader->path[i];
+        memcpy(leg->atoms, atom.atoms, sizeof leg->atoms);
+        leg->atom_count = atom.atom_count;
+        leg->min = atom.min;
+        leg->max = atom.max;
+        leg->base = atom.base;
+        leg->eightfold = atom.eightfold;
+        leg->chained = true;
+        if (toggled)
+            toggle_range(leg);
+        if (leg->toggle || leg->next)
+            toggled = !toggled;
+    }
+    const char *letters = reader->path[0].letters;
+    if (reader->path_length == 1 && (strchr(letters, 'z') || strchr(letters, 'q')))
+        add_bent_rider(reader, ranged);
+    else
+        add_path(reader, reader->path_length);
+}
+
+// ---- brackets ---------------------------------------------------------------------------------
+
+// Flat text `leg sep leg sep … leg`: one path for each `?`, and the whole.
+static void add_bracket(Reader *reader, const char *flat) {
+    reader->path_length = 0;
+    for (const char *p = flat; p;) {
+        Leg *leg = next_leg(reader);
+        bool ranged = false;
+        p = read_atom(leg, read_modifiers(leg, p, true), &ranged);
+        if (!p || (*p && *p != '?' && *p != '-')) {
+            reader->failed = true;
+            return;
+        }
+        if (*p != '-')
+            add_path(reader, reader->path_length);
+        p = *p ? p + 1 : NULL;
+    }
+}
+
+// ---- groups -----------------------------------------------------------------------------------
+
+typedef void AddFlat(Reader *reader, const char *flat);
+
+static const char *find_group(const char *p) {
+    for (; *p; p++) {
+        if (*p == '{')
+            p = strchr(p, '}');
+        else if (*p == '(' && !starts_tuple(p))
+            return p;
+        if (!p)
+            return NULL;
+    }
+    return NULL;
+}
+
+// The `)` of the group that opens at `open`; a tuple inside has its own.
+static const char *close_group(const char *open) {
+    for (const char *p = open + 1; *p; p++) {
+        if (starts_tuple(p)) {
+            p = strchr(p, ')');
+            if (!p)
+                return NULL;
+        } else if (*p == ')') {
+            return p;
+        }
+    }
+    return NULL;
+}
+
+// Behind a bracket's group: `*`, `=n`, `n..m`, `n..` or nothing; nothing is `*`.
+static const char *read_copies(Reader *reader, const char *p, int *min, int *max) {
+    *min = 0;
+    *max = reader->reach;
+    if (*p == '*')
+        return p + 1;
+    Leg count = {0};
+    if (!read_range(&count, &p))
+        return p;
+    *min = count.min;
+    *max = count.max < reader->reach ? count.max : reader->reach;
+    return p;
+}
+
+// Calls `add` with the text without groups, once for every number of copies of each.
+static void flatten(Reader *reader, const char *text, AddFlat *add) {
+    const char *open = find_group(text);
+    if (!open) {
+        add(reader, text);
+        return;
+    }
+    const char *close = close_group(open);
+    if (!close) {
+        reader->failed = true;
+        return;
+    }
+    int min = 0, max = reader->reach;
+    const char *rest = close + 1;
+    if (add == add_bracket)
+        rest = read_copies(reader, rest, &min, &max);
+    size_t before = (size_t)(open - text), inside = (size_t)(close - open - 1);
+    for (int copies = min; copies <= max && !reader->failed; copies++) {
+        char flat[FLAT_SIZE];
+        size_t length = before;
+        if (before + inside * (size_t)copies + strlen(rest) >= sizeof flat) {
+            reader->failed = true;
+            return;
+        }
+        memcpy(flat, text, before);
+        for (int i = 0; i < copies; i++, length += inside)
+            memcpy(flat + length, open + 1, inside);
+        strcpy(flat + length, rest);
+        flatten(reader, flat, add);
+    }
+}
+
+// ---- terms ------------------------------------------------------------------------------------
+
+// The end of the modifiers of a term, groups and filters included.
+static const char *skip_modifiers(const char *p) {
+    while (islower((unsigned char)*p) || *p == '{' || (*p == '(' && !starts_tuple(p))) {
+        if (*p == '{')
+            p = strchr(p, '}');
+        else if (*p == '(')
+            p = strchr(p, ')');
+        if (!p)
+            return NULL;
+        p++;
+    }
+    return p;
+}
+
+static const char *read_term(Reader *reader, const char *text) {
+    char part[FLAT_SIZE];
+    memset(&reader->outer, 0, sizeof reader->outer);
+    const char *atom = skip_modifiers(text);
+    if (!atom)
+        return NULL;
+    if (*atom == '[') {
+        const char *end = strchr(atom, ']');
+        if (!end || read_modifiers(&reader->outer, text, false) != atom)
+            return NULL;
+        reader->term->bracket = true;
+        reader->term->unmoved = reader->outer.initial;
+        memcpy(reader->term->outer, reader->outer.letters, sizeof reader->term->outer);
+        memcpy(part, atom + 1, (size_t)(end - atom - 1));
+        part[end - atom - 1] = 0;
+        flatten(reader, part, add_bracket);
+        return end + 1;
+    }
+    Leg leg = {0};
+    bool ranged = false;
+    const char *end = read_atom(&leg, atom, &ranged);
+    if (!end)
+        return NULL;
+    memcpy(part, text, (size_t)(end - text));
+    part[end - text] = 0;
+    flatten(reader, part, add_chain);
+    return end;
+}
+
+SlowTerm *slow_terms_read(const char *text, int reach) {
+    Reader *reader = calloc(1, sizeof *reader);
+    reader->reach = reach;
+    SlowTerm *terms = NULL, **place = &terms;
+    const char *p = strlen(text) < FLAT_SIZE ? text : NULL;
+    while (p && *p && !reader->failed) {
+        if (strchr(" ,\t", *p)) {
+            p++;
+            continue;
+        }
+        *place = reader->term = calloc(1, sizeof **place);
+        place = &reader->term->next;
+        p = read_term(reader, p);
+    }
+    bool readable = p && !reader->failed;
+    free(reader);
+    if (readable)
+        return terms;
+    slow_terms_free(terms);
+    return NULL;
+}
+
+static void free_legs(LegNode *node) {
+    while (node) {
+        LegNode *next = node->next;
+        free_legs(node->onward);
+        free(node);
+        node = next;
+    }
+}
+
+void slow_terms_free(SlowTerm *terms) {
+    while (terms) {
+        SlowTerm *next = terms->next;
+        free_legs(terms->legs);
+        free(terms);
+        terms = next;
+    }
+}

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Position + move → position after it: men first, then hands, rights, en passant, clocks, and
+// last whose turn it is.
+
+#include "support/slow_game.h"
+
+#include "support/slow_inner.h"
+
+enum { TOUCHED_MAX = 4 * SLOW_EFFECTS };
+
+// The squares on which something changed.
+typedef struct Touched {
+    Spot spots[TOUCHED_MAX];
+    int count;
+} Touched;
+
+static void touch(Touched *touched, Spot spot) {
+    touched->spots[touched->count++] = spot;
+}
+
+// ---- men ----------------------------------------------------------------------------------------
+
+static void send_captive(const SlowGame *game, SlowPosition *position, int captor_kind,
+                         int captor_side, Man captive) {
+    const Definition *definition = game->definition;
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *fate = &definition->captures[i];
+        if (!kinds_has(fate->by, captor_kind) || !kinds_has(fate->of, captive.kind))
+            continue;
+        if (fate->to == TO_OWNER)
+            position->hands[captive.side][captive.kind]++;
+        if (fate->to == TO_CAPTOR)
+            position->hands[captor_side][captive.kind]++;
+        return;
+    }
+}
+
+static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMove *move,
+                      Touched *touched) {
+    SlowBoard *board = &position->board;
+    const SlowWay *way = &move->way;
+    Man mover = man_on(board, move->from);
+    take_man(board, move->from);
+    touch(touched, move->from);
+    touch(touched, move->to);
+    for (int i = 0; i < way->taken_count; i++) {
+        take_man(board, way->taken[i].at);
+        touch(touched, way->taken[i].at);
+        send_captive(game, position, mover.kind, mover.side, way->taken[i].man);
+    }
+    for (int i = 0; i < way->moved_count; i++) {
+        take_man(board, way->moved[i].from);
+        touch(touched, way->moved[i].from);
+    }
+    for (int i = 0; i < way->moved_count; i++) {
+        put_man(board, way->moved[i].to, way->moved[i].man);
+        touch(touched, way->moved[i].to);
+    }
+    if (move->becomes != NONE)
+        mover.kind = move->becomes;
+    if (move->promotion != NONE) // a promotion stands above `becomes`
+        mover.kind = move->promotion;
+    put_man(board, move->to, mover);
+}
+
+static void play_drop(SlowPosition *position, const SlowMove *move, Touched *touched) {
+    position->hands[position->side][move->kind]--;
+    put_man(&position->board, move->to, make_man(move->kind, position->side));
+    touch(touched, move->to);
+}
+
+static void play_castle(const SlowGame *game, SlowPosition *position, const SlowMove *move,
+                        Touched *touched) {
+    const SlowCastle *castle = &game->castles[move->castle];
+    const SlowRight *right = &game->rights[castle->right];
+    take_man(&position->board, right->king_from);
+    take_man(&position->board, right->partner_from);
+    put_man(&position->board, castle->king_to, make_man(right->king, right->side));
+    put_man(&position->board, castle->partner_to, make_man(right->partner, right->side));
+    touch(touched, right->king_from);
+    touch(touched, right->partner_from);
+    touch(touched, castle->king_to);
+    touch(touched, castle->partner_to);
+}
+
+// ---- history ------------------------------------------------------------------------------------
+
+static void lose_rights(const SlowGame *game, SlowPosition *position, const Touched *touched) {
+    for (int i = 0; i < touched->count; i++) {
+        Spot spot = touched->spots[i];
+        position->unmoved[spot.file][spot.rank] = false;
+        for (int r = 0; r < game->right_count; r++)
+            if (same_spot(spot, game->rights[r].king_from) ||
+                same_spot(spot, game->rights[r].partner_from))
+                position->rights[r] = false;
+    }
+}
+
+static bool may_be_victim(const SlowGame *game, int kind) {
+    const EnPassantDefinition *table = &game->definition->en_passant;
+    for (size_t captor = 0; captor < game->definition->piece_count; captor++)
+        if (table->given && kinds_has(table->victims[captor], kind))
+            return true;
+    return false;
+}
+
+static void note_passed(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
+    position->passed_count = 0;
+    if (move->type != SLOW_WALK || !may_be_victim(game, move->kind))
+        return;
+    position->passed_count = move->way.passed_count;
+    for (int i = 0; i < move->way.passed_count; i++)
+        position->passed[i] = move->way.passed[i];
+    position->victim = move->to;
+}
+
+static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
+    bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
+    bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
+    if (captures && end->reset_by_capture)
+        return true;
+    if (move->type == SLOW_DROP)
+        return end->reset_by_drop;
+    if (move->promotion != NONE && end->reset_by_promotion)
+        return true;
+    return !displaces && kinds_has(end->reset_by_move, move->kind);
+}
+
+// ---- turns --------------------------------------------------------------------------------------
+
+int slow_series_length(const SlowGame *game, int side, int fullmove) {
+    const SeriesDefinition *series = &game->definition->series;
+    if (!series->given)
+        return 0;
+    int before = 2 * (fullmove - 1) + side; // series played since the game began
+    return series->first + series->step * before;
+}
+
+static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
+    if (position->series_left <= 1)
+        return false;
+    return !game->definition->series.check_ends_series ||
+           !slow_in_check(game, position, 1 - position->side);
+}
+
+static void end_move(const SlowGame *game, SlowPosition *position) {
+    if (turn_goes_on(game, position)) {
+        position->series_left--;
+        position->passed_count = 0; // en passant is for the opponent only
+        return;
+    }
+    position->fullmove += position->side == BLACK;
+    position->side = 1 - position->side;
+    position->series_left = slow_series_length(game, position->side, position->fullmove);
+}
+
+SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+    SlowPosition after = *position;
+    Touched touched = {.count = 0};
+    if (move->type == SLOW_WALK)
+        play_walk(game, &after, move, &touched);
+    else if (move->type == SLOW_DROP)
+        play_drop(&after, move, &touched);
+    else
+        play_castle(game, &after, move, &touched);
+    lose_rights(game, &after, &touched);
+    note_passed(game, &after, move);
+    after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;
+    end_move(game, &after);
+    return after;
+}

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves → texts: squares, promotion letter, and where two moves would read alike, what
+// becomes of the other squares.
+
+#include "support/slow_game.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+static void append(char *text, const char *more) {
+    size_t length = strlen(text);
+    snprintf(text + length, SLOW_TEXT_SIZE - length, "%s", more);
+}
+
+static void append_spot(char *text, Spot spot) {
+    char name[16];
+    snprintf(name, sizeof name, "%c%d", 'a' + spot.file, spot.rank + 1);
+    append(text, name);
+}
+
+// Is it the promotion that shogi writes `+`: to the man's own letter with a + before it?
+static bool own_promotion(const SlowGame *game, const SlowMove *move) {
+    if (move->promotion == NONE)
+        return false;
+    const char *letter = game->kinds[move->promotion].letter;
+    return letter[0] == '+' && strcmp(letter + 1, game->kinds[move->kind].letter) == 0;
+}
+
+static bool same_path(const SlowMove *a, const SlowMove *b) {
+    return a->type != SLOW_DROP && b->type != SLOW_DROP && same_spot(a->from, b->from) &&
+           same_spot(a->to, b->to);
+}
+
+static void append_promotion(const SlowGame *game, const SlowMoves *moves, const SlowMove *move,
+                             char *text) {
+    if (own_promotion(game, move)) {
+        append(text, "+");
+        return;
+    }
+    if (move->promotion == NONE) {
+        bool other_promotes = false;
+        for (int i = 0; i < moves->count; i++)
+            other_promotes |=
+                same_path(&moves->moves[i], move) && own_promotion(game, &moves->moves[i]);
+        append(text, other_promotes ? "=" : "");
+        return;
+    }
+    const char *letter = game->kinds[move->promotion].letter;
+    char small[8] = {0};
+    for (int i = 0; letter[i] && i < 7; i++)
+        small[i] = (char)tolower((unsigned char)letter[i]);
+    append(text, small);
+}
+
+static void spell_short(const SlowGame *game, const SlowMoves *moves, SlowMove *move) {
+    char *text = move->text;
+    text[0] = 0;
+    if (move->type == SLOW_DROP) {
+        append(text, game->kinds[move->kind].letter);
+        append(text, "@");
+        append_spot(text, move->to);
+        return;
+    }
+    append_spot(text, move->from);
+    append_spot(text, move->to);
+    append_promotion(game, moves, move, text);
+    if (move->type == SLOW_CASTLE && game->castles[move->castle].two_legs) {
+        const SlowCastle *castle = &game->castles[move->castle];
+        append(text, ",");
+        append_spot(text, game->rights[castle->right].partner_from);
+        append_spot(text, castle->partner_to);
+    }
+}
+
+typedef struct Effect {
+    Spot at;
+    char text[16];
+} Effect;
+
+static int compare_effects(const void *a, const void *b) {
+    const Effect *left = a, *right = b;
+    int files = left->at.file - right->at.file;
+    return files ? files : left->at.rank - right->at.rank;
+}
+
+// Every further changed square, by file, then rank: a man removed, a man moved.
+static void append_effects(SlowMove *move) {
+    Effect effects[2 * SLOW_EFFECTS];
+    int count = 0;
+    for (int i = 0; i < move->way.taken_count; i++) {
+        Spot at = move->way.taken[i].at;
+        if (same_spot(at, move->to))
+            continue;
+        effects[count] = (Effect){at, ",x"};
+        append_spot(effects[count++].text, at);
+    }
+    for (int i = 0; i < move->way.moved_count; i++) {
+        effects[count] = (Effect){move->way.moved[i].from, ","};
+        append_spot(effects[count].text, move->way.moved[i].from);
+        append_spot(effects[count++].text, move->way.moved[i].to);
+    }
+    qsort(effects, (size_t)count, sizeof *effects, compare_effects);
+    for (int i = 0; i < count; i++)
+        append(move->text, effects[i].text);
+}
+
+void slow_spell(const SlowGame *game, SlowMoves *moves) {
+    for (int i = 0; i < moves->count; i++) {
+        SlowMove *move = &moves->moves[i];
+        spell_short(game, moves, move);
+        bool alike = false;
+        for (int j = 0; j < moves->count; j++)
+            alike |= j != i && same_path(move, &moves->moves[j]) &&
+                     move->promotion == moves->moves[j].promotion;
+        if (alike && move->type == SLOW_WALK)
+            append_effects(move);
+    }
+}

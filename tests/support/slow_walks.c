@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the men on the board can do by their notation, with the conditions that the definition
+// sets: where a term is allowed, zones, immunity, whom one may take en passant. Whether an
+// own royal is left attacked is not asked here.
+
+#include "support/slow_game.h"
+
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+typedef struct Walk {
+    const SlowGame *game;
+    const SlowPosition *position;
+    const PieceDefinition *piece;
+    const TermDefinition *term;
+    bool only_captures;
+    SlowMove move; // kind and from are set
+    SlowMoveVisit *visit;
+    void *context;
+} Walk;
+
+static int mover_side(const Walk *walk) {
+    return man_on(&walk->position->board, walk->move.from).side;
+}
+
+// ---- conditions on captures ---------------------------------------------------------------------
+
+// Is the man on `at` held off from a capturer who starts on `from`?
+static bool immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
+    const PieceDefinition *piece = &game->definition->pieces[man.kind];
+    int forward = man.side == WHITE ? 1 : -1;
+    Vector seen = {(from.file - at.file) * forward, (from.rank - at.rank) * forward};
+    for (size_t i = 0; i < piece->immunity_count; i++) {
+        const ImmunityDefinition *immunity = &piece->immunities[i];
+        bool there = !immunity->from.text || region_contains(immunity->from.text, seen);
+        if (there && kinds_has(immunity->by, by))
+            return true;
+    }
+    return false;
+}
+
+static bool takes_an_immune(const Walk *walk) {
+    const SlowWay *way = &walk->move.way;
+    for (int i = 0; i < way->taken_count; i++)
+        if (immune(walk->game, way->taken[i].at, way->taken[i].man, walk->move.from,
+                   walk->move.kind))
+            return true;
+    return false;
+}
+
+// Turns "may go there en passant" into the capture of the man who passed. False if it can't.
+static bool take_passer(const Walk *walk, SlowWay *way) {
+    const SlowPosition *position = walk->position;
+    const EnPassantDefinition *table = &walk->game->definition->en_passant;
+    bool passed = false;
+    for (int i = 0; i < position->passed_count; i++)
+        passed |= same_spot(position->passed[i], way->to);
+    if (!passed || position->side != mover_side(walk) || way->taken_count == SLOW_EFFECTS)
+        return false;
+    Man victim = man_on(&position->board, position->victim);
+    if (victim.kind == NOBODY || victim.side == mover_side(walk) || !table->given ||
+        !kinds_has(table->victims[walk->move.kind], victim.kind))
+        return false;
+    way->taken[way->taken_count].at = position->victim;
+    way->taken[way->taken_count++].man = victim;
+    return true;
+}
+
+// ---- promotion ----------------------------------------------------------------------------------
+
+static bool in_promotion_zone(const Walk *walk) {
+    const PromotionDefinition *promotion = &walk->piece->promotion;
+    const SlowBoard *board = &walk->position->board;
+    int side = mover_side(walk);
+    if (!promotion->given)
+        return false;
+    return area_has(&promotion->zone, side, board, walk->move.way.to) ||
+           (promotion->leaving && area_has(&promotion->zone, side, board, walk->move.from));
+}
+
+static void visit_promotions(Walk *walk) {
+    const PromotionDefinition *promotion = &walk->piece->promotion;
+    SlowMove *move = &walk->move;
+    for (size_t i = 0; i < promotion->to_count; i++) {
+        move->promotion = promotion->to[i];
+        walk->visit(walk->context, move);
+    }
+    move->promotion = NONE;
+    if (promotion->optional) {
+        move->declined = true;
+        walk->visit(walk->context, move);
+        move->declined = false;
+    }
+}
+
+// ---- walking ------------------------------------------------------------------------------------
+
+static void take_way(void *context, const SlowWay *way) {
+    Walk *walk = context;
+    SlowMove *move = &walk->move;
+    const SlowBoard *board = &walk->position->board;
+    int side = mover_side(walk);
+    if (!area_has(&walk->term->to, side, board, way->to) ||
+        !area_has(&walk->piece->zone, side, board, way->to))
+        return;
+    move->way = *way;
+    move->to = way->to;
+    if (way->passant && !take_passer(walk, &move->way))
+        return;
+    bool captures = move->way.taken_count > 0;
+    if (takes_an_immune(walk) || (walk->only_captures && !captures))
+        return;
+    // A displacement, which lifts men and puts all of them down again, promotes nothing.
+    bool displaces = !captures && move->way.moved_count > 0;
+    if (in_promotion_zone(walk) && !displaces)
+        visit_promotions(walk);
+    else
+        walk->visit(walk->context, move);
+}
+
+static bool term_allowed(const Walk *walk) {
+    const TermDefinition *term = walk->term;
+    int fullmove = walk->position->fullmove;
+    return fullmove >= term->first_move && fullmove <= term->last_move &&
+           area_has(&term->from, mover_side(walk), &walk->position->board, walk->move.from);
+}
+
+static void walk_man(Walk *walk) {
+    const SlowPosition *position = walk->position;
+    Spot from = walk->move.from;
+    walk->piece = &walk->game->definition->pieces[walk->move.kind];
+    for (size_t i = 0; i < walk->piece->term_count; i++) {
+        walk->term = &walk->piece->terms[i];
+        walk->move.becomes = walk->term->becomes;
+        if (term_allowed(walk))
+            slow_walk(walk->game->terms[walk->move.kind][i], &position->board, walk->game->kinds,
+                      from, position->unmoved[from.file][from.rank], walk->only_captures, take_way,
+                      walk);
+    }
+}
+
+void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int side,
+                     bool only_captures, SlowMoveVisit *visit, void *context) {
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
+            continue;
+        Walk walk = {.game = game, .position = position, .only_captures = only_captures,
+                     .visit = visit, .context = context};
+        walk.move = (SlowMove){.type = SLOW_WALK, .kind = man_on(board, s).kind, .from = s,
+                               .promotion = NONE, .becomes = NONE, .castle = NONE};
+        walk_man(&walk);
+    }
+}
+
+// ---- attacks ------------------------------------------------------------------------------------
+
+typedef struct Target {
+    Spot spot;
+    bool taken;
+} Target;
+
+static void look_for_target(void *context, const SlowMove *move) {
+    Target *target = context;
+    for (int i = 0; i < move->way.taken_count; i++)
+        target->taken |= same_spot(move->way.taken[i].at, target->spot);
+}
+
+bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
+    Target target = {spot, false};
+    slow_walk_moves(game, position, side, true, look_for_target, &target);
+    return target.taken;
+}
+
+bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side) {
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
+            continue;
+        if (game->kinds[man_on(board, s).kind].royal &&
+            slow_can_take(game, position, 1 - side, s))
+            return true;
+    }
+    return false;
+}
+
+// A man who is as good as any other to be taken: royal if there is one, never immune to much.
+static int bait(const SlowGame *game) {
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        if (game->kinds[kind].royal)
+            return (int)kind;
+    return 0;
+}
+
+void slow_attacks(const SlowGame *game, const SlowPosition *position, int side,
+                  bool attacked[SLOW_SIZE][SLOW_SIZE]) {
+    const SlowBoard *board = &position->board;
+    memset(attacked, 0, sizeof(bool[SLOW_SIZE][SLOW_SIZE]));
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!is_square(board, s) || (!is_empty(board, s) && man_on(board, s).side == side))
+            continue;
+        SlowPosition baited = *position;
+        put_man(&baited.board, s, make_man(bait(game), 1 - side));
+        attacked[s.file][s.rank] = slow_can_take(game, &baited, side, s);
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Variants by name: a NAME is looked up as NAME.yaml in some folders, then among the copies
+// built into the program. A NAME with a slash or with .yaml at its end is a path, and "-"
+// is standard input.
+
+#ifndef MEWS_CATALOGUE_H
+#define MEWS_CATALOGUE_H
+
+#include <mews.h>
+
+typedef struct BuiltinDefinition {
+    const char *name;
+    const char *text;
+    size_t size;
+} BuiltinDefinition;
+
+extern const BuiltinDefinition builtin_definitions[]; // by tools/mews/builtin.cmake
+extern const size_t builtin_definition_count;
+
+typedef struct Catalogue {
+    char **folders; // in the order of lookup
+    size_t folder_count;
+    char **names; // of all variants, sorted, each once
+    size_t name_count;
+} Catalogue;
+
+// `path` is what --path says, or NULL. Returns an exit code; a failure has been told.
+int catalogue_open(Catalogue *catalogue, const char *path);
+void catalogue_close(Catalogue *catalogue);
+
+// Is it a path (or "-") rather than a name?
+bool catalogue_is_path(const char *name);
+
+// Compiles the variant. What is wrong with the definition goes into the report; *exit_code
+// then is EXIT_BAD or EXIT_LIMIT. Everything else that fails has been told.
+mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
+                           int *exit_code);
+
+// The same, but errors of the definition are told, too.
+mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code);
+
+#endif

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews check: what is wrong with definitions, their own tests included.
+
+#include "catalogue.h"
+#include "command.h"
+#include "json.h"
+#include "options.h"
+#include "words.h"
+
+static void put_json(Json *json, const mews_report *report) {
+    static const char *const severities[] = {
+        [MEWS_ERROR] = "error", [MEWS_WARNING] = "warning", [MEWS_NOTE] = "note"};
+    for (size_t i = 0; i < mews_report_count(report); i++) {
+        mews_diagnostic diagnostic;
+        mews_report_get(report, i, &diagnostic);
+        json_open(json, NULL, '{');
+        json_text(json, "file", diagnostic.file);
+        json_integer(json, "line", (uint64_t)diagnostic.line);
+        json_integer(json, "column", (uint64_t)diagnostic.column);
+        json_text(json, "severity", severities[diagnostic.severity]);
+        json_text(json, "code", diagnostic.code);
+        json_text(json, "message", diagnostic.message);
+        json_text(json, "suggestion", diagnostic.suggestion);
+        json_close(json, '}');
+    }
+}
+
+static const char *plural(size_t count) {
+    return count == 1 ? "" : "s";
+}
+
+static void put_verdict(const char *name, const mews_report *report, size_t tests) {
+    size_t errors = mews_report_errors(report);
+    size_t others = mews_report_count(report) - errors;
+    complain_report(report, true);
+    if (errors)
+        printf("%s: %zu error%s", name, errors, plural(errors));
+    else
+        printf("%s: ok (%zu test%s)", name, tests, plural(tests));
+    if (others)
+        printf(", %zu warning%s", others, plural(others));
+    putchar('\n');
+}
+
+// Checks one definition; `json` is NULL for plain text. Returns an exit code.
+static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
+    mews_report *report = report_new();
+    size_t tests = 0;
+    int exit_code;
+    mews_rules *rules = catalogue_load(catalogue, name, report, &exit_code);
+    if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
+        exit_code = EXIT_BAD;
+    if (json)
+        put_json(json, report);
+    else if (rules || mews_report_errors(report))
+        put_verdict(name, report, tests);
+    mews_rules_free(rules);
+    mews_report_free(report);
+    return exit_code;
+}
+
+int command_check(int argc, char **argv) {
+    const char *path = NULL;
+    bool as_json = false;
+    const Option table[] = {
+        OPTION_PATH(&path),
+        {"--json", NULL,
+         "[{\"file\",\"line\",\"column\",\"severity\",\"code\",\"message\",\"suggestion\"}]",
+         &as_json, NULL},
+    };
+    const Usage usage = {
+        .form = "check FILE|NAME…",
+        .about =
+            "Reads definitions and runs the tests that stand in them. Tells every fault with\n"
+            "its place; the exit code is 1 if there is any error.",
+        .options = table,
+        .option_count = sizeof table / sizeof table[0],
+        .least = 1,
+        .most = SIZE_MAX,
+    };
+    Catalogue catalogue;
+    size_t count;
+    int worst;
+    if (!options_read(&usage, argc, argv, &count, &worst))
+        return worst;
+    worst = catalogue_open(&catalogue, path);
+    if (worst != EXIT_DONE)
+        return worst;
+    Json json = {stdout, false};
+    if (as_json)
+        json_open(&json, NULL, '[');
+    for (size_t i = 0; i < count; i++) {
+        int exit_code = check_one(&catalogue, argv[i], as_json ? &json : NULL);
+        if (exit_code > worst)
+            worst = exit_code;
+    }
+    if (as_json) {
+        json_close(&json, ']');
+        json_end(&json);
+    }
+    catalogue_close(&catalogue);
+    return worst;
+}

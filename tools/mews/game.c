@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A name and options → a position.
+
+#include "game.h"
+#include "catalogue.h"
+#include "command.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int seed_read(const char *text, uint64_t *seed) {
+    *seed = 0;
+    if (!text)
+        return EXIT_DONE;
+    NumberVerdict verdict = number_read(text, UINT64_MAX, seed);
+    if (verdict == NUMBER_OK)
+        return EXIT_DONE;
+    if (verdict == NUMBER_LARGE)
+        complain("--seed %s: the largest is %llu", text, (unsigned long long)UINT64_MAX);
+    else
+        complain("--seed '%s' is no whole number from 0", text);
+    return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
+}
+
+const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]) {
+    mews_position_fen(position, buffer, MEWS_FEN_SIZE);
+    return buffer;
+}
+
+static int play_moves(mews_position *position, char **moves, size_t count) {
+    mews_report *report = report_new();
+    int exit_code = EXIT_DONE;
+    for (size_t i = 0; i < count && exit_code == EXIT_DONE; i++) {
+        mews_outcome outcome = mews_position_outcome(position);
+        mews_move move = 0;
+        if (outcome.result != MEWS_ONGOING)
+            complain("move %zu, '%s': the game is over before it: %s %s", i + 1, moves[i],
+                     mews_result_text(outcome.result), outcome.reason);
+        else if (!(move = mews_move_read(position, moves[i], report)))
+            complain_report(report, false);
+        if (!move || !mews_position_push(position, move))
+            exit_code = EXIT_BAD;
+    }
+    mews_report_free(report);
+    return exit_code;
+}
+
+int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
+              size_t move_count) {
+    Catalogue catalogue;
+    uint64_t seed;
+    *game = (Game){0};
+    int exit_code = seed_read(options->seed, &seed);
+    if (exit_code == EXIT_DONE)
+        exit_code = catalogue_open(&catalogue, options->path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    game->rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
+    catalogue_close(&catalogue);
+    if (!game->rules)
+        return exit_code;
+
+    mews_report *report = report_new();
+    game->position = mews_position_new(game->rules, seed);
+    if (!game->position) {
+        complain("'%s' has no start position", name);
+        exit_code = EXIT_INTERNAL;
+    } else if (options->fen && !mews_position_set_fen(game->position, options->fen, report)) {
+        complain_report(report, false);
+        exit_code = EXIT_BAD;
+    } else {
+        exit_code = play_moves(game->position, moves, move_count);
+    }
+    mews_report_free(report);
+    if (exit_code != EXIT_DONE)
+        game_close(game);
+    return exit_code;
+}
+
+void game_close(Game *game) {
+    if (game->position)
+        mews_position_free(game->position);
+    mews_rules_free(game->rules);
+    *game = (Game){0};
+}
+
+static int compare_texts(const void *a, const void *b) {
+    return strcmp(((const MoveText *)a)->text, ((const MoveText *)b)->text);
+}
+
+MoveText *moves_sorted(const mews_position *position, size_t *count) {
+    *count = mews_position_moves(position, NULL, 0);
+    mews_move *moves = memory_new(*count, sizeof *moves);
+    MoveText *texts = memory_new(*count, sizeof *texts);
+    mews_position_moves(position, moves, *count);
+    for (size_t i = 0; i < *count; i++) {
+        texts[i].move = moves[i];
+        mews_move_text(position, moves[i], texts[i].text, sizeof texts[i].text);
+    }
+    free(moves);
+    qsort(texts, *count, sizeof *texts, compare_texts);
+    return texts;
+}
+
+bool game_over(const mews_position *position) {
+    return mews_position_outcome(position).result != MEWS_ONGOING;
+}
+
+void game_print(const mews_position *position) {
+    bool colour = colour_wanted(stdout);
+    size_t length = mews_position_diagram(position, colour, NULL, 0);
+    char *text = memory_new(length + 1, 1);
+    mews_position_diagram(position, colour, text, length + 1);
+    fputs(text, stdout);
+    free(text);
+}

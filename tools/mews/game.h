@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A variant with a position of it, set up as --fen, --seed and the moves behind NAME say; and
+// lists of the legal moves' texts in the order in which they are shown.
+
+#ifndef MEWS_GAME_H
+#define MEWS_GAME_H
+
+#include "options.h"
+
+#include <mews.h>
+
+typedef struct GameOptions {
+    const char *path, *fen, *seed;
+} GameOptions;
+
+// Rows for a subcommand's option table.
+#define OPTION_FEN(options)                                                                       \
+    { "--fen", "FEN", "start from this position", NULL, &(options).fen }
+#define OPTION_SEED(options)                                                                      \
+    { "--seed", "S", "draw a shuffled array with this number", NULL, &(options).seed }
+
+typedef struct Game {
+    mews_rules *rules;
+    mews_position *position;
+} Game;
+
+// Returns an exit code; a failure has been told, and nothing is to be closed then.
+int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
+              size_t move_count);
+void game_close(Game *game);
+
+// --seed's number; 0 if it isn't given. Returns an exit code.
+int seed_read(const char *text, uint64_t *seed);
+
+// The FEN in a buffer of MEWS_FEN_SIZE.
+const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]);
+
+typedef struct MoveText {
+    mews_move move;
+    char text[MEWS_MOVE_SIZE];
+} MoveText;
+
+// The legal moves, sorted by their texts' bytes, in new memory.
+MoveText *moves_sorted(const mews_position *position, size_t *count);
+
+bool game_over(const mews_position *position);
+
+// The board, the hands and the side to move on standard output.
+void game_print(const mews_position *position);
+
+#endif

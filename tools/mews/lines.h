@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Lines from a descriptor, waited for no longer than wanted.
+
+#ifndef MEWS_LINES_H
+#define MEWS_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { LINE_MAX_SIZE = 4096 };
+
+typedef struct Lines {
+    int descriptor;
+    bool ended;
+    size_t start, end; // of what has been read and not yet been given out
+    char buffer[LINE_MAX_SIZE];
+} Lines;
+
+typedef enum LineVerdict { LINE_OK, LINE_END, LINE_TIMEOUT, LINE_LONG } LineVerdict;
+
+// The next line, without its line feed and blanks around it, as a text that lives until the
+// next call. `seconds` is how long to wait; less than 0 means for ever. A line that doesn't
+// fit is passed over and answered with LINE_LONG.
+LineVerdict lines_next(Lines *lines, double seconds, char **line);
+
+#endif

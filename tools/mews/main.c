@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The program `mews`: its first argument picks a row of the table of subcommands.
+
+#include "command.h"
+#include "words.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct Command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *help;
+} Command;
+
+static const Command commands[] = {
+    {"list", command_list, "the catalogue of variants"},
+    {"show", command_show, "a position as a board"},
+    {"check", command_check, "what is wrong with a definition"},
+    {"explain", command_explain, "what a piece does"},
+    {"moves", command_moves, "the legal moves of a position"},
+    {"perft", command_perft, "how many positions there are some moves ahead"},
+    {"play", command_play, "a game at the terminal"},
+};
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static void print_help(FILE *stream) {
+    fputs("usage: mews COMMAND [ARGUMENT…]\n\n", stream);
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
+    fputs("\nmews COMMAND --help tells more about one.\n", stream);
+}
+
+static int complain_unknown(const char *word) {
+    const char *known[COMMAND_COUNT];
+    char hint[64];
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        known[i] = commands[i].name;
+    complain("unknown command '%s'%s; see mews --help", word,
+             word_hint(word, known, COMMAND_COUNT, hint, sizeof hint));
+    return EXIT_USAGE;
+}
+
+static int run(int argc, char **argv) {
+    const char *word = argc > 1 ? argv[1] : "";
+    if (argc < 2) {
+        print_help(stderr);
+        return EXIT_USAGE;
+    }
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0) {
+        print_help(stdout);
+        return EXIT_DONE;
+    }
+    if (strcmp(word, "--version") == 0) {
+        printf("mews %s\n", mews_version());
+        return EXIT_DONE;
+    }
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(word, commands[i].name) == 0)
+            return commands[i].run(argc - 1, argv + 1);
+    return complain_unknown(word);
+}
+
+// Has the reader of standard output gone away? He wants no complaint.
+static bool reader_gone(void) {
+    struct pollfd output = {.fd = 1, .events = POLLOUT};
+    return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);
+}
+
+// Was everything written that was said?
+static int close_output(int exit_code) {
+    bool failed = fflush(stdout) != 0;
+    if ((!failed && !ferror(stdout)) || reader_gone())
+        return exit_code;
+    complain("can't write to standard output%s%s", failed ? ": " : "",
+             failed ? strerror(errno) : "");
+    return EXIT_ENVIRONMENT;
+}
+
+int main(int argc, char **argv) {
+    // A file opened in place of a closed standard stream would be taken for it.
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) < 0)
+            if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
+                return EXIT_ENVIRONMENT;
+    signal(SIGPIPE, SIG_IGN);
+    return close_output(run(argc, argv));
+}

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Arguments → options and words, by a table.
+
+#include "options.h"
+#include "command.h"
+#include "words.h"
+
+#include <string.h>
+
+enum { OPTIONS_MAX = 32 };
+
+static void print_help(const Usage *usage) {
+    printf("usage: mews %s%s\n\n%s\n\noptions:\n", usage->form,
+           usage->option_count ? " [OPTION…]" : "", usage->about);
+    for (size_t i = 0; i < usage->option_count; i++) {
+        const Option *option = &usage->options[i];
+        char left[64];
+        snprintf(left, sizeof left, "%s%s%s", option->name, option->value ? " " : "",
+                 option->value ? option->value : "");
+        printf("  %-20s %s\n", left, option->help);
+    }
+    printf("  %-20s %s\n", "--help", "this text");
+    if (usage->more)
+        usage->more(stdout);
+}
+
+static const Option *option_find(const Usage *usage, const char *name, size_t length) {
+    for (size_t i = 0; i < usage->option_count; i++) {
+        const char *known = usage->options[i].name;
+        if (strlen(known) == length && memcmp(known, name, length) == 0)
+            return &usage->options[i];
+    }
+    return NULL;
+}
+
+static void complain_unknown(const Usage *usage, const char *word, size_t length) {
+    const char *known[OPTIONS_MAX + 1] = {"--help"};
+    char name[64], hint[96];
+    size_t count = 1;
+    for (size_t i = 0; i < usage->option_count && count <= OPTIONS_MAX; i++)
+        known[count++] = usage->options[i].name;
+    snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), word);
+    complain("unknown option '%s'%s", name, word_hint(name, known, count, hint, sizeof hint));
+}
+
+// Reads the option at argv[*i], and what follows it.
+static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
+    const char *word = argv[*i];
+    const char *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    const Option *option = option_find(usage, word, length);
+    if (!option) {
+        complain_unknown(usage, word, length);
+        return false;
+    }
+    if (option->value ? *option->text != NULL : *option->flag) {
+        complain("option '%s' is given twice", option->name);
+        return false;
+    }
+    if (!option->value) {
+        *option->flag = true;
+        if (equals)
+            complain("option '%s' takes no value", option->name);
+        return !equals;
+    }
+    *option->text = equals ? equals + 1 : *i + 1 < argc ? argv[++*i] : NULL;
+    if (!*option->text)
+        complain("option '%s' needs a value: %s %s", option->name, option->name, option->value);
+    return *option->text != NULL;
+}
+
+bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
+    bool options_end = false;
+    *count = 0;
+    *exit_code = EXIT_USAGE;
+    for (int i = 1; i < argc; i++) {
+        char *word = argv[i];
+        if (!options_end && strcmp(word, "--") == 0) {
+            options_end = true;
+        } else if (!options_end && (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)) {
+            print_help(usage);
+            *exit_code = EXIT_DONE;
+            return false;
+        } else if (!options_end && word[0] == '-' && word[1]) {
+            if (!option_take(usage, argc, argv, &i))
+                return false;
+        } else {
+            argv[(*count)++] = word;
+        }
+    }
+    if (*count < usage->least || *count > usage->most) {
+        if (*count > usage->most)
+            complain("one argument too many: '%s'", argv[usage->most]);
+        else
+            complain("too few arguments");
+        complain("usage: mews %s (see mews %.*s --help)", usage->form,
+                 (int)strcspn(usage->form, " "), usage->form);
+        return false;
+    }
+    return true;
+}

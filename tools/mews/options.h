@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A subcommand's arguments, described by a table: the table reads them and writes --help.
+
+#ifndef MEWS_OPTIONS_H
+#define MEWS_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+typedef struct Option {
+    const char *name;  // "--fen"
+    const char *value; // what follows it, in help: "FEN"; NULL for a flag
+    const char *help;
+    bool *flag;        // set to true, for a flag
+    const char **text; // set to what follows, else
+} Option;
+
+typedef struct Usage {
+    const char *form;           // "perft NAME DEPTH"
+    const char *about;          // what it does, in lines
+    void (*more)(FILE *stream); // writes a further part of the help; may be NULL
+    const Option *options;
+    size_t option_count;
+    size_t least, most; // other arguments
+} Usage;
+
+// Reads argv[1 …]: sets options, moves the other arguments to argv[0 … *count - 1]. Returns
+// false if the command ends here, with *exit_code (--help, or a fault that has been told).
+bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code);
+
+// The option that most commands have.
+#define OPTION_PATH(variable)                                                                     \
+    { "--path", "DIR", "look variants up in DIR first", NULL, (variable) }
+
+#endif

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews perft: how many sequences of legal moves there are. The root's moves are counted one
+// after the other, for --divide as for the sum; each by as many threads as wanted.
+
+#include "command.h"
+#include "game.h"
+#include "json.h"
+#include "words.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { DEPTH_MAX = 60, THREADS_MAX = 256 };
+
+// What is told on the terminal while a long count runs. The library asks from any thread.
+typedef struct Progress {
+    bool shown; // is standard error a terminal?
+    double start;
+    atomic_flag busy;
+    double next; // when to tell again; owned by who has set `busy`
+    size_t done, total;
+    bool told;
+} Progress;
+
+typedef struct Count {
+    uint64_t depth, threads;
+    MoveText *moves; // of the root
+    size_t move_count;
+    uint64_t *nodes; // below each
+    uint64_t sum;
+    double seconds;
+} Count;
+
+static bool progress_tell(void *context) {
+    Progress *progress = context;
+    if (atomic_flag_test_and_set(&progress->busy))
+        return false;
+    double now = seconds_now();
+    if (now >= progress->next) {
+        progress->next = now + 0.5;
+        progress->told = true;
+        fprintf(stderr, "\rperft: move %zu of %zu, %.0f s", progress->done + 1, progress->total,
+                now - progress->start);
+        fflush(stderr);
+    }
+    atomic_flag_clear(&progress->busy);
+    return false;
+}
+
+static void progress_end(const Progress *progress) {
+    if (progress->told)
+        fputs("\r\033[K", stderr);
+}
+
+static void count_run(Count *count, mews_position *position) {
+    Progress progress = {.shown = isatty(fileno(stderr)), .busy = ATOMIC_FLAG_INIT};
+    progress.start = seconds_now();
+    progress.next = progress.start + 2;
+    progress.total = count->move_count;
+    count->sum = count->depth == 0;
+    for (size_t i = 0; i < count->move_count; i++) {
+        progress.done = i;
+        mews_position_push(position, count->moves[i].move);
+        mews_position_perft(position, (int)count->depth - 1, (int)count->threads,
+                            progress.shown ? progress_tell : NULL, &progress, &count->nodes[i]);
+        mews_position_pop(position);
+        count->sum += count->nodes[i];
+    }
+    count->seconds = seconds_now() - progress.start;
+    progress_end(&progress);
+}
+
+static void print_plain(const Count *count, bool divide) {
+    for (size_t i = 0; i < count->move_count && divide; i++)
+        printf("%s: %llu\n", count->moves[i].text, (unsigned long long)count->nodes[i]);
+    if (divide)
+        putchar('\n');
+    printf("%llu\n", (unsigned long long)count->sum);
+}
+
+static void print_json(const char *name, const mews_position *position, const Count *count,
+                       bool divide) {
+    char fen[MEWS_FEN_SIZE];
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_text(&json, "variant", name);
+    json_text(&json, "fen", game_fen(position, fen));
+    json_integer(&json, "depth", count->depth);
+    json_integer(&json, "nodes", count->sum);
+    json_seconds(&json, "seconds", count->seconds);
+    json_integer(&json, "threads", count->threads);
+    if (divide) {
+        json_open(&json, "divide", '{');
+        for (size_t i = 0; i < count->move_count; i++)
+            json_integer(&json, count->moves[i].text, count->nodes[i]);
+        json_close(&json, '}');
+    }
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+static int limited_read(const char *what, const char *text, uint64_t least, uint64_t most,
+                        uint64_t *number) {
+    NumberVerdict verdict = number_read(text, most, number);
+    if (verdict == NUMBER_LARGE) {
+        complain("%s %s: the largest is %llu", what, text, (unsigned long long)most);
+        return EXIT_LIMIT;
+    }
+    if (verdict == NUMBER_OK && *number >= least)
+        return EXIT_DONE;
+    complain("%s '%s' is no whole number from %llu", what, text, (unsigned long long)least);
+    return EXIT_USAGE;
+}
+
+static int count_game(const char *name, const GameOptions *options, Count *count, bool divide,
+                      bool as_json) {
+    Game game;
+    int exit_code = game_open(&game, name, options, NULL, 0);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if (count->depth > 0)
+        count->moves = moves_sorted(game.position, &count->move_count);
+    count->nodes = memory_new(count->move_count, sizeof *count->nodes);
+    count_run(count, game.position);
+    if (as_json)
+        print_json(name, game.position, count, divide);
+    else
+        print_plain(count, divide);
+    free(count->nodes);
+    free(count->moves);
+    game_close(&game);
+    return EXIT_DONE;
+}
+
+int command_perft(int argc, char **argv) {
+    GameOptions options = {0};
+    const char *threads = NULL;
+    bool as_json = false, divide = false;
+    const Option table[] = {
+        OPTION_FEN(options),
+        {"--divide", NULL, "the number behind each move, too", &divide, NULL},
+        {"--threads", "N", "count with N threads (default 1)", NULL, &threads},
+        OPTION_SEED(options),
+        OPTION_PATH(&options.path),
+        {"--json", NULL,
+         "{\"variant\",\"fen\",\"depth\",\"nodes\",\"seconds\",\"threads\"[,\"divide\"]}",
+         &as_json, NULL},
+    };
+    const Usage usage = {
+        .form = "perft NAME DEPTH",
+        .about =
+            "The number of leaves of the tree of legal moves, DEPTH plies deep (at most 60).\n"
+            "Repetition, move limits and drawn material don't end a line.",
+        .options = table,
+        .option_count = sizeof table / sizeof table[0],
+        .least = 2,
+        .most = 2,
+    };
+    size_t word_count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &word_count, &exit_code))
+        return exit_code;
+    Count count = {0};
+    exit_code = limited_read("depth", argv[1], 0, DEPTH_MAX, &count.depth);
+    if (exit_code == EXIT_DONE)
+        exit_code =
+            limited_read("--threads", threads ? threads : "1", 1, THREADS_MAX, &count.threads);
+    if (exit_code == EXIT_DONE)
+        exit_code = count_game(argv[0], &options, &count, divide, as_json);
+    return exit_code;
+}

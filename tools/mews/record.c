@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Record ↔ the lines of a saved game. Reading is a table of keys; every fault is told with
+// file and line.
+
+#include "record.h"
+#include "command.h"
+#include "files.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const player_words[] = {
+    [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random"};
+static const char first_line[] = "mews-game 1";
+
+const char *player_word(Player player) {
+    return player_words[player];
+}
+
+Player player_read(const char *word) {
+    if (strcmp(word, player_words[PLAYER_HUMAN]) == 0)
+        return PLAYER_HUMAN;
+    return strcmp(word, player_words[PLAYER_RANDOM]) == 0 ? PLAYER_RANDOM : PLAYER_UNSAID;
+}
+
+void record_add_move(Record *record, const char *text, int line) {
+    record->moves = memory_grow(record->moves, record->move_count + 1, sizeof *record->moves);
+    RecordMove *move = &record->moves[record->move_count++];
+    move->line = line;
+    snprintf(move->text, sizeof move->text, "%s", text);
+}
+
+void record_free(Record *record) {
+    free(record->variant);
+    free(record->moves);
+    *record = (Record){0};
+}
+
+// ---- reading -------------------------------------------------------------------------------
+
+// Each takes the value behind its key and returns what was expected instead, or NULL.
+
+static const char *take_variant(Record *record, const char *value, int line) {
+    (void)line;
+    if (record->variant || !*value)
+        return "one name";
+    record->variant = text_printf("%s", value);
+    return NULL;
+}
+
+static const char *take_fen(Record *record, const char *value, int line) {
+    if (record->fen[0] || !*value || strlen(value) >= sizeof record->fen)
+        return "one FEN";
+    strcpy(record->fen, value);
+    record->fen_line = line;
+    return NULL;
+}
+
+static const char *take_player(Record *record, int side, const char *value) {
+    record->players[side] = player_read(value);
+    return record->players[side] ? NULL : "'human' or 'random'";
+}
+
+static const char *take_white(Record *record, const char *value, int line) {
+    (void)line;
+    return take_player(record, 0, value);
+}
+
+static const char *take_black(Record *record, const char *value, int line) {
+    (void)line;
+    return take_player(record, 1, value);
+}
+
+static const char *take_random(Record *record, const char *value, int line) {
+    (void)line;
+    return number_read(value, UINT64_MAX, &record->random) == NUMBER_OK ? NULL : "a number";
+}
+
+static const char *take_clock(Record *record, const char *value, int line) {
+    double *const numbers[] = {&record->left[0], &record->left[1], &record->increment};
+    const char *at = value;
+    (void)line;
+    for (size_t i = 0; i < 3; i++) {
+        char *end;
+        *numbers[i] = strtod(at, &end);
+        if (end == at || !(*numbers[i] >= 0 && *numbers[i] <= 1e7) || (*end != ' ' && *end))
+            return "three numbers of seconds";
+        at = end;
+    }
+    record->clocks = true;
+    return *at ? "three numbers of seconds" : NULL;
+}
+
+static const char *take_move(Record *record, const char *value, int line) {
+    if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
+        return "a move";
+    if (record->move_count == RECORD_MOVES_MAX)
+        return "no more than 10000 moves";
+    record_add_move(record, value, line);
+    return NULL;
+}
+
+static const char *take_result(Record *record, const char *value, int line) {
+    (void)line;
+    if (!*value || strlen(value) >= sizeof record->result)
+        return "a result and a word";
+    strcpy(record->result, value);
+    return NULL;
+}
+
+static const struct {
+    const char *key;
+    const char *(*take)(Record *record, const char *value, int line);
+} keys[] = {
+    {"variant", take_variant}, {"fen", take_fen},       {"white", take_white},
+    {"black", take_black},     {"random", take_random}, {"clock", take_clock},
+    {"move", take_move},       {"result", take_result},
+};
+enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
+
+static bool take_line(Record *record, const char *path, char *text, int line) {
+    const char *names[KEY_COUNT];
+    char hint[64];
+    char *value = text + strcspn(text, " ");
+    if (*value)
+        *value++ = '\0';
+    for (size_t i = 0; i < KEY_COUNT; i++) {
+        names[i] = keys[i].key;
+        if (strcmp(text, keys[i].key) != 0)
+            continue;
+        const char *expected = keys[i].take(record, value, line);
+        if (expected)
+            complain("%s:%d: '%s %s': expected %s", path, line, text, value, expected);
+        return !expected;
+    }
+    complain("%s:%d: unknown key '%.40s'%s", path, line, text,
+             word_hint(text, names, KEY_COUNT, hint, sizeof hint));
+    return false;
+}
+
+static bool take_lines(Record *record, const char *path, char *text) {
+    bool good = true;
+    int line = 1;
+    for (char *next; text; text = next, line++) {
+        next = strchr(text, '\n');
+        if (next)
+            *next++ = '\0';
+        if (line == 1 && strcmp(text, first_line) != 0) {
+            complain("%s:1: no saved game: the first line isn't '%s'", path, first_line);
+            return false;
+        }
+        if (line > 1 && *text && !take_line(record, path, text, line))
+            good = false;
+    }
+    if (good && (!record->variant || !record->fen[0])) {
+        complain("%s:%d: '%s' is missing", path, line - 1, record->variant ? "fen" : "variant");
+        good = false;
+    }
+    return good;
+}
+
+int record_read(Record *record, const char *path) {
+    char *text;
+    size_t size;
+    *record = (Record){0};
+    int exit_code = file_read(path, &text, &size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if (strlen(text) != size) {
+        complain("%s: no saved game: it holds a NUL byte", path);
+        exit_code = EXIT_BAD;
+    } else if (!take_lines(record, path, text)) {
+        exit_code = EXIT_BAD;
+    }
+    free(text);
+    if (exit_code != EXIT_DONE)
+        record_free(record);
+    return exit_code;
+}
+
+// ---- writing -------------------------------------------------------------------------------
+
+bool record_write(const Record *record, const char *path) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    if (!stream)
+        return false;
+    fprintf(stream, "%s\nvariant %s\nfen %s\n", first_line, record->variant, record->fen);
+    fprintf(stream, "white %s\nblack %s\n", player_word(record->players[0]),
+            player_word(record->players[1]));
+    fprintf(stream, "random %llu\n", (unsigned long long)record->random);
+    if (record->clocks)
+        fprintf(stream, "clock %.3f %.3f %.0f\n", record->left[0], record->left[1],
+                record->increment);
+    for (size_t i = 0; i < record->move_count; i++)
+        fprintf(stream, "move %s\n", record->moves[i].text);
+    if (record->result[0])
+        fprintf(stream, "result %s\n", record->result);
+    bool done = fclose(stream) == 0 && file_write(path, text, size);
+    free(text);
+    return done;
+}

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A game as it is saved: a text file of lines KEY VALUE.
+//
+//   mews-game 1
+//   variant falcon-chess
+//   fen FEN of the start
+//   white human
+//   black random
+//   random 1234                 (state of the random numbers)
+//   clock 300.000 298.250 3     (seconds left, seconds added a move; if there are clocks)
+//   move e2e4                   (one line a move)
+//   result 0-1 resignation      (if a player ended it)
+
+#ifndef MEWS_RECORD_H
+#define MEWS_RECORD_H
+
+#include <mews.h>
+
+typedef enum Player { PLAYER_UNSAID, PLAYER_HUMAN, PLAYER_RANDOM } Player;
+
+enum { RECORD_MOVES_MAX = 10000, RECORD_RESULT_SIZE = 64 };
+
+typedef struct RecordMove {
+    char text[MEWS_MOVE_SIZE];
+    int line; // of the file it came from; 0: none
+} RecordMove;
+
+typedef struct Record {
+    char *variant; // catalogue name or path
+    char fen[MEWS_FEN_SIZE];
+    int fen_line;
+    Player players[2];
+    uint64_t random;
+    bool clocks;
+    double left[2], increment;       // seconds
+    char result[RECORD_RESULT_SIZE]; // "0-1 resignation"; ""
+    RecordMove *moves;
+    size_t move_count;
+} Record;
+
+const char *player_word(Player player);
+Player player_read(const char *word); // PLAYER_UNSAID: no such player
+
+void record_add_move(Record *record, const char *text, int line);
+
+int record_read(Record *record, const char *path);         // an exit code; a failure has been told
+bool record_write(const Record *record, const char *path); // or errno is set
+
+void record_free(Record *record);
+
+#endif

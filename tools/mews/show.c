@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews show: a position as a board, with its result if it has one.
+
+#include "command.h"
+#include "game.h"
+#include "json.h"
+#include "words.h"
+
+static void print_stats(const mews_stats *stats) {
+    printf("rules     %zu bytes\n", stats->rules_bytes);
+    printf("tables    %zu bytes of them\n", stats->table_bytes);
+    printf("position  %zu bytes\n", stats->position_bytes);
+    printf("backend   %s\n", stats->backend);
+}
+
+static void print_json(const char *name, const Game *game, const mews_stats *stats) {
+    char fen[MEWS_FEN_SIZE];
+    mews_outcome outcome = mews_position_outcome(game->position);
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_text(&json, "variant", name);
+    json_text(&json, "fen", game_fen(game->position, fen));
+    json_text(&json, "result",
+              outcome.result == MEWS_ONGOING ? NULL : mews_result_text(outcome.result));
+    json_text(&json, "reason", outcome.reason);
+    if (stats) {
+        json_open(&json, "stats", '{');
+        json_integer(&json, "rules_bytes", stats->rules_bytes);
+        json_integer(&json, "table_bytes", stats->table_bytes);
+        json_integer(&json, "position_bytes", stats->position_bytes);
+        json_text(&json, "backend", stats->backend);
+        json_close(&json, '}');
+    }
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+static void print_plain(const Game *game, const mews_stats *stats) {
+    mews_outcome outcome = mews_position_outcome(game->position);
+    game_print(game->position);
+    if (outcome.result != MEWS_ONGOING)
+        printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
+    if (stats)
+        print_stats(stats);
+}
+
+int command_show(int argc, char **argv) {
+    GameOptions options = {0};
+    bool as_json = false, with_stats = false;
+    const Option table[] = {
+        OPTION_FEN(options),
+        OPTION_SEED(options),
+        {"--stats", NULL, "sizes in memory, too", &with_stats, NULL},
+        OPTION_PATH(&options.path),
+        {"--json", NULL, "{\"variant\",\"fen\",\"result\",\"reason\"}", &as_json, NULL},
+    };
+    const Usage usage = {
+        .form = "show NAME [MOVE…]",
+        .about = "The board after the given moves, the hands, the side to move; the result if\n"
+                 "the game is over.",
+        .options = table,
+        .option_count = sizeof table / sizeof table[0],
+        .least = 1,
+        .most = SIZE_MAX,
+    };
+    size_t count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    Game game;
+    exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    mews_stats stats = {0};
+    mews_rules_stats(game.rules, &stats);
+    if (as_json)
+        print_json(argv[0], &game, with_stats ? &stats : NULL);
+    else
+        print_plain(&game, with_stats ? &stats : NULL);
+    game_close(&game);
+    return EXIT_DONE;
+}

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Talking to the user: complaints on standard error, texts into numbers, words into guesses.
+
+#include "words.h"
+#include "command.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { WORD_MAX = 64 };
+
+void complain(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fflush(stdout); // so that both streams are in order where they meet
+    fputs("mews: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+}
+
+void complain_report(const mews_report *report, bool warnings) {
+    fflush(stdout);
+    for (size_t i = 0; i < mews_report_count(report); i++) {
+        mews_diagnostic diagnostic;
+        mews_report_get(report, i, &diagnostic);
+        if (diagnostic.severity != MEWS_ERROR && !warnings)
+            continue;
+        bool colour = colour_wanted(stderr);
+        size_t length = mews_report_format(report, i, colour, NULL, 0);
+        char *text = memory_new(length + 1, 1);
+        mews_report_format(report, i, colour, text, length + 1);
+        fputs(text, stderr);
+        if (length == 0 || text[length - 1] != '\n')
+            fputc('\n', stderr);
+        free(text);
+    }
+}
+
+int report_verdict(const mews_report *report) {
+    static const char *const limits[] = {"limit",      "notation-limit", "yaml-size",
+                                         "yaml-nodes", "yaml-depth",     "extends-depth"};
+    for (size_t i = 0; i < mews_report_count(report); i++) {
+        mews_diagnostic diagnostic;
+        mews_report_get(report, i, &diagnostic);
+        for (size_t j = 0; j < sizeof limits / sizeof limits[0]; j++)
+            if (diagnostic.severity == MEWS_ERROR && strcmp(diagnostic.code, limits[j]) == 0)
+                return EXIT_LIMIT;
+    }
+    return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
+}
+
+bool colour_wanted(FILE *stream) {
+    const char *refused = getenv("NO_COLOR");
+    const char *terminal = getenv("TERM");
+    return isatty(fileno(stream)) && !(refused && *refused) &&
+           !(terminal && strcmp(terminal, "dumb") == 0);
+}
+
+NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {
+    uint64_t value = 0;
+    bool large = false;
+    if (!*text)
+        return NUMBER_BAD;
+    for (; *text; text++) {
+        if (*text < '0' || *text > '9')
+            return NUMBER_BAD;
+        uint64_t digit = (uint64_t)(*text - '0');
+        large = large || value > (most - digit) / 10 || digit > most;
+        if (!large)
+            value = value * 10 + digit;
+    }
+    *number = value;
+    return large ? NUMBER_LARGE : NUMBER_OK;
+}
+
+static size_t least(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+// Letters to insert, drop, change or swap with the next one; both words at most WORD_MAX long.
+static size_t word_distance(const char *a, const char *b) {
+    size_t row[3][WORD_MAX + 1]; // of the prefix of a two letters shorter, one shorter, this one
+    size_t a_length = strlen(a), b_length = strlen(b);
+    for (size_t j = 0; j <= b_length; j++)
+        row[1][j] = j;
+    for (size_t i = 1; i <= a_length; i++) {
+        row[2][0] = i;
+        for (size_t j = 1; j <= b_length; j++) {
+            size_t changed = row[1][j - 1] + (a[i - 1] != b[j - 1]);
+            row[2][j] = least(changed, least(row[1][j], row[2][j - 1]) + 1);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[2][j] = least(row[2][j], row[0][j - 2] + 1);
+        }
+        memcpy(row[0], row[1], sizeof row[0]);
+        memcpy(row[1], row[2], sizeof row[1]);
+    }
+    return row[1][b_length];
+}
+
+const char *word_nearest(const char *word, const char *const *known, size_t count) {
+    const char *best = NULL;
+    size_t length = strlen(word);
+    size_t best_distance = length / 3 + 2; // the first that is too far
+    if (length == 0 || length > WORD_MAX)
+        return NULL;
+    for (size_t i = 0; i < count; i++) {
+        if (length >= 3 && strncmp(word, known[i], length) == 0)
+            return known[i];
+        if (strlen(known[i]) > WORD_MAX)
+            continue;
+        size_t distance = word_distance(word, known[i]);
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = known[i];
+        }
+    }
+    return best;
+}
+
+const char *word_hint(const char *word, const char *const *known, size_t count, char *buffer,
+                      size_t size) {
+    const char *nearest = word_nearest(word, known, count);
+    buffer[0] = '\0';
+    if (nearest)
+        snprintf(buffer, size, " (did you mean '%s'?)", nearest);
+    return buffer;
+}
+
+static void *memory_sure(void *memory) {
+    if (!memory) {
+        complain("out of memory");
+        exit(EXIT_INTERNAL);
+    }
+    return memory;
+}
+
+void *memory_new(size_t count, size_t size) {
+    return memory_sure(calloc(count ? count : 1, size));
+}
+
+void *memory_grow(void *memory, size_t count, size_t size) {
+    return memory_sure(count > SIZE_MAX / size ? NULL : realloc(memory, count * size));
+}
+
+char *text_printf(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    char *text = memory_new((size_t)length + 1, 1);
+    vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    va_end(arguments);
+    return text;
+}
+
+mews_report *report_new(void) {
+    return memory_sure(mews_report_new());
+}
+
+double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}

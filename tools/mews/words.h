@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What every subcommand needs to talk: complaints, numbers from text, the nearest known word,
+// memory that is there or ends the program.
+
+#ifndef MEWS_WORDS_H
+#define MEWS_WORDS_H
+
+#include <mews.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+// One line on standard error: "mews: …".
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+// The report's errors, and its warnings if asked for, on standard error.
+void complain_report(const mews_report *report, bool warnings);
+
+// EXIT_DONE, EXIT_BAD or EXIT_LIMIT, by the report's errors.
+int report_verdict(const mews_report *report);
+
+// Is the stream a terminal that takes colours, and does the user want them?
+bool colour_wanted(FILE *stream);
+
+typedef enum NumberVerdict { NUMBER_OK, NUMBER_BAD, NUMBER_LARGE } NumberVerdict;
+
+// Decimal digits and nothing else, at most `most`.
+NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
+
+// The known word nearest to `word`: one that it begins, or one few letters away; else NULL.
+const char *word_nearest(const char *word, const char *const *known, size_t count);
+
+// " (did you mean 'x'?)" for a complaint about an unknown word, or "".
+const char *word_hint(const char *word, const char *const *known, size_t count, char *buffer,
+                      size_t size);
+
+// Zeroed memory, grown memory, a formatted text, a report; without memory the program ends
+// with 70.
+void *memory_new(size_t count, size_t size);
+void *memory_grow(void *memory, size_t count, size_t size);
+char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+mews_report *report_new(void);
+
+// Seconds of a clock that never goes back.
+double seconds_now(void);
+
+#endif
