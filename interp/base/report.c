@@ -11,7 +11,7 @@
 
 #include "base/writer.h"
 
-enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 };
+enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 }; // longer lines are not shown
 
 typedef struct Item {
     Severity severity;
@@ -95,7 +95,8 @@ static void diagnostic_place(Item *item, Span span) {
     if (item->width < 1)
         item->width = 1;
     item->file = copy_text(span.source->name, strlen(span.source->name));
-    item->source_line = copy_text(place.line_start, place.line_length);
+    bool shown = place.line_length <= LINE_SHOWN_MAX;
+    item->source_line = copy_text(place.line_start, shown ? place.line_length : 0);
 }
 
 static bool item_before(const Item *a, const Item *b) {
@@ -172,6 +173,13 @@ void report_warning(Report *report, const char *code, Span span, const char *for
     va_list arguments;
     va_start(arguments, format);
     report_add(report, SEVERITY_WARNING, code, span, format, arguments);
+    va_end(arguments);
+}
+
+void report_note(Report *report, const char *code, Span span, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    report_add(report, SEVERITY_NOTE, code, span, format, arguments);
     va_end(arguments);
 }
 
@@ -264,7 +272,7 @@ static const char *const severity_colours[] = {"\033[1;31m", "\033[1;35m", "\033
 
 static void write_caret(Writer *writer, const Diagnostic *item, const char *colour,
                         const char *plain) {
-    writer_printf(writer, "\n  %.*s\n  ", LINE_SHOWN_MAX, item->source_line);
+    writer_printf(writer, "\n  %s\n  ", item->source_line);
     const char *byte = item->source_line;
     for (int column = 1; column < item->column && *byte; byte++) {
         if (((unsigned char)byte[1] & 0xC0) == 0x80)
@@ -289,7 +297,7 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
         writer_printf(&writer, "%s:%d:%d: ", item.file, item.line, item.column);
     writer_printf(&writer, "%s%s:%s %s [%s]", paint, severity_words[item.severity], plain,
                   item.message, item.code);
-    if (item.line && strlen(item.source_line) <= LINE_SHOWN_MAX)
+    if (*item.source_line)
         write_caret(&writer, &item, paint, plain);
     if (item.suggestion)
         writer_printf(&writer, "\n  suggestion: %s", item.suggestion);

@@ -22,6 +22,9 @@ void report_error(Report *report, const char *code, Span span, const char *forma
 void report_warning(Report *report, const char *code, Span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+void report_note(Report *report, const char *code, Span span, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 // Gives the diagnostic added last a replacement for its span's bytes: "did you mean …?".
 // NULL is ignored.
 void report_suggest(Report *report, const char *replacement);
@@ -49,7 +52,7 @@ typedef struct Diagnostic {
     const char *suggestion; // NULL if there is none
     const char *file;       // "" if nowhere in particular; then line is 0
     int line, column, width; // in code points, from 1
-    const char *source_line;
+    const char *source_line; // "" if there is none, or it is too long to be shown
 } Diagnostic;
 
 Report *report_new(void); // NULL if there is no memory

@@ -6,7 +6,6 @@
 #include "base/bits.h"
 #include "betza/parse.h"
 
-
 enum {
     LEAP_USUAL = BOARD_MAX - 1, // longer ones leave every board that does not wrap
     LEAP_MAX = 100,
@@ -20,14 +19,12 @@ static const struct {
     int max;
 } atoms[] = {
     // letter, leap, both leaps of K, steps when no range is written
-    {'W', 0, 1, false, 1},         {'F', 1, 1, false, 1},
-    {'D', 0, 2, false, 1},         {'N', 1, 2, false, 1},
-    {'A', 2, 2, false, 1},         {'H', 0, 3, false, 1},
-    {'C', 1, 3, false, 1},         {'L', 1, 3, false, 1},
-    {'Z', 2, 3, false, 1},         {'J', 2, 3, false, 1},
-    {'G', 3, 3, false, 1},         {'K', 0, 1, true, 1},
-    {'R', 0, 1, false, UNLIMITED}, {'B', 1, 1, false, UNLIMITED},
-    {'Q', 0, 1, true, UNLIMITED},  {'U', 0, 0, false, 1},
+    {'W', 0, 1, false, 1},         {'F', 1, 1, false, 1},         {'D', 0, 2, false, 1},
+    {'N', 1, 2, false, 1},         {'A', 2, 2, false, 1},         {'H', 0, 3, false, 1},
+    {'C', 1, 3, false, 1},         {'L', 1, 3, false, 1},         {'Z', 2, 3, false, 1},
+    {'J', 2, 3, false, 1},         {'G', 3, 3, false, 1},         {'K', 0, 1, true, 1},
+    {'R', 0, 1, false, UNLIMITED}, {'B', 1, 1, false, UNLIMITED}, {'Q', 0, 1, true, UNLIMITED},
+    {'U', 0, 0, false, 1},
 };
 
 // ---- numbers --------------------------------------------------------------------------------
@@ -81,9 +78,8 @@ static bool range_ok(Reading *reading, Extent at, Range range, int lowest) {
     const char *text = reading_text(reading, at);
     Arena *arena = reading->arena;
     if (range.low.padded || range.high.padded) {
-        const char *exactly = range.form == RANGE_FROM_TO
-                                  ? NULL
-                                  : arena_printf(arena, "=%d", range.high.value);
+        const char *exactly =
+            range.form == RANGE_FROM_TO ? NULL : arena_printf(arena, "=%d", range.high.value);
         reading_fault(reading, "notation-range", at, range.high.value ? exactly : NULL,
                       "'%s': a number has no leading 0; exactly three steps are '=3'", text);
         return false;
@@ -96,9 +92,8 @@ static bool range_ok(Reading *reading, Extent at, Range range, int lowest) {
     if (range.form != RANGE_FROM_TO)
         return true;
     if (range.low.value < lowest) {
-        const char *from_one = range.high.value > 1
-                                   ? arena_printf(arena, "1..%d", range.high.value)
-                                   : "1..";
+        const char *from_one =
+            range.high.value > 1 ? arena_printf(arena, "1..%d", range.high.value) : "1..";
         reading_fault(reading, "notation-range", at, from_one,
                       "'%s': a range begins with 1 or more", text);
         return false;
@@ -179,8 +174,8 @@ static void tuple_parse(Reading *reading, Atom *atom) {
 
 // A leaper: capital { "X" | "Y" } [ the same capital ]
 static void leaper_parse(Reading *reading, Atom *atom) {
-    char *text = arena_string(reading->arena, reading->notation.text + atom->at.start,
-                              atom->at.length);
+    char *text =
+        arena_string(reading->arena, reading->notation.text + atom->at.start, atom->at.length);
     for (const char *c = text + 1; *c; c++) {
         if (*c == 'X') {
             atom->y += atom->y <= LEAP_MAX ? 3 : 0;
@@ -199,9 +194,10 @@ static void leaper_parse(Reading *reading, Atom *atom) {
     for (char *c = text; *c; c++)
         if (*c == atom->letter)
             *c = modern;
-    reading_warn(reading, "notation-old-letter", atom->at, text,
-                 "'%c' is read in the original way, as (%d,3), but as (%d,3) by XBoard; write '%c'",
-                 atom->letter, atom->letter == 'L' ? 1 : 2, atom->letter == 'L' ? 2 : 1, modern);
+    reading_warn(
+        reading, "notation-old-letter", atom->at, text,
+        "'%c' is read in the original way, as (%d,3), but as (%d,3) by XBoard; write '%c'",
+        atom->letter, atom->letter == 'L' ? 1 : 2, atom->letter == 'L' ? 2 : 1, modern);
 }
 
 static void doubled_fault(Reading *reading, Extent at, char letter) {

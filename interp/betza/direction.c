@@ -191,8 +191,7 @@ static bool extreme(Bend bend, const Bend *all, int count, char how) {
     return true;
 }
 
-static bool token_follows(DirectionToken token, Bend bend, const Bend *all, int count,
-                          int turn) {
+static bool token_follows(DirectionToken token, Bend bend, const Bend *all, int count, int turn) {
     char a = token.first, b = token.second;
     if (a == 'a')
         return bend.cross || bend.dot > 0;
@@ -227,15 +226,15 @@ static bool unaimed_follows(Unaimed unaimed, Bend bend, const Bend *all, int cou
     }
 }
 
-uint16_t directions_follow(const Directions *directions, const Ride *rides, int ride_count,
-                           int hx, int hy, int turn) {
+uint16_t directions_follow(const Directions *directions, const Ride *rides, int ride_count, int hx,
+                           int hy, int turn) {
     Bend all[RIDES_MAX];
     for (int i = 0; i < ride_count; i++)
         all[i] = bend_make(hx, hy, rides[i].x, rides[i].y);
     uint16_t set = 0;
     for (int i = 0; i < ride_count; i++) {
-        bool follows = !directions->count &&
-                       unaimed_follows(directions->unaimed, all[i], all, ride_count);
+        bool follows =
+            !directions->count && unaimed_follows(directions->unaimed, all[i], all, ride_count);
         for (int t = 0; t < directions->count && !follows; t++)
             follows = token_follows(directions->tokens[t], all[i], all, ride_count, turn);
         if (follows)

@@ -30,8 +30,8 @@ typedef struct DirectionToken {
 
 // What a leg without letters may do.
 typedef enum Unaimed {
-    UNAIMED_ANY,        // first leg
-    UNAIMED_NOT_BACK,   // chain: everything but straight back
+    UNAIMED_ANY,         // first leg
+    UNAIMED_NOT_BACK,    // chain: everything but straight back
     UNAIMED_RIGHT_ANGLE, // chain, four-fold atom: ahead, left, right
     UNAIMED_STRAIGHTEST, // bracket
 } Unaimed;
@@ -60,8 +60,8 @@ bool direction_selects(DirectionToken token, Sense sense, int x, int y);
 bool directions_select(const Directions *directions, Sense sense, int x, int y);
 
 // The rides (bit set) that the letters allow after the heading (hx,hy) with last turn `turn`.
-uint16_t directions_follow(const Directions *directions, const Ride *rides, int ride_count,
-                           int hx, int hy, int turn);
+uint16_t directions_follow(const Directions *directions, const Ride *rides, int ride_count, int hx,
+                           int hy, int turn);
 
 // Does some token contain `b`?
 bool directions_back(const Directions *directions);

@@ -49,14 +49,13 @@ typedef struct Expansion {
 
 // ---- before a bracket -----------------------------------------------------------------------
 
-static uint32_t outer_classes(Expansion *expansion, const DirectionLetter *letters,
-                              size_t count) {
+static uint32_t outer_classes(Expansion *expansion, const DirectionLetter *letters, size_t count) {
     Directions *directions = ARENA_NEW(expansion->reading->arena, Directions);
     directions_combine(letters, count, SENSE_WHOLE, directions);
     for (int i = 0; i < directions->count; i++)
         if (directions->tokens[i].first == 'h' && !directions->tokens[i].second)
-            reading_fault(expansion->reading, "notation-bare-half", directions->tokens[i].at,
-                          "fh", "'h' (half) stands behind f, b, l or r, or before l or r");
+            reading_fault(expansion->reading, "notation-bare-half", directions->tokens[i].at, "fh",
+                          "'h' (half) stands behind f, b, l or r, or before l or r");
     if (!count)
         return UINT32_MAX;
     uint32_t set = 0;
@@ -254,9 +253,8 @@ static size_t drafts_keep(Expansion *expansion, bool unmoved) {
 static void state_finish(const Expansion *expansion, const Draft *draft, PatternTerm *term) {
     LegState *state = &term->states[draft->number];
     *state = draft->leg.state;
-    state->edges = draft->edge_count ? ARENA_ARRAY(expansion->reading->arena, Edge,
-                                                   draft->edge_count)
-                                     : NULL;
+    state->edges =
+        draft->edge_count ? ARENA_ARRAY(expansion->reading->arena, Edge, draft->edge_count) : NULL;
     for (size_t e = 0; e < draft->edge_count; e++) {
         const Draft *to = &expansion->drafts[draft->edges[e].to];
         if (!to->kept)
@@ -267,8 +265,7 @@ static void state_finish(const Expansion *expansion, const Draft *draft, Pattern
     term->induces |= state->induce;
     if (draft->node == 0) {
         uint16_t rides = (uint16_t)((1u << state->ride_count) - 1);
-        term->entries[term->entry_count++] =
-            (Entry){draft->number, state->universal ? 1 : rides};
+        term->entries[term->entry_count++] = (Entry){draft->number, state->universal ? 1 : rides};
     }
 }
 
@@ -339,6 +336,8 @@ void term_expand(Reading *reading, const Term *term, PatternList *patterns) {
     size_t faults = reading->faults;
     Term copy = *term;
     Part *turning = find_turning(reading, term);
+    if (reading->faults > faults)
+        return;
     copy.rider = turning != NULL;
     Expansion expansion = {.reading = reading, .term = &copy};
     outer_read(&expansion);

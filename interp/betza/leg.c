@@ -66,8 +66,8 @@ static Letters letters_gather(Reading *reading, const LegSource *source) {
     Letters letters = {0};
     for (size_t i = 0; i < source->count; i++) {
         Part *part = source->parts[i];
-        if (part->kind == PART_LETTER && !direction_letter(part->letter) &&
-            part->letter != 'h' && part->letter != 'a')
+        if (part->kind == PART_LETTER && !direction_letter(part->letter) && part->letter != 'h' &&
+            part->letter != 'a')
             letter_gather(reading, &letters, part);
         if (part->kind != PART_FILTER)
             continue;
@@ -97,8 +97,8 @@ static void check_letters(Reading *reading, const LegSource *source, const Lette
                       "'c{!K}'");
     if (has(letters, 'n') && has(letters, 'j')) {
         const Part *n = letters->at['n' - 'a'], *j = letters->at['j' - 'a'];
-        reading_fault(reading, "notation-never-moves",
-                      n->at.start > j->at.start ? n->at : j->at, NULL,
+        reading_fault(reading, "notation-lame-jump", n->at.start > j->at.start ? n->at : j->at,
+                      NULL,
                       "'n' needs the squares between empty and 'j' needs a man there: together "
                       "they never move");
     }
@@ -205,8 +205,8 @@ static void set_leap(Reading *reading, const LegSource *source, const Letters *l
 static void set_flags(LegState *state, const LegSource *source, const Letters *letters) {
     state->final = source->final;
     state->universal = source->atom->letter == 'U';
-    state->modes = (uint8_t)(source->final ? final_modes(source, letters)
-                                           : mid_modes(source, letters));
+    state->modes =
+        (uint8_t)(source->final ? final_modes(source, letters) : mid_modes(source, letters));
     state->hop = source->final ? hop_rule(letters) : HOP_NONE;
     state->friendly_hurdle = use(letters, 't');
     state->wraps = use(letters, 'o');
@@ -233,8 +233,7 @@ static void ride_add(LegState *state, int x, int y, int min, int max) {
     for (int i = 0; i < state->ride_count; i++)
         if (state->rides[i].x == x && state->rides[i].y == y)
             return;
-    state->rides[state->ride_count++] =
-        (Ride){(int8_t)x, (int8_t)y, (uint8_t)min, (uint8_t)max};
+    state->rides[state->ride_count++] = (Ride){(int8_t)x, (int8_t)y, (uint8_t)min, (uint8_t)max};
 }
 
 // The eight reflections of a leap.
@@ -300,16 +299,15 @@ static void check_token(Reading *reading, const LegSource *source, DirectionToke
     }
 }
 
-static const Directions *read_directions(Reading *reading, const LegSource *source,
-                                         Sense sense) {
+static const Directions *read_directions(Reading *reading, const LegSource *source, Sense sense) {
     DirectionLetter letters[DIRECTIONS_MAX];
     size_t count = 0;
     Directions *directions = ARENA_NEW(reading->arena, Directions);
     directions->unaimed = leg_unaimed(source);
     for (size_t i = 0; i < source->count; i++) {
         Part *part = source->parts[i];
-        if (part->kind != PART_LETTER || (!direction_letter(part->letter) &&
-                                          part->letter != 'h' && part->letter != 'a'))
+        if (part->kind != PART_LETTER ||
+            (!direction_letter(part->letter) && part->letter != 'h' && part->letter != 'a'))
             continue;
         part->used = true;
         if (count == DIRECTIONS_MAX) {
@@ -320,9 +318,10 @@ static const Directions *read_directions(Reading *reading, const LegSource *sour
         letters[count++] = (DirectionLetter){part->letter, part->at};
     }
     directions_combine(letters, count, sense, directions);
+    size_t faults = reading->faults;
     for (int i = 0; i < directions->count; i++)
         check_token(reading, source, directions->tokens[i], sense);
-    if (source->first)
+    if (source->first && reading->faults == faults)
         lint_directions(reading, source, directions, sense);
     return directions;
 }
@@ -352,8 +351,9 @@ Leg leg_build(Reading *reading, const LegSource *source) {
     Letters letters = letters_gather(reading, source);
     check_letters(reading, source, &letters);
     LegState *state = &leg.state;
-    Extent at = source->count ? extent_span(source->parts[0]->at, source->parts[source->count - 1]->at)
-                              : source->atom->at;
+    Extent at = source->count
+                    ? extent_span(source->parts[0]->at, source->parts[source->count - 1]->at)
+                    : source->atom->at;
     state->span = text_span(reading->notation, at.start, at.length);
     set_flags(state, source, &letters);
     set_leap(reading, source, &letters, state);

@@ -15,10 +15,10 @@ typedef struct LegSource {
     Part **parts; // letters and filters
     size_t count;
     const Atom *atom;
-    bool first;       // no leg before it
-    bool final;       // the walk ends with it; else it goes on
-    bool toggled;     // `y` and `g` before it have swapped the range
-    int outer_modes;  // before a bracket; 0: none
+    bool first;      // no leg before it
+    bool final;      // the walk ends with it; else it goes on
+    bool toggled;    // `y` and `g` before it have swapped the range
+    int outer_modes; // before a bracket; 0: none
 } LegSource;
 
 typedef struct Leg {

@@ -10,8 +10,8 @@
 
 // ---- directions of diagonal and orthogonal atoms --------------------------------------------
 
-static void lint_redundant(Reading *reading, const LegSource *source,
-                           const Directions *directions, DirectionToken token) {
+static void lint_redundant(Reading *reading, const LegSource *source, const Directions *directions,
+                           DirectionToken token) {
     const char *mended = NULL;
     Extent at = token.at;
     if (directions->count == 1 && at.length == 1) {
@@ -23,8 +23,7 @@ static void lint_redundant(Reading *reading, const LegSource *source,
                  reading_text(reading, source->atom->at));
 }
 
-static void lint_half_orthogonal(Reading *reading, const LegSource *source,
-                                 DirectionToken token) {
+static void lint_half_orthogonal(Reading *reading, const LegSource *source, DirectionToken token) {
     char side[2] = {token.first, '\0'};
     reading_warn(reading, "notation-half-orthogonal", token.at, side,
                  "'%ch' is no more than '%c' on the orthogonal '%s'", token.first, token.first,
@@ -38,9 +37,9 @@ static const struct {
     int x, y;
     const char *letters, *words;
 } headings[] = {
-    {0, 1, "f", "forward"},    {1, 1, "fr", "forward right"}, {1, 0, "r", "right"},
-    {1, -1, "br", "back right"}, {0, -1, "b", "back"},        {-1, -1, "bl", "back left"},
-    {-1, 0, "l", "left"},      {-1, 1, "fl", "forward left"},
+    {0, 1, "f", "forward"},      {1, 1, "fr", "forward right"}, {1, 0, "r", "right"},
+    {1, -1, "br", "back right"}, {0, -1, "b", "back"},          {-1, -1, "bl", "back left"},
+    {-1, 0, "l", "left"},        {-1, 1, "fl", "forward left"},
 };
 
 enum { HEADINGS = sizeof headings / sizeof *headings };
@@ -91,15 +90,15 @@ static const char *in_words(const Reading *reading, unsigned set) {
     const char *text = "";
     for (int i = 0; i < HEADINGS; i++)
         if (set >> i & 1)
-            text = arena_printf(reading->arena, "%s%s%s", text, *text ? ", " : "",
-                                headings[i].words);
+            text =
+                arena_printf(reading->arena, "%s%s%s", text, *text ? ", " : "", headings[i].words);
     return *text ? text : "nowhere";
 }
 
 static bool only_letters(const Term *term) {
     for (size_t i = 0; i < term->count; i++)
-        if (term->parts[i].kind != PART_LETTER || (!direction_letter(term->parts[i].letter) &&
-                                                   term->parts[i].letter != 'h'))
+        if (term->parts[i].kind != PART_LETTER ||
+            (!direction_letter(term->parts[i].letter) && term->parts[i].letter != 'h'))
             return false;
     return !term->bracket && !term->rider;
 }
@@ -176,11 +175,11 @@ void lint_staircases(Reading *reading, const LegSource *source, const Part *lett
             hint = staircase_hints[i].hint;
     const char *atom = reading_text(reading, source->atom->at);
     if (letter->letter == 'n')
-        reading_warn(reading, "notation-any-staircase", letter->at, NULL,
+        reading_note(reading, "notation-any-staircase", letter->at, NULL,
                      "'%s' with 'n' is stopped only if each of its shortest paths is%s", atom,
                      hint);
     else
-        reading_warn(reading, "notation-any-staircase", letter->at, NULL,
+        reading_note(reading, "notation-any-staircase", letter->at, NULL,
                      "'%s' with 'j' jumps over a man on any of its shortest paths", atom);
 }
 

@@ -111,8 +111,8 @@ static void stray_fault(Parser *parser) {
                       "'%s' stands between two legs in brackets, as in '[W%sF]'", text, text);
         break;
     default:
-        reading_fault(reading, "notation-unknown-character", at, NULL,
-                      "'%s' has no meaning here", text);
+        reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",
+                      text);
         break;
     }
 }
@@ -240,12 +240,11 @@ static void separated_leg_parse(Parser *parser, PartList *list) {
         parser->token++;
     } else {
         const char *mended = arena_printf(parser->reading->arena, "-%s", token_text(parser));
-        reading_fault(parser->reading, "notation-separator", parser->token->at,
-                      parser->token->kind == TOKEN_MODIFIER || starts_atom(parser->token->kind)
-                          ? mended
-                          : NULL,
-                      "'-' (goes on) or '?' (may stop) is expected before '%s'",
-                      token_text(parser));
+        reading_fault(
+            parser->reading, "notation-separator", parser->token->at,
+            parser->token->kind == TOKEN_MODIFIER || starts_atom(parser->token->kind) ? mended
+                                                                                      : NULL,
+            "'-' (goes on) or '?' (may stop) is expected before '%s'", token_text(parser));
     }
     leg_parse(parser, list);
 }
@@ -375,7 +374,8 @@ static Term term_parse(Parser *parser) {
         }
         stray_fault(parser);
         parser->token++;
-        if (starts_bad_atom(kind) || (kind != TOKEN_BLANK && parser->token == first + 1))
+        if (starts_bad_atom(kind) || kind == TOKEN_OPEN_FILTER ||
+            (kind != TOKEN_BLANK && parser->token == first + 1))
             break;
     }
     term.parts = list.parts;

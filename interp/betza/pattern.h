@@ -17,20 +17,20 @@
 #include "base/report.h"
 
 enum {
-    LEGS_MAX = 64,    // states of a term
-    RIDES_MAX = 16,   // directions of a state
-    UNLIMITED = 99,   // a ride's max: enough for several rounds of a wrapped board
+    LEGS_MAX = 64,  // states of a term
+    RIDES_MAX = 16, // directions of a state
+    UNLIMITED = 99, // a ride's max: enough for several rounds of a wrapped board
 };
 
 // What the square where a leg ends may hold, and what happens there. On a final leg the mover
 // ends there; on another it goes on.
 enum {
-    MODE_MOVE = 1,     // empty
-    MODE_CAPTURE = 2,  // an enemy, who is lifted off
-    MODE_FRIEND = 4,   // a friend, who is lifted off (`d`)
-    MODE_PASSANT = 8,  // a square that may be taken en passant (`e`)
-    MODE_ROYAL = 16,   // an enemy royal, who is lifted off (`k`)
-    MODE_HURDLE = 32,  // mid leg only: any man, who stays (`p`, `g`)
+    MODE_MOVE = 1,    // empty
+    MODE_CAPTURE = 2, // an enemy, who is lifted off
+    MODE_FRIEND = 4,  // a friend, who is lifted off (`d`)
+    MODE_PASSANT = 8, // a square that may be taken en passant (`e`)
+    MODE_ROYAL = 16,  // an enemy royal, who is lifted off (`k`)
+    MODE_HURDLE = 32, // mid leg only: any man, who stays (`p`, `g`)
 };
 
 // One direction of a leg: `min` to `max` equal steps.
@@ -48,9 +48,9 @@ typedef struct Filter {
 
 typedef enum HopRule {
     HOP_NONE,
-    HOP_ONE,   // final leg with `p`: exactly one hurdle on the way, lands anywhere beyond
-    HOP_MANY,  // `pp`: one or more hurdles
-    HOP_NEXT,  // `g`: exactly one, lands on the next step behind it
+    HOP_ONE,  // final leg with `p`: exactly one hurdle on the way, lands anywhere beyond
+    HOP_MANY, // `pp`: one or more hurdles
+    HOP_NEXT, // `g`: exactly one, lands on the next step behind it
 } HopRule;
 
 // After ride number `ride` of a state (see Edge.rides) with the last turn `turn`.
@@ -72,20 +72,21 @@ typedef struct LegState {
     Ride rides[RIDES_MAX];
     uint8_t ride_count;
     uint8_t modes;
-    bool universal;      // `U`: leaps to any square; has no rides
-    bool final;          // the walk ends with this leg (then it has no edges)
-    HopRule hop;         // final legs only
-    bool friendly_hurdle;  // `t` with `p` or `g`
-    uint8_t skip;        // `j` on one-step vectors: squares jumped over, whatever they hold
-    bool lame;           // `n` on a leap: some staircase must be free
-    uint8_t over;        // `j` on a longer leap: 1 exactly one man on some staircase, 2 one or more
-    bool wraps;          // `o`: files are a ring
-    bool over_void;      // `w`: void squares of a staircase count as empty; a mid leg may end on void
-    bool unload;         // `u`: the man lifted last is put down on this leg's start
-    bool equal_length;   // `i` on a continuation leg: as many steps as the leg before
-    bool marks_passed;   // `n`: squares passed may be taken en passant
-    bool induce;         // `x`
-    const Filter *filter; // NULL: all men. With `p`/`g` on a mid leg: the hurdle's, else the lifted man's
+    bool universal;       // `U`: leaps to any square; has no rides
+    bool final;           // the walk ends with this leg (then it has no edges)
+    HopRule hop;          // final legs only
+    bool friendly_hurdle; // `t` with `p` or `g`
+    uint8_t skip;         // `j` on one-step vectors: squares jumped over, whatever they hold
+    bool lame;            // `n` on a leap: some staircase must be free
+    uint8_t over;   // `j` on a longer leap: 1 exactly one man on some staircase, 2 one or more
+    bool wraps;     // `o`: files are a ring
+    bool over_void; // `w`: void squares of a staircase count as empty; a mid leg may end on void
+    bool unload;    // `u`: the man lifted last is put down on this leg's start
+    bool equal_length; // `i` on a continuation leg: as many steps as the leg before
+    bool marks_passed; // `n`: squares passed may be taken en passant
+    bool induce;       // `x`
+    const Filter
+        *filter; // NULL: all men. With `p`/`g` on a mid leg: the hurdle's, else the lifted man's
     const Directions *directions;
     Edge *edges;
     uint16_t edge_count;
@@ -102,11 +103,11 @@ typedef struct PatternTerm {
     uint16_t state_count;
     Entry *entries;
     uint16_t entry_count;
-    bool unmoved;          // `i`: only a piece that has not moved
-    bool self_avoiding;    // no two legs may end on the same square, or on the start
-    bool null_allowed;     // a walk without any effect that returns to its start is a move
-    bool loops;            // some state may come again
-    bool induces;          // some state has `induce`, which no walk follows
+    bool unmoved;       // `i`: only a piece that has not moved
+    bool self_avoiding; // no two legs may end on the same square, or on the start
+    bool null_allowed;  // a walk without any effect that returns to its start is a move
+    bool loops;         // some state may come again
+    bool induces;       // some state has `induce`, which no walk follows
     // Directions before a bracket: which displacements from start to end are allowed, as a
     // bit set over the classes of pattern_class; all bits set: any.
     uint32_t outer;

@@ -87,10 +87,10 @@ static Rider *rider_make(Arena *arena, const Term *term, Part *turning) {
     Rider *rider = ARENA_NEW(arena, Rider);
     rider->term = term;
     rider->step = part_make(arena, (Part){.kind = PART_ATOM, .at = atom->at, .atom = step});
-    rider->go_on = part_make(
-        arena, (Part){.kind = PART_SEPARATOR, .letter = '-', .at = turning->at});
-    rider->may_stop = part_make(
-        arena, (Part){.kind = PART_SEPARATOR, .letter = '?', .at = turning->at});
+    rider->go_on =
+        part_make(arena, (Part){.kind = PART_SEPARATOR, .letter = '-', .at = turning->at});
+    rider->may_stop =
+        part_make(arena, (Part){.kind = PART_SEPARATOR, .letter = '?', .at = turning->at});
     // `q` turns by the smallest turn that the atom has, `z` by about a right angle.
     bool oblique = atom->x > 0 && atom->x < atom->y;
     if (turning->letter == 'q' && (atom->eight || oblique))

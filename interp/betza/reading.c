@@ -42,7 +42,19 @@ void reading_warn(Reading *reading, const char *code, Extent at, const char *sug
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    report_warning(reading->report, code, text_span(reading->notation, at.start, at.length),
-                   "%s", message);
+    report_warning(reading->report, code, text_span(reading->notation, at.start, at.length), "%s",
+                   message);
+    report_suggest(reading->report, mended(reading, at, suggestion));
+}
+
+void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
+                  const char *format, ...) {
+    char message[MESSAGE_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    report_note(reading->report, code, text_span(reading->notation, at.start, at.length), "%s",
+                message);
     report_suggest(reading->report, mended(reading, at, suggestion));
 }

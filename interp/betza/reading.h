@@ -28,6 +28,10 @@ void reading_fault(Reading *reading, const char *code, Extent at, const char *su
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) __attribute__((format(printf, 5, 6)));
 
+// For what is read as the author meant it here, but not by every program.
+void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
+                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+
 // The bytes themselves, for messages.
 const char *reading_text(const Reading *reading, Extent at);
 

@@ -48,7 +48,7 @@ typedef struct PartList {
 typedef struct Term {
     Extent at;
     bool bracket;
-    bool rider; // a single `z` or `q` leg, taken apart into steps
+    bool rider;  // a single `z` or `q` leg, taken apart into steps
     Part *outer; // modifiers before a bracket
     size_t outer_count;
     Part *parts;

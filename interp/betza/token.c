@@ -61,8 +61,8 @@ static size_t split(const pcre2_code *code, pcre2_match_data *match, Text text, 
     size_t count = 0;
     uint32_t at = 0;
     while (at < text.length) {
-        int result = pcre2_match(code, (PCRE2_SPTR)text.text, text.length, at, PCRE2_ANCHORED,
-                                 match, NULL);
+        int result =
+            pcre2_match(code, (PCRE2_SPTR)text.text, text.length, at, PCRE2_ANCHORED, match, NULL);
         PCRE2_SPTR mark = result > 0 ? pcre2_get_mark(match) : NULL;
         uint32_t length = mark ? (uint32_t)(found[1] - found[0]) : 1;
         tokens[count].kind = mark ? token_patterns[*mark - FIRST_MARK].kind : TOKEN_UNKNOWN;

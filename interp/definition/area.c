@@ -320,8 +320,6 @@ static bool zone_resolve(Reader *reader, size_t index) {
 // A name that reads as something else in an area would never be found.
 static void zone_check_name(Reader *reader, const Node *node) {
     int file[2], rank[2];
-    if (!name_check(reader, node, "zones"))
-        return;
     if (squares_in(node->name, file, rank) || text_is(node->name, "board"))
         report_error(reader->report, "bad-name", node->name.span,
                      "'%s' can't be a zone's name: it means something already", node->name.text);
@@ -330,21 +328,17 @@ static void zone_check_name(Reader *reader, const Node *node) {
 void read_zones(Reader *reader, const Key *key, const Node *node, void *target) {
     (void)target;
     Definition *definition = reader->definition;
-    size_t count = node->count;
-    if (count > (size_t)key->max) {
-        report_error(reader->report, "too-many", node_place(node->items[key->max]),
-                     "'%s' has %zu entries; there may be %d", key->name, count, key->max);
-        count = (size_t)key->max;
-    }
+    const Node *entries = named_entries(reader, key, node);
+    size_t count = entries->count;
     reader->zone_states = ARENA_ARRAY(reader->arena, ZoneState, count);
     reader->zones_used = ARENA_ARRAY(reader->arena, bool, count);
     definition->zones = ARENA_ARRAY(reader->arena, Area, count);
     definition->zone_names = ARENA_ARRAY(reader->arena, Text, count);
     definition->zone_count = count;
-    reader->zones = node;
+    reader->zones = entries;
     for (size_t i = 0; i < count; i++) {
-        zone_check_name(reader, node->items[i]);
-        definition->zone_names[i] = node->items[i]->name;
+        zone_check_name(reader, entries->items[i]);
+        definition->zone_names[i] = entries->items[i]->name;
         definition->zones[i].squares[WHITE] = definition->squares;
         definition->zones[i].squares[BLACK] = definition->squares;
     }

@@ -33,12 +33,6 @@ static void refuse_empty(Reader *reader, Node *map) {
     }
 }
 
-static void warn_idle(Reader *reader, const Node *over) {
-    if (!reader->incomplete)
-        report_warning(reader->report, "nothing-to-remove", node_place(over),
-                       "there is no '%s' here that '~' could remove", over->name.text);
-}
-
 static Node *merge(Reader *reader, const Node *under, Node *over);
 
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
@@ -47,7 +41,8 @@ static Node *merge_value(Reader *reader, const Node *under, Node *over) {
     return merge(reader, under && under->shape == NODE_MAP ? under : NULL, over);
 }
 
-// `under` may be NULL. Keys of `under` keep their order, new ones follow.
+// `under` may be NULL. Keys of `under` keep their order, new ones follow. A `~` that removes
+// nothing stays, so that its key is looked at like any other.
 static Node *merge(Reader *reader, const Node *under, Node *over) {
     refuse_empty(reader, over);
     Node *merged = ARENA_NEW(reader->arena, Node);
@@ -64,10 +59,7 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
     }
     for (size_t i = 0; i < over->count; i++) {
         Node *own = over->items[i];
-        const Node *before = node_get(under, own->name.text);
-        if (own->shape == NODE_NULL && !before)
-            warn_idle(reader, own);
-        else if (!before)
+        if (!node_get(under, own->name.text))
             merged->items[merged->count++] = merge_value(reader, NULL, own);
     }
     return merged;

@@ -210,6 +210,8 @@ void read_victims(Reader *reader, const Key *key, const Node *node, void *target
     for (size_t i = 0; i < node->count; i++) {
         int captor = kind_find(reader, node->items[i]->name);
         KindSet victims;
+        if (captor == NONE && node->items[i]->shape == NODE_NULL)
+            continue;
         kinds_read(reader, node->items[i], &victims);
         if (captor != NONE)
             passant->victims[captor] = victims;
@@ -223,6 +225,8 @@ void read_between(Reader *reader, const Key *key, const Node *node, void *target
     for (size_t i = 0; i < node->count; i++) {
         const Node *item = node->items[i];
         int middle = kind_find(reader, item->name), outer = NONE;
+        if (middle == NONE && item->shape == NODE_NULL)
+            continue;
         if (node_is(reader, item, NODE_TEXT, "the name of a piece"))
             outer = kind_find(reader, item->text);
         if (middle == NONE || outer == NONE)

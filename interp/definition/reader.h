@@ -54,11 +54,16 @@ typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *t
 
 // `node` NULL: the map was left out, all standards are taken.
 bool section_read(Reader *reader, SectionId id, const Node *node, void *target);
+// The entries of a map whose keys are names, without those that only remove nothing, at most
+// key->max. Names are checked.
+const Node *named_entries(Reader *reader, const Key *key, const Node *map);
 // One key of the section alone, for its faults.
 void section_check(Reader *reader, SectionId id, const char *name, const Node *map);
 
 // ---- values.c: single words and numbers -----------------------------------------------------
 
+// A `~` that removes nothing is worth a warning; `meant` is the key it may be about, or NULL.
+void warn_idle(Reader *reader, const Node *node, const char *meant);
 // Reports unless the node has one of `shapes`. `expected`: "a map".
 bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
 // What to call a node in messages: its key, or what it is an item of.
@@ -80,7 +85,7 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
 // The part of a text without blanks around it.
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
 // Words for names the author makes up: letters, digits, '-', '_', a letter first.
-bool name_check(Reader *reader, const Node *node, const char *what);
+void name_check(Reader *reader, const Node *node, const char *what);
 void reader_unknown(Reader *reader, const char *code, const char *what, Text word, WordList known);
 
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,

@@ -99,11 +99,10 @@ static const Node *key_node(const Key *key, const Node *map) {
 
 static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
     const Node *node = key_node(key, map);
-    if (node) {
-        if (value_is(reader, key, node))
-            value_types[key->type].read(reader, key, node, target);
+    if (node && value_is(reader, key, node))
+        value_types[key->type].read(reader, key, node, target);
+    if (node && node->shape != NODE_NULL)
         return;
-    }
     if (!key->required || !map || reader->incomplete)
         return;
     if (map->name.text)
@@ -201,26 +200,52 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
     key_store_list(key, target, items, used);
 }
 
+const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
+    enum { NAMES_WITH_HINT = 256 };
+    Node *kept = ARENA_NEW(reader->arena, Node);
+    *kept = *map;
+    kept->items = ARENA_ARRAY(reader->arena, Node *, map->count);
+    kept->count = 0;
+    const char *names[NAMES_WITH_HINT];
+    WordList known = {names, 0};
+    for (size_t i = 0; i < map->count; i++) {
+        Node *item = map->items[i];
+        name_check(reader, item, node_name(map));
+        if (item->shape == NODE_NULL)
+            continue;
+        kept->items[kept->count++] = item;
+        if (known.count < NAMES_WITH_HINT)
+            names[known.count++] = item->name.text;
+    }
+    for (size_t i = 0; i < map->count; i++) {
+        const Node *item = map->items[i];
+        bool few = map->count <= NAMES_WITH_HINT; // the nearest of many is dear to find
+        if (item->shape == NODE_NULL)
+            warn_idle(reader, item, few ? word_nearest(item->name.text, known) : NULL);
+    }
+    if (kept->count <= (size_t)key->max)
+        return kept;
+    report_error(reader->report, "too-many", node_place(kept->items[key->max]),
+                 "'%s' has %zu entries; there may be %d", key->name, kept->count, key->max);
+    kept->count = (size_t)key->max;
+    return kept;
+}
+
 // All names are known before the first map is read: pieces speak of each other.
 static void read_named(Reader *reader, const Key *key, const Node *node, void *target) {
-    size_t size = section_table[key->inner].size, count = node->count;
-    if (count > (size_t)key->max) {
-        report_error(reader->report, "too-many", node_place(node->items[key->max]),
-                     "'%s' has %zu entries; there may be %d", node_name(node), count, key->max);
-        count = (size_t)key->max;
-    }
+    const Node *entries = named_entries(reader, key, node);
+    size_t size = section_table[key->inner].size, count = entries->count, used = 0;
     char *items = arena_alloc(reader->arena, count * size);
     for (size_t i = 0; i < count; i++)
-        memcpy(items + i * size, &node->items[i]->name, sizeof(Text));
+        memcpy(items + i * size, &entries->items[i]->name, sizeof(Text));
     key_store_list(key, target, items, count);
-    size_t used = 0;
     for (size_t i = 0; i < count; i++) {
-        const Node *item = node->items[i];
+        const Node *item = entries->items[i];
         void *place = items + i * size;
-        bool named = name_check(reader, item, node_name(node));
         bool map = node_is(reader, item, NODE_MAP, "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
-        if (!(usable && named && map) && key->inner != SECTION_PIECE)
+        // Pieces stay whatever is wrong with them: others speak of them by number.
+        if (!(usable && map) && key->inner != SECTION_PIECE)
             continue;
         if (used != i)
             memcpy(items + used * size, place, size);

@@ -178,15 +178,15 @@ static void write_board(Writer *writer, const Definition *definition, const Arra
     }
 }
 
-// A right's letter: K or Q for the side of the board where the partner stands, seen from the
-// king; his file if two partners stand on that side.
+// A right's letter: K or Q for the side of the king where the partner stands; the partner's file
+// if there is another right on that side.
 static char castling_letter(const Definition *definition, const CastlingDefinition *castling) {
     bool up = castling->partner_from > castling->king_from;
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *other = &definition->castlings[i];
-        if (other->king_from == castling->king_from &&
-            other->partner_from != castling->partner_from &&
-            (other->partner_from > other->king_from) == up)
+        bool same = other->king_from == castling->king_from &&
+                    other->partner_from == castling->partner_from;
+        if (!same && (other->partner_from > other->king_from) == up)
             return (char)('A' + castling->partner_from % definition->files);
     }
     return up ? 'K' : 'Q';

@@ -9,6 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+void warn_idle(Reader *reader, const Node *node, const char *meant) {
+    if (reader->incomplete)
+        return;
+    report_warning(reader->report, "nothing-to-remove", node_place(node),
+                   "there is no '%s' here that '~' could remove", node->name.text);
+    report_suggest(reader->report, meant);
+}
+
 bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected) {
     static const char *const found[] = {[NODE_NULL] = "nothing",
                                         [NODE_TEXT] = "a text",
@@ -18,7 +26,9 @@ bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expe
         return true;
     if (node->shape == NODE_BAD)
         return false;
-    if (node->name.text)
+    if (node->name.text && node->shape == NODE_NULL)
+        warn_idle(reader, node, NULL);
+    else if (node->name.text)
         report_error(reader->report, "type", node->span, "'%s' must be %s, not %s",
                      node->name.text, expected, found[node->shape]);
     else
@@ -71,19 +81,15 @@ static bool is_name_byte(char c, bool first) {
     return letter || (!first && ((c >= '0' && c <= '9') || c == '-' || c == '_'));
 }
 
-bool name_check(Reader *reader, const Node *node, const char *what) {
+void name_check(Reader *reader, const Node *node, const char *what) {
     Text name = node->name;
-    for (size_t i = 0; i <= name.length; i++) {
-        if (i == name.length && i > 0)
-            return true;
-        if (i < name.length && is_name_byte(name.text[i], i == 0))
-            continue;
-        report_error(reader->report, "bad-name", text_span(name, i, 1),
+    size_t good = 0;
+    while (good < name.length && is_name_byte(name.text[good], good == 0))
+        good++;
+    if (good == 0 || good < name.length)
+        report_error(reader->report, "bad-name", text_span(name, good, 1),
                      "a name in '%s' has letters, digits, '-' and '_', and begins with a letter",
                      what);
-        return false;
-    }
-    return false;
 }
 
 // The nearest word is dear to find: a file full of faults does without.

@@ -249,37 +249,46 @@ static void write_terms(Writer *writer, const Pattern *pattern) {
     }
 }
 
-static bool explain(Arena *arena, Text notation, Report *report, Writer *writer) {
-    size_t errors = report_errors(report);
-    Pattern *pattern = pattern_read(arena, notation, report);
-    if (report_errors(report) > errors)
-        return false;
-    Chart *chart = ARENA_NEW(arena, Chart);
+// In memory, so that all of it is still good after a jump out of the arena.
+typedef struct Explanation {
+    Text notation;
+    Report *report;
+    Writer writer;
+    Arena arena;
+    jmp_buf failed;
+    bool done;
+} Explanation;
+
+static void explain(void *context) {
+    Explanation *job = context;
+    size_t errors = report_errors(job->report);
+    Pattern *pattern = pattern_read(&job->arena, job->notation, job->report);
+    if (report_errors(job->report) > errors)
+        return;
+    Chart *chart = ARENA_NEW(&job->arena, Chart);
     chart->complete = true;
     chart->marks[CENTRE] = MARK_PIECE;
     for (size_t i = 0; i < pattern->term_count; i++)
         chart_term(chart, &pattern->terms[i]);
-    write_chart(writer, chart);
-    writer_text(writer, "\n");
-    write_terms(writer, pattern);
-    return true;
+    write_chart(&job->writer, chart);
+    writer_text(&job->writer, "\n");
+    write_terms(&job->writer, pattern);
+    job->done = true;
 }
 
 size_t explain_write(const char *notation, Report *report, char *buffer, size_t size) {
-    jmp_buf failed;
     Source source = {.name = "notation", .text = notation, .size = strlen(notation)};
-    Arena arena = arena_make(ARENA_LIMIT, &failed);
-    Writer writer = writer_make(buffer, size);
     Report *own = report ? NULL : report_new(); // whether there were errors must be known
-    if (setjmp(failed) == 0) {
-        if (!explain(&arena, text_of_source(&source), report ? report : own, &writer))
-            writer.length = 0;
-    } else {
-        report_error(report, "notation-limit", text_of_source(&source).span,
+    Explanation job = {.notation = text_of_source(&source),
+                       .report = report ? report : own,
+                       .writer = writer_make(buffer, size)};
+    job.arena = arena_make(ARENA_LIMIT, &job.failed);
+    if (job.report && !arena_guard(&job.failed, explain, &job))
+        report_error(job.report, "limit", job.notation.span,
                      "this notation needs too much memory");
-        writer.length = 0;
-    }
+    if (!job.done)
+        job.writer.length = 0;
+    arena_free(&job.arena);
     report_free(own);
-    arena_free(&arena);
-    return writer_end(&writer);
+    return writer_end(&job.writer);
 }

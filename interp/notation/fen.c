@@ -99,8 +99,8 @@ static void check_passed(FenReader *reader, Field item, int square) {
 static void check_victim(FenReader *reader, Field item, int square) {
     const Setup *setup = reader->setup;
     int man = square == NONE ? MAN_NONE : setup->men[square];
-    if (man != MAN_NONE && man_side(man) != setup->side)
-        return;
+    if (man != MAN_NONE && (man_side(man) != setup->side || reader->rules->series.given))
+        return; // in a series the square stands there though the passer's side moves on
     if (square == NONE) {
         fen_fault(reader, "fen-en-passant", item,
                   "nobody can have passed this square: nothing lies beyond it");
@@ -112,6 +112,16 @@ static void check_victim(FenReader *reader, Field item, int square) {
               side_word(!setup->side), name.text);
 }
 
+static int victim_beyond(const FenReader *reader, int passed) {
+    const Setup *setup = reader->setup;
+    int theirs = square_beyond(reader->rules, setup->side, passed);
+    int ours = square_beyond(reader->rules, !setup->side, passed);
+    bool own = reader->rules->series.given && ours != NONE && setup->men[ours] &&
+               man_side(setup->men[ours]) == setup->side &&
+               (theirs == NONE || !setup->men[theirs]);
+    return own ? ours : theirs;
+}
+
 // `squares` are one square passed, or pairs of a square passed and the victim's.
 static void take_passant(FenReader *reader, Field field, const int *squares, const Field *items,
                          int count) {
@@ -121,7 +131,7 @@ static void take_passant(FenReader *reader, Field field, const int *squares, con
                   "several squares passed are each followed by the square of the man to take");
         return;
     }
-    setup->victim = count > 1 ? squares[1] : square_beyond(reader->rules, setup->side, squares[0]);
+    setup->victim = count > 1 ? squares[1] : victim_beyond(reader, squares[0]);
     check_victim(reader, items[count > 1], setup->victim);
     for (int i = 0; i < count; i += 2) {
         setup->passed[setup->passed_count++] = (uint8_t)squares[i];
@@ -345,8 +355,9 @@ static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup
 }
 
 static void write_passant(Writer *writer, const Rules *rules, const Setup *setup) {
+    int passer = setup->passed_count ? man_side(setup->men[setup->victim]) : WHITE;
     bool straight = setup->passed_count == 1 &&
-                    square_beyond(rules, setup->side, setup->passed[0]) == setup->victim;
+                    square_beyond(rules, !passer, setup->passed[0]) == setup->victim;
     if (!setup->passed_count)
         writer_text(writer, "-");
     for (int i = 0; i < setup->passed_count; i++) {

@@ -19,7 +19,7 @@ enum {
     TEXT_MAX = 16 + 10 * 2 * LIFTS_MAX, // of one move
 };
 
-static const long STEPS_MAX = 20000000;
+static const long STEPS_MAX = 10000000;
 static const size_t MEMORY_MAX = (size_t)64 << 20;
 
 typedef struct Vector {
@@ -123,8 +123,8 @@ static bool men_read(Vector *vector, const char *men) {
     bool good = true;
     for (size_t length; reader_word(&reader, &length); reader.at += length) {
         const char *word = reader.source.text + reader.at;
-        bool named = length > 2 && (*word == 'e' || *word == 'f') && word[1] >= 'A' &&
-                     word[1] <= 'Z';
+        bool named =
+            length > 2 && (*word == 'e' || *word == 'f') && word[1] >= 'A' && word[1] <= 'Z';
         int square = place_read(&reader, length, named ? word + 2 : word + length);
         good &= square >= 0;
         if (square < 0)

@@ -8,6 +8,9 @@
 #ifndef MEWS_POSITION_STATE_H
 #define MEWS_POSITION_STATE_H
 
+#include <assert.h>
+#include <stddef.h>
+
 #include "position/position.h"
 
 typedef struct State {
@@ -18,9 +21,12 @@ typedef struct State {
     uint8_t series_left; // moves left in the series, this one included; 1 without series
     uint8_t passed_count, victim;
     uint8_t passed[PASSED_MAX];
-    uint8_t padding[4];
+    uint8_t padding[8];
     uint8_t men[]; // [square]; as many as the width has squares
 } State;
+
+static_assert(offsetof(State, men) == sizeof(State) && sizeof(State) % 16 == 0,
+              "the sets behind the men must be aligned");
 
 // Move, from the lowest bit:
 //

@@ -137,9 +137,10 @@ static void name_rights(Rules *rules) {
             alone &= k == i || other->side != right->side ||
                      (other->partner_from > other->king_from) != kingside;
         }
-        char letter = alone ? (kingside ? 'K' : 'Q')
-                            : (char)('A' + right->partner_from % rules->files);
-        right->letter = right->side == WHITE ? letter : (char)(letter - 'A' + 'a');
+        int letter = kingside ? 'K' : 'Q';
+        if (!alone)
+            letter = 'A' + right->partner_from % rules->files;
+        right->letter = (char)(right->side == WHITE ? letter : letter - 'A' + 'a');
     }
 }
 

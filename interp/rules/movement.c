@@ -151,6 +151,16 @@ static bool any_passed(const RouteSink *sink) {
     return false;
 }
 
+// Can men of this kind be taken en passant? If nobody may, it is no matter what they pass.
+static bool is_victim(const Compiler *compiler, const PieceDefinition *said) {
+    const KindSet *victims = compiler->rules->passant_victims;
+    int kind = (int)(said - compiler->definition->pieces);
+    for (size_t captor = 0; victims && captor < compiler->definition->piece_count; captor++)
+        if (kinds_has(victims[captor], kind))
+            return true;
+    return false;
+}
+
 static void gather_walk(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
                         Clause clause) {
     Arena *kept = gathering->compiler->kept;
@@ -159,7 +169,10 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term, const Ter
                                                             .term = term,
                                                             .from = said->from,
                                                             .to = said->to,
-                                                            .displaces = walk_displaces(term)};
+                                                            .displaces = walk_displaces(term),
+                                                            .marks = is_victim(
+                                                                gathering->compiler,
+                                                                gathering->said)};
     compile_bait(gathering->compiler, &gathering->walks[gathering->walk_count - 1],
                  gathering->side);
 }
@@ -177,9 +190,9 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         gather_walk(gathering, term, said, clause);
         return;
     }
+    bool marks = is_victim(gathering->compiler, gathering->said) && any_passed(&sink);
     bool conditional = clause.unmoved || clause.becomes != NONE || clause.first_move > 1 ||
                        clause.last_move < NUMBER_MAX;
-    bool marks = any_passed(&sink);
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
     if (conditional || marks) {

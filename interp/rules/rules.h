@@ -48,6 +48,7 @@ typedef struct WalkMover {
     const PatternTerm *term;
     Area from, to;
     bool displaces; // every man it lifts is put down again: it attacks nothing
+    bool marks;     // the squares it passes may be taken en passant
     const Bits *bait; // [square]: a man must stand here or there, else there is no way;
                       // NULL: it may begin without
     bool bait_enemy, bait_friend; // whose man

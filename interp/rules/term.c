@@ -48,7 +48,7 @@ static bool is_step_back(Ride there, Ride back) {
 // square is empty: whoever stood there was lifted, or nobody did.
 static bool edge_returns(const PatternTerm *term, int from, const Edge *edge) {
     const LegState *state = &term->states[from], *next = &term->states[edge->to];
-    if (state->unload || hurdle_stays_on(term, from))
+    if (state->universal || next->universal || state->unload || hurdle_stays_on(term, from))
         return false;
     for (int ride = 0; ride < state->ride_count; ride++)
         for (int turn = TURN_LEFT; turn <= TURN_RIGHT; turn++)

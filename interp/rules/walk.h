@@ -30,9 +30,9 @@ static inline int man_side(int man) {
 typedef struct WalkBoard {
     int files, ranks;
     bool wraps_files, wraps_ranks; // cylinder, torus
-    const Bits *squares;     // those that exist
-    const uint8_t *men;      // [square]
-    const uint8_t *royal;    // [kind]: non-zero if royal, for `k`
+    const Bits *squares;           // those that exist
+    const uint8_t *men;            // [square]
+    const uint8_t *royal;          // [kind]: non-zero if royal, for `k`
     // Does the filter admit a man of this kind? (names are resolved by the caller)
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *context;
@@ -40,18 +40,18 @@ typedef struct WalkBoard {
 
 typedef struct WalkMove {
     int from, to;
-    int modes;            // what the walk may do on `to`: MODE_MOVE … ; on a known board
-                          // exactly one of MODE_MOVE, _CAPTURE, _FRIEND, _ROYAL or _PASSANT
-                          // (`to` empty, and the term has `e`)
+    int modes; // what the walk may do on `to`: MODE_MOVE … ; on a known board
+               // exactly one of MODE_MOVE, _CAPTURE, _FRIEND, _ROYAL or _PASSANT
+               // (`to` empty, and the term has `e`)
     // Men lifted and put down again. `to` itself is among `lifted` if a man was taken there.
     // Lifted men that were put down again appear in `lifted` and in `dropped`.
     int lifted_count, dropped_count;
-    uint8_t lifted[LIFTS_MAX];      // squares
-    uint8_t dropped[LIFTS_MAX];     // squares, in the order of putting down
-    uint8_t dropped_man[LIFTS_MAX]; // who is put there
+    uint8_t lifted[LIFTS_MAX];       // squares
+    uint8_t dropped[LIFTS_MAX];      // squares, in the order of putting down
+    uint8_t dropped_man[LIFTS_MAX];  // who is put there
     uint8_t dropped_from[LIFTS_MAX]; // and where he was lifted
-    Bits passed;          // squares passed by legs with `marks_passed`
-    Bits asked, assumed;  // unknown squares that mattered, and those of them taken as occupied
+    Bits passed;                     // squares passed by legs with `marks_passed`
+    Bits asked, assumed; // unknown squares that mattered, and those of them taken as occupied
 } WalkMove;
 
 // Calls `visit` for every way from `from`; the same move may come several times. `visit`

@@ -34,8 +34,9 @@ static const char *given(const char *column) {
 static void row_runs(void **state) {
     const Row *row = *state;
     static char moves[LINE_MAX_BYTES];
-    size_t length = notation_vector(row->column[1], row->column[2][0] == 'b', given(row->column[3]),
-                                    given(row->column[4]), NULL, moves, sizeof moves);
+    size_t length =
+        notation_vector(row->column[1], row->column[2][0] == 'b', given(row->column[3]),
+                        given(row->column[4]), NULL, moves, sizeof moves);
     assert_in_range(length, 1, sizeof moves - 1);
     assert_string_equal(moves, row->column[5]);
 }

@@ -70,8 +70,7 @@ static inline void reading_open_within(Reading *reading, const Source *source, s
     reading->arena = arena_make(limit, &reading->failed);
     reading->definition = NULL;
     if (setjmp(reading->failed) == 0)
-        reading->definition =
-            definition_read(&reading->arena, source, &loader, reading->report);
+        reading->definition = definition_read(&reading->arena, source, &loader, reading->report);
 }
 
 static inline void reading_open(Reading *reading, const Source *source) {

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Definitions' texts → what comes out: the values of every key, squares of areas, FENs of
-// pictures, the rules of `extends`, whole messages, and faults of the YAML itself, which can't
-// stand in files like those of test_faults.c.
+// pictures, the rules of `extends`.
 
 #include "reading.h"
 
@@ -15,12 +14,12 @@
 
 static Reading reading;
 
-static Definition *read_bytes(const char *text, size_t size) {
-    static Source source;
-    static const char *const folders[] = {MEWS_TESTS_DIR "/definition/good", MEWS_DEFS_DIR};
+static Definition *read_any(const char *text) {
     memset(&reading, 0, sizeof reading);
-    memcpy(reading.folders, folders, sizeof folders);
-    source = (Source){"text", text, size};
+    reading.folders[0] = MEWS_TESTS_DIR "/definition/good";
+    reading.folders[1] = MEWS_DEFS_DIR;
+    static Source source; // the report's spans point to it
+    source = (Source){"text", text, strlen(text)};
     reading_open(&reading, &source);
     return reading.definition;
 }
@@ -34,127 +33,12 @@ static void print_report(void) {
 }
 
 static Definition *read_good(const char *text) {
-    Definition *definition = read_bytes(text, strlen(text));
+    Definition *definition = read_any(text);
     assert_non_null(definition);
     if (report_count(reading.report))
         print_report();
     assert_int_equal(report_count(reading.report), 0);
     return definition;
-}
-
-// ---- whole messages and the YAML's own faults -----------------------------------------------
-
-typedef struct FaultRow {
-    const char *name, *text;
-    size_t size;          // 0: strlen(text)
-    const char *expected; // of the first diagnostic: "LINE:COLUMN CODE message [-> suggestion]"
-    size_t count;         // diagnostics in all
-} FaultRow;
-
-static const FaultRow fault_rows[] = {
-    {"empty file", "", 0, "1:1 yaml-empty the file is empty", 1},
-    {"only a comment", "# nothing\n", 0, "1:1 yaml-empty the file is empty", 1},
-    {"a list", "- mews\n", 0, "1:1 type expected a map of keys, not a list", 1},
-    {"a text", "mews 1\n", 0, "1:1 type expected a map of keys, not a text", 1},
-    {"tab as indent", "board:\n\tsize: 8x8\n", 0, "2:1 yaml-tab a tab can't indent; use blanks",
-     1},
-    {"invalid byte", "title: \xC3\x9Fx\xFF\n", 0, "1:10 yaml-utf8 byte 0xFF is not UTF-8", 1},
-    {"overlong code", "title: \xC0\xAF\n", 0, "1:8 yaml-utf8 byte 0xC0 is not UTF-8", 1},
-    {"surrogate", "title: \xED\xA0\x80\n", 0, "1:8 yaml-utf8 byte 0xED is not UTF-8", 1},
-    {"cut code point", "title: \xE2\x99", 0, "1:8 yaml-utf8 byte 0xE2 is not UTF-8", 1},
-    {"NUL byte", "title: a\0b\n", 11,
-     "1:9 yaml-character control characters (byte 0x00) are not allowed", 1},
-    {"escape byte", "title: \x1B[31m\n", 0,
-     "1:8 yaml-character control characters (byte 0x1B) are not allowed", 1},
-    {"UTF-16", "\xFF\xFEm\0e\0", 6, "1:1 yaml-utf8 byte 0xFF is not UTF-8", 1},
-    {"escaped NUL", HEAD BOARD PIECES START "source: \"a\\0\"\n", 0,
-     "6:10 yaml-character control characters are not allowed, not by an escape either", 1},
-    {"byte order mark", "\xEF\xBB\xBF" HEAD BOARD PIECES START "sorce: x\n", 0,
-     "6:1 unknown-key unknown key 'sorce'; did you mean 'source'? -> source", 1},
-    {"byte order mark and first line", "\xEF\xBB\xBFmews: 2\ntitle: t\n" BOARD PIECES START, 0,
-     // The mark itself is the first code point of the line.
-     "1:8 bad-number 'mews' must be 1, not '2'", 1},
-    {"carriage returns", "mews: 1\r\ntitle: t\r\nboard: {size: 9}\r\n" PIECES START, 0,
-     "3:15 bad-size 'size' must be files x ranks, such as 10x8, not '9'", 1},
-    {"after two-byte letters", HEAD BOARD PIECES START "inventor: ßßß\nsource: \"ß\"\nyar: 1\n", 0,
-     "8:1 unknown-key unknown key 'yar'; did you mean 'year'? -> year", 1},
-    {"behind two-byte letters", HEAD "board: {size: 8x8, a1: \xC3\xA4}\n" PIECES START, 0,
-     "3:24 unknown-value 'a1' must be 'dark' or 'light', not '\xC3\xA4'", 1},
-    {"two documents", HEAD BOARD PIECES START "---\nmews: 1\n", 0,
-     "6:1 yaml-documents a second document begins here; a file holds one definition", 1},
-    {"unquoted star", HEAD BOARD PIECES "start: *5*/7 w - - 0 1 # holes\n", 0,
-     "5:8 yaml-alias aliases and anchors are not supported; a text that begins with '*' must "
-     "stand in quotes -> \"*5*/7 w - - 0 1\"", 1},
-    {"alias", HEAD BOARD PIECES START "source: *x\n", 0,
-     "6:9 yaml-alias aliases and anchors are not supported; a text that begins with '*' must "
-     "stand in quotes -> \"*x\"", 1},
-    {"anchor", HEAD BOARD PIECES START "source: &x a\n", 0,
-     "6:9 yaml-alias aliases and anchors are not supported; a text that begins with '&' must "
-     "stand in quotes -> \"&x a\"", 1},
-    {"tag", HEAD BOARD PIECES START "source: !x a\n", 0,
-     "6:9 yaml-tag tags are not supported; a text that begins with '!' must stand in quotes", 1},
-    {"merge key", HEAD BOARD PIECES START "<<: {source: x}\n", 0,
-     "6:1 yaml-alias merge keys are not supported; 'extends' takes over another definition", 1},
-    {"key that is a list", HEAD BOARD PIECES START "? [a]\n: b\n", 0,
-     "6:3 yaml-key a key must be a text", 1},
-    {"duplicate key", HEAD BOARD PIECES START "source: a\nsource: b\n", 0,
-     "7:1 duplicate-key duplicate key 'source'; it stands already in line 6", 1},
-    {"duplicate key deep inside", HEAD BOARD START
-     "pieces:\n  king:\n    letter: K\n    move: K\n    royal: true\n    letter: Q\n", 0,
-     "10:5 duplicate-key duplicate key 'letter'; it stands already in line 7", 1},
-    {"colon in a text", HEAD "source: a: b\n", 0,
-     "3:10 yaml-syntax mapping values are not allowed in this context; a text that holds ': ' "
-     "must stand in quotes, and keys of a map stand in one column", 1},
-    {"open quotes", "title: \"t\nmews: 1\n", 0,
-     "1:8 yaml-syntax found unexpected end of stream, while scanning a quoted scalar; close the "
-     "quotes", 1},
-    {"open bracket", "title: [a\nmews: 1\n", 0,
-     "2:5 yaml-syntax did not find expected ',' or ']', while parsing a flow sequence that began "
-     "in line 1; close the list with ']'", 1},
-    {"at sign", "title: @t\n", 0,
-     "1:8 yaml-syntax found character that cannot start any token, while scanning for the next "
-     "token; a text that begins with such a character must stand in quotes", 1},
-    {"keys in two columns", "board:\n  size: 8x8\n a1: dark\n", 0,
-     "3:2 yaml-syntax did not find expected key, while parsing a block mapping that began in "
-     "line 1; keys of a map stand in one column", 1},
-    {"missing key", "mews: 1\ntitle: t\n" BOARD START, 0,
-     "1:1 missing-key 'pieces' is missing: the kinds of pieces, by name", 1},
-    {"missing key of a piece", HEAD BOARD START "pieces: {king: {letter: K, royal: true}}\n", 0,
-     "5:10 missing-key 'king' has no 'move': how it moves: notation, or a list of terms", 1},
-    {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
-     "6:1 unknown-key 'perft' is no key of the top level; it belongs to tests", 1},
-    {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
-     "5:8 type 'title' must be a text, not a map", 1},
-    {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
-     "5:8 type 'board' must be a map, not a text", 1},
-    {"no value", HEAD BOARD PIECES START "zones:\n", 0,
-     "6:1 empty-value 'zones' has no value; '~' removes one that was taken over", 1},
-    {"letters taken twice", HEAD BOARD START
-     "pieces:\n  king: {letter: K, royal: true, move: K}\n  kong: {letter: K, move: W}\n", 0,
-     "7:18 letter-clash 'king' and 'kong' have the same letter 'K'", 1},
-    {"letter for a name", HEAD BOARD PIECES START "en-passant: {king: R}\n", 0,
-     "6:20 unknown-kind 'R' is the letter of 'rook'; a piece goes by its name here -> rook", 1},
-    {"square off the board", HEAD BOARD PIECES START "drops: {zone: \"a1, i9\"}\n", 0,
-     "6:20 off-board 'i9' is off the board: files are a to h, ranks 1 to 8", 1},
-    {"board too large", HEAD "board: {size: 8x17}\n" PIECES START, 0,
-     "3:15 bad-size 8 files and 17 ranks: a board has from 1 to 16 of either", 1},
-    {"board of no files", HEAD "board: {size: 0x8}\n" PIECES START, 0,
-     "3:15 bad-size 0 files and 8 ranks: a board has from 1 to 16 of either", 1},
-};
-
-static void test_fault(void **state) {
-    const FaultRow *row = *state;
-    read_bytes(row->text, row->size ? row->size : strlen(row->text));
-    Diagnostic item = {.code = ""};
-    char found[1024] = "nothing";
-    if (report_get(reading.report, 0, &item))
-        snprintf(found, sizeof found, "%d:%d %s %s%s%s", item.line, item.column, item.code,
-                 item.message, item.suggestion ? " -> " : "",
-                 item.suggestion ? item.suggestion : "");
-    size_t count = report_count(reading.report);
-    reading_close(&reading);
-    assert_string_equal(found, row->expected);
-    assert_int_equal(count, row->count);
 }
 
 // ---- areas --------------------------------------------------------------------------------
@@ -179,8 +63,8 @@ static const AreaRow area_rows[] = {
     {"the highest square", "{size: 16x16}", "", "p16", "p16", "p1"},
     {"rank of two digits", "{size: 1x12}", "", "ranks 10-11", "a10 a11", "a2 a3"},
     {"zone", "{size: 2x2}", "zones: {home: rank 1}\n", "home", "a1 b1", "a2 b2"},
-    {"zone of a zone told later", "{size: 2x2}", "zones: {wide: \"home, a2\", home: a1}\n",
-     "wide", "a1 a2", "a1 a2"},
+    {"zone of a zone told later", "{size: 2x2}", "zones: {wide: \"home, a2\", home: a1}\n", "wide",
+     "a1 a2", "a1 a2"},
     {"zone of two sides", "{size: 2x2}", "zones: {camp: {white: a1, black: a1}}\n", "camp", "a1",
      "a1"},
     {"zone of two sides made of zones", "{size: 2x2}",
@@ -226,11 +110,11 @@ static const PictureRow picture_rows[] = {
      "board: {size: 12x2}\nstart:\n  picture: |\n    . k . . . . . . . . . .\n"
      "    ...........K\n",
      "1k10/11K w - - 0 1"},
-    {"holes",
-     "board: {size: 4x2, holes: \"a1, c2\"}\nstart:\n  picture: |\n    k.*.\n    *..K\n",
+    {"holes", "board: {size: 4x2, holes: \"a1, c2\"}\nstart:\n  picture: |\n    k.*.\n    *..K\n",
      "k1*1/*2K w - - 0 1"},
     {"letters of several bytes",
-     "board: {size: 4x2}\nstart:\n  picture: |\n    +gx'k.\n    X' +G K K\n", "+gx'k1/X'+GKK w - - 0 1"},
+     "board: {size: 4x2}\nstart:\n  picture: |\n    +gx'k.\n    X' +G K K\n",
+     "+gx'k1/X'+GKK w - - 0 1"},
     {"one rank in quotes", "board: {size: 3x1}\nstart: {picture: \"k.K\"}\n", "k1K w - - 0 1"},
     {"two ranks in quotes", "board: {size: 3x2}\nstart: {picture: \"k..\\n..K\"}\n",
      "k2/2K w - - 0 1"},
@@ -262,6 +146,11 @@ static const PictureRow picture_rows[] = {
      "  near: {king: king a1, partner: rook d1, king-to: b1}\n"
      "  far: {king: king a1, partner: rook e1, king-to: c1}\n",
      "k2rr/K2RR w DEde - 0 1"},
+    {"two kings' squares on one side",
+     "board: {size: 5x2}\nstart: {picture: \"k...r\\n.K..R\"}\ncastling:\n"
+     "  one: {king: king a1, partner: rook e1, king-to: c1}\n"
+     "  two: {king: king b1, partner: rook e1, king-to: d1}\n",
+     "k3r/1K2R w Ee - 0 1"},
 };
 
 static void test_picture(void **state) {
@@ -269,7 +158,8 @@ static void test_picture(void **state) {
     char text[2048], fen[256];
     snprintf(text, sizeof text,
              HEAD "pieces: {" CHESS_KING ", guard: {letter: +G, move: K}, "
-                  "crossed: {letter: X', move: R}}\n%s", row->rest);
+                  "crossed: {letter: X', move: R}}\n%s",
+             row->rest);
     const Definition *definition = read_good(text);
     snprintf(fen, sizeof fen, "%s", definition->start.fen.text);
     reading_close(&reading);
@@ -469,18 +359,18 @@ static void test_standards(void **state) {
 
 static void test_extends_lays_maps_over_maps(void **state) {
     (void)state;
-    const Definition *definition = read_good(
-        "mews: 1\nextends: everything\ntitle: t\n"
-        "pieces:\n"
-        "  guard: ~\n"
-        "  dame: {letter: D, move: Q}\n"
-        "  rook: {value: 6}\n"
-        "  pawn: {move: fmW, promotion: {to: dame, optional: ~}}\n"
-        "drops: {pieces: rook, forced: ~}\n"
-        "captures: ~\n"
-        "en-passant: {pawn: king}\n"
-        "end: {extinction: ~, repetition: 2, material: [K v K]}\n"
-        "start: {hand: {white: ~, black: R'}}\n");
+    const Definition *definition =
+        read_good("mews: 1\nextends: everything\ntitle: t\n"
+                  "pieces:\n"
+                  "  guard: ~\n"
+                  "  dame: {letter: D, move: Q}\n"
+                  "  rook: {value: 6}\n"
+                  "  pawn: {move: fmW, promotion: {to: dame, optional: ~}}\n"
+                  "drops: {pieces: rook, forced: ~}\n"
+                  "captures: ~\n"
+                  "en-passant: {pawn: king}\n"
+                  "end: {extinction: ~, repetition: 2, material: [K v K]}\n"
+                  "start: {hand: {white: ~, black: R'}}\n");
     assert_int_equal(definition->piece_count, 4);
     assert_string_equal(definition->pieces[2].name.text, "pawn"); // keys keep their order
     assert_string_equal(definition->pieces[3].name.text, "dame");
@@ -514,7 +404,7 @@ static void test_extends_fen_for_picture(void **state) {
 static void test_extends_conflict_names_the_way_out(void **state) {
     (void)state;
     const char *text = "mews: 1\nextends: everything\ntitle: t\nstart: {fen: x}\n";
-    read_bytes(text, strlen(text));
+    read_any(text);
     Diagnostic item = {.message = ""};
     assert_int_equal(report_count(reading.report), 2); // picture and hand
     assert_true(report_get(reading.report, 0, &item));
@@ -588,12 +478,11 @@ static void test_array(void **state) {
     assert_string_equal(fen, row->fen);
 }
 
-#define ADD_ROWS(rows, prefix, function)                                          \
-    for (size_t i = 0; i < sizeof(rows) / sizeof *(rows); i++, count++) {         \
-        snprintf(names[count], sizeof names[count], prefix ": %s", (rows)[i].name); \
-        tests[count] = (struct CMUnitTest){.name = names[count],                  \
-                                           .test_func = (function),               \
-                                           .initial_state = (void *)&(rows)[i]};  \
+#define ADD_ROWS(rows, prefix, function)                                                          \
+    for (size_t i = 0; i < sizeof(rows) / sizeof *(rows); i++, count++) {                         \
+        snprintf(names[count], sizeof names[count], prefix ": %s", (rows)[i].name);               \
+        tests[count] = (struct CMUnitTest){                                                       \
+            .name = names[count], .test_func = (function), .initial_state = (void *)&(rows)[i]};  \
     }
 
 int main(void) {
@@ -614,7 +503,6 @@ int main(void) {
     size_t count = 0;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         tests[count++] = others[i];
-    ADD_ROWS(fault_rows, "fault", test_fault)
     ADD_ROWS(area_rows, "area", test_area)
     ADD_ROWS(picture_rows, "picture", test_picture)
     ADD_ROWS(array_rows, "array", test_array)

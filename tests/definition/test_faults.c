@@ -76,8 +76,8 @@ static int print_missing(const Lines *lines, const Lines *others, const char *wh
 }
 
 static void test_file(void **state) {
-    Reading reading = {.folders = {MEWS_TESTS_DIR "/definition/base",
-                                   MEWS_TESTS_DIR "/definition"}};
+    Reading reading = {
+        .folders = {MEWS_TESTS_DIR "/definition/base", MEWS_TESTS_DIR "/definition"}};
     Source source = {.name = *state};
     char *text = file_text(source.name, &source.size);
     source.text = text;

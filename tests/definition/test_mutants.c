@@ -21,7 +21,7 @@ static char seen[SEEN_MAX][PATH_SIZE]; // paths of keys met, as "pieces.NAME.let
 static size_t seen_count;
 
 typedef struct Mutation {
-    Source source;       // the file as it is
+    Source source; // the file as it is
     yaml_document_t document;
     char *mutant;
     size_t mutants, failures;
@@ -41,8 +41,8 @@ static size_t byte_of(const Source *source, size_t index) { // libyaml counts co
 
 // The source with bytes from `start` to `end` replaced, read: is `code` (NULL: any) among the
 // errors of that line, and with that suggestion, if one is given?
-static void mutate(Mutation *mutation, size_t start, size_t end, const char *replacement,
-                   int line, const char *code, const char *suggestion) {
+static void mutate(Mutation *mutation, size_t start, size_t end, const char *replacement, int line,
+                   const char *code, const char *suggestion) {
     const Source *source = &mutation->source;
     size_t length = strlen(replacement);
     memcpy(mutation->mutant, source->text, start);
@@ -55,11 +55,10 @@ static void mutate(Mutation *mutation, size_t start, size_t end, const char *rep
     for (size_t i = 0; i < report_count(reading.report); i++) {
         Diagnostic item;
         report_get(reading.report, i, &item);
-        found = found || (item.severity == SEVERITY_ERROR && item.line == line &&
-                          strcmp(item.file, source->name) == 0 &&
-                          (!code || strcmp(item.code, code) == 0) &&
-                          (!suggestion ||
-                           (item.suggestion && strcmp(item.suggestion, suggestion) == 0)));
+        found = found ||
+                (item.severity == SEVERITY_ERROR && item.line == line &&
+                 strcmp(item.file, source->name) == 0 && (!code || strcmp(item.code, code) == 0) &&
+                 (!suggestion || (item.suggestion && strcmp(item.suggestion, suggestion) == 0)));
     }
     mutation->mutants++;
     if (!found && mutation->failures++ < 10)
@@ -101,7 +100,10 @@ static void mutate_key(Mutation *mutation, const char *path, const yaml_node_t *
 
     snprintf(text, sizeof text, "%s!x", name);
     mutate(mutation, start, end, text, line,
-           known ? "unknown-key" : names_its_keys(path) ? "bad-name" : NULL, NULL);
+           known                  ? "unknown-key"
+           : names_its_keys(path) ? "bad-name"
+                                  : NULL,
+           NULL);
     if (known) {
         snprintf(text, sizeof text, "%s%c", name, name[strlen(name) - 1]);
         mutate(mutation, start, end, text, line, "unknown-key", name);
@@ -301,8 +303,7 @@ int main(void) {
     size_t count = 0;
     for (size_t i = 0; i < files; i++) {
         for (size_t k = 0; k < sizeof all / sizeof *all; k++, count++) {
-            snprintf(names[count], PATH_SIZE, "%s: %s", all[k].what,
-                     strrchr(paths[i], '/') + 1);
+            snprintf(names[count], PATH_SIZE, "%s: %s", all[k].what, strrchr(paths[i], '/') + 1);
             tests[count] = (struct CMUnitTest){
                 .name = names[count], .test_func = all[k].function, .initial_state = paths[i]};
         }

@@ -28,7 +28,7 @@
 
 #include "support/variant.h"
 
-enum { FILES_MAX = 256, NAME_SIZE = 64 };
+enum { FILES_MAX = 256, NAME_SIZE = 128 };
 
 typedef struct PerftFile {
     const char *folder;
@@ -139,7 +139,8 @@ static void test_file(void **state) {
 }
 
 int main(void) {
-    static const char *const folders[] = {MEWS_TESTS_DIR "/perft", MEWS_TESTS_DIR "/perft/variants"};
+    static const char *const folders[] = {MEWS_TESTS_DIR "/perft",
+                                          MEWS_TESTS_DIR "/perft/variants"};
     static char *names[FILES_MAX];
     static PerftFile files[FILES_MAX];
     static struct CMUnitTest tests[FILES_MAX];
@@ -152,8 +153,7 @@ int main(void) {
             if (only && strcmp(only, names[i]) != 0)
                 continue;
             files[chosen] = (PerftFile){folders[f], names[i]};
-            tests[chosen] =
-                (struct CMUnitTest){names[i], test_file, NULL, NULL, &files[chosen]};
+            tests[chosen] = (struct CMUnitTest){names[i], test_file, NULL, NULL, &files[chosen]};
             chosen++;
         }
         count += more;

@@ -24,8 +24,8 @@ typedef struct Walker {
     Spot origin;
     Lift held[SLOW_EFFECTS]; // lifted and not put down
     int held_count;
-    SlowWay way;             // what has happened so far
-    Spot ends[ENDS_MAX];     // the start, and where legs ended
+    SlowWay way;         // what has happened so far
+    Spot ends[ENDS_MAX]; // the start, and where legs ended
     int ends_count;
     SlowVisit *visit;
     void *context;
@@ -60,7 +60,7 @@ static bool admits(const Walker *walker, const Leg *leg, Man man) {
     return negated;
 }
 
-// ---- the steps a leg may take -------------------------------------------------------------------
+// ---- the steps a leg may take ---------------------------------------------------------------
 
 static int reflections(Vector leap, Vector *out) {
     int count = 0;
@@ -112,16 +112,16 @@ static int allowed_steps(const Walker *walker, const Leg *leg, const Stand *stan
                 out[allowed++] = (Vector){v.x * forward, v.y * forward};
             continue;
         }
-        bool yes = *leg->letters ? later_allows(leg->letters, stand->heading, v, stand->turn, all,
-                                                count)
-                                 : allowed_by_default(leg, stand->heading, v, all, count);
+        bool yes = *leg->letters
+                       ? later_allows(leg->letters, stand->heading, v, stand->turn, all, count)
+                       : allowed_by_default(leg, stand->heading, v, all, count);
         if (yes)
             out[allowed++] = v;
     }
     return allowed;
 }
 
-// ---- lame leaps and jumps -----------------------------------------------------------------------
+// ---- lame leaps and jumps -------------------------------------------------------------------
 
 // Goes every staircase of a leap: `diagonal` steps and `straight` steps, in any order. Each
 // that holds `men` men on its inner squares (or for men < 0: at least one) is open; its
@@ -172,8 +172,8 @@ static bool stairs_open(Walker *walker, const Leg *leg, Spot at, Vector leap, in
     int diagonals = x < y ? x : y;
     Vector diagonal = {(leap.x > 0) - (leap.x < 0), (leap.y > 0) - (leap.y < 0)};
     Vector straight = {x > y ? diagonal.x : 0, y > x ? diagonal.y : 0};
-    Stairs stairs = {.diagonal = diagonal, .straight = straight, .over_void = leg->over_void,
-                     .wanted = wanted};
+    Stairs stairs = {
+        .diagonal = diagonal, .straight = straight, .over_void = leg->over_void, .wanted = wanted};
     climb(walker, &stairs, at, diagonals, vector_length(leap) - diagonals, 0, leg->lame);
     return stairs.open;
 }
@@ -186,7 +186,7 @@ static bool leap_open(Walker *walker, const Leg *leg, Spot at, Vector leap) {
            (leg->jumps && stairs_open(walker, leg, at, leap, leg->jumps == 1 ? 1 : -1));
 }
 
-// ---- landing --------------------------------------------------------------------------------------
+// ---- landing --------------------------------------------------------------------------------
 
 static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand);
 
@@ -219,7 +219,8 @@ static bool ended_here(const Walker *walker, Spot spot) {
 }
 
 // The leg has ended on `spot` and done there what it does: the walk ends or goes on.
-static void go_on(Walker *walker, const LegNode *node, Spot spot, const Stand *next, bool passant) {
+static void go_on(Walker *walker, const LegNode *node, Spot spot, const Stand *next,
+                  bool passant) {
     if (node->final) {
         report(walker, spot, passant);
         return;
@@ -298,7 +299,7 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, Spot sp
         land(walker, node, start, spot, next, false);
 }
 
-// ---- riding -----------------------------------------------------------------------------------------
+// ---- riding ---------------------------------------------------------------------------------
 
 // What a hopping last leg (`p`, `g`) says about a square it comes to.
 typedef enum Hop { HOP_STOP, HOP_PASS, HOP_LAND, HOP_LAND_AND_PASS } Hop;
@@ -323,49 +324,49 @@ static Spot wrap(const Walker *walker, Spot spot) {
     return (Spot){(spot.file % files + files) % files, spot.rank};
 }
 
+// The leg has come to a square after some steps. Says whether it goes on from there.
+static bool arrive(Walker *walker, const LegNode *node, Spot start, const Stand *next,
+                   bool length_fits, int *hurdle) {
+    const Leg *leg = &node->leg;
+    Spot at = next->at;
+    if (!is_square(&walker->board, at)) {
+        bool passable = leg->over_void && !node->final;
+        if (passable && length_fits)
+            land(walker, node, start, at, next, false);
+        return passable;
+    }
+    Hop hop = HOP_LAND;
+    if (node->final && (leg->hops || leg->next))
+        hop = hop_over(walker, leg, at, next->length, hurdle);
+    if (hop == HOP_STOP || hop == HOP_PASS)
+        return hop == HOP_PASS;
+    if (length_fits)
+        try_landing(walker, node, start, at, next);
+    if (leg->lame)
+        mark_passed(&walker->way, at);
+    return is_empty(&walker->board, at) || hop == HOP_LAND_AND_PASS;
+}
+
 // Rides one leg in one direction and tries to end it on every square it comes to.
 static void ride(Walker *walker, const LegNode *node, const Stand *stand, Vector v) {
     const Leg *leg = &node->leg;
     int turn = stand->first ? 0 : turn_side(stand->heading, v);
-    Stand next = {.heading = v, .turn = turn ? turn : stand->turn, .first = false};
+    Stand next = {.at = stand->at, .heading = v, .turn = turn ? turn : stand->turn};
     int skip = vector_length(v) == 1 ? leg->jumps : 0, hurdle = 0;
-    bool hops = node->final && (leg->hops || leg->next);
-    Spot at = stand->at;
-    for (int steps = 1; steps <= leg->max && steps <= 2 * SLOW_SIZE; steps++) {
-        Spot before = at;
-        at = step(at, v);
-        if (leg->wraps)
-            at = wrap(walker, at);
-        bool square = is_square(&walker->board, at);
-        if (steps <= skip) {
-            if (!square)
-                return;
-            continue;
-        }
-        if (!leap_open(walker, leg, before, v))
-            return;
-        next.at = at;
+    bool goes_on = true;
+    for (int steps = 1; goes_on && steps <= leg->max && steps <= 2 * SLOW_SIZE; steps++) {
+        Spot before = next.at;
+        next.at = step(next.at, v);
         next.length = steps;
-        bool length_fits =
-            steps >= leg->min && (stand->first || !leg->initial || steps == stand->length);
-        if (!square) {
-            if (!leg->over_void || node->final)
-                return;
-            if (length_fits)
-                land(walker, node, stand->at, at, &next, false);
+        if (leg->wraps)
+            next.at = wrap(walker, next.at);
+        if (steps <= skip) { // `j` leaps over whatever is there
+            goes_on = is_square(&walker->board, next.at);
             continue;
         }
-        Hop hop = hops ? hop_over(walker, leg, at, steps, &hurdle) : HOP_LAND;
-        if (hop == HOP_STOP)
-            return;
-        if (hop == HOP_PASS)
-            continue;
-        if (length_fits)
-            try_landing(walker, node, stand->at, at, &next);
-        if (!is_empty(&walker->board, at) && hop != HOP_LAND_AND_PASS)
-            return;
-        if (leg->lame)
-            mark_passed(&walker->way, at);
+        bool equal = stand->first || !leg->initial || steps == stand->length;
+        goes_on = leap_open(walker, leg, before, v) &&
+                  arrive(walker, node, stand->at, &next, equal && steps >= leg->min, &hurdle);
     }
 }
 
@@ -383,8 +384,14 @@ static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand) 
 
 void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
                bool unmoved, bool only_captures, SlowVisit *visit, void *context) {
-    Walker walker = {.board = *board, .kinds = kinds, .mover = man_on(board, from), .origin = from,
-                     .ends = {from}, .ends_count = 1, .visit = visit, .context = context};
+    Walker walker = {.board = *board,
+                     .kinds = kinds,
+                     .mover = man_on(board, from),
+                     .origin = from,
+                     .ends = {from},
+                     .ends_count = 1,
+                     .visit = visit,
+                     .context = context};
     take_man(&walker.board, from);
     Stand stand = {.at = from, .first = true};
     for (const SlowTerm *term = terms; term; term = term->next) {

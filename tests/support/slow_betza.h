@@ -20,9 +20,15 @@ typedef struct SlowKind {
 typedef struct SlowWay {
     Spot to;
     bool passant; // `to` is empty, and the last leg has `e`: a way only if that square was passed
-    struct { Spot at; Man man; } taken[SLOW_EFFECTS];       // lifted for good
-    struct { Spot from, to; Man man; } moved[SLOW_EFFECTS]; // lifted and put down elsewhere
-    Spot passed[SLOW_PASSED];                               // by legs with `n`
+    struct {
+        Spot at;
+        Man man;
+    } taken[SLOW_EFFECTS]; // lifted for good
+    struct {
+        Spot from, to;
+        Man man;
+    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere
+    Spot passed[SLOW_PASSED]; // by legs with `n`
     int taken_count, moved_count, passed_count;
 } SlowWay;
 

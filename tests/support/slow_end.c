@@ -12,14 +12,18 @@
 // What a judgement for `side` means on the score sheet.
 static const char *score(Judgement judgement, int side) {
     switch (judgement) {
-    case JUDGE_LOSS: return side == WHITE ? "0-1" : "1-0";
-    case JUDGE_WIN: return side == WHITE ? "1-0" : "0-1";
-    case JUDGE_DRAW: return "1/2-1/2";
-    default: return "*";
+    case JUDGE_LOSS:
+        return side == WHITE ? "0-1" : "1-0";
+    case JUDGE_WIN:
+        return side == WHITE ? "1-0" : "0-1";
+    case JUDGE_DRAW:
+        return "1/2-1/2";
+    default:
+        return "*";
     }
 }
 
-// ---- extinction ---------------------------------------------------------------------------------
+// ---- extinction -----------------------------------------------------------------------------
 
 static int count_men(const SlowGame *game, const SlowPosition *position, int side, KindSet kinds) {
     int count = 0;
@@ -33,7 +37,8 @@ static int count_men(const SlowGame *game, const SlowPosition *position, int sid
     return count;
 }
 
-bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result) {
+bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side,
+                  Judgement *result) {
     const EndDefinition *end = &game->definition->end;
     for (size_t i = 0; i < end->extinction_count; i++) {
         const ExtinctionDefinition *extinction = &end->extinctions[i];
@@ -51,7 +56,7 @@ bool slow_decided(const SlowGame *game, const SlowPosition *position) {
            slow_extinct(game, position, BLACK, &result);
 }
 
-// ---- draws --------------------------------------------------------------------------------------
+// ---- draws ----------------------------------------------------------------------------------
 
 // Has the side exactly these men on the board, and none in hand?
 static bool has_men(const SlowGame *game, const SlowPosition *position, int side,
@@ -59,8 +64,7 @@ static bool has_men(const SlowGame *game, const SlowPosition *position, int side
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         KindSet only = {{0, 0}};
         kinds_add(&only, (int)kind);
-        if (position->hands[side][kind] > 0 ||
-            count_men(game, position, side, only) != men[kind])
+        if (position->hands[side][kind] > 0 || count_men(game, position, side, only) != men[kind])
             return false;
     }
     return true;
@@ -112,7 +116,7 @@ static int repetitions(const SlowGame *game, const SlowPosition *history, int co
     return same;
 }
 
-// ---- the whole ----------------------------------------------------------------------------------
+// ---- the whole ------------------------------------------------------------------------------
 
 static bool has_moves(const SlowGame *game, const SlowPosition *position) {
     SlowMoves moves = slow_legal_moves(game, position);

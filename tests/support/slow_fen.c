@@ -13,7 +13,7 @@
 
 #include "support/slow_inner.h"
 
-// ---- words --------------------------------------------------------------------------------------
+// ---- words ----------------------------------------------------------------------------------
 
 // Reads a man's letters ("K", "p'", "+p"); NULL if no kind has them.
 static const char *read_man(const SlowGame *game, const char *p, Man *man) {
@@ -76,7 +76,7 @@ static void put_letters(Out *out, const SlowGame *game, Man man) {
         put_char(out, man.side == WHITE ? *p : (char)tolower((unsigned char)*p));
 }
 
-// ---- board and hands ----------------------------------------------------------------------------
+// ---- board and hands ------------------------------------------------------------------------
 
 static const char *read_board(const SlowGame *game, const char *p, SlowPosition *position) {
     SlowBoard *board = &position->board;
@@ -156,7 +156,7 @@ static void write_hands(const SlowGame *game, const SlowPosition *position, Out 
     put_char(out, ']');
 }
 
-// ---- castling rights and unmoved men ------------------------------------------------------------
+// ---- castling rights and unmoved men --------------------------------------------------------
 
 static bool to_the_right(const SlowRight *right) {
     return right->partner_from.file > right->king_from.file;
@@ -168,8 +168,7 @@ static char right_letter(const SlowGame *game, int index) {
     char letter = to_the_right(right) ? 'K' : 'Q';
     for (int i = 0; i < game->right_count; i++) {
         const SlowRight *other = &game->rights[i];
-        if (i != index && other->side == right->side &&
-            to_the_right(other) == to_the_right(right))
+        if (i != index && other->side == right->side && to_the_right(other) == to_the_right(right))
             letter = (char)('A' + right->partner_from.file);
     }
     return right->side == WHITE ? letter : (char)tolower((unsigned char)letter);
@@ -268,14 +267,28 @@ static void write_rights(const SlowGame *game, const SlowPosition *position, Out
         put_char(out, '-');
 }
 
-// ---- en passant ---------------------------------------------------------------------------------
+// ---- en passant -----------------------------------------------------------------------------
 
-// One straight step beyond a square that the opponent of the side to move has passed.
-static Spot straight_beyond(const SlowPosition *position, Spot passed) {
-    return (Spot){passed.file, passed.rank + (position->side == WHITE ? -1 : 1)};
+// One straight step beyond the square that a man of `passer` has passed.
+static Spot straight_beyond(Spot passed, int passer) {
+    return (Spot){passed.file, passed.rank + (passer == WHITE ? 1 : -1)};
 }
 
-static const char *read_passed(const char *p, SlowPosition *position) {
+static bool stands_on(const SlowBoard *board, Spot spot, int side) {
+    return is_square(board, spot) && !is_empty(board, spot) && man_on(board, spot).side == side;
+}
+
+// The victim is the opponent's man one straight step beyond. (In the middle of a series the
+// side to move may itself have made the double step.)
+static Spot default_victim(const SlowGame *game, const SlowPosition *position, Spot passed) {
+    int them = 1 - position->side;
+    Spot theirs = straight_beyond(passed, them), ours = straight_beyond(passed, 1 - them);
+    bool own = game->definition->series.given && !stands_on(&position->board, theirs, them) &&
+               stands_on(&position->board, ours, position->side);
+    return own ? ours : theirs;
+}
+
+static const char *read_passed(const SlowGame *game, const char *p, SlowPosition *position) {
     if (*p == '-')
         return p + 1;
     while (*p && *p != ' ') {
@@ -285,7 +298,7 @@ static const char *read_passed(const char *p, SlowPosition *position) {
         p = read_spot(&position->board, p, passed);
         if (!p)
             return NULL;
-        position->victim = straight_beyond(position, *passed);
+        position->victim = default_victim(game, position, *passed);
         if (*p && *p != ' ')
             p = read_spot(&position->board, p, &position->victim);
         if (!p || !is_square(&position->board, position->victim))
@@ -295,10 +308,13 @@ static const char *read_passed(const char *p, SlowPosition *position) {
 }
 
 static void write_passed(const SlowPosition *position, Out *out) {
-    if (position->passed_count == 0)
+    if (position->passed_count == 0) {
         put_char(out, '-');
+        return;
+    }
+    int passer = man_on(&position->board, position->victim).side;
     bool straight = position->passed_count == 1 &&
-                    same_spot(straight_beyond(position, position->passed[0]), position->victim);
+                    same_spot(straight_beyond(position->passed[0], passer), position->victim);
     for (int i = 0; i < position->passed_count; i++) {
         put_spot(out, position->passed[i]);
         if (!straight)
@@ -306,7 +322,7 @@ static void write_passed(const SlowPosition *position, Out *out) {
     }
 }
 
-// ---- the whole ----------------------------------------------------------------------------------
+// ---- the whole ------------------------------------------------------------------------------
 
 static const char *skip_blank(const char *p) {
     return p && *p == ' ' ? p + 1 : NULL;
@@ -349,14 +365,15 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
     if (p)
         p = skip_blank(read_rights(game, p, &read));
     if (p)
-        p = skip_blank(read_passed(p, &read));
+        p = skip_blank(read_passed(game, p, &read));
     if (!p || !read_clocks(game, p, &read))
         return false;
     *position = read;
     return true;
 }
 
-void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *buffer, size_t size) {
+void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *buffer,
+                    size_t size) {
     Out out = {.text = buffer, .size = size};
     write_board(game, &position->board, &out);
     if (game->hands)

@@ -12,7 +12,7 @@
 
 #include "support/slow_inner.h"
 
-// ---- pieces -------------------------------------------------------------------------------------
+// ---- pieces ---------------------------------------------------------------------------------
 
 static bool read_terms(SlowGame *game, int kind, const char **why) {
     const Definition *definition = game->definition;
@@ -30,7 +30,7 @@ static bool read_terms(SlowGame *game, int kind, const char **why) {
     return true;
 }
 
-// ---- castling -----------------------------------------------------------------------------------
+// ---- castling -------------------------------------------------------------------------------
 
 static int right_for(SlowGame *game, const SlowRight *wanted) {
     for (int i = 0; i < game->right_count; i++) {
@@ -43,13 +43,17 @@ static int right_for(SlowGame *game, const SlowRight *wanted) {
     return game->right_count++;
 }
 
-static void add_castle(SlowGame *game, const CastlingDefinition *castling, int side, Spot king_to) {
+static void add_castle(SlowGame *game, const CastlingDefinition *castling, int side,
+                       Spot king_to) {
     const SlowBoard *board = &game->start.board;
-    SlowRight right = {.side = side, .king = castling->king, .partner = castling->partner,
+    SlowRight right = {.side = side,
+                       .king = castling->king,
+                       .partner = castling->partner,
                        .king_from = spot_of_number(board, castling->king_from),
                        .partner_from = spot_of_number(board, castling->partner_from)};
     // Next to the king, on the side he came from.
-    Spot partner_to = {king_to.file + (king_to.file > right.king_from.file ? -1 : 1), king_to.rank};
+    Spot partner_to = {king_to.file + (king_to.file > right.king_from.file ? -1 : 1),
+                       king_to.rank};
     if (castling->partner_to != NONE)
         partner_to = spot_of_number(board, castling->partner_to);
     if (side == BLACK) {
@@ -60,9 +64,8 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
     }
     if (game->right_count == SLOW_RIGHTS || game->castle_count == SLOW_CASTLES)
         return;
-    game->castles[game->castle_count++] =
-        (SlowCastle){.right = right_for(game, &right), .king_to = king_to,
-                     .partner_to = partner_to};
+    game->castles[game->castle_count++] = (SlowCastle){
+        .right = right_for(game, &right), .king_to = king_to, .partner_to = partner_to};
 }
 
 typedef struct Search {
@@ -118,7 +121,7 @@ static void write_out_castling(SlowGame *game) {
         game->castles[i].two_legs = needs_two_legs(game, i);
 }
 
-// ---- the game -----------------------------------------------------------------------------------
+// ---- the game -------------------------------------------------------------------------------
 
 static void empty_board(const Definition *definition, SlowBoard *board) {
     board->files = definition->files;

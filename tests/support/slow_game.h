@@ -17,12 +17,7 @@
 #include "definition/definition.h"
 #include "support/slow_betza.h"
 
-enum {
-    SLOW_RIGHTS = 16,
-    SLOW_CASTLES = 64,
-    SLOW_FEN_SIZE = 2048,
-    SLOW_TEXT_SIZE = 128
-};
+enum { SLOW_RIGHTS = 16, SLOW_CASTLES = 64, SLOW_FEN_SIZE = 2048, SLOW_TEXT_SIZE = 128 };
 
 // "This king and this partner have not moved."
 typedef struct SlowRight {
@@ -66,11 +61,11 @@ typedef struct SlowMove {
     SlowMoveType type;
     int kind; // who moves or is dropped
     Spot from, to;
-    SlowWay way;     // SLOW_WALK: what is taken, moved and passed
-    int promotion;   // kind, or NONE
-    bool declined;   // could have been promoted
-    int becomes;     // kind, or NONE
-    int castle;      // SLOW_CASTLE: index into SlowGame.castles
+    SlowWay way;               // SLOW_WALK: what is taken, moved and passed
+    int promotion;             // kind, or NONE
+    bool declined;             // could have been promoted
+    int becomes;               // kind, or NONE
+    int castle;                // SLOW_CASTLE: index into SlowGame.castles
     char text[SLOW_TEXT_SIZE]; // canonical, distinct from every other legal move's
 } SlowMove;
 

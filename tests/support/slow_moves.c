@@ -12,7 +12,7 @@
 
 #include "support/slow_inner.h"
 
-// ---- the list -----------------------------------------------------------------------------------
+// ---- the list -------------------------------------------------------------------------------
 
 // Taken men and moved men are compared as sets: the walk may find them in any order.
 bool slow_same_way(const SlowWay *a, const SlowWay *b) {
@@ -38,9 +38,8 @@ bool slow_same_way(const SlowWay *a, const SlowWay *b) {
 
 static bool same_move(const SlowMove *a, const SlowMove *b) {
     return a->type == b->type && a->kind == b->kind && same_spot(a->to, b->to) &&
-           (a->type == SLOW_DROP || same_spot(a->from, b->from)) &&
-           a->promotion == b->promotion && a->declined == b->declined && a->castle == b->castle &&
-           slow_same_way(&a->way, &b->way);
+           (a->type == SLOW_DROP || same_spot(a->from, b->from)) && a->promotion == b->promotion &&
+           a->declined == b->declined && a->castle == b->castle && slow_same_way(&a->way, &b->way);
 }
 
 static void add_move(void *context, const SlowMove *move) {
@@ -60,7 +59,7 @@ void slow_moves_free(SlowMoves *moves) {
     *moves = (SlowMoves){0};
 }
 
-// ---- drops --------------------------------------------------------------------------------------
+// ---- drops ----------------------------------------------------------------------------------
 
 static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     const DropDefinition *drops = &game->definition->drops;
@@ -72,8 +71,12 @@ static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMo
             if (!is_square(board, s) || !is_empty(board, s) ||
                 !area_has(&drops->zone, position->side, board, s))
                 continue;
-            SlowMove move = {.type = SLOW_DROP, .kind = (int)kind, .to = s, .promotion = NONE,
-                             .becomes = NONE, .castle = NONE};
+            SlowMove move = {.type = SLOW_DROP,
+                             .kind = (int)kind,
+                             .to = s,
+                             .promotion = NONE,
+                             .becomes = NONE,
+                             .castle = NONE};
             add_move(list, &move);
         }
     }
@@ -85,7 +88,8 @@ static bool drop_is_forced(const SlowGame *game, const SlowPosition *position,
     const SlowBoard *board = &position->board;
     bool holds = false;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
-        holds |= kinds_has(forced->holding, (int)kind) && position->hands[position->side][kind] > 0;
+        holds |=
+            kinds_has(forced->holding, (int)kind) && position->hands[position->side][kind] > 0;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         Man man = man_on(board, s);
         if (man.kind != NOBODY && man.side == position->side &&
@@ -95,15 +99,15 @@ static bool drop_is_forced(const SlowGame *game, const SlowPosition *position,
     return holds;
 }
 
-// ---- what the turn forbids ----------------------------------------------------------------------
+// ---- what the turn forbids ------------------------------------------------------------------
 
 static bool forbidden_by_limit(const LimitDefinition *limit, const SlowPosition *position,
                                const SlowMove *move) {
     bool now = position->fullmove >= limit->first && position->fullmove <= limit->last &&
                (limit->side == NONE || limit->side == position->side);
     bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
-    return now && ((limit->only_drops && move->type != SLOW_DROP) ||
-                   (limit->no_captures && captures));
+    return now &&
+           ((limit->only_drops && move->type != SLOW_DROP) || (limit->no_captures && captures));
 }
 
 static bool forbidden(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
@@ -120,7 +124,7 @@ static bool forbidden(const SlowGame *game, const SlowPosition *position, const 
     return false;
 }
 
-// ---- castling -----------------------------------------------------------------------------------
+// ---- castling -------------------------------------------------------------------------------
 
 static Spot one_towards(Spot from, Spot to) {
     int files = to.file - from.file;
@@ -163,13 +167,18 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
             !way_is_free(board, right, right->partner_from, castle->partner_to) ||
             !way_is_safe(game, position, right, castle->king_to))
             continue;
-        SlowMove move = {.type = SLOW_CASTLE, .kind = right->king, .from = right->king_from,
-                         .to = castle->king_to, .promotion = NONE, .becomes = NONE, .castle = i};
+        SlowMove move = {.type = SLOW_CASTLE,
+                         .kind = right->king,
+                         .from = right->king_from,
+                         .to = castle->king_to,
+                         .promotion = NONE,
+                         .becomes = NONE,
+                         .castle = i};
         add_move(list, &move);
     }
 }
 
-// ---- legal moves --------------------------------------------------------------------------------
+// ---- legal moves ----------------------------------------------------------------------------
 
 static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
                             const SlowMove *move) {

@@ -22,133 +22,7 @@ typedef struct Reader {
     bool failed;
 } Reader;
 
-static bool starts_tuple(const char *p) {
-    return p[0] == '(' && isdigit((unsigned char)p[1]);
-}
-
-// ---- one leg ----------------------------------------------------------------------------------
-
-static void append_letter(Leg *leg, char letter) {
-    size_t length = strlen(leg->letters);
-    if (length + 1 < sizeof leg->letters)
-        leg->letters[length] = letter;
-}
-
-// Reads modifiers up to the first character that is none.
-static const char *read_modifiers(Leg *leg, const char *p, bool bracket) {
-    for (;; p++) {
-        switch (*p) {
-        case 'f': case 'b': case 'l': case 'r': case 's': case 'v': case 'h': case 'z': case 'q':
-            append_letter(leg, *p);
-            break;
-        case 'a':
-            if (!bracket)
-                return p;
-            append_letter(leg, 'a');
-            break;
-        case 'm': leg->move = true; break;
-        case 'c': leg->capture = true; break;
-        case 'd': leg->friend_ = true; break;
-        case 'k': leg->royal = true; break;
-        case 'e': leg->passant = true; break;
-        case 'p': leg->hops++; break;
-        case 't': leg->tame = true; break;
-        case 'g': leg->next = true; break;
-        case 'y': leg->toggle = true; break;
-        case 'u': leg->unload = true; break;
-        case 'n': leg->lame = true; break;
-        case 'o': leg->wraps = true; break;
-        case 'w': leg->over_void = true; break;
-        case 'j': leg->jumps++; break;
-        case 'i': leg->initial = true; break;
-        case '{': {
-            const char *end = strchr(p, '}');
-            if (!end || (size_t)(end - p) > sizeof leg->filter)
-                return p;
-            memcpy(leg->filter, p + 1, (size_t)(end - p - 1));
-            p = end;
-            break;
-        }
-        default: return p;
-        }
-    }
-}
-
-static const struct Atom {
-    char letter;
-    Vector leaps[2];
-    int count, max;
-} atoms[] = {
-    {'W', {{0, 1}}, 1, 1}, {'F', {{1, 1}}, 1, 1}, {'D', {{0, 2}}, 1, 1}, {'N', {{1, 2}}, 1, 1},
-    {'A', {{2, 2}}, 1, 1}, {'H', {{0, 3}}, 1, 1}, {'C', {{1, 3}}, 1, 1}, {'L', {{1, 3}}, 1, 1},
-    {'Z', {{2, 3}}, 1, 1}, {'J', {{2, 3}}, 1, 1}, {'G', {{3, 3}}, 1, 1},
-    {'K', {{0, 1}, {1, 1}}, 2, 1},
-    {'R', {{0, 1}}, 1, SLOW_ENDLESS}, {'B', {{1, 1}}, 1, SLOW_ENDLESS},
-    {'Q', {{0, 1}, {1, 1}}, 2, SLOW_ENDLESS},
-};
-
-static int read_number(const char **p) {
-    return (int)strtol(*p, (char **)p, 10);
-}
-
-// `=n`, `a..b`, `a..`, `n` with 0 for endless. Says whether there was one.
-static bool read_range(Leg *leg, const char **p) {
-    if (**p == '=') {
-        ++*p;
-        leg->min = leg->max = read_number(p);
-        return true;
-    }
-    if (!isdigit((unsigned char)**p))
-        return false;
-    int number = read_number(p);
-    if (strncmp(*p, "..", 2) == 0) {
-        *p += 2;
-        leg->min = number;
-        leg->max = isdigit((unsigned char)**p) ? read_number(p) : SLOW_ENDLESS;
-    } else {
-        leg->min = 1;
-        leg->max = number ? number : SLOW_ENDLESS;
-    }
-    return true;
-}
-
-// Reads an atom and its range; NULL if there is none. `ranged`: was a range written?
-static const char *read_atom(Leg *leg, const char *p, bool *ranged) {
-    leg->min = 1;
-    leg->base = *p;
-    if (starts_tuple(p)) {
-        p++;
-        leg->atoms[0].x = read_number(&p);
-        p++;
-        leg->atoms[0].y = read_number(&p);
-        p++;
-        leg->atom_count = leg->max = 1;
-    } else {
-        const struct Atom *atom = atoms;
-        const struct Atom *end = atoms + sizeof atoms / sizeof *atoms;
-        while (atom < end && atom->letter != *p)
-            atom++;
-        if (atom == end)
-            return NULL;
-        memcpy(leg->atoms, atom->leaps, sizeof leg->atoms);
-        leg->atom_count = atom->count;
-        leg->max = atom->max;
-        leg->eightfold = atom->count == 2;
-        for (p++; *p == 'X' || *p == 'Y'; p++) {
-            leg->atoms[0].x += *p == 'Y' ? 2 : 0;
-            leg->atoms[0].y += *p == 'Y' ? 2 : 3;
-        }
-        if (*p == leg->base) {
-            leg->max = SLOW_ENDLESS;
-            *ranged = true;
-            p++;
-        }
-    }
-    *ranged |= read_range(leg, &p);
-    return p;
-}
-
-// ---- paths into the tree ----------------------------------------------------------------------
+// ---- paths into the tree --------------------------------------------------------------------
 
 static bool names_a_mode(const Leg *leg) {
     return leg->move || leg->capture || leg->friend_ || leg->royal;
@@ -211,7 +85,7 @@ static Leg *next_leg(Reader *reader) {
     return leg;
 }
 
-// ---- chains -----------------------------------------------------------------------------------
+// ---- chains ---------------------------------------------------------------------------------
 
 // After a mid leg with `y` or `g`: letters F W K ↔ B R Q, other leaps one ↔ endless.
 static void toggle_range(Leg *leg) {
@@ -262,12 +136,12 @@ static void add_bent_rider(Reader *reader, bool ranged) {
 // Flat text `modifiers a modifiers a … atom range`: one path.
 static void add_chain(Reader *reader, const char *flat) {
     reader->path_length = 0;
-    const char *p = read_modifiers(next_leg(reader), flat, false);
+    const char *p = leg_read_modifiers(next_leg(reader), flat, false);
     while (*p == 'a')
-        p = read_modifiers(next_leg(reader), p + 1, false);
+        p = leg_read_modifiers(next_leg(reader), p + 1, false);
     Leg atom = {0};
     bool ranged = false, toggled = false;
-    p = read_atom(&atom, p, &ranged);
+    p = leg_read_atom(&atom, p, &ranged);
     if (!p || *p) {
         reader->failed = true;
         return;
@@ -293,7 +167,7 @@ static void add_chain(Reader *reader, const char *flat) {
         add_path(reader, reader->path_length);
 }
 
-// ---- brackets ---------------------------------------------------------------------------------
+// ---- brackets -------------------------------------------------------------------------------
 
 // Flat text `leg sep leg sep … leg`: one path for each `?`, and the whole.
 static void add_bracket(Reader *reader, const char *flat) {
@@ -301,7 +175,7 @@ static void add_bracket(Reader *reader, const char *flat) {
     for (const char *p = flat; p;) {
         Leg *leg = next_leg(reader);
         bool ranged = false;
-        p = read_atom(leg, read_modifiers(leg, p, true), &ranged);
+        p = leg_read_atom(leg, leg_read_modifiers(leg, p, true), &ranged);
         if (!p || (*p && *p != '?' && *p != '-')) {
             reader->failed = true;
             return;
@@ -312,7 +186,7 @@ static void add_bracket(Reader *reader, const char *flat) {
     }
 }
 
-// ---- groups -----------------------------------------------------------------------------------
+// ---- groups ---------------------------------------------------------------------------------
 
 typedef void AddFlat(Reader *reader, const char *flat);
 
@@ -320,7 +194,7 @@ static const char *find_group(const char *p) {
     for (; *p; p++) {
         if (*p == '{')
             p = strchr(p, '}');
-        else if (*p == '(' && !starts_tuple(p))
+        else if (*p == '(' && !leg_starts_tuple(p))
             return p;
         if (!p)
             return NULL;
@@ -331,7 +205,7 @@ static const char *find_group(const char *p) {
 // The `)` of the group that opens at `open`; a tuple inside has its own.
 static const char *close_group(const char *open) {
     for (const char *p = open + 1; *p; p++) {
-        if (starts_tuple(p)) {
+        if (leg_starts_tuple(p)) {
             p = strchr(p, ')');
             if (!p)
                 return NULL;
@@ -349,7 +223,7 @@ static const char *read_copies(Reader *reader, const char *p, int *min, int *max
     if (*p == '*')
         return p + 1;
     Leg count = {0};
-    if (!read_range(&count, &p))
+    if (!leg_read_range(&count, &p))
         return p;
     *min = count.min;
     *max = count.max < reader->reach ? count.max : reader->reach;
@@ -388,11 +262,11 @@ static void flatten(Reader *reader, const char *text, AddFlat *add) {
     }
 }
 
-// ---- terms ------------------------------------------------------------------------------------
+// ---- terms ----------------------------------------------------------------------------------
 
 // The end of the modifiers of a term, groups and filters included.
 static const char *skip_modifiers(const char *p) {
-    while (islower((unsigned char)*p) || *p == '{' || (*p == '(' && !starts_tuple(p))) {
+    while (islower((unsigned char)*p) || *p == '{' || (*p == '(' && !leg_starts_tuple(p))) {
         if (*p == '{')
             p = strchr(p, '}');
         else if (*p == '(')
@@ -412,7 +286,7 @@ static const char *read_term(Reader *reader, const char *text) {
         return NULL;
     if (*atom == '[') {
         const char *end = strchr(atom, ']');
-        if (!end || read_modifiers(&reader->outer, text, false) != atom)
+        if (!end || leg_read_modifiers(&reader->outer, text, false) != atom)
             return NULL;
         reader->term->bracket = true;
         reader->term->unmoved = reader->outer.initial;
@@ -424,7 +298,7 @@ static const char *read_term(Reader *reader, const char *text) {
     }
     Leg leg = {0};
     bool ranged = false;
-    const char *end = read_atom(&leg, atom, &ranged);
+    const char *end = leg_read_atom(&leg, atom, &ranged);
     if (!end)
         return NULL;
     memcpy(part, text, (size_t)(end - text));

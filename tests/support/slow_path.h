@@ -8,33 +8,7 @@
 #ifndef MEWS_TESTS_SLOW_PATH_H
 #define MEWS_TESTS_SLOW_PATH_H
 
-#include <stddef.h>
-
-#include "support/slow_turn.h"
-
-enum { SLOW_ENDLESS = 999 };
-
-typedef struct Leg {
-    char letters[24];  // direction letters, in brackets `a` too
-    Vector atoms[2];   // one leap of each kind; all its reflections are meant
-    int atom_count;
-    int min, max;      // how many times the leap
-    char base;         // the atom's letter
-    bool eightfold;    // K and Q: directions are those of eight rays
-    bool chained;      // written with `a`, not in brackets
-    bool move, capture, friend_, royal, passant; // m c d k e
-    int hops;          // p: 1, pp: 2
-    bool tame;         // t
-    bool next;         // g
-    bool toggle;       // y
-    bool unload;       // u
-    bool lame;         // n
-    bool wraps;        // o
-    bool over_void;    // w
-    int jumps;         // number of j
-    bool initial;      // i
-    char filter[48];   // what stands in { }
-} Leg;
+#include "support/slow_leg.h"
 
 typedef struct LegNode {
     Leg leg;
@@ -45,11 +19,11 @@ typedef struct LegNode {
 
 typedef struct SlowTerm {
     LegNode *legs;
-    char outer[24];     // directions before a bracket
-    bool unmoved;       // `i` before a bracket or on the first leg
-    bool bracket;       // legs may not end twice on one square …
-    bool goes_back;     // … unless some later leg says `b`; then a null move is a move, too
-    bool captures;      // some leg lifts a man
+    char outer[24]; // directions before a bracket
+    bool unmoved;   // `i` before a bracket or on the first leg
+    bool bracket;   // legs may not end twice on one square …
+    bool goes_back; // … unless some later leg says `b`; then a null move is a move, too
+    bool captures;  // some leg lifts a man
     struct SlowTerm *next;
 } SlowTerm;
 

@@ -20,7 +20,7 @@ static void touch(Touched *touched, Spot spot) {
     touched->spots[touched->count++] = spot;
 }
 
-// ---- men ----------------------------------------------------------------------------------------
+// ---- men ------------------------------------------------------------------------------------
 
 static void send_captive(const SlowGame *game, SlowPosition *position, int captor_kind,
                          int captor_side, Man captive) {
@@ -85,7 +85,7 @@ static void play_castle(const SlowGame *game, SlowPosition *position, const Slow
     touch(touched, castle->partner_to);
 }
 
-// ---- history ------------------------------------------------------------------------------------
+// ---- history --------------------------------------------------------------------------------
 
 static void lose_rights(const SlowGame *game, SlowPosition *position, const Touched *touched) {
     for (int i = 0; i < touched->count; i++) {
@@ -106,9 +106,10 @@ static bool may_be_victim(const SlowGame *game, int kind) {
     return false;
 }
 
+// Who takes makes no double step.
 static void note_passed(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
     position->passed_count = 0;
-    if (move->type != SLOW_WALK || !may_be_victim(game, move->kind))
+    if (move->type != SLOW_WALK || move->way.taken_count > 0 || !may_be_victim(game, move->kind))
         return;
     position->passed_count = move->way.passed_count;
     for (int i = 0; i < move->way.passed_count; i++)
@@ -128,7 +129,7 @@ static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
     return !displaces && kinds_has(end->reset_by_move, move->kind);
 }
 
-// ---- turns --------------------------------------------------------------------------------------
+// ---- turns ----------------------------------------------------------------------------------
 
 int slow_series_length(const SlowGame *game, int side, int fullmove) {
     const SeriesDefinition *series = &game->definition->series;
@@ -148,8 +149,7 @@ static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
 static void end_move(const SlowGame *game, SlowPosition *position) {
     if (turn_goes_on(game, position)) {
         position->series_left--;
-        position->passed_count = 0; // en passant is for the opponent only
-        return;
+        return; // squares passed stay noted; one's own men can't be taken en passant
     }
     position->fullmove += position->side == BLACK;
     position->side = 1 - position->side;

@@ -42,13 +42,20 @@ static const char *first_token(const char *p, bool fourfold, Token *token) {
 // Does v point to the side that the letter names, at whatever slant?
 static bool points(Vector v, char letter) {
     switch (letter) {
-    case 'f': return v.y > 0;
-    case 'b': return v.y < 0;
-    case 'r': return v.x > 0;
-    case 'l': return v.x < 0;
-    case 's': return v.x != 0;
-    case 'v': return v.y != 0;
-    default: return false;
+    case 'f':
+        return v.y > 0;
+    case 'b':
+        return v.y < 0;
+    case 'r':
+        return v.x > 0;
+    case 'l':
+        return v.x < 0;
+    case 's':
+        return v.x != 0;
+    case 'v':
+        return v.y != 0;
+    default:
+        return false;
     }
 }
 
@@ -121,7 +128,7 @@ bool outer_allows(const char *letters, Vector v) {
     return false;
 }
 
-// ---- later legs -------------------------------------------------------------------------------
+// ---- later legs -----------------------------------------------------------------------------
 //
 // With θ the angle between heading and v: the dot product has the sign of cos θ, the cross
 // product tells the side. Two angles to the same heading compare as their cosines do, and
@@ -187,12 +194,18 @@ static bool nearest_right_angle(Vector heading, Vector v, const Vector *candidat
 // Is a turn to `side` (never 0) the one that the letter asks for?
 static bool right_side(char letter, int side, int last) {
     switch (letter) {
-    case 's': return true;
-    case 'r': return side > 0;
-    case 'l': return side < 0;
-    case 'q': return last == 0 || side == last;
-    case 'z': return last == 0 || side == -last;
-    default: return false;
+    case 's':
+        return true;
+    case 'r':
+        return side > 0;
+    case 'l':
+        return side < 0;
+    case 'q':
+        return last == 0 || side == last;
+    case 'z':
+        return last == 0 || side == -last;
+    default:
+        return false;
     }
 }
 
@@ -218,9 +231,12 @@ static bool single_allows(char a, Vector heading, Vector v, int last, const Vect
                           int count) {
     int side = turn_side(heading, v);
     switch (a) {
-    case 'a': return !straight_back(heading, v);
-    case 'f': return least_deflection(heading, v, candidates, count);
-    case 'b': return greatest_deflection(heading, v, candidates, count);
+    case 'a':
+        return !straight_back(heading, v);
+    case 'f':
+        return least_deflection(heading, v, candidates, count);
+    case 'b':
+        return greatest_deflection(heading, v, candidates, count);
     case 'v':
         return least_deflection(heading, v, candidates, count) ||
                greatest_deflection(heading, v, candidates, count);

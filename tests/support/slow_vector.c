@@ -25,7 +25,7 @@ typedef struct Texts {
     int count;
 } Texts;
 
-// ---- reading ------------------------------------------------------------------------------------
+// ---- reading --------------------------------------------------------------------------------
 
 // Reads `x,y` and blanks behind it; both are offsets from the middle.
 static const char *read_spot(const char *p, Spot *spot) {
@@ -58,7 +58,7 @@ static void set_up(SlowBoard *board, int side, const char *men, const char *hole
     put_man(board, (Spot){MIDDLE, MIDDLE}, (Man){MOVER, side});
 }
 
-// ---- writing ------------------------------------------------------------------------------------
+// ---- writing --------------------------------------------------------------------------------
 
 static int compare_spots(const void *a, const void *b) {
     const Spot *left = a, *right = b;
@@ -119,8 +119,8 @@ static bool join(const Texts *texts, char *buffer, size_t size) {
     return texts->count < TEXTS_MAX;
 }
 
-bool slow_vector(const char *notation, int side, const char *men, const char *holes,
-                 char *buffer, size_t size) {
+bool slow_vector(const char *notation, int side, const char *men, const char *holes, char *buffer,
+                 size_t size) {
     SlowTerm *terms = slow_terms_read(notation, 2 * SIZE);
     if (!terms)
         return false;

@@ -12,7 +12,7 @@
 
 // men: "eP1,3 fL-2,1" (e enemy, f friend), holes: "0,1 -1,2"; side 0 White, 1 Black.
 // False if the notation can't be read or the line doesn't fit.
-bool slow_vector(const char *notation, int side, const char *men, const char *holes,
-                 char *buffer, size_t size);
+bool slow_vector(const char *notation, int side, const char *men, const char *holes, char *buffer,
+                 size_t size);
 
 #endif

@@ -26,7 +26,7 @@ static int mover_side(const Walk *walk) {
     return man_on(&walk->position->board, walk->move.from).side;
 }
 
-// ---- conditions on captures ---------------------------------------------------------------------
+// ---- conditions on captures -----------------------------------------------------------------
 
 // Is the man on `at` held off from a capturer who starts on `from`?
 static bool immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
@@ -69,7 +69,7 @@ static bool take_passer(const Walk *walk, SlowWay *way) {
     return true;
 }
 
-// ---- promotion ----------------------------------------------------------------------------------
+// ---- promotion ------------------------------------------------------------------------------
 
 static bool in_promotion_zone(const Walk *walk) {
     const PromotionDefinition *promotion = &walk->piece->promotion;
@@ -96,7 +96,7 @@ static void visit_promotions(Walk *walk) {
     }
 }
 
-// ---- walking ------------------------------------------------------------------------------------
+// ---- walking --------------------------------------------------------------------------------
 
 static void take_way(void *context, const SlowWay *way) {
     Walk *walk = context;
@@ -148,15 +148,22 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
             continue;
-        Walk walk = {.game = game, .position = position, .only_captures = only_captures,
-                     .visit = visit, .context = context};
-        walk.move = (SlowMove){.type = SLOW_WALK, .kind = man_on(board, s).kind, .from = s,
-                               .promotion = NONE, .becomes = NONE, .castle = NONE};
+        Walk walk = {.game = game,
+                     .position = position,
+                     .only_captures = only_captures,
+                     .visit = visit,
+                     .context = context};
+        walk.move = (SlowMove){.type = SLOW_WALK,
+                               .kind = man_on(board, s).kind,
+                               .from = s,
+                               .promotion = NONE,
+                               .becomes = NONE,
+                               .castle = NONE};
         walk_man(&walk);
     }
 }
 
-// ---- attacks ------------------------------------------------------------------------------------
+// ---- attacks --------------------------------------------------------------------------------
 
 typedef struct Target {
     Spot spot;
@@ -180,8 +187,7 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
             continue;
-        if (game->kinds[man_on(board, s).kind].royal &&
-            slow_can_take(game, position, 1 - side, s))
+        if (game->kinds[man_on(board, s).kind].royal && slow_can_take(game, position, 1 - side, s))
             return true;
     }
     return false;

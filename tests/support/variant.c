@@ -84,8 +84,7 @@ static void print_errors(const mews_report *report) {
 static bool open_engine(Variant *variant, const Source *source) {
     mews_report *report = mews_report_new();
     mews_loader loader = {load_for_engine, variant};
-    variant->rules =
-        mews_rules_load(source->name, source->text, source->size, &loader, report);
+    variant->rules = mews_rules_load(source->name, source->text, source->size, &loader, report);
     if (!variant->rules)
         print_errors(report);
     mews_report_free(report);

@@ -22,7 +22,10 @@ typedef struct Variant {
     const char *folder;
     Arena arena;
     jmp_buf failed;
-    struct { char *path, *text; Source source; } files[VARIANT_FILES];
+    struct {
+        char *path, *text;
+        Source source;
+    } files[VARIANT_FILES];
     int file_count;
 } Variant;
 

@@ -26,7 +26,7 @@ enum {
     VARIANTS_MAX = 256,
     MOVES_MAX = 8192,
     PLIES_MAX = 2000,
-    FEN_EVERY = 8, // attacks are compared every so many plies
+    ATTACKS_EVERY = 7, // plies; odd, so that both sides have their turn
 };
 
 // One game, played on both sides of the comparison.
@@ -71,7 +71,7 @@ static void expect_same(Game *game, const char *what, const char *engine, const 
         differ(game, what, engine, slow);
 }
 
-// ---- moves --------------------------------------------------------------------------------------
+// ---- moves ----------------------------------------------------------------------------------
 
 typedef struct EngineMove {
     mews_move move;
@@ -127,6 +127,10 @@ static void compare_move(Game *game, const EngineMove *move, const SlowMove *slo
     engine_fen(position, before);
     if (mews_move_read(position, move->text, NULL) != move->move)
         differ(game, "reading the engine's own move text", move->text, slow_move->text);
+    char san[MEWS_MOVE_SIZE];
+    assert_true(mews_move_san(position, move->move, san, sizeof san) < sizeof san);
+    if (mews_move_read(position, san, NULL) != move->move)
+        differ(game, "reading the engine's own SAN", san, slow_move->text);
     assert_true(mews_position_is_legal(position, move->move));
     assert_true(mews_position_push(position, move->move));
     engine_fen(position, after);
@@ -143,7 +147,7 @@ static void compare_move(Game *game, const EngineMove *move, const SlowMove *slo
         differ(game, "the key after taking back", move->text, "");
 }
 
-// ---- positions ----------------------------------------------------------------------------------
+// ---- positions ------------------------------------------------------------------------------
 
 static void compare_set_up(Game *game) {
     char fen[MEWS_FEN_SIZE], again[MEWS_FEN_SIZE];
@@ -184,7 +188,7 @@ static SlowMoves compare_position(Game *game, EngineMove **list) {
     return moves;
 }
 
-// ---- attacks ------------------------------------------------------------------------------------
+// ---- attacks --------------------------------------------------------------------------------
 
 static bool find_royal(Game *game, Spot *spot) {
     const SlowBoard *board = &now(game)->board;
@@ -230,17 +234,36 @@ static void compare_attacks(Game *game) {
     }
 }
 
-// ---- games --------------------------------------------------------------------------------------
+// ---- games ----------------------------------------------------------------------------------
+
+// Does more than go to an empty square?
+static bool eventful(const SlowMove *move) {
+    return move->type == SLOW_CASTLE || move->promotion != NONE || move->way.taken_count > 0 ||
+           move->way.moved_count > 0 || move->way.passed_count > 0;
+}
+
+// Every other time an eventful move, if there is one.
+static int choose(const SlowMoves *moves, uint64_t *seed) {
+    int choice = (int)(next_random(seed) % (uint64_t)moves->count);
+    if (next_random(seed) % 2 == 0)
+        return choice;
+    for (int i = 0; i < moves->count; i++) {
+        int next = (choice + i) % moves->count;
+        if (eventful(&moves->moves[next]))
+            return next;
+    }
+    return choice;
+}
 
 static void play(Game *game, int plies, uint64_t seed) {
     for (;;) {
         EngineMove *list;
         SlowMoves moves = compare_position(game, &list);
-        if (game->ply % FEN_EVERY == 0)
+        if (game->ply % ATTACKS_EVERY == 0)
             compare_attacks(game);
         bool ends = moves.count == 0 || game->ply == plies;
         if (!ends) {
-            int choice = (int)(next_random(&seed) % (uint64_t)moves.count);
+            int choice = choose(&moves, &seed);
             assert_true(mews_position_push(game->engine, list[choice].move));
             game->history[game->ply + 1] =
                 slow_play(game->variant->slow, now(game), &moves.moves[choice]);
@@ -256,7 +279,8 @@ static void play(Game *game, int plies, uint64_t seed) {
 // From where the engine's position stands.
 static void play_from(Variant *variant, mews_position *position, int plies, uint64_t seed) {
     char fen[MEWS_FEN_SIZE];
-    Game game = {.variant = variant, .engine = position,
+    Game game = {.variant = variant,
+                 .engine = position,
                  .scratch = mews_position_new(variant->rules, 0),
                  .history = calloc((size_t)plies + 1, sizeof(SlowPosition))};
     engine_fen(position, fen);
@@ -274,8 +298,11 @@ static void compare_perft(Variant *variant) {
     mews_position *position = mews_position_new(variant->rules, 0);
     uint64_t nodes, width = slow_perft(variant->slow, &variant->slow->start, 1);
     int depth = width <= 30 && number_from_environment("MEWS_DEEP", 0) ? 3 : 2;
-    assert_true(mews_position_perft(position, depth, 1, NULL, NULL, &nodes));
-    assert_int_equal(nodes, slow_perft(variant->slow, &variant->slow->start, depth));
+    uint64_t expected = slow_perft(variant->slow, &variant->slow->start, depth);
+    for (int threads = 1; threads <= 2; threads++) {
+        assert_true(mews_position_perft(position, depth, threads, NULL, NULL, &nodes));
+        assert_int_equal(nodes, expected);
+    }
     mews_position_free(position);
 }
 
@@ -283,8 +310,8 @@ static void compare_variant(void **state) {
     const char *name = *state;
     Variant variant;
     assert_true(variant_open(&variant, MEWS_DEFS_DIR, name));
-    int games = (int)number_from_environment("MEWS_DIFF_GAMES", 2);
-    int plies = (int)number_from_environment("MEWS_DIFF_PLIES", 40);
+    int games = (int)number_from_environment("MEWS_DIFF_GAMES", 3);
+    int plies = (int)number_from_environment("MEWS_DIFF_PLIES", 60);
     uint64_t seed = (uint64_t)number_from_environment("MEWS_DIFF_SEED", 1);
     plies = plies < PLIES_MAX ? plies : PLIES_MAX;
     compare_perft(&variant);

@@ -266,6 +266,12 @@ static const struct After {
      "*5*/7/7/3*3/3F3/7/*5*[f] b - - 0 9"},
     {"Black's series goes on", "falcon-progressive", "5k4/10/10/10/10/10/P9/R4K4 b - - x4 0 2",
      "f8f7", "10/5k4/10/10/10/10/P9/R4K4 b - - x3 1 2"},
+    // the field is written after every double step, though nobody may take on it here
+    {"a double step inside a series", "falcon-progressive",
+     "5k4/p9/10/10/10/10/10/R4K4 b - - x4 0 2", "a7a5",
+     "5k4/10/10/p9/10/10/10/R4K4 b - a6 x3 0 2"},
+    {"the last one does", "falcon-progressive", "5k4/p9/10/10/10/10/10/R4K4 b - - x1 0 2", "a7a5",
+     "5k4/10/10/p9/10/10/10/R4K4 w - a6 x5 0 3"},
     {"White's next series", "falcon-progressive", "5k4/10/10/10/10/10/P9/R4K4 b - - x1 0 2",
      "f8f7", "10/5k4/10/10/10/10/P9/R4K4 w - - x5 1 3"},
 };

@@ -21,7 +21,7 @@
 
 enum { LINE_SIZE = 1 << 14 };
 
-// ---- node counts --------------------------------------------------------------------------------
+// ---- node counts ----------------------------------------------------------------------------
 
 static const struct Count {
     const char *variant, *name, *fen; // fen NULL: the start position
@@ -31,11 +31,11 @@ static const struct Count {
     {"chess", "start", NULL, 1, 20},
     {"chess", "start", NULL, 2, 400},
     {"chess", "start", NULL, 3, 8902},
-    {"chess", "position 2",
-     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 2, 2039},
+    {"chess", "position 2", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+     2, 2039},
     {"chess", "position 3", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 3, 2812},
-    {"chess", "position 4",
-     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 3, 9467},
+    {"chess", "position 4", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 3,
+     9467},
     {"chess", "position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 2, 1486},
     {"chess", "position 6",
      "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 2, 2079},
@@ -56,7 +56,7 @@ static void test_count(void **state) {
     variant_close(&variant);
 }
 
-// ---- notation -----------------------------------------------------------------------------------
+// ---- notation -------------------------------------------------------------------------------
 
 // Cuts a line at its tabs. Returns how many fields there are.
 static int split(char *line, char *fields[], int capacity) {
@@ -82,8 +82,8 @@ static void test_vectors(void **state) {
         if (line[0] == '#' || split(line, fields, 6) < 6)
             continue;
         rows++;
-        bool read = slow_vector(fields[1], fields[2][0] == 'b', fields[3], fields[4], moves,
-                                sizeof moves);
+        bool read =
+            slow_vector(fields[1], fields[2][0] == 'b', fields[3], fields[4], moves, sizeof moves);
         if (read && strcmp(moves, fields[5]) == 0)
             continue;
         print_error("%s, men %s, holes %s:\n  expected %s\n  got      %s\n", fields[1], fields[3],
@@ -125,10 +125,10 @@ int main(void) {
     size_t n = 0;
     tests[n++] = (struct CMUnitTest){"notation vectors", test_vectors, NULL, NULL, NULL};
     for (int i = 0; i < RULINGS; i++)
-        tests[n++] = (struct CMUnitTest){rulings[i].notation, test_ruling, NULL, NULL,
-                                         (void *)&rulings[i]};
+        tests[n++] =
+            (struct CMUnitTest){rulings[i].notation, test_ruling, NULL, NULL, (void *)&rulings[i]};
     for (int i = 0; i < COUNTS; i++)
-        tests[n++] = (struct CMUnitTest){counts[i].name, test_count, NULL, NULL,
-                                         (void *)&counts[i]};
+        tests[n++] =
+            (struct CMUnitTest){counts[i].name, test_count, NULL, NULL, (void *)&counts[i]};
     return _cmocka_run_group_tests("slow generator", tests, n, NULL, NULL);
 }

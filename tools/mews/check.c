@@ -31,16 +31,24 @@ static const char *plural(size_t count) {
     return count == 1 ? "" : "s";
 }
 
+static size_t count_warnings(const mews_report *report) { // notes are no warnings
+    size_t count = 0;
+    mews_diagnostic diagnostic;
+    for (size_t i = 0; mews_report_get(report, i, &diagnostic); i++)
+        count += diagnostic.severity == MEWS_WARNING;
+    return count;
+}
+
 static void put_verdict(const char *name, const mews_report *report, size_t tests) {
     size_t errors = mews_report_errors(report);
-    size_t others = mews_report_count(report) - errors;
+    size_t warnings = count_warnings(report);
     complain_report(report, true);
     if (errors)
         printf("%s: %zu error%s", name, errors, plural(errors));
     else
         printf("%s: ok (%zu test%s)", name, tests, plural(tests));
-    if (others)
-        printf(", %zu warning%s", others, plural(others));
+    if (warnings)
+        printf(", %zu warning%s", warnings, plural(warnings));
     putchar('\n');
 }
 

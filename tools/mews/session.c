@@ -188,12 +188,24 @@ void session_help(FILE *stream) {
     }
 }
 
+// A mistyped command looks like a move that can't be read.
+static void hint_input(const char *text) {
+    const char *words[INPUT_COUNT];
+    const char *nearest;
+    for (size_t i = 0; i < INPUT_COUNT; i++)
+        words[i] = inputs[i].word;
+    nearest = word_nearest(text, words, INPUT_COUNT);
+    if (nearest)
+        complain("did you mean the command '%s'?", nearest);
+}
+
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
     Record *record = &session->record;
     if (!move) {
         complain_report(report, false);
+        hint_input(text);
     } else {
         record->left[mews_position_side(session->position)] += record->increment;
         make_move(session, move);
@@ -243,6 +255,8 @@ static Next human_line(Session *session) {
         lines_next(&session->lines, record->clocks ? record->left[side] : -1, &line);
     if (record->clocks)
         record->left[side] -= seconds_now() - start;
+    if (session->interactive && (verdict == LINE_TIMEOUT || verdict == LINE_END))
+        putchar('\n'); // behind the prompt
     if (verdict == LINE_TIMEOUT || (record->clocks && record->left[side] <= 0)) {
         record->left[side] = 0;
         lose(session, side, "time");

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of the walker share: a walk on its way, and what it sees and changes.
+
+#ifndef MEWS_RULES_WALK_INNER_H
+#define MEWS_RULES_WALK_INNER_H
+
+#include "rules/walk.h"
+
+enum {
+    STRIDES_MAX = SQUARES_MAX + LEGS_MAX, // legs of one way
+};
+
+typedef struct Spot {
+    int x, y;
+} Spot;
+
+static inline bool spots_equal(Spot a, Spot b) {
+    return a.x == b.x && a.y == b.y;
+}
+
+typedef struct Stride {
+    const struct Stride *previous; // NULL: the first known of
+    const LegState *state;
+    Ride ride;       // its vector is White's
+    int ride_number; // of state->rides
+    int turn;        // the last turn made, this stride's included
+    int before;      // steps of the leg before; 0: there is none
+    Spot start;
+    Spot gone;           // from the walk's start to this one, without wrapping
+    int lifted, dropped; // counts when it began
+    int number;          // strides before it
+} Stride;
+
+typedef struct Sweep Sweep;
+
+typedef struct Walk {
+    const WalkBoard *board;
+    const PatternTerm *term;
+    int from, side;
+    long *budget;
+    WalkVisit visit;
+    void *context;
+    bool stopped;
+    Sweep *sweep;  // NULL: off
+    WalkMove move; // as far as the walk has come
+    uint8_t lifted_man[LIFTS_MAX];
+    uint8_t held[LIFTS_MAX]; // numbers in move.lifted of men not yet put down
+    int held_count;
+} Walk;
+
+// ---- walk_state.c: what a walk sees, and what it changes and changes back
+
+typedef enum Content {
+    CONTENT_VOID, // no square
+    CONTENT_EMPTY,
+    CONTENT_MAN,
+    CONTENT_OCCUPIED, // assumed: by somebody
+    CONTENT_UNKNOWN,  // not yet asked
+} Content;
+
+typedef struct Seen {
+    Content content;
+    int man;  // MAN_NONE if not known
+    bool put; // put down by this very move
+} Seen;
+
+// The square's number, or -1 if there is none; brings a spot on a ring back onto the board.
+int walk_square(const Walk *walk, const LegState *state, Spot *spot);
+
+// The spot one of White's vectors away, for the side that walks.
+Spot walk_moved(const Walk *walk, Spot spot, int x, int y);
+
+Seen walk_look(const Walk *walk, int square);
+
+typedef struct Snapshot {
+    Bits asked, assumed, passed;
+} Snapshot;
+
+Snapshot walk_save(const Walk *walk);
+void walk_restore(Walk *walk, const Snapshot *saved);
+void walk_assume(Walk *walk, int square, bool occupied);
+
+// Takes the man off; false if there are too many. walk_unlift undoes it.
+bool walk_lift(Walk *walk, int square, int man);
+void walk_unlift(Walk *walk);
+
+// The man lifted last goes onto the stride's start. False if there is no such man, or no room
+// for him; the stride ends on `end`. walk_take_up undoes it.
+bool walk_put_down(Walk *walk, const Stride *stride, int end);
+void walk_take_up(Walk *walk);
+
+// The mode by which the man seen is lifted, or 0.
+int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen);
+
+// May the leg hop over the man, or stop on top of him?
+bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen);
+
+// ---- walk_ride.c: one leg
+
+// Goes on with a ride that has made `steps` steps and stands at `at`.
+void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles);
+
+// A universal leaper's leg: every square is one leap away.
+void stride_leap_anywhere(Walk *walk, const Stride *stride);
+
+// ---- walk.c: from leg to leg
+
+// The walk ends here: reports what it may do on the square.
+void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int square, Seen seen);
+
+// The leg ends here and the walk goes on.
+void stride_pass(Walk *walk, const Stride *stride, int steps, Spot end, int square);
+
+#endif

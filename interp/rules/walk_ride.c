@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One leg with its direction chosen: step after step along a ride, over hurdles, by
+// staircases, or to any square at once. Where a square is not known and matters, the ride
+// forks: one way goes on in a recursion, the other in the loop.
+
+#include "rules/walk_inner.h"
+
+#include <stdlib.h>
+
+// ---- a leg that goes on --------------------------------------------------------------------
+
+static void stride_pass_unknown(Walk *walk, const Stride *stride, int steps, Spot end,
+                                int square) {
+    bool move = stride->state->modes & MODE_MOVE, hurdle = stride->state->modes & MODE_HURDLE;
+    if (!move && !hurdle)
+        return;
+    Snapshot saved = walk_save(walk);
+    if (!move || !hurdle)
+        walk_assume(walk, square, hurdle);
+    stride_pass(walk, stride, steps, end, square);
+    walk_restore(walk, &saved);
+}
+
+// A leg that goes on lands on a square.
+static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, int square,
+                        Seen seen) {
+    const LegState *state = stride->state;
+    if (seen.content == CONTENT_UNKNOWN) {
+        stride_pass_unknown(walk, stride, steps, end, square);
+        return;
+    }
+    if (seen.content == CONTENT_EMPTY) {
+        if (state->modes & MODE_MOVE)
+            stride_pass(walk, stride, steps, end, square);
+        return;
+    }
+    if (walk_lifting_mode(walk, state, seen) && walk_lift(walk, square, seen.man)) {
+        stride_pass(walk, stride, steps, end, square);
+        walk_unlift(walk);
+    }
+    if ((state->modes & MODE_HURDLE) && walk_is_hurdle(walk, state, seen))
+        stride_pass(walk, stride, steps, end, square);
+}
+
+// ---- along a ride ---------------------------------------------------------------------------
+
+// A final leg that hops comes to a square: is it the next hurdle? Returns whether the ride
+// goes on.
+static bool hop_over(Walk *walk, const Stride *stride, int steps, Spot at, int square, Seen seen,
+                     int *hurdles) {
+    const LegState *state = stride->state;
+    if (seen.content == CONTENT_EMPTY)
+        return true;
+    if (seen.content == CONTENT_UNKNOWN) {
+        Snapshot saved = walk_save(walk);
+        walk_assume(walk, square, true);
+        stride_ride(walk, stride, steps, at, *hurdles + 1);
+        walk_restore(walk, &saved);
+        walk_assume(walk, square, false);
+        return true;
+    }
+    ++*hurdles;
+    return walk_is_hurdle(walk, state, seen);
+}
+
+// The ride comes to a square after so many steps. Returns whether it goes on.
+static bool ride_arrive(Walk *walk, const Stride *stride, int steps, Spot at, int *hurdles) {
+    const LegState *state = stride->state;
+    int square = walk_square(walk, state, &at);
+    Seen seen = walk_look(walk, square);
+    bool ends = steps >= stride->ride.min &&
+                (!state->equal_length || !stride->before || steps == stride->before);
+    if (seen.content == CONTENT_VOID) {
+        if (!state->over_void || state->final || steps < stride->ride.min)
+            return false;
+        if (ends)
+            stride_pass(walk, stride, steps, at, -1);
+        return true;
+    }
+    if (state->hop && !*hurdles)
+        return hop_over(walk, stride, steps, at, square, seen, hurdles);
+    if (ends && state->final)
+        stride_finish(walk, stride, steps, at, square, seen);
+    else if (ends)
+        stride_land(walk, stride, steps, at, square, seen);
+    if (state->hop == HOP_NEXT || steps == stride->ride.max)
+        return false;
+    if (state->hop == HOP_MANY)
+        return hop_over(walk, stride, steps, at, square, seen, hurdles);
+    if (seen.content == CONTENT_UNKNOWN)
+        walk_assume(walk, square, false);
+    return seen.content == CONTENT_EMPTY || seen.content == CONTENT_UNKNOWN;
+}
+
+// ---- leaps whose way matters ----------------------------------------------------------------
+
+typedef struct Leap {
+    const Stride *stride;
+    int steps, hurdles;
+    Spot end;
+    int sx, sy, long_x, long_y; // a diagonal step; a step along the long axis
+    Bits asked;                 // before the leap
+    bool open;                  // without a new assumption: no other staircase brings more
+} Leap;
+
+static void leap_land(Walk *walk, Leap *leap) {
+    Snapshot saved = walk_save(walk);
+    leap->open = bits_equal(&leap->asked, &walk->move.asked);
+    int hurdles = leap->hurdles;
+    if (ride_arrive(walk, leap->stride, leap->steps, leap->end, &hurdles))
+        stride_ride(walk, leap->stride, leap->steps, leap->end, hurdles);
+    walk_restore(walk, &saved);
+}
+
+static void leap_climb(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men);
+
+// One square of a staircase, and what is left of it behind.
+static void leap_tread(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men) {
+    const LegState *state = leap->stride->state;
+    int square = walk_square(walk, state, &at);
+    Seen seen = walk_look(walk, square);
+    int men_allowed = state->over == 0 ? 0 : state->over == 1 ? 1 : BOARD_MAX * BOARD_MAX;
+    if (seen.content == CONTENT_VOID && !state->over_void)
+        return;
+    Snapshot saved = walk_save(walk);
+    if (state->marks_passed && square >= 0)
+        bits_add(&walk->move.passed, square);
+    if (seen.content == CONTENT_UNKNOWN && men < men_allowed) {
+        walk_assume(walk, square, true);
+        leap_climb(walk, leap, at, diagonal, along, men + 1);
+        bits_remove(&walk->move.assumed, square);
+    }
+    if (seen.content == CONTENT_UNKNOWN)
+        walk_assume(walk, square, false);
+    if (seen.content == CONTENT_MAN || seen.content == CONTENT_OCCUPIED)
+        men++;
+    if (men <= men_allowed)
+        leap_climb(walk, leap, at, diagonal, along, men);
+    walk_restore(walk, &saved);
+}
+
+static void leap_climb(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men) {
+    if (walk->stopped || leap->open)
+        return;
+    if (diagonal + along == 1) {
+        if (!leap->stride->state->over || men)
+            leap_land(walk, leap);
+        return;
+    }
+    if (--*walk->budget < 0) {
+        walk->stopped = true;
+        return;
+    }
+    if (along)
+        leap_tread(walk, leap, walk_moved(walk, at, leap->long_x, leap->long_y), diagonal,
+                   along - 1, men);
+    if (diagonal && !walk->stopped)
+        leap_tread(walk, leap, walk_moved(walk, at, leap->sx, leap->sy), diagonal - 1, along, men);
+}
+
+static int sign_of(int value) {
+    return (value > 0) - (value < 0);
+}
+
+// Every staircase that is open, or may be.
+static void leap_make(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
+    int x = stride->ride.x, y = stride->ride.y;
+    Leap leap = {.stride = stride,
+                 .steps = steps,
+                 .hurdles = hurdles,
+                 .end = walk_moved(walk, at, x, y),
+                 .sx = sign_of(x),
+                 .sy = sign_of(y),
+                 .long_x = abs(x) > abs(y) ? sign_of(x) : 0,
+                 .long_y = abs(y) > abs(x) ? sign_of(y) : 0,
+                 .asked = walk->move.asked};
+    int shorter = abs(x) < abs(y) ? abs(x) : abs(y);
+    leap_climb(walk, &leap, at, shorter, abs(x) + abs(y) - 2 * shorter, 0);
+}
+
+// ---- rides ----------------------------------------------------------------------------------
+
+// Goes on with a ride that has made `steps` steps and stands at `at`.
+void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
+    const LegState *state = stride->state;
+    Snapshot saved = walk_save(walk);
+    while (steps < stride->ride.max && !walk->stopped) {
+        if (--*walk->budget < 0) {
+            walk->stopped = true;
+            break;
+        }
+        int passed = walk_square(walk, state, &at);
+        if (steps && state->marks_passed && passed >= 0)
+            bits_add(&walk->move.passed, passed);
+        steps++;
+        if (state->lame || state->over) {
+            leap_make(walk, stride, steps, at, hurdles);
+            break;
+        }
+        at = walk_moved(walk, at, stride->ride.x, stride->ride.y);
+        if (steps <= state->skip) {
+            if (walk_square(walk, state, &at) < 0)
+                break;
+        } else if (!ride_arrive(walk, stride, steps, at, &hurdles)) {
+            break;
+        }
+    }
+    walk_restore(walk, &saved);
+}
+
+// A universal leaper's leg: every square is one leap away.
+void stride_leap_anywhere(Walk *walk, const Stride *stride) {
+    int sign = walk->side == WHITE ? 1 : -1;
+    for (int y = 0; y < walk->board->ranks; y++)
+        for (int x = 0; x < walk->board->files && !walk->stopped; x++) {
+            int dx = sign * (x - stride->start.x), dy = sign * (y - stride->start.y);
+            if ((!dx && !dy) || abs(dx) > INT8_MAX || abs(dy) > INT8_MAX)
+                continue;
+            if (--*walk->budget < 0)
+                walk->stopped = true;
+            Stride leap = *stride;
+            leap.ride = (Ride){(int8_t)dx, (int8_t)dy, 1, 1};
+            leap.turn = stride->previous
+                            ? pattern_turn(stride->previous->ride.x, stride->previous->ride.y, dx,
+                                           dy, stride->previous->turn)
+                            : TURN_NONE;
+            int hurdles = 0;
+            ride_arrive(walk, &leap, 1, (Spot){x, y}, &hurdles);
+        }
+}

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a walk sees on the squares, and the only functions that change it.
+
+#include "rules/walk_inner.h"
+
+// ---- squares --------------------------------------------------------------------------------
+
+static int wrapped(int coordinate, int size) {
+    int rest = coordinate % size;
+    return rest < 0 ? rest + size : rest;
+}
+
+// The square's number, or -1 if there is none; brings a spot on a ring back onto the board.
+int walk_square(const Walk *walk, const LegState *state, Spot *spot) {
+    const WalkBoard *board = walk->board;
+    if (board->wraps_files || state->wraps)
+        spot->x = wrapped(spot->x, board->files);
+    if (board->wraps_ranks)
+        spot->y = wrapped(spot->y, board->ranks);
+    if (spot->x < 0 || spot->x >= board->files || spot->y < 0 || spot->y >= board->ranks)
+        return -1;
+    int square = spot->y * board->files + spot->x;
+    return bits_has(board->squares, square) ? square : -1;
+}
+
+Spot walk_moved(const Walk *walk, Spot spot, int x, int y) {
+    int sign = walk->side == WHITE ? 1 : -1;
+    return (Spot){spot.x + sign * x, spot.y + sign * y};
+}
+
+// The walker's own square is empty as soon as it has left; a man lifted is gone at once.
+Seen walk_look(const Walk *walk, int square) {
+    const WalkMove *move = &walk->move;
+    if (square < 0)
+        return (Seen){.content = CONTENT_VOID};
+    for (int i = 0; i < move->dropped_count; i++)
+        if (move->dropped[i] == square)
+            return (Seen){CONTENT_MAN, move->dropped_man[i], true};
+    if (square == walk->from)
+        return (Seen){.content = CONTENT_EMPTY};
+    for (int i = 0; i < move->lifted_count; i++)
+        if (move->lifted[i] == square)
+            return (Seen){.content = CONTENT_EMPTY};
+    int man = walk->board->men[square];
+    if (man == MAN_NONE)
+        return (Seen){.content = CONTENT_EMPTY};
+    if (man != MAN_UNKNOWN)
+        return (Seen){CONTENT_MAN, man, false};
+    if (!bits_has(&move->asked, square))
+        return (Seen){.content = CONTENT_UNKNOWN};
+    bool occupied = bits_has(&move->assumed, square);
+    return (Seen){.content = occupied ? CONTENT_OCCUPIED : CONTENT_EMPTY};
+}
+
+// ---- what a walk changes, and changes back --------------------------------------------------
+
+Snapshot walk_save(const Walk *walk) {
+    return (Snapshot){walk->move.asked, walk->move.assumed, walk->move.passed};
+}
+
+void walk_restore(Walk *walk, const Snapshot *saved) {
+    walk->move.asked = saved->asked;
+    walk->move.assumed = saved->assumed;
+    walk->move.passed = saved->passed;
+}
+
+void walk_assume(Walk *walk, int square, bool occupied) {
+    bits_add(&walk->move.asked, square);
+    if (occupied)
+        bits_add(&walk->move.assumed, square);
+}
+
+bool walk_lift(Walk *walk, int square, int man) {
+    WalkMove *move = &walk->move;
+    if (move->lifted_count == LIFTS_MAX)
+        return false;
+    walk->held[walk->held_count++] = (uint8_t)move->lifted_count;
+    walk->lifted_man[move->lifted_count] = (uint8_t)man;
+    move->lifted[move->lifted_count++] = (uint8_t)square;
+    return true;
+}
+
+void walk_unlift(Walk *walk) {
+    walk->held_count--;
+    walk->move.lifted_count--;
+}
+
+bool walk_put_down(Walk *walk, const Stride *stride, int end) {
+    WalkMove *move = &walk->move;
+    Spot start = stride->start;
+    int square = walk_square(walk, stride->state, &start);
+    if (!walk->held_count || square == end || walk_look(walk, square).content != CONTENT_EMPTY)
+        return false;
+    int number = walk->held[--walk->held_count];
+    move->dropped[move->dropped_count] = (uint8_t)square;
+    move->dropped_man[move->dropped_count] = walk->lifted_man[number];
+    move->dropped_from[move->dropped_count++] = move->lifted[number];
+    return true;
+}
+
+void walk_take_up(Walk *walk) {
+    WalkMove *move = &walk->move;
+    int from = move->dropped_from[--move->dropped_count];
+    int number = move->lifted_count - 1;
+    while (move->lifted[number] != from)
+        number--;
+    walk->held[walk->held_count++] = (uint8_t)number;
+}
+
+// ---- what a leg may do where it lands -------------------------------------------------------
+
+static bool filter_admits(const Walk *walk, const LegState *state, int man) {
+    return !state->filter ||
+           walk->board->admits(walk->board->context, state->filter, man_kind(man));
+}
+
+// A filter of a mid leg that hops is for its hurdles, so it admits every man to be lifted.
+int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen) {
+    if (seen.put || seen.man == MAN_NONE)
+        return 0;
+    if (!(state->modes & MODE_HURDLE) && !filter_admits(walk, state, seen.man))
+        return 0;
+    if (man_side(seen.man) == walk->side)
+        return state->modes & MODE_FRIEND;
+    if (state->modes & MODE_CAPTURE)
+        return MODE_CAPTURE;
+    return walk->board->royal[man_kind(seen.man)] ? state->modes & MODE_ROYAL : 0;
+}
+
+bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen) {
+    if (seen.content == CONTENT_OCCUPIED)
+        return true;
+    if (state->friendly_hurdle && man_side(seen.man) != walk->side)
+        return false;
+    return state->final || filter_admits(walk, state, seen.man);
+}

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Whole messages, word by word, and faults of the YAML itself, which can't stand in files like
+// those of test_faults.c.
+
+#include "reading.h"
+
+// A definition but for what the row adds.
+#define HEAD   "mews: 1\ntitle: t\n"
+#define BOARD  "board: {size: 8x8}\n"
+#define PIECES "pieces: {king: {letter: K, royal: true, move: K}, rook: {letter: R, move: R}}\n"
+#define START  "start: 8/8/8/8/8/8/8/8 w - - 0 1\n"
+
+typedef struct FaultRow {
+    const char *name, *text;
+    size_t size;          // 0: strlen(text)
+    const char *expected; // of the first diagnostic: "LINE:COLUMN CODE message [-> suggestion]"
+    size_t count;         // diagnostics in all
+} FaultRow;
+
+static const FaultRow fault_rows[] = {
+    {"empty file", "", 0, "1:1 yaml-empty the file is empty", 1},
+    {"only a comment", "# nothing\n", 0, "1:1 yaml-empty the file is empty", 1},
+    {"a list", "- mews\n", 0, "1:1 type expected a map of keys, not a list", 1},
+    {"a text", "mews 1\n", 0, "1:1 type expected a map of keys, not a text", 1},
+    {"tab as indent", "board:\n\tsize: 8x8\n", 0, "2:1 yaml-tab a tab can't indent; use blanks",
+     1},
+    {"invalid byte", "title: \xC3\x9Fx\xFF\n", 0, "1:10 yaml-utf8 byte 0xFF is not UTF-8", 1},
+    {"overlong code", "title: \xC0\xAF\n", 0, "1:8 yaml-utf8 byte 0xC0 is not UTF-8", 1},
+    {"surrogate", "title: \xED\xA0\x80\n", 0, "1:8 yaml-utf8 byte 0xED is not UTF-8", 1},
+    {"cut code point", "title: \xE2\x99", 0, "1:8 yaml-utf8 byte 0xE2 is not UTF-8", 1},
+    {"NUL byte", "title: a\0b\n", 11,
+     "1:9 yaml-character control characters (byte 0x00) are not allowed", 1},
+    {"escape byte", "title: \x1B[31m\n", 0,
+     "1:8 yaml-character control characters (byte 0x1B) are not allowed", 1},
+    {"UTF-16", "\xFF\xFEm\0e\0", 6, "1:1 yaml-utf8 byte 0xFF is not UTF-8", 1},
+    {"escaped NUL", HEAD BOARD PIECES START "source: \"a\\0\"\n", 0,
+     "6:10 yaml-character control characters are not allowed, not by an escape either", 1},
+    {"byte order mark", "\xEF\xBB\xBF" HEAD BOARD PIECES START "sorce: x\n", 0,
+     "6:1 unknown-key unknown key 'sorce'; did you mean 'source'? -> source", 1},
+    {"byte order mark and first line", "\xEF\xBB\xBFmews: 2\ntitle: t\n" BOARD PIECES START, 0,
+     // The mark itself is the first code point of the line.
+     "1:8 bad-number 'mews' must be 1, not '2'", 1},
+    {"carriage returns", "mews: 1\r\ntitle: t\r\nboard: {size: 9}\r\n" PIECES START, 0,
+     "3:15 bad-size 'size' must be files x ranks, such as 10x8, not '9'", 1},
+    {"after two-byte letters", HEAD BOARD PIECES START "inventor: ßßß\nsource: \"ß\"\nyar: 1\n", 0,
+     "8:1 unknown-key unknown key 'yar'; did you mean 'year'? -> year", 1},
+    {"behind two-byte letters", HEAD "board: {size: 8x8, a1: \xC3\xA4}\n" PIECES START, 0,
+     "3:24 unknown-value 'a1' must be 'dark' or 'light', not '\xC3\xA4'", 1},
+    {"two documents", HEAD BOARD PIECES START "---\nmews: 1\n", 0,
+     "6:1 yaml-documents a second document begins here; a file holds one definition", 1},
+    {"unquoted star", HEAD BOARD PIECES "start: *5*/7 w - - 0 1 # holes\n", 0,
+     "5:8 yaml-alias aliases and anchors are not supported; a text that begins with '*' must "
+     "stand in quotes -> \"*5*/7 w - - 0 1\"",
+     1},
+    {"alias", HEAD BOARD PIECES START "source: *x\n", 0,
+     "6:9 yaml-alias aliases and anchors are not supported; a text that begins with '*' must "
+     "stand in quotes -> \"*x\"",
+     1},
+    {"anchor", HEAD BOARD PIECES START "source: &x a\n", 0,
+     "6:9 yaml-alias aliases and anchors are not supported; a text that begins with '&' must "
+     "stand in quotes -> \"&x a\"",
+     1},
+    {"tag", HEAD BOARD PIECES START "source: !x a\n", 0,
+     "6:9 yaml-tag tags are not supported; a text that begins with '!' must stand in quotes", 1},
+    {"merge key", HEAD BOARD PIECES START "<<: {source: x}\n", 0,
+     "6:1 yaml-alias merge keys are not supported; 'extends' takes over another definition", 1},
+    {"key that is a list", HEAD BOARD PIECES START "? [a]\n: b\n", 0,
+     "6:3 yaml-key a key must be a text", 1},
+    {"duplicate key", HEAD BOARD PIECES START "source: a\nsource: b\n", 0,
+     "7:1 duplicate-key duplicate key 'source'; it stands already in line 6", 1},
+    {"duplicate key deep inside",
+     HEAD BOARD START
+     "pieces:\n  king:\n    letter: K\n    move: K\n    royal: true\n    letter: Q\n",
+     0, "10:5 duplicate-key duplicate key 'letter'; it stands already in line 7", 1},
+    {"colon in a text", HEAD "source: a: b\n", 0,
+     "3:10 yaml-syntax mapping values are not allowed in this context; a text that holds ': ' "
+     "must stand in quotes, and keys of a map stand in one column",
+     1},
+    {"open quotes", "title: \"t\nmews: 1\n", 0,
+     "1:8 yaml-syntax found unexpected end of stream, while scanning a quoted scalar; close the "
+     "quotes",
+     1},
+    {"open bracket", "title: [a\nmews: 1\n", 0,
+     "2:5 yaml-syntax did not find expected ',' or ']', while parsing a flow sequence that began "
+     "in line 1; close the list with ']'",
+     1},
+    {"at sign", "title: @t\n", 0,
+     "1:8 yaml-syntax found character that cannot start any token, while scanning for the next "
+     "token; a text that begins with such a character must stand in quotes",
+     1},
+    {"keys in two columns", "board:\n  size: 8x8\n a1: dark\n", 0,
+     "3:2 yaml-syntax did not find expected key, while parsing a block mapping that began in "
+     "line 1; keys of a map stand in one column",
+     1},
+    {"missing key", "mews: 1\ntitle: t\n" BOARD START, 0,
+     "1:1 missing-key 'pieces' is missing: the kinds of pieces, by name", 1},
+    {"missing key of a piece", HEAD BOARD START "pieces: {king: {letter: K, royal: true}}\n", 0,
+     "5:10 missing-key 'king' has no 'move': how it moves: notation, or a list of terms", 1},
+    {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
+     "6:1 unknown-key 'perft' is no key of the top level; it belongs to tests", 1},
+    {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
+     "5:8 type 'title' must be a text, not a map", 1},
+    {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
+     "5:8 type 'board' must be a map, not a text", 1},
+    {"no value", HEAD BOARD PIECES START "zones:\n", 0,
+     "6:1 empty-value 'zones' has no value; '~' removes one that was taken over", 1},
+    {"letters taken twice",
+     HEAD BOARD START
+     "pieces:\n  king: {letter: K, royal: true, move: K}\n  kong: {letter: K, move: W}\n",
+     0, "7:18 letter-clash 'king' and 'kong' have the same letter 'K'", 1},
+    {"letter for a name", HEAD BOARD PIECES START "en-passant: {king: R}\n", 0,
+     "6:20 unknown-kind 'R' is the letter of 'rook'; a piece goes by its name here -> rook", 1},
+    {"square off the board", HEAD BOARD PIECES START "drops: {zone: \"a1, i9\"}\n", 0,
+     "6:20 off-board 'i9' is off the board: files are a to h, ranks 1 to 8", 1},
+    {"board too large", HEAD "board: {size: 8x17}\n" PIECES START, 0,
+     "3:15 bad-size 8 files and 17 ranks: a board has from 1 to 16 of either", 1},
+    {"board of no files", HEAD "board: {size: 0x8}\n" PIECES START, 0,
+     "3:15 bad-size 0 files and 8 ranks: a board has from 1 to 16 of either", 1},
+};
+
+static void test_fault(void **state) {
+    const FaultRow *row = *state;
+    Reading reading = {.folders = {NULL}};
+    Source source = {"text", row->text, row->size ? row->size : strlen(row->text)};
+    reading_open(&reading, &source);
+    Diagnostic item = {.code = ""};
+    char found[1024] = "nothing";
+    if (report_get(reading.report, 0, &item))
+        snprintf(found, sizeof found, "%d:%d %s %s%s%s", item.line, item.column, item.code,
+                 item.message, item.suggestion ? " -> " : "",
+                 item.suggestion ? item.suggestion : "");
+    size_t count = report_count(reading.report);
+    reading_close(&reading);
+    assert_string_equal(found, row->expected);
+    assert_int_equal(count, row->count);
+}
+
+int main(void) {
+    enum { ROWS = sizeof fault_rows / sizeof *fault_rows };
+    static struct CMUnitTest tests[ROWS];
+    for (size_t i = 0; i < ROWS; i++)
+        tests[i] = (struct CMUnitTest){.name = fault_rows[i].name,
+                                       .test_func = test_fault,
+                                       .initial_state = (void *)(uintptr_t)&fault_rows[i]};
+    return _cmocka_run_group_tests("messages", tests, ROWS, NULL, NULL);
+}
