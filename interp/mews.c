@@ -317,6 +317,12 @@ bool mews_position_in_check(const mews_position *position) {
     return position_in_check(position);
 }
 
+bool mews_position_attacked(const mews_position *position, int file, int rank, int side) {
+    int square = square_at(mews_position_rules(position), file, rank);
+    return square != NONE && (side == WHITE || side == BLACK) &&
+           position_attacked(position, square, side);
+}
+
 bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
                        int *side) {
     int square = square_at(mews_position_rules(position), file, rank);

@@ -100,7 +100,8 @@ build_preset() { # PRESET
         ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$tree/CMakeCache.txt"; then
         rm -rf "$tree/CMakeCache.txt" "$tree/CMakeFiles"
     fi
-    if [ ! -e "$tree/build.ninja" ] && [ ! -e "$tree/Makefile" ]; then
+    if [ ! -e "$tree/CMakeCache.txt" ] ||
+        { [ ! -e "$tree/build.ninja" ] && [ ! -e "$tree/Makefile" ]; }; then
         generator="Unix Makefiles"
         if have ninja; then generator=Ninja; fi
         (cd "$root" && quietly cmake --preset "$1" -G "$generator") || return 1

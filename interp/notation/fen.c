@@ -13,7 +13,7 @@
 
 #include "notation/symbol.h"
 
-enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 7, SERIES_MAX = 255 };
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 7, SERIES_MAX = NUMBER_MAX };
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
     char message[1024];

@@ -245,21 +245,31 @@ static size_t vector_write(const Vector *vector, char *buffer, size_t size) {
     return writer_end(&writer);
 }
 
-static size_t vector_make(Vector *vector, Source *source, const char *men, const char *holes,
-                          char *buffer, size_t size) {
+// Everything one call has to do, as one thing that arena_guard can run.
+typedef struct VectorJob {
+    Vector vector;
+    const Source *source;
+    const char *men, *holes;
+    char *buffer;
+    size_t size, length;
+} VectorJob;
+
+static void vector_make(void *context) {
+    VectorJob *job = context;
+    Vector *vector = &job->vector;
     for (int square = 0; square < VECTOR_BOARD * VECTOR_BOARD; square++)
         bits_add(&vector->squares, square);
-    bool good = holes_read(vector, holes);
-    good &= men_read(vector, men);
-    Report *report = vector->report;
-    const Pattern *pattern = pattern_read(vector->arena, text_of_source(source), report);
+    bool good = holes_read(vector, job->holes);
+    good &= men_read(vector, job->men);
+    Text text = text_of_source(job->source);
+    const Pattern *pattern = pattern_read(vector->arena, text, vector->report);
     if (!good || pattern->faulty)
-        return 0;
+        return;
     if (vector_walk(vector, pattern))
-        return vector_write(vector, buffer, size);
-    report_error(report, "notation-limit", (Span){source, 0, (uint32_t)source->size},
-                 "'%s' has too many ways to follow here", source->text);
-    return 0;
+        job->length = vector_write(vector, job->buffer, job->size);
+    else
+        report_error(vector->report, "notation-limit", text.span,
+                     "'%s' has too many ways to follow here", text.text);
 }
 
 size_t notation_vector(const char *notation, int side, const char *men, const char *holes,
@@ -267,13 +277,15 @@ size_t notation_vector(const char *notation, int side, const char *men, const ch
     jmp_buf failed;
     Arena arena = arena_make(MEMORY_MAX, &failed);
     Source source = {"notation", notation, strlen(notation)};
-    Vector vector = {.arena = &arena, .report = report, .side = side};
-    volatile size_t length = 0;
-    if (setjmp(failed) == 0)
-        length = vector_make(&vector, &source, men, holes, buffer, size);
-    else
-        report_error(report, "notation-limit", (Span){&source, 0, (uint32_t)source.size},
+    VectorJob job = {.vector = {.arena = &arena, .report = report, .side = side},
+                     .source = &source,
+                     .men = men,
+                     .holes = holes,
+                     .buffer = buffer,
+                     .size = size};
+    if (!arena_guard(&failed, vector_make, &job))
+        report_error(report, "notation-limit", text_of_source(&source).span,
                      "'%s' needs too much memory here", notation);
     arena_free(&arena);
-    return length;
+    return job.length;
 }

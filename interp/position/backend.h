@@ -31,6 +31,8 @@ typedef struct Backend {
     void (*facts)(const Tables *tables, const State *state, Move move, MoveFacts *facts);
     // Is one of `side`'s royals attacked? Its square then goes to *where (which may be NULL).
     bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
+    // Could `side` take an enemy on `square`, were it its turn?
+    bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
     // The judgement on a side whose men have been counted out, if there is one.
     Outcome (*extinction)(const Tables *tables, const State *state);
     // `stack` has room for depth further states behind `state`.

@@ -189,6 +189,12 @@ bool position_in_check(const Position *position) {
     return position->engine->backend->attacked(position->engine->tables, state, state->side, NULL);
 }
 
+bool position_attacked(const Position *position, int square, int side) {
+    const Engine *engine = position->engine;
+    return bits_has(&engine->rules->board, square) &&
+           engine->backend->attacks_square(engine->tables, state_now(position), square, side);
+}
+
 int position_side(const Position *position) {
     return state_now(position)->side;
 }

@@ -80,6 +80,7 @@ bool position_push(Position *position, Move move);
 bool position_pop(Position *position);
 void position_facts(const Position *position, Move move, MoveFacts *facts);
 bool position_in_check(const Position *position); // the side to move's royals
+bool position_attacked(const Position *position, int square, int side); // by that side
 Outcome position_outcome(const Position *position);
 int position_ply(const Position *position);
 int position_side(const Position *position);

@@ -17,11 +17,11 @@ typedef struct State {
     uint64_t key;
     uint32_t castling; // rights that are left, bit set over Rules.rights
     uint16_t halfmove, fullmove;
+    uint16_t series_left; // moves left in the series, this one included; 1 without series
     uint8_t side;
-    uint8_t series_left; // moves left in the series, this one included; 1 without series
     uint8_t passed_count, victim;
     uint8_t passed[PASSED_MAX];
-    uint8_t padding[8];
+    uint8_t padding[7];
     uint8_t men[]; // [square]; as many as the width has squares
 } State;
 

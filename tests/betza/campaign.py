@@ -54,7 +54,9 @@ RULINGS = [
      "L.atoms=list(atoms); L.is8=is8; L.ranged=i2>j and p[i2-1] in '0123456789.' or p[i2-2:i2]==base*2"),
 
     ("a hop is counted before the length of the leg is compared",
-     "if want is not None and c!=want:", "if want is not None and c!=want and not (hop and not hopped):"),
+     "if want is not None and c!=want:\n                    if pc: break\n",
+     "if want is not None and c!=want and not (hop and not hopped):\n"
+     "                    if pc and not (hop and L.pp and ('t' not in modes or pc[0]==side)): break\n"),
 
     ("on a mid leg that hops the filter is for the hurdle",
      "if typ_ok(L,pc):\n", "if (not final and 'p' in modes) or typ_ok(L,pc):\n"),

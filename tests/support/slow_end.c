@@ -95,17 +95,33 @@ static bool same_men(const SlowGame *game, const SlowPosition *a, const SlowPosi
     return true;
 }
 
-// Positions are the same if the same men stand on the same squares and the FENs agree in
-// everything but the clocks.
-static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
-    if (a->side != b->side || a->series_left != b->series_left ||
-        a->passed_count != b->passed_count || !same_men(game, a, b))
-        return false;
-    if (a->passed_count > 0 && !same_spot(a->victim, b->victim))
+static bool may_take_passing(const SlowGame *game, const SlowPosition *position) {
+    SlowMoves moves = slow_legal_moves(game, position);
+    bool found = false;
+    for (int i = 0; i < moves.count; i++)
+        found |= moves.moves[i].way.passant;
+    slow_moves_free(&moves);
+    return found;
+}
+
+static bool same_passing(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
+    bool left = may_take_passing(game, a), right = may_take_passing(game, b);
+    if (!left && !right)
+        return true;
+    if (left != right || a->passed_count != b->passed_count || !same_spot(a->victim, b->victim))
         return false;
     for (int i = 0; i < a->passed_count; i++)
         if (!same_spot(a->passed[i], b->passed[i]))
             return false;
+    return true;
+}
+
+// Positions are the same if the same men stand on the same squares with the same rights, and
+// the same can be taken en passant.
+static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
+    if (a->side != b->side || a->series_left != b->series_left || !same_men(game, a, b) ||
+        !same_passing(game, a, b))
+        return false;
     return memcmp(a->rights, b->rights, sizeof a->rights) == 0;
 }
 

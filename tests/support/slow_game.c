@@ -65,7 +65,12 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
     if (game->right_count == SLOW_RIGHTS || game->castle_count == SLOW_CASTLES)
         return;
     game->castles[game->castle_count++] = (SlowCastle){
-        .right = right_for(game, &right), .king_to = king_to, .partner_to = partner_to};
+        .right = right_for(game, &right),
+        .king_to = king_to,
+        .partner_to = partner_to,
+        .from_check = castling->from_check,
+        .through_check = castling->through_check,
+        .past_men = castling->past_men};
 }
 
 typedef struct Search {

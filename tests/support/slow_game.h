@@ -28,6 +28,7 @@ typedef struct SlowRight {
 typedef struct SlowCastle {
     int right; // which of SlowGame.rights it needs
     Spot king_to, partner_to;
+    bool from_check, through_check, past_men; // what is not asked of the way
     bool two_legs; // the king's move alone doesn't tell it
 } SlowCastle;
 

@@ -144,8 +144,14 @@ static bool way_is_free(const SlowBoard *board, const SlowRight *right, Spot fro
 
 // The king is put on each square of his way, his start vacant, the partner where he was.
 static bool way_is_safe(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
-                        Spot to) {
+                        const SlowCastle *castle) {
+    Spot to = castle->king_to;
     for (Spot s = right->king_from;; s = one_towards(s, to)) {
+        bool start = same_spot(s, right->king_from), end = same_spot(s, to);
+        bool may_be_attacked = (start && castle->from_check && !end) ||
+                               (!start && !end && castle->through_check);
+        if (may_be_attacked)
+            continue;
         SlowPosition trial = *position;
         take_man(&trial.board, right->king_from);
         put_man(&trial.board, s, make_man(right->king, right->side));
@@ -162,10 +168,11 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
         const SlowRight *right = &game->rights[castle->right];
         const SlowBoard *board = &position->board;
         if (right->side != position->side || !position->rights[castle->right] ||
-            !way_is_free(board, right, right->king_from, right->partner_from) ||
+            (!castle->past_men &&
+             !way_is_free(board, right, right->king_from, right->partner_from)) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
             !way_is_free(board, right, right->partner_from, castle->partner_to) ||
-            !way_is_safe(game, position, right, castle->king_to))
+            !way_is_safe(game, position, right, castle))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,
                          .kind = right->king,

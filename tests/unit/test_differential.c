@@ -234,6 +234,30 @@ static void compare_attacks(Game *game) {
     }
 }
 
+// Every square, by both sides: empty ones as if somebody stood there.
+static void compare_attacked_squares(Game *game, int side) {
+    SlowGame *slow = game->variant->slow;
+    const SlowBoard *board = &now(game)->board;
+    bool attacked[SLOW_SIZE][SLOW_SIZE];
+    slow_attacks(slow, now(game), side, attacked);
+    for (int file = 0; file < board->files; file++) {
+        for (int rank = 0; rank < board->ranks; rank++) {
+            Spot spot = {file, rank};
+            bool empty = is_empty(board, spot);
+            if (!is_square(board, spot) || (!empty && man_on(board, spot).side == side))
+                continue;
+            bool expected =
+                empty ? attacked[file][rank] : slow_can_take(slow, now(game), side, spot);
+            if (mews_position_attacked(game->engine, file, rank, side) == expected)
+                continue;
+            char square[32];
+            snprintf(square, sizeof square, "%s on %c%d", side == WHITE ? "White's" : "Black's",
+                     'a' + file, rank + 1);
+            differ(game, "an attack", square, expected ? "is one" : "is none");
+        }
+    }
+}
+
 // ---- games ----------------------------------------------------------------------------------
 
 // Does more than go to an empty square?
@@ -259,8 +283,11 @@ static void play(Game *game, int plies, uint64_t seed) {
     for (;;) {
         EngineMove *list;
         SlowMoves moves = compare_position(game, &list);
-        if (game->ply % ATTACKS_EVERY == 0)
+        if (game->ply % ATTACKS_EVERY == 0) {
             compare_attacks(game);
+            compare_attacked_squares(game, WHITE);
+            compare_attacked_squares(game, BLACK);
+        }
         bool ends = moves.count == 0 || game->ply == plies;
         if (!ends) {
             int choice = choose(&moves, &seed);
