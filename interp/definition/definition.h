@@ -115,7 +115,7 @@ typedef struct CastlingDefinition {
     Bits king_to;                // one or more squares
     int partner_to;              // square, or NONE: the square next to the king on the side he came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
-    bool past_men;               // only squares that king or partner enter need to be empty
+    bool past_men;               // the partner jumps over men on his way
 } CastlingDefinition;
 
 typedef struct EnPassantDefinition { // for each captor kind its victims

@@ -15,7 +15,6 @@ enum { EXTENDS_MAX = 16 };
 typedef struct Chain {
     const struct Chain *outer;
     const Source *source;
-    const char *name; // by which it was asked for; NULL: the file itself
     int depth;
 } Chain;
 
@@ -70,13 +69,11 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
 static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
                        const Chain *chain);
 
-static bool chain_holds(const Chain *chain, const char *name, const Source *source) {
-    for (; chain; chain = chain->outer) {
-        if (chain->name && strcmp(chain->name, name) == 0)
-            return true;
+// By the files' names: a user's own "chess" may well extend the catalogue's "chess".
+static bool chain_holds(const Chain *chain, const Source *source) {
+    for (; chain; chain = chain->outer)
         if (source->name && chain->source->name && strcmp(chain->source->name, source->name) == 0)
             return true;
-    }
     return false;
 }
 
@@ -104,7 +101,7 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
                      "there is no definition '%s'", word);
         return NULL;
     }
-    if (chain_holds(chain, word, source)) {
+    if (chain_holds(chain, source)) {
         report_error(reader->report, "extends-cycle", name->text.span,
                      "'%s' extends itself, through %d files", word, chain->depth);
         return NULL;
@@ -114,7 +111,7 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
                      "more than %d definitions extend each other", EXTENDS_MAX);
         return NULL;
     }
-    Chain inner = {.outer = chain, .source = source, .name = word, .depth = chain->depth + 1};
+    Chain inner = {.outer = chain, .source = source, .depth = chain->depth + 1};
     Node *base = file_read(reader, source, loader, &inner);
     if (base) {
         section_check(reader, SECTION_TOP, "mews", base);

@@ -200,7 +200,7 @@ const Key key_table[] = {
      .help = "true: also over attacked squares"},
     {SECTION_CASTLING, "past-men", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, past_men), NOWHERE,
-     .help = "true: men may stand between king and partner where neither goes"},
+     .help = "true: the partner jumps over men on his way"},
 
     {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
      AT(Definition, limit_count), .inner = SECTION_LIMIT,

@@ -93,9 +93,11 @@ static void castle_add(Compiler *compiler, const CastlingDefinition *said, int k
                      .partner_from = reflect(rules, said->partner_from, side),
                      .partner_to = reflect(rules, partner_to, side)};
     castle.safe = stretch(castle.king_from, castle.king_to);
-    castle.empty = bits_or(castle.safe, stretch(castle.partner_from, castle.partner_to));
+    castle.empty = bits_or(castle.safe, stretch(castle.partner_to, castle.partner_to));
     if (!said->past_men)
-        castle.empty = bits_or(castle.empty, stretch(castle.king_from, castle.partner_from));
+        castle.empty = bits_or(castle.empty,
+                               bits_or(stretch(castle.king_from, castle.partner_from),
+                                       stretch(castle.partner_from, castle.partner_to)));
     if (said->through_check)
         castle.safe = bits_or(stretch(castle.king_from, castle.king_from),
                               stretch(castle.king_to, castle.king_to));

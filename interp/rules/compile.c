@@ -54,6 +54,11 @@ static void compile_conduct(Compiler *compiler) {
                        sizeof *rules->passant_victims * definition->piece_count);
 }
 
+static bool victim_is_royal(const Rules *rules, int captor) {
+    KindSet victims = rules->passant_victims[captor];
+    return (victims.word[0] & rules->royals.word[0]) || (victims.word[1] & rules->royals.word[1]);
+}
+
 // A term that takes en passant, in a game that says nobody may.
 static void check_passant(Compiler *compiler) {
     Rules *rules = compiler->rules;
@@ -70,6 +75,11 @@ static void check_passant(Compiler *compiler) {
                            compiler->definition->pieces[kind].name.span,
                            "'en-passant' lists victims of '%s', but no term of it has 'e'",
                            rules->pieces[kind].name);
+        if (listed && victim_is_royal(rules, kind))
+            report_error(compiler->report, "en-passant",
+                         compiler->definition->pieces[kind].name.span,
+                         "'en-passant' lets '%s' take a royal piece, which can't be taken",
+                         rules->pieces[kind].name);
         if (takes && !listed)
             for (int side = 0; side < SIDES; side++)
                 rules->pieces[kind].side[side].passant.count = 0;

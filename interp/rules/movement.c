@@ -242,7 +242,10 @@ static bool filter_name_known(Compiler *compiler, const char *name) {
     return false;
 }
 
-static void check_filters(Compiler *compiler, const PatternTerm *term) {
+static void check_term(Compiler *compiler, const PatternTerm *term) {
+    if (term->induces)
+        report_error(compiler->report, "notation-induction", term->span,
+                     "'x' is read, but no game can be played with it in this version");
     for (int s = 0; s < term->state_count; s++) {
         const Filter *filter = term->states[s].filter;
         for (size_t i = 0; filter && i < filter->count; i++)
@@ -258,7 +261,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *
     for (size_t i = 0; i < said->term_count; i++) {
         patterns[i] = pattern_read(compiler->kept, said->terms[i].betza, compiler->report);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
-            check_filters(compiler, &patterns[i]->terms[t]);
+            check_term(compiler, &patterns[i]->terms[t]);
     }
     for (int side = 0; side < SIDES; side++) {
         Gathering gathering = {.compiler = compiler, .said = said, .side = side};

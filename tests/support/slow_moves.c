@@ -168,10 +168,11 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
         const SlowRight *right = &game->rights[castle->right];
         const SlowBoard *board = &position->board;
         if (right->side != position->side || !position->rights[castle->right] ||
-            (!castle->past_men &&
-             !way_is_free(board, right, right->king_from, right->partner_from)) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
-            !way_is_free(board, right, right->partner_from, castle->partner_to) ||
+            !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
+            (!castle->past_men && // else the partner jumps
+             (!way_is_free(board, right, right->king_from, right->partner_from) ||
+              !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
             !way_is_safe(game, position, right, castle))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,

@@ -239,7 +239,9 @@ static void compare_attacked_squares(Game *game, int side) {
     SlowGame *slow = game->variant->slow;
     const SlowBoard *board = &now(game)->board;
     bool attacked[SLOW_SIZE][SLOW_SIZE];
-    slow_attacks(slow, now(game), side, attacked);
+    SlowPosition position = *now(game);
+    position.passed_count = 0; // en passant attacks no square
+    slow_attacks(slow, &position, side, attacked);
     for (int file = 0; file < board->files; file++) {
         for (int rank = 0; rank < board->ranks; rank++) {
             Spot spot = {file, rank};
@@ -247,7 +249,7 @@ static void compare_attacked_squares(Game *game, int side) {
             if (!is_square(board, spot) || (!empty && man_on(board, spot).side == side))
                 continue;
             bool expected =
-                empty ? attacked[file][rank] : slow_can_take(slow, now(game), side, spot);
+                empty ? attacked[file][rank] : slow_can_take(slow, &position, side, spot);
             if (mews_position_attacked(game->engine, file, rank, side) == expected)
                 continue;
             char square[32];
