@@ -41,7 +41,27 @@ typedef struct Area {
     Span span;
 } Area;
 
+// Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).
+typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;
+
 typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
+
+// What a term takes by itself, besides what its notation says, once the mover has arrived:
+// pieces.NAME.move[i].after[k]. It must happen where it can, and the move is legal where it can't.
+typedef enum AfterWhere {
+    AFTER_AHEAD,   // the enemy on the next square, straight on (Advancer)
+    AFTER_BEHIND,  // the enemy next to the start, straight away from where it went (Withdrawer)
+    AFTER_BETWEEN, // every neighbour with a friend straight beyond (custodial)
+    AFTER_CORNERS, // those on the mover's file and a partner's rank, and the other way round
+} AfterWhere;
+
+typedef struct AfterDefinition {
+    AfterWhere capture;
+    KindSet of;   // who can be taken so; default all
+    Text reach;   // BETWEEN: notation of a leaper whose squares are the neighbours; default W
+    KindSet with; // BETWEEN: the friends beyond; CORNERS: the partners; default all
+    Span span;
+} AfterDefinition;
 
 // One of a piece's ways to move: pieces.NAME.move[i]
 typedef struct TermDefinition {
@@ -49,6 +69,8 @@ typedef struct TermDefinition {
     Area from, to;           // squares the move may start from and end on; default: all
     int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
     int becomes;             // kind the mover turns into, or NONE
+    AfterDefinition *after;
+    size_t after_count;
 } TermDefinition;
 
 typedef struct PromotionDefinition {
@@ -67,6 +89,18 @@ typedef struct ImmunityDefinition {
     KindSet by; // capturers that are held off; default all
 } ImmunityDefinition;
 
+// What men near a piece can't do, or have done to them: pieces.NAME.aura
+typedef enum AuraEffect { AURA_FREEZE, AURA_PROTECT } AuraEffect;
+typedef enum AuraSide { ON_ENEMIES, ON_FRIENDS, ON_ALL } AuraSide;
+
+typedef struct AuraDefinition {
+    AuraEffect effect; // they may not move (and attack nobody); they may not be taken
+    AuraSide on;
+    KindSet of;        // who of them; default all
+    Text reach;        // notation of a leaper: the squares around the piece; default K
+    Span span;
+} AuraDefinition;
+
 typedef struct PieceDefinition {
     Text name;
     Text letter; // "K", "P'", "+P": White's form
@@ -78,6 +112,8 @@ typedef struct PieceDefinition {
     PromotionDefinition promotion;
     ImmunityDefinition *immunities;
     size_t immunity_count;
+    AuraDefinition *auras;
+    size_t aura_count;
 } PieceDefinition;
 
 typedef enum HandOwner { TO_NOWHERE, TO_OWNER, TO_CAPTOR } HandOwner;
@@ -117,6 +153,16 @@ typedef struct CastlingDefinition {
     bool from_check, through_check; // the king may castle out of check, over attacked squares
     bool past_men;               // the partner jumps over men on his way
 } CastlingDefinition;
+
+// A capture by `by` of `of` takes the captor off the board, too, and every man in `reach` of
+// the square where he would have ended, but for `spares`.
+typedef struct ExplosionDefinition {
+    bool given;
+    KindSet by, of; // default all
+    Text reach;     // notation of a leaper; default K
+    KindSet spares; // default none
+    Span span;
+} ExplosionDefinition;
 
 typedef struct EnPassantDefinition { // for each captor kind its victims
     bool given;
@@ -202,6 +248,7 @@ typedef struct Definition {
     int files, ranks;
     Bits squares;    // those that exist: the rectangle without its holes
     bool a1_light;   // for drawing
+    BoardWrap wrap;
     Text *zone_names;
     Area *zones;
     size_t zone_count;
@@ -214,6 +261,7 @@ typedef struct Definition {
     CastlingDefinition *castlings;
     size_t castling_count;
     EnPassantDefinition en_passant;
+    ExplosionDefinition explosion;
     LimitDefinition *limits;
     size_t limit_count;
     SeriesDefinition series;

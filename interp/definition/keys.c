@@ -33,6 +33,16 @@ static const Word judgement_words[] = {
 static const Word owner_words[] = {
     {"nowhere", TO_NOWHERE}, {"owner", TO_OWNER}, {"captor", TO_CAPTOR}, {NULL, 0}};
 static const Word side_words[] = {{"both", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
+static const Word wrap_words[] = {
+    {"none", WRAP_NONE}, {"files", WRAP_FILES}, {"both", WRAP_BOTH}, {NULL, 0}};
+static const Word after_words[] = {{"ahead", AFTER_AHEAD},
+                                   {"behind", AFTER_BEHIND},
+                                   {"between", AFTER_BETWEEN},
+                                   {"corners", AFTER_CORNERS},
+                                   {NULL, 0}};
+static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
+static const Word aura_side_words[] = {
+    {"enemies", ON_ENEMIES}, {"friends", ON_FRIENDS}, {"all", ON_ALL}, {NULL, 0}};
 static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
 static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
 static const Word result_words[] = {
@@ -73,6 +83,8 @@ const Key key_table[] = {
      .help = "the castling moves, by name"},
     {SECTION_TOP, "en-passant", VALUE_VICTIMS, OPTIONAL, NULL, AT(Definition, en_passant), NOWHERE,
      .help = "for each captor the kinds that it takes en passant"},
+    {SECTION_TOP, "explosion", VALUE_MAP, OPTIONAL, NULL, AT(Definition, explosion), NOWHERE,
+     .inner = SECTION_EXPLOSION, .help = "captures that take captor and bystanders, too"},
     {SECTION_TOP, "turns", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_TURNS,
      .help = "limits by move number, and series of moves"},
     {SECTION_TOP, "end", VALUE_MAP, OPTIONAL, NULL, AT(Definition, end), NOWHERE,
@@ -91,6 +103,9 @@ const Key key_table[] = {
      .help = "squares taken out of the board"},
     {SECTION_BOARD, "a1", VALUE_SWITCH, OPTIONAL, "dark", AT(Definition, a1_light), NOWHERE,
      .words = a1_words, .help = "the colour of a1 in drawings"},
+    {SECTION_BOARD, "wrap", VALUE_CHOICE, OPTIONAL, "none", AT(Definition, wrap), NOWHERE,
+     .words = wrap_words,
+     .help = "edges that meet: files (left and right, a cylinder) or both (a torus)"},
 
     {SECTION_ZONE, "white", VALUE_AREA, REQUIRED, NULL, AT(ZoneReading, side[WHITE]), NOWHERE,
      .help = "White's squares"},
@@ -114,6 +129,10 @@ const Key key_table[] = {
      AT(PieceDefinition, immunity_count), .inner = SECTION_IMMUNITY,
      .help = "which captures it is safe from"},
 
+    {SECTION_PIECE, "aura", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, auras),
+     AT(PieceDefinition, aura_count), .inner = SECTION_AURA,
+     .help = "what it does to the men around it"},
+
     {SECTION_TERM, "betza", VALUE_TEXT, REQUIRED, NULL, AT(TermDefinition, betza), NOWHERE,
      .help = "the move, in extended Betza notation"},
     {SECTION_TERM, "from", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, from), NOWHERE,
@@ -124,6 +143,29 @@ const Key key_table[] = {
      AT(TermDefinition, last_move), .help = "full-move numbers in which it may be made"},
     {SECTION_TERM, "becomes", VALUE_KIND, OPTIONAL, NULL, AT(TermDefinition, becomes), NOWHERE,
      .help = "the kind that the piece turns into by this move"},
+
+    {SECTION_TERM, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(TermDefinition, after),
+     AT(TermDefinition, after_count), .inner = SECTION_AFTER,
+     .help = "what it takes by itself once it has arrived"},
+
+    {SECTION_AFTER, "capture", VALUE_CHOICE, REQUIRED, NULL, AT(AfterDefinition, capture), NOWHERE,
+     .words = after_words,
+     .help = "ahead, behind (the start), between (it and a friend) or corners (with a partner)"},
+    {SECTION_AFTER, "of", VALUE_KINDS, OPTIONAL, "all", AT(AfterDefinition, of), NOWHERE,
+     .help = "who can be taken so"},
+    {SECTION_AFTER, "reach", VALUE_TEXT, OPTIONAL, "W", AT(AfterDefinition, reach), NOWHERE,
+     .help = "between: the neighbours, as notation of a leaper"},
+    {SECTION_AFTER, "with", VALUE_KINDS, OPTIONAL, "all", AT(AfterDefinition, with), NOWHERE,
+     .help = "between: the friends beyond; corners: the partners"},
+
+    {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
+     .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},
+    {SECTION_AURA, "on", VALUE_CHOICE, OPTIONAL, "enemies", AT(AuraDefinition, on), NOWHERE,
+     .words = aura_side_words, .help = "whom it touches: enemies, friends or all"},
+    {SECTION_AURA, "of", VALUE_KINDS, OPTIONAL, "all", AT(AuraDefinition, of), NOWHERE,
+     .help = "the kinds that it touches"},
+    {SECTION_AURA, "reach", VALUE_TEXT, OPTIONAL, "K", AT(AuraDefinition, reach), NOWHERE,
+     .help = "the squares around the piece, as notation of a leaper"},
 
     {SECTION_PROMOTION, "zone", VALUE_AREA, REQUIRED, "board", AT(PromotionDefinition, zone),
      NOWHERE, .help = "squares where it promotes"},
@@ -201,6 +243,15 @@ const Key key_table[] = {
     {SECTION_CASTLING, "past-men", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, past_men), NOWHERE,
      .help = "true: the partner jumps over men on his way"},
+
+    {SECTION_EXPLOSION, "by", VALUE_KINDS, OPTIONAL, "all", AT(ExplosionDefinition, by), NOWHERE,
+     .help = "whose captures explode"},
+    {SECTION_EXPLOSION, "of", VALUE_KINDS, OPTIONAL, "all", AT(ExplosionDefinition, of), NOWHERE,
+     .help = "whose being captured explodes"},
+    {SECTION_EXPLOSION, "reach", VALUE_TEXT, OPTIONAL, "K", AT(ExplosionDefinition, reach),
+     NOWHERE, .help = "the squares around, as notation of a leaper"},
+    {SECTION_EXPLOSION, "spares", VALUE_KINDS, OPTIONAL, NULL, AT(ExplosionDefinition, spares),
+     NOWHERE, .help = "bystanders who stay"},
 
     {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
      AT(Definition, limit_count), .inner = SECTION_LIMIT,
@@ -291,6 +342,12 @@ const Section section_table[SECTIONS] = {
                            AT(PromotionDefinition, given), AT(PromotionDefinition, span), NULL},
     [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE, NOWHERE,
                           NULL},
+    [SECTION_AFTER] = {"pieces.NAME.move.after", sizeof(AfterDefinition), NOWHERE,
+                       AT(AfterDefinition, span), "capture"},
+    [SECTION_AURA] = {"pieces.NAME.aura", sizeof(AuraDefinition), NOWHERE,
+                      AT(AuraDefinition, span), "effect"},
+    [SECTION_EXPLOSION] = {"explosion", sizeof(ExplosionDefinition),
+                           AT(ExplosionDefinition, given), AT(ExplosionDefinition, span), NULL},
     [SECTION_START] = {"start", sizeof(StartReading), NOWHERE, NOWHERE, "fen"},
     [SECTION_HAND] = {"start.hand", sizeof(HandReading), NOWHERE, NOWHERE, NULL},
     [SECTION_SHUFFLE] = {"start.shuffle", sizeof(ShuffleDefinition), AT(ShuffleDefinition, given),
