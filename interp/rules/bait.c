@@ -30,8 +30,10 @@ static void bait_ride(const Rules *rules, const LegState *state, Ride ride, int 
     for (int step = 1; step <= ride.max + state->skip; step++) {
         x += sign * ride.x;
         y += sign * ride.y;
-        if (state->wraps)
+        if (state->wraps || rules->wrap != WRAP_NONE)
             x = (x % rules->files + rules->files) % rules->files;
+        if (rules->wrap == WRAP_BOTH)
+            y = (y % rules->ranks + rules->ranks) % rules->ranks;
         int to = y * rules->files + x;
         if (x < 0 || y < 0 || x >= rules->files || y >= rules->ranks || step > BOARD_MAX)
             return;

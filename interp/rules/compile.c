@@ -28,6 +28,7 @@ static void compile_board(Compiler *compiler) {
     rules->squares = definition->files * definition->ranks;
     rules->board = definition->squares;
     rules->a1_light = definition->a1_light;
+    rules->wrap = definition->wrap;
 }
 
 static bool filter_admits(const void *context, const Filter *filter, int kind) {
@@ -97,6 +98,8 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_pieces(&compiler);
     compile_hands(&compiler);
     compile_immunities(&compiler);
+    compile_auras(&compiler);
+    compile_explosion(&compiler);
     compile_attacks(&compiler);
     compile_castling(&compiler);
     compile_start(&compiler);

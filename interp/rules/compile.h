@@ -21,8 +21,18 @@ void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
 void compile_hands(Compiler *compiler);       // hands.c: drops, fate of the captured
 void compile_immunities(Compiler *compiler);  // immunity.c
+void compile_auras(Compiler *compiler);       // surroundings.c
+void compile_explosion(Compiler *compiler);   // surroundings.c
 void compile_start(Compiler *compiler);       // start.c: the unmoved, the unreachable
 void compile_keys(Compiler *compiler);        // keys.c
+
+// leaper.c: reports a notation that is no leaper's
+Leaper leaper_read(Compiler *compiler, Text notation);
+Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int side);
+Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
+
+// surroundings.c: the after-effects of a term, said->after_count of them
+AfterRule *compile_after(Compiler *compiler, const TermDefinition *said);
 
 // bait.c: whom a term that is walked must meet first
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);

@@ -48,6 +48,8 @@ static WalkBoard unknown_board(Compiler *compiler) {
     memset(men, MAN_UNKNOWN, SQUARES_MAX);
     return (WalkBoard){.files = rules->files,
                        .ranks = rules->ranks,
+                       .wraps_files = rules->wrap != WRAP_NONE,
+                       .wraps_ranks = rules->wrap == WRAP_BOTH,
                        .squares = &rules->board,
                        .men = men,
                        .royal = rules->royal,
@@ -79,6 +81,7 @@ typedef struct Gathering {
     Compiler *compiler;
     const PieceDefinition *said;
     int side;
+    const AfterRule *after; // of the term in hand
     Route *plain, *passant;
     size_t plain_count, plain_capacity, passant_count, passant_capacity;
     SpecialMover *specials;
@@ -169,7 +172,9 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term, const Ter
                                                             .term = term,
                                                             .from = said->from,
                                                             .to = said->to,
-                                                            .displaces = walk_displaces(term),
+                                                            .displaces =
+                                                                walk_displaces(term) &&
+                                                                !clause.after_count,
                                                             .marks = is_victim(
                                                                 gathering->compiler,
                                                                 gathering->said)};
@@ -183,7 +188,9 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
     Clause clause = {.first_move = said->first_move,
                      .last_move = said->last_move,
                      .unmoved = term->unmoved,
-                     .becomes = said->becomes};
+                     .becomes = said->becomes,
+                     .after = gathering->after,
+                     .after_count = said->after_count};
     Bits ends = bits_and(said->to.squares[side], gathering->said->zone.squares[side]);
     RouteSink sink;
     if (!route_term(gathering->compiler, term, said, &ends, side, &sink)) {
@@ -192,7 +199,7 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
     }
     bool marks = is_victim(gathering->compiler, gathering->said) && any_passed(&sink);
     bool conditional = clause.unmoved || clause.becomes != NONE || clause.first_move > 1 ||
-                       clause.last_move < NUMBER_MAX;
+                       clause.last_move < NUMBER_MAX || clause.after_count;
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
     if (conditional || marks) {
@@ -258,16 +265,20 @@ static void check_term(Compiler *compiler, const PatternTerm *term) {
 
 static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, said->term_count);
+    AfterRule **after = ARENA_ARRAY(compiler->scratch, AfterRule *, said->term_count);
     for (size_t i = 0; i < said->term_count; i++) {
         patterns[i] = pattern_read(compiler->kept, said->terms[i].betza, compiler->report);
+        after[i] = compile_after(compiler, &said->terms[i]);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_term(compiler, &patterns[i]->terms[t]);
     }
     for (int side = 0; side < SIDES; side++) {
         Gathering gathering = {.compiler = compiler, .said = said, .side = side};
-        for (size_t i = 0; i < said->term_count; i++)
+        for (size_t i = 0; i < said->term_count; i++) {
+            gathering.after = after[i];
             for (size_t t = 0; t < patterns[i]->term_count; t++)
                 gather_term(&gathering, &patterns[i]->terms[t], &said->terms[i]);
+        }
         gather_done(&gathering, &piece->side[side]);
     }
 }

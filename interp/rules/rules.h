@@ -27,11 +27,26 @@ typedef struct RouteList {
     uint32_t count;
 } RouteList;
 
+// The squares around a square, White's view.
+enum { LEAPER_MAX = 64 };
+typedef struct Leaper {
+    int8_t x[LEAPER_MAX], y[LEAPER_MAX];
+    int count;
+} Leaper;
+
+typedef struct AfterRule { // see AfterDefinition
+    AfterWhere capture;
+    KindSet of, with;
+    Leaper reach;
+} AfterRule;
+
 // When a move exists only under conditions, or does more than move and take.
 typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a piece that has not moved
     int becomes;               // kind or NONE
+    const AfterRule *after;    // what is taken once the mover has arrived
+    size_t after_count;
 } Clause;
 
 // Routes under one clause. `passed` is parallel to list.routes: squares to be marked for en
@@ -69,6 +84,20 @@ typedef struct Immunity {
     KindSet by;
     Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: capturers' squares
 } Immunity;
+
+typedef struct Aura {
+    int kind; // whose
+    AuraEffect effect;
+    AuraSide on;
+    KindSet of;
+    const Bits *reach[SIDES]; // [owner's side][square]
+} Aura;
+
+typedef struct Explosion {
+    bool given;
+    KindSet by, of, spares;
+    const Bits *reach[SIDES]; // [captor's side][square]
+} Explosion;
 
 typedef struct Piece {
     const char *name;
@@ -125,6 +154,7 @@ typedef struct Rules {
     int files, ranks, squares; // squares = files * ranks
     Bits board;                // those that exist
     bool a1_light;
+    BoardWrap wrap;
     Piece *pieces;
     int piece_count;
     KindSet royals;
@@ -145,6 +175,10 @@ typedef struct Rules {
     uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square
     KindSet *passant_victims;         // [captor]; NULL: no en passant
     Bits unmoved[SIDES];              // start squares of men whose not having moved matters
+
+    Aura *auras;
+    size_t aura_count;
+    Explosion explosion;
 
     LimitDefinition *limits;
     size_t limit_count;

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What happens around a piece: after-effects of its moves, auras, explosions.
+
+#include "rules/compile.h"
+
+AfterRule *compile_after(Compiler *compiler, const TermDefinition *said) {
+    AfterRule *rules = ARENA_ARRAY(compiler->kept, AfterRule, said->after_count);
+    for (size_t i = 0; i < said->after_count; i++) {
+        const AfterDefinition *after = &said->after[i];
+        rules[i] = (AfterRule){.capture = after->capture, .of = after->of, .with = after->with};
+        if (after->capture == AFTER_BETWEEN)
+            rules[i].reach = leaper_read(compiler, after->reach);
+    }
+    return rules;
+}
+
+void compile_auras(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        rules->aura_count += definition->pieces[kind].aura_count;
+    rules->auras = ARENA_ARRAY(compiler->kept, Aura, rules->aura_count);
+    Aura *aura = rules->auras;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].aura_count; i++, aura++) {
+            const AuraDefinition *said = &definition->pieces[kind].auras[i];
+            Leaper reach = leaper_read(compiler, said->reach);
+            *aura = (Aura){.kind = (int)kind,
+                           .effect = said->effect,
+                           .on = said->on,
+                           .of = said->of};
+            for (int side = 0; side < SIDES; side++)
+                aura->reach[side] = leaper_table(compiler, &reach, side);
+        }
+}
+
+void compile_explosion(Compiler *compiler) {
+    const ExplosionDefinition *said = &compiler->definition->explosion;
+    Explosion *explosion = &compiler->rules->explosion;
+    if (!said->given)
+        return;
+    Leaper reach = leaper_read(compiler, said->reach);
+    *explosion = (Explosion){
+        .given = true, .by = said->by, .of = said->of, .spares = said->spares};
+    for (int side = 0; side < SIDES; side++)
+        explosion->reach[side] = leaper_table(compiler, &reach, side);
+}
