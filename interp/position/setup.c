@@ -52,9 +52,70 @@ static bool check_check(const Engine *engine, const Setup *setup, Text text, Rep
     return false;
 }
 
+// Can a man of `piece` have come from `from` to the victim's square just now, passing `passed`?
+static bool double_step_fits(const Rules *rules, const Setup *setup, const SpecialMover *mover,
+                             uint32_t route, int passed) {
+    const Route *step = &mover->list.routes[route];
+    if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed) ||
+        setup->men[step->from])
+        return false;
+    for (int s = 0; s < rules->squares; s++)
+        if (bits_has(&step->mask, s) && (setup->men[s] != MAN_NONE) != bits_has(&step->value, s))
+            return false;
+    return true;
+}
+
+static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
+    int man = setup->men[setup->victim];
+    const SidePiece *piece = &rules->pieces[man_kind(man)].side[man_side(man)];
+    for (size_t i = 0; i < piece->walk_count; i++)
+        if (piece->walks[i].marks)
+            return true; // nothing short of walking backwards could tell
+    for (size_t i = 0; i < piece->special_count; i++)
+        for (uint32_t r = 0; r < piece->specials[i].list.count; r++)
+            if (double_step_fits(rules, setup, &piece->specials[i], r, passed))
+                return true;
+    return false;
+}
+
+static bool check_passed(const Rules *rules, const Setup *setup, Text text, Report *report) {
+    for (int i = 0; i < setup->passed_count; i++) {
+        int passed = setup->passed[i], victim = setup->victim;
+        if (was_passed(rules, setup, passed))
+            continue;
+        report_error(report, "fen-en-passant", text.span,
+                     "no double step just made over %c%d could have brought the %s to %c%d",
+                     'a' + passed % rules->files, 1 + passed / rules->files,
+                     rules->pieces[man_kind(setup->men[victim])].name, 'a' + victim % rules->files,
+                     1 + victim / rules->files);
+        return false;
+    }
+    return true;
+}
+
+// A square passed by the opponent is gone after one move of the series; one passed by the
+// side itself can't be there before.
+static bool check_series(const Rules *rules, const Setup *setup, Text text, Report *report) {
+    const SeriesDefinition *series = &rules->series;
+    if (!series->given || !setup->passed_count)
+        return true;
+    int number = 2 * (setup->fullmove - 1) + setup->side;
+    bool begun = setup->series_left < series->first + series->step * number;
+    bool own = man_side(setup->men[setup->victim]) == setup->side;
+    if (own == begun)
+        return true;
+    report_error(report, "fen-en-passant", text.span,
+                 "%s's series %s, so nothing of %s can just have been passed",
+                 side_names[setup->side], begun ? "has begun" : "has not begun",
+                 own ? "its own" : "the other side's");
+    return false;
+}
+
 bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
     check_royals(engine->rules, setup, text, report);
-    return check_check(engine, setup, text, report);
+    bool good = check_passed(engine->rules, setup, text, report);
+    good &= check_series(engine->rules, setup, text, report);
+    return check_check(engine, setup, text, report) && good;
 }
 
 // ---- shuffling

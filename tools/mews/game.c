@@ -72,6 +72,7 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
         complain_report(report, false);
         exit_code = EXIT_BAD;
     } else {
+        complain_report(report, true); // odd, but it can be played on
         exit_code = play_moves(game->position, moves, move_count);
     }
     mews_report_free(report);
