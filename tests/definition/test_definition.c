@@ -218,7 +218,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(guard->value, 200);
     assert_true(king->zone.given && !rook->zone.given);
     assert_int_equal(guard->term_count, 0);
-    assert_int_equal(pawn->term_count, 2);
+    assert_int_equal(pawn->term_count, 3);
     assert_string_equal(pawn->terms[0].betza.text, "fmW");
     assert_int_equal(pawn->terms[0].first_move, 1);
     assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
