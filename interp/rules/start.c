@@ -118,6 +118,5 @@ static void report_unreached(Compiler *compiler, KindSet reached) {
 void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
     note_unmoved(compiler->rules, &start);
-    if (report_errors(compiler->report) == 0) // else what is in error may lead to it
-        report_unreached(compiler, start.kinds);
+    report_unreached(compiler, start.kinds);
 }

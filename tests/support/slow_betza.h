@@ -10,8 +10,7 @@
 #include "support/slow_board.h"
 #include "support/slow_path.h"
 
-// A walk lifts at most SLOW_EFFECTS men; after-effects may take many more.
-enum { SLOW_EFFECTS = 16, SLOW_TAKEN = 64, SLOW_PASSED = 32 };
+enum { SLOW_EFFECTS = 16, SLOW_PASSED = 32 };
 
 typedef struct SlowKind {
     const char *letter, *name; // `{…}` may give either
@@ -24,11 +23,11 @@ typedef struct SlowWay {
     struct {
         Spot at;
         Man man;
-    } taken[SLOW_TAKEN]; // lifted for good
+    } taken[SLOW_EFFECTS]; // lifted for good
     struct {
         Spot from, to;
         Man man;
-    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere; `from` is where he stood at first
+    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere
     Spot passed[SLOW_PASSED]; // by legs with `n`
     int taken_count, moved_count, passed_count;
 } SlowWay;
