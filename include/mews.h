@@ -47,9 +47,11 @@ typedef struct mews_diagnostic {
     const char *code;       // stable word: "unknown-key"
     const char *message;    // one line
     const char *suggestion; // replaces the marked bytes; NULL if there is none
+    bool mechanical;        // … and can be put there unasked: nothing else can be meant
     const char *file;       // name of the text; "" if nowhere in particular
     int line, column;       // from 1; columns count code points; 0 if nowhere in particular
     int width;              // marked code points, at least 1
+    size_t start, length;   // the marked bytes, in the whole text
     const char *source_line; // the line itself, without line feed
 } mews_diagnostic;
 
@@ -104,6 +106,13 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
 // Runs the tests that stand in the definition; failures go into the report as errors with
 // code "test-failed". Returns the number of tests that failed.
 size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests);
+
+// Looks for what is no error, but hardly meant: a piece that can't move from where it stands,
+// a rule that can never apply, … (defs/CODES.md). Adds warnings and notes to the report.
+void mews_rules_lint(const mews_rules *rules, mews_report *report);
+
+// The language of definitions as a JSON Schema (draft 7), for editors.
+size_t mews_schema(char *buffer, size_t size);
 
 // Memory, for --stats.
 typedef struct mews_stats {
@@ -188,10 +197,64 @@ size_t mews_position_diagram(const mews_position *position, bool colour, char *b
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
-// A diagram of where the piece goes from the middle of an empty board, and each term in words.
-// Returns 0 and reports if the notation is bad.
+// Everything there is to say about a notation. The strings live as long as the explanation.
+typedef struct mews_explanation mews_explanation;
+
+typedef struct mews_term {
+    const char *notation; // as written
+    const char *words;    // in English
+} mews_term;
+
+typedef struct mews_dialect {
+    const char *name;           // "XBoard"
+    const char *notation;       // what that program reads as this piece; "" if nothing
+    const char *const *losses;  // "qN: has no circular riders": what isn't said in it
+    size_t loss_count;
+    const char *const *notes;   // how it would read the notation as it was given
+    size_t note_count;
+} mews_dialect;
+
+// NULL, with the faults in the report, if the notation is bad.
+mews_explanation *mews_explanation_new(const char *notation, mews_report *report);
+void mews_explanation_free(mews_explanation *explanation);
+// The moves from the middle of an empty board, in lines, then what the signs mean.
+const char *mews_explanation_diagram(const mews_explanation *explanation);
+const char *mews_explanation_normal(const mews_explanation *explanation); // normal form
+const char *mews_explanation_name(const mews_explanation *explanation);   // NULL: no usual one
+size_t mews_explanation_terms(const mews_explanation *explanation);
+bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term);
+size_t mews_explanation_dialects(const mews_explanation *explanation);
+bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
+                              mews_dialect *dialect);
+// All of it in one text.
+size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size);
+
+// The same text at once. Returns 0 and reports if the notation is bad.
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
                              size_t size);
+
+// Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
+// move. Lives until mews_comparison_free, with its strings.
+typedef struct mews_comparison {
+    bool same;
+    bool exact;       // proved; else true of the positions tried
+    size_t positions; // tried, if it could not be decided exactly
+    // A position that tells them apart, in the forms of mews_notation_vector and as small as
+    // could be found; all NULL if they are the same, or differ only in what 'x' lends.
+    const char *men, *holes;
+    const char *passed;     // a square that may be taken en passant, said by "e" in a move
+    const char *names;      // of men whose letter isn't their name: "A = Shielder"; "" if none
+    const char *moves[2];   // of either
+    int files, ranks;       // the board: 15×15, or another if that shows no difference
+    int file, rank;         // where on it the piece stands, from 0
+    bool moved;             // they differ once the piece has moved
+} mews_comparison;
+
+// NULL, with the faults in the report, if a notation is bad.
+mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *report);
+void mews_comparison_free(mews_comparison *comparison);
+size_t mews_comparison_text(const mews_comparison *comparison, const char *a, const char *b,
+                            char *buffer, size_t size);
 
 #ifdef __GNUC__
 #pragma GCC visibility pop

@@ -9,8 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "definition/schema.h"
+#include "lint/lint.h"
+#include "explain/explain.h"
 #include "notation/diagram.h"
-#include "notation/explain.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
@@ -18,7 +20,7 @@
 #include "position/setup.h"
 #include "selftest/selftest.h"
 
-static const size_t KEPT_LIMIT = (size_t)512 << 20, SCRATCH_LIMIT = (size_t)1 << 30;
+static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 30;
 
 struct mews_rules {
     Engine engine; // first: a position's engine is its rules
@@ -63,10 +65,13 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
                                     .code = item.code,
                                     .message = item.message,
                                     .suggestion = item.suggestion,
+                                    .mechanical = item.mechanical,
                                     .file = item.file,
                                     .line = item.line,
                                     .column = item.column,
                                     .width = item.width,
+                                    .start = item.start,
+                                    .length = item.length,
                                     .source_line = item.source_line};
     return true;
 }
@@ -147,8 +152,10 @@ static bool rules_load(Loading *loading) {
     rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
     *loading->scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
     if (!arena_guard(&rules->failed, rules_fill, loading))
-        report_error(loading->report, "limit", (Span){0}, "%s: needs more memory than there is",
-                     loading->source.name);
+        report_error(loading->report, "limit", (Span){&loading->source, 0, 0},
+                     "the move tables would need more than %zu MiB: fewer kinds of pieces or a "
+                     "smaller board would do",
+                     KEPT_LIMIT >> 20);
     arena_free(loading->scratch);
     return report_errors(loading->report) == before;
 }
@@ -247,6 +254,29 @@ size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t
         selftest_run(&rules->engine, rules->definition, &rules->start, report ? report : own);
     report_free(own);
     return failed;
+}
+
+typedef struct Linting {
+    const mews_rules *rules;
+    Arena *scratch;
+    Report *report;
+} Linting;
+
+static void rules_lint(void *context) {
+    Linting *linting = context;
+    lint_run(linting->scratch, &linting->rules->engine, linting->rules->definition,
+             &linting->rules->start, linting->report);
+}
+
+void mews_rules_lint(const mews_rules *rules, mews_report *report) {
+    jmp_buf failed;
+    Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
+    arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
+    arena_free(&scratch);
+}
+
+size_t mews_schema(char *buffer, size_t size) {
+    return schema_write(buffer, size);
 }
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {
@@ -400,5 +430,107 @@ size_t mews_notation_vector(const char *notation, int side, const char *men, con
 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
                              size_t size) {
-    return explain_write(notation, report, buffer, size);
+    Explanation *explanation = explanation_new(notation, report);
+    size_t length = explanation ? explanation_text(explanation, buffer, size) : 0;
+    explanation_free(explanation);
+    return length;
+}
+
+// ---- explanations: an Explanation or Comparison under its public name
+
+struct mews_explanation {
+    Explanation inner;
+};
+
+mews_explanation *mews_explanation_new(const char *notation, mews_report *report) {
+    return (mews_explanation *)(void *)explanation_new(notation, report);
+}
+
+void mews_explanation_free(mews_explanation *explanation) {
+    explanation_free(explanation ? &explanation->inner : NULL);
+}
+
+const char *mews_explanation_diagram(const mews_explanation *explanation) {
+    return explanation->inner.diagram;
+}
+
+const char *mews_explanation_normal(const mews_explanation *explanation) {
+    return explanation->inner.normal;
+}
+
+const char *mews_explanation_name(const mews_explanation *explanation) {
+    return explanation->inner.name;
+}
+
+size_t mews_explanation_terms(const mews_explanation *explanation) {
+    return explanation->inner.term_count;
+}
+
+bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term) {
+    if (i >= explanation->inner.term_count)
+        return false;
+    *term = (mews_term){explanation->inner.terms[i].notation, explanation->inner.terms[i].words};
+    return true;
+}
+
+size_t mews_explanation_dialects(const mews_explanation *explanation) {
+    (void)explanation;
+    return DIALECTS;
+}
+
+bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
+                              mews_dialect *dialect) {
+    if (i >= DIALECTS)
+        return false;
+    const DialectSpelling *from = &explanation->inner.dialects[i];
+    *dialect = (mews_dialect){from->name,       from->notation, from->losses,
+                              from->loss_count, from->notes,    from->note_count};
+    return true;
+}
+
+size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size) {
+    return explanation_text(&explanation->inner, buffer, size);
+}
+
+// What the caller sees, and what owns its strings.
+typedef struct Compared {
+    mews_comparison seen; // first: it is what the caller has in hand
+    Comparison *inner;
+} Compared;
+
+mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *report) {
+    Comparison *inner = comparison_new(a, b, report);
+    Compared *compared = inner ? malloc(sizeof *compared) : NULL;
+    if (!compared) {
+        comparison_free(inner);
+        return NULL;
+    }
+    *compared = (Compared){.inner = inner,
+                           .seen = {.same = inner->same,
+                                    .exact = inner->exact,
+                                    .positions = inner->positions,
+                                    .men = inner->men,
+                                    .holes = inner->holes,
+                                    .passed = inner->passed,
+                                    .names = inner->names,
+                                    .moves = {inner->moves[0], inner->moves[1]},
+                                    .files = inner->files,
+                                    .ranks = inner->ranks,
+                                    .file = inner->file,
+                                    .rank = inner->rank,
+                                    .moved = inner->moved}};
+    return &compared->seen;
+}
+
+void mews_comparison_free(mews_comparison *comparison) {
+    Compared *compared = (Compared *)(void *)comparison;
+    if (compared)
+        comparison_free(compared->inner);
+    free(compared);
+}
+
+size_t mews_comparison_text(const mews_comparison *comparison, const char *a, const char *b,
+                            char *buffer, size_t size) {
+    const Compared *compared = (const Compared *)(const void *)comparison;
+    return comparison_text(compared->inner, a, b, buffer, size);
 }

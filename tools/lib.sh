@@ -42,6 +42,8 @@ missing_packages() { # WHAT
     [ "$1" = build ] && return
     have_module cmocka || echo libcmocka-dev
     have diff || echo diffutils
+    have node || echo nodejs
+    have npm || echo npm
     [ "$1" = test ] && return
     have gcc || echo gcc
     have clang || echo clang

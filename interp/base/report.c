@@ -18,6 +18,8 @@ typedef struct Item {
     size_t order;
     char *code, *message, *suggestion, *file, *source_line;
     int line, column, width;
+    size_t start, length;
+    bool mechanical;
 } Item;
 
 struct mews_report {
@@ -72,6 +74,14 @@ static char *copy_text(const char *text, size_t length) {
     return copy;
 }
 
+// Control characters of the author's are not sent to anybody's terminal.
+static char *printable(char *text) {
+    for (char *c = text; c && *c; c++)
+        if (((unsigned char)*c < ' ' && *c != '\t') || *c == 0x7F)
+            *c = '?';
+    return text;
+}
+
 static int code_points(const char *text, size_t length) {
     int count = 0;
     for (size_t i = 0; i < length; i++)
@@ -89,6 +99,8 @@ static void diagnostic_place(Item *item, Span span) {
     size_t before = (size_t)(span.source->text + span.start - place.line_start);
     size_t rest = before < place.line_length ? place.line_length - before : 0;
     size_t marked = span.length < rest ? span.length : rest;
+    item->start = span.start;
+    item->length = span.length;
     item->line = place.line;
     item->column = place.column;
     item->width = code_points(span.source->text + span.start, marked);
@@ -96,7 +108,7 @@ static void diagnostic_place(Item *item, Span span) {
         item->width = 1;
     item->file = copy_text(span.source->name, strlen(span.source->name));
     bool shown = place.line_length <= LINE_SHOWN_MAX;
-    item->source_line = copy_text(place.line_start, shown ? place.line_length : 0);
+    item->source_line = printable(copy_text(place.line_start, shown ? place.line_length : 0));
 }
 
 static bool item_before(const Item *a, const Item *b) {
@@ -131,6 +143,21 @@ static void report_insert(Report *report, Item item) {
     report->last = at;
 }
 
+// Drops a note, else a warning: errors come first.
+static bool report_make_room(Report *report) {
+    for (int severity = SEVERITY_NOTE; severity > SEVERITY_ERROR; severity--)
+        for (size_t i = report->count; i-- > 0;) {
+            if (report->items[i].severity != (Severity)severity)
+                continue;
+            diagnostic_free(&report->items[i]);
+            memmove(&report->items[i], &report->items[i + 1],
+                    (report->count - i - 1) * sizeof *report->items);
+            report->count--;
+            return true;
+        }
+    return false;
+}
+
 static void report_add(Report *report, Severity severity, const char *code, Span span,
                        const char *format, va_list arguments) {
     if (!report)
@@ -138,7 +165,8 @@ static void report_add(Report *report, Severity severity, const char *code, Span
     report->last = SIZE_MAX;
     if (severity == SEVERITY_ERROR)
         report->errors++;
-    if (report->count == DIAGNOSTICS_MAX)
+    if (report->count == DIAGNOSTICS_MAX &&
+        (severity != SEVERITY_ERROR || !report_make_room(report)))
         return;
     if (report->count == report->capacity) {
         size_t capacity = report->capacity ? report->capacity * 2 : 16;
@@ -151,8 +179,8 @@ static void report_add(Report *report, Severity severity, const char *code, Span
     char message[1024];
     vsnprintf(message, sizeof message, format, arguments);
     Item item = {.severity = severity,
-                       .code = copy_text(code, strlen(code)),
-                       .message = copy_text(message, strlen(message))};
+                 .code = copy_text(code, strlen(code)),
+                 .message = printable(copy_text(message, strlen(message)))};
     diagnostic_place(&item, span);
     if (report_holds(report, &item)) {
         diagnostic_free(&item);
@@ -189,6 +217,13 @@ void report_suggest(Report *report, const char *replacement) {
     Item *item = &report->items[report->last];
     free(item->suggestion);
     item->suggestion = copy_text(replacement, strlen(replacement));
+}
+
+void report_fix(Report *report, const char *replacement) {
+    if (!report || !replacement || report->last >= report->count)
+        return;
+    report_suggest(report, replacement);
+    report->items[report->last].mechanical = true;
 }
 
 static size_t smaller(size_t a, size_t b) {
@@ -238,6 +273,20 @@ const char *word_nearest(const char *word, WordList known) {
     return nearest;
 }
 
+bool word_clear(const char *word, WordList known) {
+    size_t best = SIZE_MAX, second = SIZE_MAX, length = strlen(word);
+    for (size_t i = 0; i < known.count; i++) {
+        size_t distance = edit_distance(word, known.words[i]);
+        if (distance < best) {
+            second = best;
+            best = distance;
+        } else {
+            second = smaller(second, distance);
+        }
+    }
+    return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length;
+}
+
 void report_unknown(Report *report, const char *code, const char *what, Text word,
                     WordList known) {
     const char *nearest = word_nearest(word.text, known);
@@ -246,7 +295,10 @@ void report_unknown(Report *report, const char *code, const char *what, Text wor
                      word.text, nearest);
     else
         report_error(report, code, word.span, "unknown %s '%s'", what, word.text);
-    report_suggest(report, nearest);
+    if (nearest && word_clear(word.text, known))
+        report_fix(report, nearest);
+    else
+        report_suggest(report, nearest);
 }
 
 bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
@@ -258,10 +310,13 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .code = item->code ? item->code : "",
         .message = item->message ? item->message : "out of memory",
         .suggestion = item->suggestion,
+        .mechanical = item->mechanical,
         .file = item->file ? item->file : "",
         .line = item->line,
         .column = item->column,
         .width = item->width,
+        .start = item->start,
+        .length = item->length,
         .source_line = item->source_line ? item->source_line : "",
     };
     return true;

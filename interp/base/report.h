@@ -29,6 +29,9 @@ void report_note(Report *report, const char *code, Span span, const char *format
 // NULL is ignored.
 void report_suggest(Report *report, const char *replacement);
 
+// The same where the replacement can't be wrong: `mews check --fix` may put it there unasked.
+void report_fix(Report *report, const char *replacement);
+
 // How many errors (not warnings) the report holds; for "did this step add any?".
 size_t report_errors(const Report *report);
 
@@ -38,6 +41,8 @@ typedef struct WordList {
     size_t count;
 } WordList;
 const char *word_nearest(const char *word, WordList known);
+// Is that one so near, and the others so much farther off, that nothing else can be meant?
+bool word_clear(const char *word, WordList known);
 
 // "unknown key 'sise'; did you mean 'size'?" in the one form used everywhere: reports
 // `code`, "unknown <what> '<word>'", with the nearest known word as suggestion.
@@ -50,8 +55,10 @@ typedef struct Diagnostic {
     Severity severity;
     const char *code, *message;
     const char *suggestion; // NULL if there is none
+    bool mechanical;        // it can be put there unasked
     const char *file;       // "" if nowhere in particular; then line is 0
     int line, column, width; // in code points, from 1
+    size_t start, length;    // the marked bytes
     const char *source_line; // "" if there is none, or it is too long to be shown
 } Diagnostic;
 

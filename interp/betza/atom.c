@@ -198,6 +198,7 @@ static void leaper_parse(Reading *reading, Atom *atom) {
         reading, "notation-old-letter", atom->at, text,
         "'%c' is read in the original way, as (%d,3), but as (%d,3) by XBoard; write '%c'",
         atom->letter, atom->letter == 'L' ? 1 : 2, atom->letter == 'L' ? 2 : 1, modern);
+    reading_fix(reading, atom->at, text);
 }
 
 static void doubled_fault(Reading *reading, Extent at, char letter) {
@@ -207,6 +208,7 @@ static void doubled_fault(Reading *reading, Extent at, char letter) {
                   letter == 'K'   ? "the unlimited King is 'Q'"
                   : letter == 'U' ? "'U' reaches every square already"
                                   : "sliders are unlimited already");
+    reading_fix(reading, at, once);
 }
 
 // atom = leaper { "X" | "Y" } | compound | tuple ; [ range ]

@@ -21,6 +21,7 @@ static void lint_redundant(Reading *reading, const LegSource *source, const Dire
     reading_warn(reading, "notation-redundant-direction", at, mended,
                  "'%c' selects all four diagonals of '%s'", token.first,
                  reading_text(reading, source->atom->at));
+    reading_fix(reading, at, mended);
 }
 
 static void lint_half_orthogonal(Reading *reading, const LegSource *source, DirectionToken token) {
@@ -28,6 +29,7 @@ static void lint_half_orthogonal(Reading *reading, const LegSource *source, Dire
     reading_warn(reading, "notation-half-orthogonal", token.at, side,
                  "'%ch' is no more than '%c' on the orthogonal '%s'", token.first, token.first,
                  reading_text(reading, source->atom->at));
+    reading_fix(reading, token.at, side);
 }
 
 // ---- directions of K and Q ------------------------------------------------------------------

@@ -58,3 +58,7 @@ void reading_note(Reading *reading, const char *code, Extent at, const char *sug
                 message);
     report_suggest(reading->report, mended(reading, at, suggestion));
 }
+
+void reading_fix(Reading *reading, Extent at, const char *suggestion) {
+    report_fix(reading->report, mended(reading, at, suggestion));
+}

@@ -32,6 +32,9 @@ void reading_warn(Reading *reading, const char *code, Extent at, const char *sug
 void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) __attribute__((format(printf, 5, 6)));
 
+// Says that the suggestion of the complaint made last can't be wrong.
+void reading_fix(Reading *reading, Extent at, const char *suggestion);
+
 // The bytes themselves, for messages.
 const char *reading_text(const Reading *reading, Extent at);
 

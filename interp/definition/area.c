@@ -69,7 +69,7 @@ static bool squares_small(Reader *reader, Text text) {
     for (char *c = small; *c; c++)
         *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
     report_error(reader->report, "bad-square", text.span, "files are small letters: '%s'", small);
-    report_suggest(reader->report, small);
+    report_fix(reader->report, small);
     return false;
 }
 
@@ -174,7 +174,7 @@ static bool area_add_lines(AreaBuild *build, Text item) {
                      : rank  ? "rank 1"
                              : "file a");
         if (from != NONE && to != NONE)
-            report_suggest(reader->report, arena_printf(reader->arena, "%s%s %s", word,
+            report_fix(reader->report, arena_printf(reader->arena, "%s%s %s", word,
                                                         dash ? "s" : "", rest.text));
         return true;
     }

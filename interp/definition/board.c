@@ -59,8 +59,13 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
     report_error(reader->report, "bad-size", text.span,
                  "'%s' must be files x ranks, such as 10x8, not '%s'", key->name, text.text);
     unsigned meant[2];
-    if (numbers_in(text.text, meant) == 2)
-        report_suggest(reader->report, arena_printf(reader->arena, "%ux%u", meant[0], meant[1]));
+    if (numbers_in(text.text, meant) != 2)
+        return;
+    const char *mended = arena_printf(reader->arena, "%ux%u", meant[0], meant[1]);
+    if (strspn(text.text, "0123456789 xX*") == text.length)
+        report_fix(reader->report, mended); // `10 x 8`
+    else
+        report_suggest(reader->report, mended);
 }
 
 static size_t code_point_length(const char *text, size_t length) {

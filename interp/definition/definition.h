@@ -132,11 +132,21 @@ typedef struct ForcedDropDefinition {
     Span span;
 } ForcedDropDefinition;
 
+// Other squares for some: the first entry that fits kind and side stands in place of `zone`.
+typedef struct DropPlaceDefinition {
+    KindSet pieces; // default all
+    int side;       // WHITE, BLACK, NONE = both
+    Area zone;
+    Span span;
+} DropPlaceDefinition;
+
 typedef struct DropDefinition {
     bool given;
     Span span;
     KindSet pieces;
     Area zone;
+    DropPlaceDefinition *places;
+    size_t place_count;
     ForcedDropDefinition *forced;
     size_t forced_count;
 } DropDefinition;
@@ -167,6 +177,7 @@ typedef struct ExplosionDefinition {
 typedef struct EnPassantDefinition { // for each captor kind its victims
     bool given;
     KindSet victims[KINDS_MAX];
+    Span spans[KINDS_MAX];
 } EnPassantDefinition;
 
 // In the full-move numbers from `first` to `last`, `side` (WHITE, BLACK, NONE = both) may make
@@ -199,6 +210,7 @@ typedef struct MaterialDefinition {
 
 typedef struct EndDefinition {
     Judgement checkmate, stalemate; // for the side that can't move
+    Span checkmate_at, reset_at;    // where the author says it; without source if nowhere
     ExtinctionDefinition *extinctions;
     size_t extinction_count;
     int repetition; // n-fold; 0: no rule

@@ -132,6 +132,22 @@ static bool finish_limit(Reader *reader, const Node *node, void *target) {
     return limit->only_drops || limit->no_captures;
 }
 
+static bool finish_end(Reader *reader, const Node *node, void *target) {
+    const Node *checkmate = node_get(node, "checkmate");
+    (void)reader;
+    if (checkmate)
+        ((EndDefinition *)target)->checkmate_at = node_place(checkmate);
+    return true;
+}
+
+static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
+    const Node *reset = node_get(node, "reset");
+    (void)reader;
+    if (reset)
+        ((EndDefinition *)target)->reset_at = node_place(reset);
+    return true;
+}
+
 static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     const ExtinctionDefinition *extinction = target;
     (void)reader, (void)node;
@@ -159,6 +175,8 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
     [SECTION_LIMIT] = finish_limit,
+    [SECTION_END] = finish_end,
+    [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_EXTINCTION] = finish_extinction,
     [SECTION_TEST] = finish_test,
 };

@@ -48,6 +48,10 @@ static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
 static const Word result_words[] = {
     {"1-0", 0}, {"0-1", 0}, {"1/2-1/2", 0}, {"none", 0}, {NULL, 0}};
 
+static const Word reason_words[] = {
+    {"checkmate", 0},  {"stalemate", 0},  {"extinction", 0}, {"repetition", 0},
+    {"move-limit", 0}, {"material", 0},   {"none", 0},       {NULL, 0}};
+
 enum { OPTIONAL = false, REQUIRED = true };
 
 // section, key, type, required?, standard, offset, second offset, then the rest by name.
@@ -209,9 +213,19 @@ const Key key_table[] = {
      .help = "kinds that may be dropped"},
     {SECTION_DROPS, "zone", VALUE_AREA, OPTIONAL, "board", AT(DropDefinition, zone), NOWHERE,
      .help = "squares where they may be dropped"},
+    {SECTION_DROPS, "places", VALUE_ITEMS, OPTIONAL, NULL, AT(DropDefinition, places),
+     AT(DropDefinition, place_count), .inner = SECTION_DROP_PLACE,
+     .help = "other zones for some kinds or one side; the first entry that fits decides"},
     {SECTION_DROPS, "forced", VALUE_ITEMS, OPTIONAL, NULL, AT(DropDefinition, forced),
      AT(DropDefinition, forced_count), .inner = SECTION_FORCED,
      .help = "when a side may do nothing but drop"},
+
+    {SECTION_DROP_PLACE, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(DropPlaceDefinition, pieces),
+     NOWHERE, .help = "whose zone this is"},
+    {SECTION_DROP_PLACE, "side", VALUE_CHOICE, OPTIONAL, "both", AT(DropPlaceDefinition, side),
+     NOWHERE, .words = side_words, .help = "white, black or both"},
+    {SECTION_DROP_PLACE, "zone", VALUE_AREA, REQUIRED, "board", AT(DropPlaceDefinition, zone),
+     NOWHERE, .help = "squares where they may be dropped"},
 
     {SECTION_FORCED, "holding", VALUE_KINDS, OPTIONAL, "all", AT(ForcedDropDefinition, holding),
      NOWHERE, .help = "kinds that must be dropped while the side holds one"},
@@ -325,7 +339,8 @@ const Key key_table[] = {
      AT(TestDefinition, perft_count), .help = "depth: number of leaves of the tree of moves"},
     {SECTION_TEST, "result", VALUE_WORD, OPTIONAL, NULL, AT(TestDefinition, result), NOWHERE,
      .words = result_words, .help = "the game's result"},
-    {SECTION_TEST, "reason", VALUE_TEXT, OPTIONAL, NULL, AT(TestDefinition, reason), NOWHERE,
+    {SECTION_TEST, "reason", VALUE_WORD, OPTIONAL, NULL, AT(TestDefinition, reason), NOWHERE,
+     .words = reason_words,
      .help = "what decided it, in one word"},
 };
 
@@ -354,6 +369,8 @@ const Section section_table[SECTIONS] = {
                          AT(ShuffleDefinition, span), NULL},
     [SECTION_DROPS] = {"drops", sizeof(DropDefinition), AT(DropDefinition, given),
                        AT(DropDefinition, span), NULL},
+    [SECTION_DROP_PLACE] = {"drops.places", sizeof(DropPlaceDefinition), NOWHERE,
+                            AT(DropPlaceDefinition, span), NULL},
     [SECTION_FORCED] = {"drops.forced", sizeof(ForcedDropDefinition), NOWHERE,
                         AT(ForcedDropDefinition, span), NULL},
     [SECTION_CAPTURE] = {"captures", sizeof(CaptureDefinition), NOWHERE,

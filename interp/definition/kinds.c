@@ -39,7 +39,7 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
     }
     report_error(reader->report, "unknown-kind", name.span,
                  "'%s' is the letter of '%s'; a piece goes by its name here", name.text, meant);
-    report_suggest(reader->report, meant);
+    report_fix(reader->report, meant);
     return NONE;
 }
 
@@ -93,6 +93,8 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
 
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
     *kinds = kind_list(reader, node, NONE).set;
+    if (node->shape == NODE_LIST && node->count == 0)
+        report_error(reader->report, "empty-value", node_place(node), "this list names no piece");
 }
 
 void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {
@@ -108,9 +110,6 @@ void read_kind_list(Reader *reader, const Key *key, const Node *node, void *targ
             own = (int)i;
     }
     KindList list = kind_list(reader, node, own);
-    if (list.count == 0 && node->shape == NODE_LIST && node->count == 0)
-        report_error(reader->report, "empty-value", node_place(node), "'%s' names no piece",
-                     key->name);
     if (own != NONE && kinds_has(list.set, own))
         report_warning(reader->report, "promotion-to-self", node_place(node),
                        "'%s' promotes to itself; 'optional: true' lets it stay as it is",
@@ -195,7 +194,7 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
         if (text.length && letter_length(text.text, text.length) == text.length) {
             char *capital = arena_string(reader->arena, text.text, text.length);
             capital[at] = (char)(capital[at] - 'a' + 'A');
-            report_suggest(reader->report, capital);
+            report_fix(reader->report, capital);
         }
         return;
     }
@@ -213,8 +212,10 @@ void read_victims(Reader *reader, const Key *key, const Node *node, void *target
         if (captor == NONE && node->items[i]->shape == NODE_NULL)
             continue;
         kinds_read(reader, node->items[i], &victims);
-        if (captor != NONE)
-            passant->victims[captor] = victims;
+        if (captor == NONE)
+            continue;
+        passant->victims[captor] = victims;
+        passant->spans[captor] = node_place(node->items[i]);
     }
 }
 

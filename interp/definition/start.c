@@ -111,7 +111,7 @@ static Text hand_letters(Reader *reader, Text text) {
         else if (side == BLACK)
             unknown_letter(reader, text, at, used, "; in hands they are capitals");
         if (kind != NONE && side == BLACK)
-            report_suggest(reader->report, reader->definition->pieces[kind].letter.text);
+            report_fix(reader->report, reader->definition->pieces[kind].letter.text);
         good = good && kind != NONE && side == WHITE;
         memcpy(letters + length, text.text + at, used);
         length += used;

@@ -155,6 +155,14 @@ void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) 
                      key_shown(key, node), NUMBER_MAX, text.text);
 }
 
+static void suggest_near(Reader *reader, Text word, WordList known) {
+    const char *nearest = word_nearest(word.text, known);
+    if (nearest && word_clear(word.text, known))
+        report_fix(reader->report, nearest);
+    else
+        report_suggest(reader->report, nearest);
+}
+
 void read_boolean(Reader *reader, const Key *key, const Node *node, void *target) {
     static const char *const words[2][9] = {
         {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0"},
@@ -171,19 +179,22 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
     }
     report_error(reader->report, "bad-boolean", node->text.span,
                  "'%s' must be true or false, not '%s'", key_shown(key, node), node->text.text);
-    if (!meant)
-        meant = word_nearest(node->text.text, (WordList){good, 2});
-    report_suggest(reader->report, meant);
+    if (meant)
+        report_fix(reader->report, meant);
+    else
+        suggest_near(reader, node->text, (WordList){good, 2});
 }
 
 // The only word, or the one that begins so ("1/2"), or the nearest.
-static const char *word_meant(Text text, WordList known) {
+static void suggest_word(Reader *reader, Text text, WordList known) {
     for (size_t i = 0; i < known.count; i++) {
-        if (known.count == 1 ||
-            (text.length > 0 && strncmp(known.words[i], text.text, text.length) == 0))
-            return known.words[i];
+        if (known.count > 1 &&
+            (text.length == 0 || strncmp(known.words[i], text.text, text.length) != 0))
+            continue;
+        report_suggest(reader->report, known.words[i]);
+        return;
     }
-    return word_nearest(text.text, known);
+    suggest_near(reader, text, known);
 }
 
 // The word's row, or NULL: reported, with the words that would do.
@@ -204,7 +215,7 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
     }
     report_error(reader->report, "unknown-value", text.span, "'%s' must be %s, not '%s'",
                  key_shown(key, node), list, text.text);
-    report_suggest(reader->report, word_meant(text, known));
+    suggest_word(reader, text, known);
     return NULL;
 }
 

@@ -5,18 +5,14 @@
 
 #include "notation/vector.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/writer.h"
-#include "rules/walk.h"
+#include "notation/reach.h"
 
 enum {
     VECTOR_BOARD = 15,
     VECTOR_CENTRE = VECTOR_BOARD / 2,
-    LETTERS = 26,
-    TEXT_MAX = 16 + 10 * 2 * LIFTS_MAX, // of one move
 };
 
 static const long STEPS_MAX = 10000000;
@@ -28,8 +24,6 @@ typedef struct Vector {
     int side;
     Bits squares;
     uint8_t men[SQUARES_MAX];
-    char **moves; // sorted
-    size_t count, capacity;
 } Vector;
 
 static int offset_square(int x, int y) {
@@ -144,105 +138,12 @@ static bool men_read(Vector *vector, const char *men) {
 
 // ---- moves ----------------------------------------------------------------------------------
 
-static int compare_by_file(const void *a, const void *b) {
-    const uint8_t *p = a, *q = b; // square numbers
-    int files = p[0] % VECTOR_BOARD - q[0] % VECTOR_BOARD;
-    return files ? files : p[0] - q[0];
-}
-
-static void place_write(Writer *writer, const char *before, int square) {
-    writer_printf(writer, "%s%d,%d", before, square % VECTOR_BOARD - VECTOR_CENTRE,
-                  square / VECTOR_BOARD - VECTOR_CENTRE);
-}
-
-static bool is_put_down(const WalkMove *move, int square) {
-    for (int i = 0; i < move->dropped_count; i++)
-        if (move->dropped_from[i] == square)
-            return true;
-    return false;
-}
-
-static void move_write(const WalkMove *move, Writer *writer) {
-    uint8_t taken[LIFTS_MAX], put[LIFTS_MAX][2];
-    size_t taken_count = 0, put_count = (size_t)move->dropped_count;
-    for (int i = 0; i < move->lifted_count; i++)
-        if (!is_put_down(move, move->lifted[i]))
-            taken[taken_count++] = move->lifted[i];
-    for (size_t i = 0; i < put_count; i++) {
-        put[i][0] = move->dropped[i];
-        put[i][1] = move->dropped_man[i];
-    }
-    qsort(taken, taken_count, sizeof *taken, compare_by_file);
-    qsort(put, put_count, sizeof *put, compare_by_file);
-    place_write(writer, "", move->to);
-    for (size_t i = 0; i < taken_count; i++)
-        place_write(writer, "x", taken[i]);
-    for (size_t i = 0; i < put_count; i++)
-        place_write(writer, (char[]){'>', (char)('A' + man_kind(put[i][1])), '\0'}, put[i][0]);
-}
-
-// Keeps the moves sorted and each only once.
-static bool vector_visit(void *context, const WalkMove *move) {
-    Vector *vector = context;
-    if (move->modes == MODE_PASSANT)
-        return true; // nothing has just been passed
-    char text[TEXT_MAX];
-    Writer writer = writer_make(text, sizeof text);
-    move_write(move, &writer);
-    size_t length = writer_end(&writer), low = 0, high = vector->count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        int order = strcmp(vector->moves[middle], text);
-        if (order == 0)
-            return true;
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    ARENA_GROW(vector->arena, vector->moves, vector->count, &vector->capacity);
-    memmove(&vector->moves[low + 1], &vector->moves[low],
-            (vector->count - low) * sizeof *vector->moves);
-    vector->moves[low] = arena_string(vector->arena, text, length);
-    vector->count++;
-    return true;
-}
-
 static bool letter_admits(const void *context, const Filter *filter, int kind) {
     (void)context;
     bool named = false;
     for (size_t i = 0; i < filter->count; i++)
         named |= filter->names[i].length == 1 && filter->names[i].text[0] == 'A' + kind;
     return named != filter->negated;
-}
-
-static bool vector_walk(Vector *vector, const Pattern *pattern) {
-    static const uint8_t royal[LETTERS] = {['K' - 'A'] = 1};
-    WalkBoard board = {.files = VECTOR_BOARD,
-                       .ranks = VECTOR_BOARD,
-                       .squares = &vector->squares,
-                       .men = vector->men,
-                       .royal = royal,
-                       .admits = letter_admits};
-    long budget = STEPS_MAX;
-    for (size_t i = 0; i < pattern->term_count; i++)
-        if (!walk_term(&board, &pattern->terms[i], offset_square(0, 0), vector->side, &budget,
-                       vector_visit, vector))
-            return false;
-    return true;
-}
-
-// ---- the line -------------------------------------------------------------------------------
-
-static size_t vector_write(const Vector *vector, char *buffer, size_t size) {
-    Writer writer = writer_make(buffer, size);
-    for (size_t i = 0; i < vector->count; i++) {
-        writer_text(&writer, i ? " " : "");
-        writer_text(&writer, vector->moves[i]);
-    }
-    if (!vector->count)
-        writer_text(&writer, "-");
-    return writer_end(&writer);
 }
 
 // Everything one call has to do, as one thing that arena_guard can run.
@@ -265,8 +166,20 @@ static void vector_make(void *context) {
     const Pattern *pattern = pattern_read(vector->arena, text, vector->report);
     if (!good || pattern->faulty)
         return;
-    if (vector_walk(vector, pattern))
-        job->length = vector_write(vector, job->buffer, job->size);
+    static const uint8_t royal[REACH_KINDS] = {['K' - 'A'] = 1};
+    WalkBoard board = {.files = VECTOR_BOARD,
+                       .ranks = VECTOR_BOARD,
+                       .squares = &vector->squares,
+                       .men = vector->men,
+                       .royal = royal,
+                       .admits = letter_admits};
+    Reach reach = {.arena = vector->arena,
+                   .board = &board,
+                   .from = offset_square(0, 0),
+                   .side = vector->side};
+    long budget = STEPS_MAX;
+    if (reach_add(&reach, pattern, &budget))
+        job->length = reach_write(&reach, job->buffer, job->size);
     else
         report_error(vector->report, "notation-limit", text.span,
                      "'%s' has too many ways to follow here", text.text);

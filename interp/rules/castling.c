@@ -69,6 +69,16 @@ static int right_for(Compiler *compiler, const CastlingDefinition *said, int sid
     return right;
 }
 
+static bool castle_known(const Rules *rules, const Castle *castle) {
+    for (size_t i = 0; i < rules->castle_count; i++) {
+        const Castle *other = &rules->castles[i];
+        if (other->right == castle->right && other->king_to == castle->king_to &&
+            other->partner_to == castle->partner_to)
+            return true;
+    }
+    return false;
+}
+
 static void castle_add(Compiler *compiler, const CastlingDefinition *said, int king_to,
                        int side) {
     Rules *rules = compiler->rules;
@@ -105,6 +115,11 @@ static void castle_add(Compiler *compiler, const CastlingDefinition *said, int k
         bits_remove(&castle.safe, castle.king_from);
     bits_remove(&castle.empty, castle.king_from);
     bits_remove(&castle.empty, castle.partner_from);
+    if (castle_known(rules, &castle)) {
+        report_warning(compiler->report, "castling-repeated", said->span,
+                       "castling '%s' repeats another one", said->name.text);
+        return;
+    }
     rules->castles[rules->castle_count++] = castle;
 }
 

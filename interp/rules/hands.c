@@ -22,6 +22,20 @@ static void compile_fate(Compiler *compiler) {
             }
 }
 
+static void compile_drop_zones(Compiler *compiler, int side) {
+    const DropDefinition *drops = &compiler->definition->drops;
+    Rules *rules = compiler->rules;
+    rules->drop_zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Area *zone = &drops->zone;
+        for (size_t i = drops->place_count; i-- > 0;) // the first that fits wins
+            if (kinds_has(drops->places[i].pieces, kind) &&
+                (drops->places[i].side == NONE || drops->places[i].side == side))
+                zone = &drops->places[i].zone;
+        rules->drop_zone[side][kind] = bits_and(zone->squares[side], rules->board);
+    }
+}
+
 void compile_hands(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -29,7 +43,7 @@ void compile_hands(Compiler *compiler) {
     rules->hands = drops->given;
     rules->droppable = drops->pieces;
     for (int side = 0; side < SIDES; side++)
-        rules->drop_zone[side] = bits_and(drops->zone.squares[side], rules->board);
+        compile_drop_zones(compiler, side);
     rules->forced = drops->forced;
     rules->forced_count = drops->forced_count;
     compile_fate(compiler);

@@ -18,17 +18,19 @@ typedef struct RouteSink {
     Bits *passed; // parallel
     size_t count, capacity, passed_count, passed_capacity, square_start;
     const Bits *ends;
-    bool fits; // false: not to be said in routes
+    bool fits;    // false: not to be said in routes
+    bool crowded; // there are too many
 } RouteSink;
 
 static bool sink_route(void *context, const WalkMove *move) {
     RouteSink *sink = context;
     enum { SAYABLE = MODE_MOVE | MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL };
-    if (move->dropped_count || (move->modes & ~SAYABLE) || move->to == move->from ||
-        sink->count - sink->square_start >= ROUTES_PER_SQUARE) {
+    if (move->dropped_count || (move->modes & ~SAYABLE) || move->to == move->from) {
         sink->fits = false;
         return false;
     }
+    if (sink->count - sink->square_start >= ROUTES_PER_SQUARE)
+        return false;
     if (!bits_has(sink->ends, move->to))
         return true;
     ARENA_GROW(sink->arena, sink->routes, sink->count, &sink->capacity);
@@ -68,8 +70,10 @@ static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDe
     for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
         long budget = STEPS_PER_SQUARE;
         sink->square_start = sink->count;
-        if (!walk_term(&board, term, s, side, &budget, sink_route, sink))
+        if (!walk_term(&board, term, s, side, &budget, sink_route, sink)) {
+            sink->crowded = sink->fits;
             return false;
+        }
     }
     return sink->fits;
 }
@@ -194,6 +198,9 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
     Bits ends = bits_and(said->to.squares[side], gathering->said->zone.squares[side]);
     RouteSink sink;
     if (!route_term(gathering->compiler, term, said, &ends, side, &sink)) {
+        if (sink.crowded)
+            report_error(gathering->compiler->report, "notation-limit", term->span,
+                         "this term has more ways on this board than can be told apart");
         gather_walk(gathering, term, said, clause);
         return;
     }

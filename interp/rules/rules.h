@@ -163,7 +163,7 @@ typedef struct Rules {
 
     bool hands;        // men may be in hand
     KindSet droppable;
-    Bits drop_zone[SIDES];
+    Bits *drop_zone[SIDES]; // [kind]
     ForcedDropDefinition *forced;
     size_t forced_count;
     uint8_t (*fate)[KINDS_MAX]; // [captor][captive]: HandOwner; NULL: all TO_NOWHERE

@@ -118,5 +118,6 @@ static void report_unreached(Compiler *compiler, KindSet reached) {
 void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
     note_unmoved(compiler->rules, &start);
-    report_unreached(compiler, start.kinds);
+    if (report_errors(compiler->report) == 0) // else what is in error may lead to it
+        report_unreached(compiler, start.kinds);
 }

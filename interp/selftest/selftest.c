@@ -6,8 +6,9 @@
 #include "selftest/selftest.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
+#include <string.h>
 
+#include "base/writer.h"
 #include "notation/fen.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
@@ -39,71 +40,78 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
     return true;
 }
 
-typedef struct MoveWord {
-    char text[MOVE_TEXT_SIZE];
-} MoveWord;
-
-// All legal moves' texts; NULL if there is no memory. To be freed.
-static MoveWord *trial_words(const Trial *trial, size_t *count) {
-    MoveList list;
-    if (!move_list_make(trial->position, &list))
-        return NULL;
-    MoveWord *words = malloc((list.count + 1) * sizeof *words);
-    for (size_t i = 0; words && i < list.count; i++)
-        move_text_write(trial->position, list.moves[i], words[i].text, sizeof words[i].text);
-    *count = list.count;
-    move_list_free(&list);
-    return words;
-}
-
-static bool is_legal(const MoveWord *words, size_t count, Text text) {
-    for (size_t i = 0; i < count; i++)
-        if (text_is(text, words[i].text))
-            return true;
-    return false;
-}
-
-// Each of these texts must be legal (or must not).
-static void expect_moves(Trial *trial, const MoveWord *words, size_t count, const Text *texts,
-                         size_t text_count, bool legal) {
-    for (size_t i = 0; i < text_count; i++)
-        if (is_legal(words, count, texts[i]) != legal)
+// Each of these must be a legal move (or must not, but be a move all the same).
+static void expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
+    for (size_t i = 0; i < count; i++) {
+        Report *reasons = report_new();
+        Diagnostic reason;
+        Move move = move_text_read(trial->position, texts[i], reasons);
+        bool nonsense = !move && report_get(reasons, 0, &reason) &&
+                        strcmp(reason.code, "move-syntax") == 0;
+        if (nonsense)
+            report_error(trial->report, "move-syntax", texts[i].span, "%s", reason.message);
+        else if ((move != 0) != legal)
             report_error(trial->report, "test-failed", texts[i].span, "%s: '%s' is %s",
                          trial_name(trial), texts[i].text, legal ? "not legal" : "legal");
+        report_free(reasons);
+    }
 }
 
-static bool is_listed(const Text *texts, size_t count, const char *word) {
-    for (size_t i = 0; i < count; i++)
-        if (text_is(texts[i], word))
+static bool is_listed(const Trial *trial, Move move) {
+    const TestDefinition *test = trial->test;
+    for (size_t i = 0; i < test->moves_count; i++)
+        if (move_text_read(trial->position, test->moves[i], NULL) == move)
             return true;
     return false;
+}
+
+// `moves` lists all legal moves: those it forgot are told together.
+static void expect_no_more(Trial *trial) {
+    MoveList list;
+    if (!move_list_make(trial->position, &list))
+        return;
+    char missing[512];
+    Writer writer = writer_make(missing, sizeof missing);
+    for (size_t i = 0; i < list.count; i++) {
+        char text[MOVE_TEXT_SIZE];
+        if (is_listed(trial, list.moves[i]))
+            continue;
+        move_text_write(trial->position, list.moves[i], text, sizeof text);
+        writer_printf(&writer, " %s", text);
+    }
+    if (writer_end(&writer) > 0)
+        report_error(trial->report, "test-failed", trial->test->span,
+                     "%s: legal, but not listed in 'moves':%s", trial_name(trial), missing);
+    move_list_free(&list);
 }
 
 static void trial_moves(Trial *trial) {
     const TestDefinition *test = trial->test;
-    if (!test->moves_given && !test->includes_count && !test->excludes_count)
-        return;
-    size_t count = 0;
-    MoveWord *words = trial_words(trial, &count);
-    if (!words)
-        return;
-    expect_moves(trial, words, count, test->moves, test->moves_count, true);
-    expect_moves(trial, words, count, test->includes, test->includes_count, true);
-    expect_moves(trial, words, count, test->excludes, test->excludes_count, false);
-    for (size_t i = 0; test->moves_given && i < count; i++)
-        if (!is_listed(test->moves, test->moves_count, words[i].text))
-            report_error(trial->report, "test-failed", test->span,
-                         "%s: '%s' is legal, but not listed in 'moves'", trial_name(trial),
-                         words[i].text);
-    free(words);
+    expect_moves(trial, test->moves, test->moves_count, true);
+    expect_moves(trial, test->includes, test->includes_count, true);
+    expect_moves(trial, test->excludes, test->excludes_count, false);
+    if (test->moves_given)
+        expect_no_more(trial);
+}
+
+// A count that takes too long is given up: this many subtrees of three plies and more.
+enum { SUBTREES_MAX = 100000 };
+
+static bool too_many(void *context) {
+    int *subtrees = context;
+    return ++*subtrees > SUBTREES_MAX;
 }
 
 static void trial_perft(Trial *trial) {
     const TestDefinition *test = trial->test;
     for (size_t i = 0; i < test->perft_count; i++) {
         uint64_t nodes = 0;
-        position_perft(trial->position, test->perft[i].depth, 1, NULL, NULL, &nodes);
-        if (nodes != test->perft[i].nodes)
+        int subtrees = 0;
+        if (!position_perft(trial->position, test->perft[i].depth, 1, too_many, &subtrees, &nodes))
+            report_error(trial->report, "limit", test->perft[i].span,
+                         "%s: perft %d has too many nodes for a test", trial_name(trial),
+                         test->perft[i].depth);
+        else if (nodes != test->perft[i].nodes)
             report_error(trial->report, "test-failed", test->perft[i].span,
                          "%s: perft %d is %" PRIu64 ", not %" PRIu64, trial_name(trial),
                          test->perft[i].depth, nodes, test->perft[i].nodes);

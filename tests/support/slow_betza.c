@@ -12,7 +12,7 @@
 enum { ENDS_MAX = 600, STEPS_MAX = 16 };
 
 typedef struct Lift {
-    Spot at;
+    Spot at; // where he stood before the move
     Man man;
 } Lift;
 
@@ -37,11 +37,21 @@ typedef struct Stand {
     Vector heading; // of the leg before; unused on the first leg
     int turn;       // last turn made
     int length;     // steps of the leg before
+    Vector gone;    // the way from the start, over edges straight on
     bool first;
 } Stand;
 
-static Spot step(Spot at, Vector v) {
-    return (Spot){at.file + v.x, at.rank + v.y};
+static int round_ring(int number, int size) {
+    return (number % size + size) % size;
+}
+
+static Spot step(const SlowBoard *board, const Leg *leg, Spot at, Vector v) {
+    Spot to = {at.file + v.x, at.rank + v.y};
+    if (leg->wraps || board->ring_files)
+        to.file = round_ring(to.file, board->files);
+    if (board->ring_ranks)
+        to.rank = round_ring(to.rank, board->ranks);
+    return to;
 }
 
 static bool admits(const Walker *walker, const Leg *leg, Man man) {
@@ -127,8 +137,8 @@ static int allowed_steps(const Walker *walker, const Leg *leg, const Stand *stan
 // that holds `men` men on its inner squares (or for men < 0: at least one) is open; its
 // squares are added to the squares passed.
 typedef struct Stairs {
+    const Leg *leg;
     Vector diagonal, straight;
-    bool over_void;
     int wanted;
     Spot squares[SLOW_SIZE];
     int depth;
@@ -155,9 +165,10 @@ static void climb(Walker *walker, Stairs *stairs, Spot at, int diagonals, int st
     }
     for (int kind = 0; kind < 2; kind++) {
         int left = kind == 0 ? straights : diagonals;
-        Spot next = step(at, kind == 0 ? stairs->straight : stairs->diagonal);
+        Spot next = step(&walker->board, stairs->leg, at,
+                         kind == 0 ? stairs->straight : stairs->diagonal);
         bool square = is_square(&walker->board, next);
-        if (left == 0 || (!square && !stairs->over_void))
+        if (left == 0 || (!square && !stairs->leg->over_void))
             continue;
         if (square)
             stairs->squares[stairs->depth++] = next;
@@ -172,8 +183,7 @@ static bool stairs_open(Walker *walker, const Leg *leg, Spot at, Vector leap, in
     int diagonals = x < y ? x : y;
     Vector diagonal = {(leap.x > 0) - (leap.x < 0), (leap.y > 0) - (leap.y < 0)};
     Vector straight = {x > y ? diagonal.x : 0, y > x ? diagonal.y : 0};
-    Stairs stairs = {
-        .diagonal = diagonal, .straight = straight, .over_void = leg->over_void, .wanted = wanted};
+    Stairs stairs = {.leg = leg, .diagonal = diagonal, .straight = straight, .wanted = wanted};
     climb(walker, &stairs, at, diagonals, vector_length(leap) - diagonals, 0, leg->lame);
     return stairs.open;
 }
@@ -190,12 +200,12 @@ static bool leap_open(Walker *walker, const Leg *leg, Spot at, Vector leap) {
 
 static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand);
 
-static void report(Walker *walker, Spot to, bool passant) {
+static void report(Walker *walker, const Stand *end, bool passant) {
     const SlowTerm *term = walker->term;
     SlowWay *way = &walker->way;
     int forward = walker->mover.side == 0 ? 1 : -1;
-    Vector whole = {(to.file - walker->origin.file) * forward,
-                    (to.rank - walker->origin.rank) * forward};
+    Vector whole = {end->gone.x * forward, end->gone.y * forward};
+    Spot to = end->at;
     if (!outer_allows(term->outer, whole))
         return;
     bool nothing = walker->held_count == 0 && way->moved_count == 0;
@@ -219,73 +229,90 @@ static bool ended_here(const Walker *walker, Spot spot) {
 }
 
 // The leg has ended on `spot` and done there what it does: the walk ends or goes on.
-static void go_on(Walker *walker, const LegNode *node, Spot spot, const Stand *next,
-                  bool passant) {
+static void go_on(Walker *walker, const LegNode *node, const Stand *next, bool passant) {
     if (node->final) {
-        report(walker, spot, passant);
+        report(walker, next, passant);
         return;
     }
     if (walker->ends_count == ENDS_MAX)
         return;
     int passed = walker->way.passed_count;
-    if (node->leg.lame && is_square(&walker->board, spot))
-        mark_passed(&walker->way, spot);
-    walker->ends[walker->ends_count++] = spot;
+    if (node->leg.lame && is_square(&walker->board, next->at))
+        mark_passed(&walker->way, next->at);
+    walker->ends[walker->ends_count++] = next->at;
     walk_legs(walker, node->onward, next);
     walker->ends_count--;
     walker->way.passed_count = passed;
 }
 
-// `u`: the man lifted last is put down where the leg began.
-static void unload(Walker *walker, const LegNode *node, Spot start, Spot spot, const Stand *next,
+// `u`: the man lifted last is put down where the leg began. If he stood there before the move,
+// nothing has happened to him.
+static void unload(Walker *walker, const LegNode *node, Spot start, const Stand *next,
                    bool passant) {
     if (walker->held_count == 0 || !is_square(&walker->board, start) ||
         !is_empty(&walker->board, start) || walker->way.moved_count == SLOW_EFFECTS)
         return;
     Lift lift = walker->held[--walker->held_count];
-    int index = walker->way.moved_count++;
-    walker->way.moved[index].from = lift.at;
-    walker->way.moved[index].to = start;
-    walker->way.moved[index].man = lift.man;
+    int before = walker->way.moved_count;
+    if (!same_spot(lift.at, start)) {
+        walker->way.moved[before].from = lift.at;
+        walker->way.moved[before].to = start;
+        walker->way.moved[before].man = lift.man;
+        walker->way.moved_count++;
+    }
     put_man(&walker->board, start, lift.man);
-    go_on(walker, node, spot, next, passant);
+    go_on(walker, node, next, passant);
     take_man(&walker->board, start);
-    walker->way.moved_count--;
+    walker->way.moved_count = before;
     walker->held[walker->held_count++] = lift;
 }
 
-static void land(Walker *walker, const LegNode *node, Spot start, Spot spot, const Stand *next,
+static void land(Walker *walker, const LegNode *node, Spot start, const Stand *next,
                  bool passant) {
     if (node->leg.unload)
-        unload(walker, node, start, spot, next, passant);
+        unload(walker, node, start, next, passant);
     else
-        go_on(walker, node, spot, next, passant);
+        go_on(walker, node, next, passant);
 }
 
-static void lift_and_land(Walker *walker, const LegNode *node, Spot start, Spot spot,
-                          const Stand *next) {
+// Forgets that a man was put down on `spot`. Says where he came from.
+static Spot pick_up_again(SlowWay *way, Spot spot) {
+    for (int i = 0; i < way->moved_count; i++) {
+        if (!same_spot(way->moved[i].to, spot))
+            continue;
+        Spot from = way->moved[i].from;
+        way->moved[i] = way->moved[--way->moved_count];
+        return from;
+    }
+    return spot;
+}
+
+static void lift_and_land(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
     if (walker->held_count == SLOW_EFFECTS)
         return;
+    Spot spot = next->at;
     Man man = man_on(&walker->board, spot);
-    walker->held[walker->held_count++] = (Lift){spot, man};
+    SlowWay before = walker->way;
+    walker->held[walker->held_count++] = (Lift){pick_up_again(&walker->way, spot), man};
     take_man(&walker->board, spot);
-    land(walker, node, start, spot, next, false);
+    land(walker, node, start, next, false);
     put_man(&walker->board, spot, man);
     walker->held_count--;
+    walker->way = before;
 }
 
 // Ends the leg on an existing square, in every way that its modes allow.
-static void try_landing(Walker *walker, const LegNode *node, Spot start, Spot spot,
-                        const Stand *next) {
+static void try_landing(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
+    Spot spot = next->at;
     const Leg *leg = &node->leg;
     const SlowTerm *term = walker->term;
     if (term->bracket && !term->goes_back && ended_here(walker, spot))
         return;
     if (is_empty(&walker->board, spot)) {
         if (leg->move)
-            land(walker, node, start, spot, next, false);
+            land(walker, node, start, next, false);
         if (leg->passant && node->final)
-            land(walker, node, start, spot, next, true);
+            land(walker, node, start, next, true);
         return;
     }
     Man man = man_on(&walker->board, spot);
@@ -294,9 +321,9 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, Spot sp
         return;
     if ((leg->capture && enemy) || (leg->royal && enemy && walker->kinds[man.kind].royal) ||
         (leg->friend_ && !enemy))
-        lift_and_land(walker, node, start, spot, next);
+        lift_and_land(walker, node, start, next);
     if (!node->final && leg->hops && !(leg->tame && enemy))
-        land(walker, node, start, spot, next, false);
+        land(walker, node, start, next, false);
 }
 
 // ---- riding ---------------------------------------------------------------------------------
@@ -319,11 +346,6 @@ static Hop hop_over(const Walker *walker, const Leg *leg, Spot spot, int steps, 
     return leg->hops > 1 && !blocks ? HOP_LAND_AND_PASS : HOP_LAND;
 }
 
-static Spot wrap(const Walker *walker, Spot spot) {
-    int files = walker->board.files;
-    return (Spot){(spot.file % files + files) % files, spot.rank};
-}
-
 // The leg has come to a square after some steps. Says whether it goes on from there.
 static bool arrive(Walker *walker, const LegNode *node, Spot start, const Stand *next,
                    bool length_fits, int *hurdle) {
@@ -332,7 +354,7 @@ static bool arrive(Walker *walker, const LegNode *node, Spot start, const Stand 
     if (!is_square(&walker->board, at)) {
         bool passable = leg->over_void && !node->final;
         if (passable && length_fits)
-            land(walker, node, start, at, next, false);
+            land(walker, node, start, next, false);
         return passable;
     }
     Hop hop = HOP_LAND;
@@ -341,10 +363,24 @@ static bool arrive(Walker *walker, const LegNode *node, Spot start, const Stand 
     if (hop == HOP_STOP || hop == HOP_PASS)
         return hop == HOP_PASS;
     if (length_fits)
-        try_landing(walker, node, start, at, next);
+        try_landing(walker, node, start, next);
     if (leg->lame)
         mark_passed(&walker->way, at);
     return is_empty(&walker->board, at) || hop == HOP_LAND_AND_PASS;
+}
+
+// How many steps can still lead to anything new: on a ring, two rounds, one to come to every
+// hurdle and one to land behind it.
+static int longest_ride(const Walker *walker, const Leg *leg, const Stand *stand, Vector v) {
+    const SlowBoard *board = &walker->board;
+    Spot at = stand->at;
+    bool ring = leg->wraps || board->ring_files || board->ring_ranks;
+    for (int round = 1; ring && round <= SLOW_SIZE * SLOW_SIZE; round++) {
+        at = step(board, leg, at, v);
+        if (same_spot(at, stand->at))
+            return leg->min + stand->length + 2 * round;
+    }
+    return 2 * SLOW_SIZE;
 }
 
 // Rides one leg in one direction and tries to end it on every square it comes to.
@@ -354,12 +390,12 @@ static void ride(Walker *walker, const LegNode *node, const Stand *stand, Vector
     Stand next = {.at = stand->at, .heading = v, .turn = turn ? turn : stand->turn};
     int skip = vector_length(v) == 1 ? leg->jumps : 0, hurdle = 0;
     bool goes_on = true;
-    for (int steps = 1; goes_on && steps <= leg->max && steps <= 2 * SLOW_SIZE; steps++) {
+    int longest = longest_ride(walker, leg, stand, v);
+    for (int steps = 1; goes_on && steps <= leg->max && steps <= longest; steps++) {
         Spot before = next.at;
-        next.at = step(next.at, v);
+        next.at = step(&walker->board, leg, before, v);
+        next.gone = (Vector){stand->gone.x + steps * v.x, stand->gone.y + steps * v.y};
         next.length = steps;
-        if (leg->wraps)
-            next.at = wrap(walker, next.at);
         if (steps <= skip) { // `j` leaps over whatever is there
             goes_on = is_square(&walker->board, next.at);
             continue;
@@ -370,8 +406,28 @@ static void ride(Walker *walker, const LegNode *node, const Stand *stand, Vector
     }
 }
 
+// `U`: every square is one leap away, however far.
+static void leap_anywhere(Walker *walker, const LegNode *node, const Stand *stand) {
+    const SlowBoard *board = &walker->board;
+    for (Spot spot = {0, 0}; spot.rank < board->ranks; spot.rank++) {
+        for (spot.file = 0; spot.file < board->files; spot.file++) {
+            Vector v = {spot.file - stand->at.file, spot.rank - stand->at.rank};
+            int turn = stand->first ? 0 : turn_side(stand->heading, v);
+            Stand next = {.at = spot,
+                          .heading = v,
+                          .turn = turn ? turn : stand->turn,
+                          .length = 1,
+                          .gone = {stand->gone.x + v.x, stand->gone.y + v.y}};
+            if (is_square(board, spot) && !same_spot(spot, stand->at))
+                try_landing(walker, node, stand->at, &next);
+        }
+    }
+}
+
 static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand) {
     for (const LegNode *node = nodes; node; node = node->next) {
+        if (node->leg.base == 'U')
+            leap_anywhere(walker, node, stand);
         Vector steps[STEPS_MAX];
         int count = allowed_steps(walker, &node->leg, stand, steps);
         for (int i = 0; i < count; i++) {

@@ -10,7 +10,8 @@
 #include "support/slow_board.h"
 #include "support/slow_path.h"
 
-enum { SLOW_EFFECTS = 16, SLOW_PASSED = 32 };
+// A walk lifts at most SLOW_EFFECTS men; after-effects may take many more.
+enum { SLOW_EFFECTS = 16, SLOW_TAKEN = 64, SLOW_PASSED = 32 };
 
 typedef struct SlowKind {
     const char *letter, *name; // `{…}` may give either
@@ -23,11 +24,11 @@ typedef struct SlowWay {
     struct {
         Spot at;
         Man man;
-    } taken[SLOW_EFFECTS]; // lifted for good
+    } taken[SLOW_TAKEN]; // lifted for good
     struct {
         Spot from, to;
         Man man;
-    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere
+    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere; `from` is where he stood at first
     Spot passed[SLOW_PASSED]; // by legs with `n`
     int taken_count, moved_count, passed_count;
 } SlowWay;

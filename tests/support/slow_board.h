@@ -22,6 +22,7 @@ typedef struct Man {
 
 typedef struct SlowBoard {
     int files, ranks;
+    bool ring_files, ring_ranks; // the last one lies next to the first
     bool exists[SLOW_SIZE][SLOW_SIZE]; // [file][rank]
     Man men[SLOW_SIZE][SLOW_SIZE];
 } SlowBoard;

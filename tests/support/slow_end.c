@@ -56,6 +56,19 @@ bool slow_decided(const SlowGame *game, const SlowPosition *position) {
            slow_extinct(game, position, BLACK, &result);
 }
 
+static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
+    Judgement judgement;
+    for (int side = WHITE; side <= BLACK; side++)
+        if (slow_extinct(game, position, side, &judgement))
+            return score(judgement, side);
+    return NULL;
+}
+
+bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
+    const char *result = extinction_score(game, position);
+    return result && strcmp(result, score(JUDGE_WIN, side)) == 0;
+}
+
 // ---- draws ----------------------------------------------------------------------------------
 
 // Has the side exactly these men on the board, and none in hand?
@@ -144,10 +157,8 @@ static bool has_moves(const SlowGame *game, const SlowPosition *position) {
 SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
     const EndDefinition *end = &game->definition->end;
     const SlowPosition *now = &history[count - 1];
-    Judgement judgement;
-    for (int side = WHITE; side <= BLACK; side++)
-        if (slow_extinct(game, now, side, &judgement))
-            return (SlowOutcome){score(judgement, side), "extinction"};
+    if (slow_decided(game, now))
+        return (SlowOutcome){extinction_score(game, now), "extinction"};
     if (!has_moves(game, now)) {
         if (slow_in_check(game, now, now->side))
             return (SlowOutcome){score(end->checkmate, now->side), "checkmate"};

@@ -131,6 +131,8 @@ static void write_out_castling(SlowGame *game) {
 static void empty_board(const Definition *definition, SlowBoard *board) {
     board->files = definition->files;
     board->ranks = definition->ranks;
+    board->ring_files = definition->wrap != WRAP_NONE;
+    board->ring_ranks = definition->wrap == WRAP_BOTH;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         board->exists[s.file][s.rank] = bits_has(&definition->squares, square_number(board, s));
         take_man(board, s);
@@ -149,7 +151,7 @@ SlowGame *slow_game_new(const Definition *definition, const char **why) {
     game->definition = definition;
     game->hands = uses_hands(definition);
     empty_board(definition, &game->start.board);
-    bool readable = true;
+    bool readable = slow_reaches_read(game, why);
     for (size_t kind = 0; kind < definition->piece_count && readable; kind++)
         readable = read_terms(game, (int)kind, why);
     if (readable) {
@@ -166,6 +168,7 @@ SlowGame *slow_game_new(const Definition *definition, const char **why) {
 void slow_game_free(SlowGame *game) {
     if (!game)
         return;
+    slow_reaches_free(game);
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         for (size_t i = 0; game->terms[kind] && i < game->definition->pieces[kind].term_count; i++)
             slow_terms_free(game->terms[kind][i]);

@@ -17,7 +17,13 @@
 #include "definition/definition.h"
 #include "support/slow_betza.h"
 
-enum { SLOW_RIGHTS = 16, SLOW_CASTLES = 64, SLOW_FEN_SIZE = 2048, SLOW_TEXT_SIZE = 128 };
+enum {
+    SLOW_RIGHTS = 16,
+    SLOW_CASTLES = 64,
+    SLOW_REACH = 256,
+    SLOW_FEN_SIZE = 2048,
+    SLOW_TEXT_SIZE = 512
+};
 
 // "This king and this partner have not moved."
 typedef struct SlowRight {
@@ -31,6 +37,12 @@ typedef struct SlowCastle {
     bool from_check, through_check, past_men; // what is not asked of the way
     bool two_legs; // the king's move alone doesn't tell it
 } SlowCastle;
+
+// The squares around a man, as leaps of White's.
+typedef struct SlowReach {
+    Vector leaps[SLOW_REACH];
+    int count;
+} SlowReach;
 
 typedef struct SlowPosition {
     SlowBoard board;
@@ -48,11 +60,15 @@ typedef struct SlowGame {
     const Definition *definition;
     SlowKind kinds[KINDS_MAX];
     SlowTerm **terms[KINDS_MAX]; // [kind][number of the term in the definition]
+    SlowReach **after_reach[KINDS_MAX]; // [kind][number of the term][number of the effect]
+    SlowReach *aura_reach[KINDS_MAX];   // [kind][number of the aura]
+    SlowReach explosion_reach;
     SlowRight rights[SLOW_RIGHTS];
     int right_count;
     SlowCastle castles[SLOW_CASTLES];
     int castle_count;
     SlowPosition start;
+    bool auras; // has any kind one?
     bool hands; // can a man ever be in hand?
 } SlowGame;
 
@@ -63,6 +79,11 @@ typedef struct SlowMove {
     int kind; // who moves or is dropped
     Spot from, to;
     SlowWay way;               // SLOW_WALK: what is taken, moved and passed
+    int way_taken;             // how many of way.taken were on the way, not taken by effects
+    bool has_after;            // the term has after-effects, whether or not they took anybody
+    bool explodes;             // then:
+    bool blown[SLOW_SIZE][SLOW_SIZE]; // who leaves the board, the mover among them
+    bool blows_own_royal;
     int promotion;             // kind, or NONE
     bool declined;             // could have been promoted
     int becomes;               // kind, or NONE

@@ -46,12 +46,32 @@ typedef void SlowMoveVisit(void *context, const SlowMove *move);
 void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int side,
                      bool only_captures, SlowMoveVisit *visit, void *context);
 
+// Is the man on `at` held off by his own nature from a captor of kind `by` who starts on `from`?
+bool slow_immune(const SlowGame *game, Spot at, Man man, Spot from, int by);
+
+// The basic move: who is taken, moved and walks, by the notation and by effects found so far.
+void slow_go(SlowBoard *board, const SlowMove *move);
+
+// Adds to the move what the effects of its term (by number) take, and whom it blows up.
+void slow_take_after(const SlowGame *game, const SlowPosition *position, int number,
+                     SlowMove *move);
+void slow_explode(const SlowGame *game, const SlowPosition *position, SlowMove *move);
+
+// Does somebody's aura of this effect touch the man on `spot`?
+bool slow_touched(const SlowGame *game, const SlowBoard *board, AuraEffect effect, Spot spot);
+
+// Reads all texts that say how far something reaches.
+bool slow_reaches_read(SlowGame *game, const char **why);
+void slow_reaches_free(SlowGame *game);
+Spot slow_leap(Spot from, Vector leap, int side);
+
 // The length of the series that `side` begins at this full move; 0 if the game has none.
 int slow_series_length(const SlowGame *game, int side, int fullmove);
 
 // Has a side lost, won or drawn by extinction? Then nobody has a move.
 bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
+bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 
 // Spells all moves of a position: their texts depend on one another.
 void slow_spell(const SlowGame *game, SlowMoves *moves);

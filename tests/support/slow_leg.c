@@ -84,6 +84,7 @@ static const struct Atom {
     {'R', {{0, 1}}, 1, SLOW_ENDLESS},
     {'B', {{1, 1}}, 1, SLOW_ENDLESS},
     {'Q', {{0, 1}, {1, 1}}, 2, SLOW_ENDLESS},
+    {'U', {{0, 0}}, 0, 1},
 };
 
 static int read_number(const char **p) {

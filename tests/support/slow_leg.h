@@ -15,7 +15,7 @@ typedef struct Leg {
     Vector atoms[2];  // one leap of each kind; all its reflections are meant
     int atom_count;
     int min, max;                                // how many times the leap
-    char base;                                   // the atom's letter
+    char base;                                   // the atom's letter; U has no leaps
     bool eightfold;                              // K and Q: directions are those of eight rays
     bool chained;                                // written with `a`, not in brackets
     bool move, capture, friend_, royal, passant; // m c d k e

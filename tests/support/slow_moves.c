@@ -42,8 +42,38 @@ static bool same_move(const SlowMove *a, const SlowMove *b) {
            a->declined == b->declined && a->castle == b->castle && slow_same_way(&a->way, &b->way);
 }
 
+// The same way, leaving out what effects take.
+static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
+    SlowWay left = a->way, right = b->way;
+    left.taken_count = a->way_taken;
+    right.taken_count = b->way_taken;
+    return a->type == SLOW_WALK && b->type == SLOW_WALK && same_spot(a->from, b->from) &&
+           same_spot(a->to, b->to) && slow_same_way(&left, &right);
+}
+
+// Effects must happen: where one term has them and another doesn't, there is no choice. Says
+// whether the new move stays out; old ones that must are thrown out.
+static bool ruled_out(SlowMoves *list, const SlowMove *move) {
+    int kept = 0;
+    for (int i = 0; i < list->count; i++) {
+        const SlowMove *old = &list->moves[i];
+        bool rivals = old->has_after != move->has_after && same_basic_move(old, move);
+        if (rivals && old->has_after)
+            return true;
+        if (rivals)
+            continue;
+        if (kept < i)
+            list->moves[kept] = *old;
+        kept++;
+    }
+    list->count = kept;
+    return false;
+}
+
 static void add_move(void *context, const SlowMove *move) {
     SlowMoves *list = context;
+    if (ruled_out(list, move))
+        return;
     for (int i = 0; i < list->count; i++)
         if (same_move(&list->moves[i], move))
             return;
@@ -61,6 +91,15 @@ void slow_moves_free(SlowMoves *moves) {
 
 // ---- drops ----------------------------------------------------------------------------------
 
+static const Area *drop_zone(const DropDefinition *drops, int kind, int side) {
+    for (size_t i = 0; i < drops->place_count; i++) {
+        const DropPlaceDefinition *place = &drops->places[i];
+        if (kinds_has(place->pieces, kind) && (place->side == NONE || place->side == side))
+            return &place->zone;
+    }
+    return &drops->zone;
+}
+
 static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     const DropDefinition *drops = &game->definition->drops;
     const SlowBoard *board = &position->board;
@@ -69,7 +108,7 @@ static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMo
             continue;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
             if (!is_square(board, s) || !is_empty(board, s) ||
-                !area_has(&drops->zone, position->side, board, s))
+                !area_has(drop_zone(drops, (int)kind, position->side), position->side, board, s))
                 continue;
             SlowMove move = {.type = SLOW_DROP,
                              .kind = (int)kind,
@@ -168,6 +207,8 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
         const SlowRight *right = &game->rights[castle->right];
         const SlowBoard *board = &position->board;
         if (right->side != position->side || !position->rights[castle->right] ||
+            slow_touched(game, board, AURA_FREEZE, right->king_from) ||
+            slow_touched(game, board, AURA_FREEZE, right->partner_from) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
             !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
             (!castle->past_men && // else the partner jumps
@@ -199,10 +240,13 @@ static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
 }
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
-    if (forbidden(game, position, move) || takes_own_royal(game, position, move))
+    if (forbidden(game, position, move) || takes_own_royal(game, position, move) ||
+        move->blows_own_royal)
         return false;
     SlowPosition after = slow_play(game, position, move);
-    return !slow_in_check(game, &after, position->side);
+    // An explosion that wins the game leaves nobody the time to take a royal.
+    return (move->explodes && slow_won(game, &after, position->side)) ||
+           !slow_in_check(game, &after, position->side);
 }
 
 static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position) {

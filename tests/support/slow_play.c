@@ -8,7 +8,7 @@
 
 #include "support/slow_inner.h"
 
-enum { TOUCHED_MAX = 4 * SLOW_EFFECTS };
+enum { TOUCHED_MAX = 4 * SLOW_EFFECTS + SLOW_TAKEN + SLOW_SIZE * SLOW_SIZE };
 
 // The squares on which something changed.
 typedef struct Touched {
@@ -37,25 +37,42 @@ static void send_captive(const SlowGame *game, SlowPosition *position, int capto
     }
 }
 
+void slow_go(SlowBoard *board, const SlowMove *move) {
+    const SlowWay *way = &move->way;
+    Man mover = man_on(board, move->from);
+    take_man(board, move->from);
+    for (int i = 0; i < way->taken_count; i++)
+        take_man(board, way->taken[i].at);
+    for (int i = 0; i < way->moved_count; i++)
+        take_man(board, way->moved[i].from);
+    for (int i = 0; i < way->moved_count; i++)
+        put_man(board, way->moved[i].to, way->moved[i].man);
+    put_man(board, move->to, mover);
+}
+
+static void play_explosion(SlowBoard *board, const SlowMove *move, Touched *touched) {
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!move->blown[s.file][s.rank])
+            continue;
+        take_man(board, s);
+        touch(touched, s);
+    }
+}
+
 static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMove *move,
                       Touched *touched) {
     SlowBoard *board = &position->board;
     const SlowWay *way = &move->way;
     Man mover = man_on(board, move->from);
-    take_man(board, move->from);
+    slow_go(board, move);
     touch(touched, move->from);
     touch(touched, move->to);
     for (int i = 0; i < way->taken_count; i++) {
-        take_man(board, way->taken[i].at);
         touch(touched, way->taken[i].at);
         send_captive(game, position, mover.kind, mover.side, way->taken[i].man);
     }
     for (int i = 0; i < way->moved_count; i++) {
-        take_man(board, way->moved[i].from);
         touch(touched, way->moved[i].from);
-    }
-    for (int i = 0; i < way->moved_count; i++) {
-        put_man(board, way->moved[i].to, way->moved[i].man);
         touch(touched, way->moved[i].to);
     }
     if (move->becomes != NONE)
@@ -63,6 +80,8 @@ static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMo
     if (move->promotion != NONE) // a promotion stands above `becomes`
         mover.kind = move->promotion;
     put_man(board, move->to, mover);
+    if (move->explodes)
+        play_explosion(board, move, touched);
 }
 
 static void play_drop(SlowPosition *position, const SlowMove *move, Touched *touched) {

@@ -91,7 +91,7 @@ static int compare_effects(const void *a, const void *b) {
 
 // Every further changed square, by file, then rank: a man removed, a man moved.
 static void append_effects(SlowMove *move) {
-    Effect effects[2 * SLOW_EFFECTS];
+    Effect effects[SLOW_TAKEN + SLOW_EFFECTS + SLOW_SIZE * SLOW_SIZE];
     int count = 0;
     for (int i = 0; i < move->way.taken_count; i++) {
         Spot at = move->way.taken[i].at;
@@ -104,6 +104,14 @@ static void append_effects(SlowMove *move) {
         effects[count] = (Effect){move->way.moved[i].from, ","};
         append_spot(effects[count].text, move->way.moved[i].from);
         append_spot(effects[count++].text, move->way.moved[i].to);
+    }
+    for (Spot s = {0, 0}; s.file < SLOW_SIZE; s.file++) {
+        for (s.rank = 0; s.rank < SLOW_SIZE; s.rank++) {
+            if (!move->blown[s.file][s.rank] || same_spot(s, move->to))
+                continue;
+            effects[count] = (Effect){s, ",x"};
+            append_spot(effects[count++].text, s);
+        }
     }
     qsort(effects, (size_t)count, sizeof *effects, compare_effects);
     for (int i = 0; i < count; i++)

@@ -16,6 +16,7 @@ typedef struct Walk {
     const SlowPosition *position;
     const PieceDefinition *piece;
     const TermDefinition *term;
+    int number; // of the term
     bool only_captures;
     SlowMove move; // kind and from are set
     SlowMoveVisit *visit;
@@ -28,8 +29,7 @@ static int mover_side(const Walk *walk) {
 
 // ---- conditions on captures -----------------------------------------------------------------
 
-// Is the man on `at` held off from a capturer who starts on `from`?
-static bool immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
+bool slow_immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
     const PieceDefinition *piece = &game->definition->pieces[man.kind];
     int forward = man.side == WHITE ? 1 : -1;
     Vector seen = {(from.file - at.file) * forward, (from.rank - at.rank) * forward};
@@ -42,11 +42,13 @@ static bool immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
     return false;
 }
 
-static bool takes_an_immune(const Walk *walk) {
+static bool takes_a_safe_man(const Walk *walk) {
+    const SlowBoard *board = &walk->position->board;
     const SlowWay *way = &walk->move.way;
     for (int i = 0; i < way->taken_count; i++)
-        if (immune(walk->game, way->taken[i].at, way->taken[i].man, walk->move.from,
-                   walk->move.kind))
+        if (slow_immune(walk->game, way->taken[i].at, way->taken[i].man, walk->move.from,
+                        walk->move.kind) ||
+            slow_touched(walk->game, board, AURA_PROTECT, way->taken[i].at))
             return true;
     return false;
 }
@@ -58,7 +60,7 @@ static bool take_passer(const Walk *walk, SlowWay *way) {
     bool passed = false;
     for (int i = 0; i < position->passed_count; i++)
         passed |= same_spot(position->passed[i], way->to);
-    if (!passed || position->side != mover_side(walk) || way->taken_count == SLOW_EFFECTS)
+    if (!passed || position->side != mover_side(walk) || way->taken_count == SLOW_TAKEN)
         return false;
     Man victim = man_on(&position->board, position->victim);
     if (victim.kind == NOBODY || victim.side == mover_side(walk) || !table->given ||
@@ -110,12 +112,19 @@ static void take_way(void *context, const SlowWay *way) {
     move->to = way->to;
     if (way->passant && !take_passer(walk, &move->way))
         return;
-    bool captures = move->way.taken_count > 0;
-    if (takes_an_immune(walk) || (walk->only_captures && !captures))
+    if (takes_a_safe_man(walk))
         return;
+    move->way_taken = move->way.taken_count;
+    slow_take_after(walk->game, walk->position, walk->number, move);
+    bool captures = move->way.taken_count > 0;
+    if (walk->only_captures && !captures)
+        return;
+    memset(move->blown, 0, sizeof move->blown);
+    move->blows_own_royal = false;
+    slow_explode(walk->game, walk->position, move);
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
     bool displaces = !captures && move->way.moved_count > 0;
-    if (in_promotion_zone(walk) && !displaces)
+    if (in_promotion_zone(walk) && !displaces && !move->explodes)
         visit_promotions(walk);
     else
         walk->visit(walk->context, move);
@@ -134,11 +143,12 @@ static void walk_man(Walk *walk) {
     walk->piece = &walk->game->definition->pieces[walk->move.kind];
     for (size_t i = 0; i < walk->piece->term_count; i++) {
         walk->term = &walk->piece->terms[i];
+        walk->number = (int)i;
         walk->move.becomes = walk->term->becomes;
         if (term_allowed(walk))
             slow_walk(walk->game->terms[walk->move.kind][i], &position->board, walk->game->kinds,
-                      from, position->unmoved[from.file][from.rank], walk->only_captures, take_way,
-                      walk);
+                      from, position->unmoved[from.file][from.rank],
+                      walk->only_captures && walk->term->after_count == 0, take_way, walk);
     }
 }
 
@@ -146,7 +156,8 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
                      bool only_captures, SlowMoveVisit *visit, void *context) {
     const SlowBoard *board = &position->board;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
+        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side ||
+            slow_touched(game, board, AURA_FREEZE, s))
             continue;
         Walk walk = {.game = game,
                      .position = position,
@@ -167,17 +178,20 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
 
 typedef struct Target {
     Spot spot;
+    bool royal; // then who would blow up a royal of his own is no threat to him
     bool taken;
 } Target;
 
 static void look_for_target(void *context, const SlowMove *move) {
     Target *target = context;
-    for (int i = 0; i < move->way.taken_count; i++)
+    for (int i = 0; i < move->way.taken_count && !(target->royal && move->blows_own_royal); i++)
         target->taken |= same_spot(move->way.taken[i].at, target->spot);
 }
 
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
-    Target target = {spot, false};
+    const SlowBoard *board = &position->board;
+    bool royal = !is_empty(board, spot) && game->kinds[man_on(board, spot).kind].royal;
+    Target target = {spot, royal, false};
     slow_walk_moves(game, position, side, true, look_for_target, &target);
     return target.taken;
 }

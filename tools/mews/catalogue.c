@@ -207,10 +207,15 @@ static void complain_unknown(const Catalogue *catalogue, const char *name) {
     complain("unknown variant '%s'%s; see mews list", name, hint);
 }
 
-static mews_rules *compile(Chain *chain, mews_report *report, int *exit_code) {
+static mews_rules *chain_compile(Chain *chain, mews_report *report) {
     const mews_loader loader = {.load = chain_load, .context = chain};
     const Found first = chain->found[0];
-    mews_rules *rules = mews_rules_load(first.file, first.text, first.size, &loader, report);
+    return mews_rules_load(first.file, first.text, first.size, &loader, report);
+}
+
+static mews_rules *compile(Chain *chain, mews_report *report, int *exit_code) {
+    const Found first = chain->found[0];
+    mews_rules *rules = chain_compile(chain, report);
     *exit_code = rules ? EXIT_DONE : report_verdict(report);
     if (!rules && *exit_code == EXIT_DONE) {
         complain("'%s' can't be compiled, and the library doesn't say why", first.file);
@@ -237,6 +242,24 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
         chain->count = 1;
         rules = compile(chain, report, exit_code);
     }
+    for (size_t i = 0; i < chain->count; i++)
+        found_free(&chain->found[i]);
+    free(chain);
+    return rules;
+}
+
+mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
+                                size_t size, mews_report *report) {
+    Chain *chain = memory_new(1, sizeof *chain);
+    const char *slash = strrchr(path, '/');
+    chain->catalogue = catalogue;
+    chain->count = 1;
+    chain->found[0] = (Found){
+        .file = text_printf("%s", path),
+        .folder = slash ? text_printf("%.*s", (int)(slash - path + 1), path) : text_printf("./"),
+        .text = text,
+        .size = size};
+    mews_rules *rules = chain_compile(chain, report);
     for (size_t i = 0; i < chain->count; i++)
         found_free(&chain->found[i]);
     free(chain);

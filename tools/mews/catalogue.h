@@ -38,6 +38,10 @@ bool catalogue_is_path(const char *name);
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code);
 
+// Compiles a text as if it stood in the file `path`; what isn't found is only in the report.
+mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
+                                size_t size, mews_report *report);
+
 // The same, but errors of the definition are told, too.
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code);
 

@@ -5,9 +5,12 @@
 
 #include "catalogue.h"
 #include "command.h"
+#include "fix.h"
 #include "json.h"
 #include "options.h"
 #include "words.h"
+
+#include <string.h>
 
 static void put_json(Json *json, const mews_report *report) {
     static const char *const severities[] = {
@@ -58,6 +61,8 @@ static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
     size_t tests = 0;
     int exit_code;
     mews_rules *rules = catalogue_load(catalogue, name, report, &exit_code);
+    if (rules)
+        mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
         exit_code = EXIT_BAD;
     if (json)
@@ -69,14 +74,28 @@ static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
     return exit_code;
 }
 
+// Only files that the user names are rewritten.
+static bool names_fixable(size_t count, char **names) {
+    for (size_t i = 0; i < count; i++) {
+        if (catalogue_is_path(names[i]) && strcmp(names[i], "-") != 0)
+            continue;
+        complain("--fix mends files, and '%s' is %s; give its path", names[i],
+                 strcmp(names[i], "-") == 0 ? "standard input" : "the name of a variant");
+        return false;
+    }
+    return true;
+}
+
 int command_check(int argc, char **argv) {
     const char *path = NULL;
-    bool as_json = false;
+    bool as_json = false, fix = false;
     const Option table[] = {
         OPTION_PATH(&path),
         {"--json", NULL,
          "[{\"file\",\"line\",\"column\",\"severity\",\"code\",\"message\",\"suggestion\"}]",
          &as_json, NULL},
+        {"--fix", NULL, "mend what is mechanical (misspelt words, small letters) in the files",
+         &fix, NULL},
     };
     const Usage usage = {
         .form = "check FILE|NAME…",
@@ -93,6 +112,8 @@ int command_check(int argc, char **argv) {
     int worst;
     if (!options_read(&usage, argc, argv, &count, &worst))
         return worst;
+    if (fix && !names_fixable(count, argv))
+        return EXIT_USAGE;
     worst = catalogue_open(&catalogue, path);
     if (worst != EXIT_DONE)
         return worst;
@@ -100,7 +121,9 @@ int command_check(int argc, char **argv) {
     if (as_json)
         json_open(&json, NULL, '[');
     for (size_t i = 0; i < count; i++) {
-        int exit_code = check_one(&catalogue, argv[i], as_json ? &json : NULL);
+        int exit_code = fix ? file_fix(&catalogue, argv[i], as_json ? stderr : stdout) : EXIT_DONE;
+        if (exit_code == EXIT_DONE)
+            exit_code = check_one(&catalogue, argv[i], as_json ? &json : NULL);
         if (exit_code > worst)
             worst = exit_code;
     }

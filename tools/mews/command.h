@@ -20,8 +20,10 @@ int command_check(int argc, char **argv);
 int command_explain(int argc, char **argv);
 int command_list(int argc, char **argv);
 int command_moves(int argc, char **argv);
+int command_new(int argc, char **argv);
 int command_perft(int argc, char **argv);
 int command_play(int argc, char **argv);
+int command_schema(int argc, char **argv);
 int command_show(int argc, char **argv);
 
 #endif

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews explain: what a notation, or a variant's piece, does on an empty board.
+// mews explain: what a notation, or a variant's piece, does, how else it is written, and whether
+// another is the same.
 
 #include "catalogue.h"
 #include "command.h"
@@ -61,60 +62,173 @@ static int notation_of_piece(const char *name_and_piece, const char *path, char 
     return exit_code;
 }
 
+// The notation that a word stands for: itself, or a piece's. Filters may hold no colon.
+static int notation_of(const char *word, const char *path, char **notation) {
+    if (strchr(word, ':'))
+        return notation_of_piece(word, path, notation);
+    *notation = text_printf("%s", word);
+    return EXIT_DONE;
+}
+
 // ---- answers -------------------------------------------------------------------------------
 
-// The library's two answers to a question, as texts of unknown length.
-static size_t ask_vector(const Question *question, mews_report *report, char *text, size_t size) {
-    return mews_notation_vector(question->notation, question->side, question->men, question->holes,
-                                report, text, size);
-}
-
-static size_t ask_explain(const Question *question, mews_report *report, char *text, size_t size) {
-    return mews_notation_explain(question->notation, report, text, size);
-}
-
-typedef size_t Ask(const Question *question, mews_report *report, char *text, size_t size);
-
-// The answer in new memory; "" if there is none, for a reason that is in the report.
-static char *answer_new(Ask *ask, const Question *question, mews_report *report) {
-    size_t length = ask(question, report, NULL, 0);
+// The line of moves in new memory; "" if there is none, for a reason that is in the report.
+static char *vector_new(const Question *question, mews_report *report) {
+    size_t length = mews_notation_vector(question->notation, question->side, question->men,
+                                         question->holes, report, NULL, 0);
     char *text = memory_new(length + 1, 1);
     if (length)
-        ask(question, NULL, text, length + 1);
+        mews_notation_vector(question->notation, question->side, question->men, question->holes,
+                             NULL, text, length + 1);
     return text;
 }
 
-static void print_json(const Question *question, char *vector, const char *explained) {
+static char *explanation_text(const mews_explanation *explanation) {
+    size_t length = mews_explanation_text(explanation, NULL, 0);
+    char *text = memory_new(length + 1, 1);
+    mews_explanation_text(explanation, text, length + 1);
+    return text;
+}
+
+static void print_words(Json *json, const char *key, char *line) {
+    json_open(json, key, '[');
+    for (char *word = strtok(line, " "); word; word = strtok(NULL, " "))
+        if (strcmp(word, "-") != 0)
+            json_text(json, NULL, word);
+    json_close(json, ']');
+}
+
+static void print_texts(Json *json, const char *key, const char *const *texts, size_t count) {
+    json_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        json_text(json, NULL, texts[i]);
+    json_close(json, ']');
+}
+
+static void print_terms(Json *json, const mews_explanation *explanation) {
+    json_open(json, "terms", '[');
+    mews_term term;
+    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
+        json_open(json, NULL, '{');
+        json_text(json, "notation", term.notation);
+        json_text(json, "words", term.words);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void print_dialects(Json *json, const mews_explanation *explanation) {
+    json_open(json, "dialects", '[');
+    mews_dialect dialect;
+    for (size_t i = 0; mews_explanation_dialect(explanation, i, &dialect); i++) {
+        json_open(json, NULL, '{');
+        json_text(json, "dialect", dialect.name);
+        json_text_or_null(json, "notation", dialect.notation);
+        print_texts(json, "losses", dialect.losses, dialect.loss_count);
+        print_texts(json, "notes", dialect.notes, dialect.note_count);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void print_json(const Question *question, char *vector,
+                       const mews_explanation *explanation) {
     Json json = {stdout, false};
+    char *text = explanation_text(explanation);
     json_open(&json, NULL, '{');
     json_text(&json, "notation", question->notation);
     json_text(&json, "side", question->side ? "black" : "white");
-    json_open(&json, "moves", '[');
-    for (char *move = strtok(vector, " "); move; move = strtok(NULL, " "))
-        if (strcmp(move, "-") != 0)
-            json_text(&json, NULL, move);
-    json_close(&json, ']');
-    json_text(&json, "text", explained);
+    print_words(&json, "moves", vector);
+    json_text(&json, "name", mews_explanation_name(explanation));
+    json_text(&json, "normal", mews_explanation_normal(explanation));
+    json_text(&json, "diagram", mews_explanation_diagram(explanation));
+    print_terms(&json, explanation);
+    print_dialects(&json, explanation);
+    json_text(&json, "text", text);
     json_close(&json, '}');
     json_end(&json);
+    free(text);
 }
 
 static int answer(const Question *question, bool as_vector, bool as_json) {
     mews_report *report = report_new();
-    char *vector = NULL, *explained = NULL;
+    char *vector = NULL;
+    mews_explanation *explanation = NULL;
     if (as_vector || as_json)
-        vector = answer_new(ask_vector, question, report);
+        vector = vector_new(question, report);
     if (!as_vector || as_json) // the notation's faults are told once
-        explained = answer_new(ask_explain, question, as_json ? NULL : report);
+        explanation = mews_explanation_new(question->notation, as_json ? NULL : report);
     complain_report(report, true);
     int exit_code = report_verdict(report);
-    const bool bad = exit_code != EXIT_DONE;
-    if (!bad && as_json)
-        print_json(question, vector, explained);
-    else if (!bad)
-        printf("%s%s", as_vector ? vector : explained, as_vector ? "\n" : "");
+    if (exit_code == EXIT_DONE && explanation && as_json) {
+        print_json(question, vector, explanation);
+    } else if (exit_code == EXIT_DONE && explanation) {
+        char *text = explanation_text(explanation);
+        printf("%s", text);
+        free(text);
+    } else if (exit_code == EXIT_DONE) {
+        printf("%s\n", vector);
+    }
     free(vector);
-    free(explained);
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    return exit_code;
+}
+
+// ---- --same-as -----------------------------------------------------------------------------
+
+static void print_position(Json *json, const mews_comparison *comparison) {
+    json_text(json, "men", comparison->men);
+    json_text(json, "holes", comparison->holes);
+    json_text(json, "passed", comparison->passed);
+    json_text(json, "names", comparison->names);
+    json_bool(json, "moved", comparison->moved);
+    json_integer(json, "files", (uint64_t)comparison->files);
+    json_integer(json, "ranks", (uint64_t)comparison->ranks);
+    json_integer(json, "file", (uint64_t)comparison->file);
+    json_integer(json, "rank", (uint64_t)comparison->rank);
+    json_open(json, "moves", '[');
+    for (int i = 0; i < 2; i++) {
+        char *line = text_printf("%s", comparison->moves[i]);
+        print_words(json, NULL, line);
+        free(line);
+    }
+    json_close(json, ']');
+}
+
+static void print_comparison(const mews_comparison *comparison, const char *a, const char *b,
+                             bool as_json) {
+    if (!as_json) {
+        size_t length = mews_comparison_text(comparison, a, b, NULL, 0);
+        char *text = memory_new(length + 1, 1);
+        mews_comparison_text(comparison, a, b, text, length + 1);
+        printf("%s", text);
+        free(text);
+        return;
+    }
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_text(&json, "notation", a);
+    json_text(&json, "same_as", b);
+    json_bool(&json, "same", comparison->same);
+    json_bool(&json, "exact", comparison->exact);
+    json_integer(&json, "positions", comparison->positions);
+    if (comparison->moves[0])
+        print_position(&json, comparison);
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+static int compare(const char *a, const char *b, bool as_json) {
+    mews_report *report = report_new();
+    mews_comparison *comparison = mews_comparison_new(a, b, report);
+    complain_report(report, true);
+    int exit_code = report_verdict(report);
+    if (exit_code == EXIT_DONE && comparison) {
+        print_comparison(comparison, a, b, as_json);
+        exit_code = comparison->same ? EXIT_DONE : EXIT_BAD;
+    }
+    mews_comparison_free(comparison);
     mews_report_free(report);
     return exit_code;
 }
@@ -127,22 +241,62 @@ static bool side_read(const char *text, int *side) {
     return false;
 }
 
+// What the options ask for, once they are read.
+typedef struct Wish {
+    const char *path, *side, *same_as;
+    bool as_json, as_vector;
+} Wish;
+
+static bool wish_ok(const Wish *wish, Question *question) {
+    if (!side_read(wish->side, &question->side))
+        return false;
+    bool placed = wish->side || question->men || question->holes;
+    if (wish->same_as && (placed || wish->as_vector)) {
+        complain("--same-as takes neither --vector nor --side, --men and --holes");
+        return false;
+    }
+    if (placed && !wish->as_vector && !wish->as_json) {
+        complain("--side, --men and --holes need --vector or --json");
+        return false;
+    }
+    question->men = question->men ? question->men : "";
+    question->holes = question->holes ? question->holes : "";
+    return true;
+}
+
+static int grant(const Wish *wish, Question *question, const char *word) {
+    char *other = NULL;
+    int exit_code = notation_of(word, wish->path, &question->notation);
+    if (exit_code == EXIT_DONE && wish->same_as)
+        exit_code = notation_of(wish->same_as, wish->path, &other);
+    if (exit_code == EXIT_DONE)
+        exit_code = other ? compare(question->notation, other, wish->as_json)
+                          : answer(question, wish->as_vector, wish->as_json);
+    free(other);
+    free(question->notation);
+    return exit_code;
+}
+
 int command_explain(int argc, char **argv) {
-    const char *path = NULL, *side = NULL;
+    Wish wish = {0};
     Question question = {0};
-    bool as_json = false, as_vector = false;
     const Option table[] = {
-        {"--vector", NULL, "the moves on one line, as x,y from the piece", &as_vector, NULL},
-        {"--side", "SIDE", "white (default) or black, with --vector or --json", NULL, &side},
+        {"--same-as", "B", "is it the same piece as B? exits with 1 if not", NULL, &wish.same_as},
+        {"--vector", NULL, "the moves on one line, as x,y from the piece", &wish.as_vector, NULL},
+        {"--side", "SIDE", "white (default) or black, with --vector or --json", NULL, &wish.side},
         {"--men", "MEN", "men around it, likewise: e (enemy) or f, type, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
         {"--holes", "HOLES", "squares taken out, likewise: \"0,1 -1,2\"", NULL, &question.holes},
-        OPTION_PATH(&path),
-        {"--json", NULL, "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"text\"}", &as_json, NULL},
+        OPTION_PATH(&wish.path),
+        {"--json", NULL,
+         "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"name\",\"normal\",\"diagram\",\"terms\","
+         "\"dialects\",\"text\"}",
+         &wish.as_json, NULL},
     };
     const Usage usage = {
         .form = "explain BETZA|NAME:PIECE",
-        .about = "A piece's moves from the middle of an empty board, and its terms in words.\n"
+        .about = "A piece's moves from the middle of an empty board, its terms in words, its usual "
+                 "name,\nits normal form, and how other programs write it.\n"
                  "NAME:PIECE is a piece of a variant, by its name or letter.",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
@@ -153,20 +307,7 @@ int command_explain(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    if (!side_read(side, &question.side))
+    if (!wish_ok(&wish, &question))
         return EXIT_USAGE;
-    if ((side || question.men || question.holes) && !as_vector && !as_json) {
-        complain("--side, --men and --holes need --vector or --json");
-        return EXIT_USAGE;
-    }
-    question.men = question.men ? question.men : "";
-    question.holes = question.holes ? question.holes : "";
-    if (strchr(argv[0], ':'))
-        exit_code = notation_of_piece(argv[0], path, &question.notation);
-    else
-        question.notation = text_printf("%s", argv[0]);
-    if (question.notation)
-        exit_code = answer(&question, as_vector, as_json);
-    free(question.notation);
-    return exit_code;
+    return grant(&wish, &question, argv[0]);
 }

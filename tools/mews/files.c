@@ -57,11 +57,13 @@ int file_read(const char *path, char **text, size_t *size) {
 bool file_write(const char *path, const char *text, size_t size) {
     struct stat facts;
     // A device or a pipe is written to as it is.
-    bool plain = stat(path, &facts) != 0 || S_ISREG(facts.st_mode);
+    bool there = stat(path, &facts) == 0, plain = !there || S_ISREG(facts.st_mode);
     char *name = plain ? text_printf("%s.%ld.new", path, (long)getpid()) : text_printf("%s", path);
     FILE *stream = fopen(name, "wb");
     bool done = false;
     if (stream) {
+        if (there && plain)
+            fchmod(fileno(stream), facts.st_mode & 07777); // as it was
         done = fwrite(text, 1, size, stream) == size;
         done = fclose(stream) == 0 && done;
         done = done && (!plain || rename(name, path) == 0);

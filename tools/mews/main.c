@@ -23,6 +23,8 @@ static const Command commands[] = {
     {"list", command_list, "the catalogue of variants"},
     {"show", command_show, "a position as a board"},
     {"check", command_check, "what is wrong with a definition"},
+    {"new", command_new, "a definition to start from"},
+    {"schema", command_schema, "the language of definitions, for editors"},
     {"explain", command_explain, "what a piece does"},
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},

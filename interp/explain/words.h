@@ -3,8 +3,8 @@
 //
 // The words of the movement of pieces: which way, how far, how turned, for what.
 
-#ifndef MEWS_NOTATION_EXPLAIN_WORDS_H
-#define MEWS_NOTATION_EXPLAIN_WORDS_H
+#ifndef MEWS_EXPLAIN_WORDS_H
+#define MEWS_EXPLAIN_WORDS_H
 
 #include "base/writer.h"
 #include "betza/pattern.h"

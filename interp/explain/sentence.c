@@ -5,11 +5,11 @@
 // the walk and once as a leg to go on from, become one Leg. If the legs form a row the
 // sentence says "then" between them; otherwise it numbers them.
 
-#include "notation/explain_term.h"
+#include "explain/sentence.h"
 
 #include <string.h>
 
-#include "notation/explain_words.h"
+#include "explain/words.h"
 
 typedef struct Leg {
     const LegState *going; // the state that goes on, or NULL

@@ -3,8 +3,8 @@
 //
 // One term of a pattern → one English sentence.
 
-#ifndef MEWS_NOTATION_EXPLAIN_TERM_H
-#define MEWS_NOTATION_EXPLAIN_TERM_H
+#ifndef MEWS_EXPLAIN_SENTENCE_H
+#define MEWS_EXPLAIN_SENTENCE_H
 
 #include "base/writer.h"
 #include "betza/pattern.h"

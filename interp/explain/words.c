@@ -4,7 +4,7 @@
 // Bit sets of headings, turns and modes → phrases. A set is worded greedily: the first phrase
 // of the table that lies in what is left of the set is said, until nothing is left.
 
-#include "notation/explain_words.h"
+#include "explain/words.h"
 
 #include <stdlib.h>
 

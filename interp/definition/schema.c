@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The key table → JSON Schema, draft 7, as editors want it. Every map is written twice: whole,
+// as it must be in a file that extends nothing (and in lists, which replace what they are laid
+// over), and as a part, in which anything may be missing or `~`. The words of an enumeration,
+// bounds and keys are checked; what needs the board or the pieces isn't.
+
+#include "definition/schema.h"
+
+#include <string.h>
+
+#include "base/writer.h"
+#include "definition/keys.h"
+
+#define NAME   "[A-Za-z\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF-]*"
+#define RANK   "([1-9]|1[0-6])"
+#define SQUARE "[a-p]" RANK
+#define ITEM                                                                                      \
+    " *(" SQUARE "(-" SQUARE ")?|rank " RANK "|ranks " RANK "-" RANK                             \
+    "|file [a-p]|files [a-p]-[a-p]|" NAME ") *"
+
+// What JSON makes of a value: its types; the pattern of a text; the pattern of a list's items
+// (texts), or NULL if they are no texts.
+static const struct {
+    const char *types[4];
+    const char *pattern, *items;
+} shapes[VALUE_TYPES] = {
+    [VALUE_TEXT] = {{"string", "number", "boolean"}, NULL, NULL},
+    [VALUE_NUMBER] = {{"integer"}, NULL, NULL},
+    [VALUE_PAWNS] = {{"number"}, NULL, NULL},
+    [VALUE_BOOLEAN] = {{"boolean"}, NULL, NULL},
+    [VALUE_CHOICE] = {{"string"}, NULL, NULL},
+    [VALUE_SWITCH] = {{"string"}, NULL, NULL},
+    [VALUE_WORD] = {{"string"}, NULL, NULL},
+    [VALUE_MOVE_NUMBERS] = {{"integer", "string"}, "[1-9][0-9]{0,3}(-([1-9][0-9]{0,3})?)?", NULL},
+    [VALUE_SIZE] = {{"string"}, RANK "x" RANK, NULL},
+    [VALUE_SHAPE] = {{"string"}, "[.* \\n]+", NULL},
+    [VALUE_HOLES] = {{"string", "array"}, ITEM "(," ITEM ")*", ITEM "(," ITEM ")*"},
+    [VALUE_ZONES] = {{"object"}, NULL, NULL},
+    [VALUE_AREA] = {{"string", "array"}, ITEM "(," ITEM ")*", ITEM "(," ITEM ")*"},
+    [VALUE_SQUARES] = {{"string", "array"}, ITEM "(," ITEM ")*", ITEM "(," ITEM ")*"},
+    [VALUE_SQUARE] = {{"string"}, SQUARE, NULL},
+    [VALUE_KIND] = {{"string"}, NAME, NULL},
+    [VALUE_KINDS] = {{"string", "array"}, NAME, NAME},
+    [VALUE_KIND_LIST] = {{"string", "array"}, NAME, NAME},
+    [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
+    [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?", NULL},
+    [VALUE_MAP] = {{"object"}, NULL, NULL},
+    [VALUE_ITEMS] = {{"object", "array"}, NULL, NULL},
+    [VALUE_NAMED] = {{"object"}, NULL, NULL},
+    [VALUE_VICTIMS] = {{"object"}, NULL, NULL},
+    [VALUE_START] = {{"string", "object"}, NULL, NULL},
+    [VALUE_PICTURE] = {{"string"}, NULL, NULL},
+    [VALUE_HAND] = {{"string", "object"}, NULL, NULL},
+    [VALUE_BETWEEN] = {{"object"}, NULL, NULL},
+    [VALUE_MATERIAL] = {{"string", "array"}, "[^v]*v[^v]*", "[^v]*v[^v]*"},
+    [VALUE_RESET] = {{"string", "array"}, NAME, NAME},
+    [VALUE_MOVES] = {{"string", "array"}, NULL, ".+"},
+    [VALUE_PERFT] = {{"object"}, NULL, NULL},
+};
+
+// ---- pieces of JSON -------------------------------------------------------------------------
+
+static void put_text(Writer *writer, const char *text) {
+    writer_text(writer, "\"");
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            writer_text(writer, "\\");
+        writer_bytes(writer, text, 1);
+    }
+    writer_text(writer, "\"");
+}
+
+// A pattern's escapes are those of JSON already.
+static void put_pattern(Writer *writer, const char *key, const char *pattern) {
+    writer_printf(writer, ",\"%s\":\"^(%s)$\"", key, pattern);
+}
+
+static void put_bounds(Writer *writer, const Key *key) {
+    if (key->type == VALUE_NUMBER)
+        writer_printf(writer, ",\"minimum\":%d,\"maximum\":%d", key->min, key->max);
+    if (key->type == VALUE_PAWNS)
+        writer_text(writer, ",\"minimum\":0,\"maximum\":9999");
+    if (key->type == VALUE_MOVE_NUMBERS)
+        writer_text(writer, ",\"minimum\":1,\"maximum\":9999");
+    if (key->type == VALUE_KIND_LIST)
+        writer_text(writer, ",\"minItems\":1");
+}
+
+static void put_type_list(Writer *writer, const Key *key) {
+    for (size_t i = 0; i < 4 && shapes[key->type].types[i]; i++)
+        writer_printf(writer, "%s\"%s\"", i ? "," : "", shapes[key->type].types[i]);
+}
+
+// The key whose value may stand for the whole map, or NULL.
+static const Key *brief_key(const Key *key) {
+    bool maps = key->type == VALUE_MAP || key->type == VALUE_ITEMS;
+    const char *brief = maps ? section_table[key->inner].brief : NULL;
+    for (size_t i = 0; brief && i < key_count; i++)
+        if (key_table[i].section == key->inner && strcmp(key_table[i].name, brief) == 0)
+            return &key_table[i];
+    return NULL;
+}
+
+static void put_types(Writer *writer, const Key *key, bool removable) {
+    writer_text(writer, "\"type\":[");
+    put_type_list(writer, key);
+    if (brief_key(key)) {
+        writer_text(writer, ",");
+        put_type_list(writer, brief_key(key));
+    }
+    writer_text(writer, removable ? ",\"null\"]" : "]");
+    put_bounds(writer, brief_key(key) ? brief_key(key) : key);
+}
+
+static void put_words(Writer *writer, const Key *key, bool removable) {
+    writer_text(writer, ",\"enum\":[");
+    for (const Word *word = key->words; word->word; word++) {
+        writer_text(writer, word == key->words ? "" : ",");
+        put_text(writer, word->word);
+    }
+    writer_text(writer, removable ? ",null]" : "]");
+}
+
+static void put_standard(Writer *writer, const Key *key) {
+    if (!key->standard)
+        return;
+    writer_text(writer, ",\"default\":");
+    if (key->type == VALUE_BOOLEAN || key->type == VALUE_NUMBER)
+        writer_text(writer, key->standard);
+    else
+        put_text(writer, key->standard);
+}
+
+// ---- maps -----------------------------------------------------------------------------------
+
+static void put_value(Writer *writer, const Key *key, bool whole);
+
+static bool key_removable(const Key *key, bool whole) {
+    bool own = key->section == SECTION_TOP && key->required &&
+               (key->type == VALUE_NUMBER || key->type == VALUE_TEXT);
+    return !whole && !own; // `mews` and `title` are each file's own
+}
+
+// "properties" of a map with fixed keys, and what is required.
+static void put_section(Writer *writer, SectionId id, bool whole) {
+    const char *between = "";
+    writer_text(writer, ",\"properties\":{");
+    for (size_t i = 0; i < key_count; i++) {
+        if (key_table[i].section != id)
+            continue;
+        writer_printf(writer, "%s\n\"%s\":{", between, key_table[i].name);
+        put_value(writer, &key_table[i], whole);
+        writer_text(writer, "}");
+        between = ",";
+    }
+    writer_text(writer, "},\"additionalProperties\":false");
+    between = "";
+    writer_text(writer, ",\"required\":[");
+    for (size_t i = 0; i < key_count; i++) {
+        const Key *key = &key_table[i];
+        if (key->section != id || !key->required || key_removable(key, whole))
+            continue;
+        writer_printf(writer, "%s\"%s\"", between, key->name);
+        between = ",";
+    }
+    writer_text(writer, "]");
+}
+
+// A map whose keys the author makes up; the opening of what each value is.
+static void put_named(Writer *writer, const char *names) {
+    writer_printf(writer, ",\"propertyNames\":{\"pattern\":\"^(%s)$\"}", names);
+    writer_text(writer, ",\"additionalProperties\":{\"type\":[");
+}
+
+static void put_area(Writer *writer) {
+    put_pattern(writer, "pattern", shapes[VALUE_AREA].pattern);
+    writer_text(writer, ",\"items\":{\"type\":\"string\"");
+    put_pattern(writer, "pattern", shapes[VALUE_AREA].items);
+    writer_text(writer, "}");
+}
+
+static void put_map(Writer *writer, const Key *key, bool whole) {
+    const char *removed = whole ? "]" : ",\"null\"]";
+    switch (key->type) {
+    case VALUE_MAP:
+    case VALUE_ITEMS:
+    case VALUE_START:
+    case VALUE_HAND:
+        put_section(writer, key->inner, whole);
+        break;
+    case VALUE_NAMED:
+        writer_printf(writer, ",\"maxProperties\":%d", key->max);
+        put_named(writer, NAME);
+        writer_printf(writer, "\"object\"%s", removed);
+        put_section(writer, key->inner, whole);
+        writer_text(writer, "}");
+        break;
+    case VALUE_ZONES:
+        put_named(writer, NAME);
+        writer_printf(writer, "\"string\",\"array\",\"object\"%s", removed);
+        put_area(writer);
+        put_section(writer, key->inner, whole);
+        writer_text(writer, "}");
+        break;
+    case VALUE_VICTIMS:
+        put_named(writer, NAME);
+        writer_printf(writer, "\"string\",\"array\"%s", removed);
+        writer_text(writer, ",\"items\":{\"type\":\"string\"}}");
+        break;
+    case VALUE_BETWEEN:
+        put_named(writer, NAME);
+        writer_printf(writer, "\"string\"%s}", removed);
+        break;
+    case VALUE_PERFT:
+        put_named(writer, "[0-9]+");
+        writer_printf(writer, "\"integer\"%s,\"minimum\":0}", removed);
+        break;
+    default:
+        break;
+    }
+}
+
+static void put_items(Writer *writer, const Key *key) {
+    const char *pattern = shapes[key->type].items;
+    if (key->type == VALUE_ITEMS) {
+        writer_text(writer, ",\"items\":{\"type\":[\"object\"");
+        if (brief_key(key)) {
+            writer_text(writer, ",");
+            put_type_list(writer, brief_key(key));
+        }
+        writer_text(writer, "]");
+        put_section(writer, key->inner, true);
+        writer_text(writer, "}");
+    } else if (pattern) {
+        writer_text(writer, ",\"items\":{\"type\":\"string\"");
+        put_pattern(writer, "pattern", pattern);
+        writer_text(writer, "}");
+    }
+}
+
+static void put_value(Writer *writer, const Key *key, bool whole) {
+    bool removable = key_removable(key, whole);
+    put_types(writer, key, removable);
+    writer_text(writer, ",\"description\":");
+    put_text(writer, key->help);
+    if (key->words)
+        put_words(writer, key, removable);
+    put_standard(writer, key);
+    if (shapes[key->type].pattern)
+        put_pattern(writer, "pattern", shapes[key->type].pattern);
+    put_map(writer, key, whole);
+    put_items(writer, key);
+}
+
+size_t schema_write(char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    writer_text(&writer, "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\n"
+                         "\"title\":\"mews definition\",\n"
+                         "\"description\":\"a chess variant, as mews reads it\",\n"
+                         "\"type\":\"object\",\n"
+                         "\"if\":{\"required\":[\"extends\"]},\n\"then\":{\"type\":\"object\"");
+    put_section(&writer, SECTION_TOP, false);
+    writer_text(&writer, "},\n\"else\":{\"type\":\"object\"");
+    put_section(&writer, SECTION_TOP, true);
+    writer_text(&writer, "}}\n");
+    return writer_end(&writer);
+}

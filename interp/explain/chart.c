@@ -1,0 +1,326 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The diagram marks what every walk finds: terms that don't care who stands where are walked
+// once over a board of unknown squares; the others over an empty board, over boards with one
+// man, and if that shows nothing, with two. Where legs end is found by ending the walks there.
+
+#include "explain/chart.h"
+
+#include <string.h>
+
+#include "rules/walk.h"
+
+enum {
+    SIZE = 15,
+    SQUARES = SIZE * SIZE,
+    CENTRE = SQUARES / 2,
+    RADIUS_MIN = 2,
+    BUDGET = 4 << 20, // steps of the walks of one term
+};
+
+// What is known of a square.
+enum {
+    MARK_MOVE = 1,       // goes there if the board is empty
+    MARK_CAPTURE = 2,    // captures there
+    MARK_FRIEND = 4,     // takes a friend there
+    MARK_VIRGIN = 8,     // goes there only as long as it has not moved
+    MARK_HOP = 16,       // goes there if other men stand right
+    MARK_AFTER = 32,     // goes there by capturing elsewhere
+    MARK_LIFTED = 64,    // a man there may be captured without going there
+    MARK_DISPLACED = 128, // a man there is put elsewhere
+    MARK_ENTERED = 256,  // … and the piece goes there
+    MARK_PUT = 512,      // a man is put down there
+    MARK_WAY = 1024,     // a man there may stop it
+    MARK_PIECE = 2048,   // the piece itself
+    MARK_LEG_END = 4096, // a leg ends there and another begins
+};
+
+// A square gets the first sign all of whose marks it has.
+typedef struct Sign {
+    unsigned marks;
+    char sign;
+    const char *words;
+} Sign;
+
+static const Sign signs[] = {
+    {MARK_PIECE, 'O', "the piece"},
+    {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
+    {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
+    {MARK_MOVE | MARK_HOP, 'h', "moves there; does more by hopping over a man"},
+    {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
+    {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
+    {MARK_MOVE, 'm', "moves there, doesn't capture"},
+    {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
+    {MARK_CAPTURE, 'c', "captures there, doesn't move"},
+    {MARK_FRIEND, 'f', "takes a friend there"},
+    {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
+    {MARK_HOP, '^', "hops there over men"},
+    {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
+    {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
+    {MARK_AFTER, '>', "goes there by capturing elsewhere"},
+    {MARK_LIFTED, 'x', "captures there without staying there"},
+    {MARK_PUT, 'p', "puts a man down there"},
+    {MARK_WAY, '+', "passes there; a man there may be in the way"},
+};
+
+static const char stop_words[] = "may stop there or go on from there another way";
+
+struct Chart {
+    unsigned marks[SQUARES];
+    uint8_t men[SQUARES];
+    const PatternTerm *term;
+    const Bits *probes; // squares with men on them, for boards where they are known
+    long budget;
+    size_t found; // moves of this term
+    bool complete;
+};
+
+// ---- marking
+
+static bool was_dropped(const WalkMove *move, int square) {
+    for (int i = 0; i < move->dropped_count; i++) {
+        if (move->dropped_from[i] == square)
+            return true;
+    }
+    return false;
+}
+
+static unsigned modes_marks(int modes) {
+    return (modes & MODE_MOVE ? MARK_MOVE : 0u) | (modes & MODE_FRIEND ? MARK_FRIEND : 0u) |
+           (modes & (MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL) ? MARK_CAPTURE : 0u);
+}
+
+// Marks the men who are lifted; true if one of them, elsewhere than on the target, is captured.
+static bool mark_lifted(Chart *chart, const WalkMove *move) {
+    bool captures = false;
+    for (int i = 0; i < move->lifted_count; i++) {
+        int square = move->lifted[i];
+        if (was_dropped(move, square)) {
+            chart->marks[square] |= MARK_DISPLACED | (square == move->to ? MARK_ENTERED : 0u);
+        } else if (square != move->to) {
+            chart->marks[square] |= MARK_LIFTED;
+            captures = true;
+        }
+    }
+    for (int i = 0; i < move->dropped_count; i++)
+        if (move->dropped[i] != CENTRE)
+            chart->marks[move->dropped[i]] |= MARK_PUT;
+    return captures;
+}
+
+// Do men elsewhere than on the target stand on the board? What can be done without them was
+// marked before.
+static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool others) {
+    unsigned *marks = &chart->marks[move->to], able = modes_marks(move->modes);
+    if (captures)
+        *marks |= MARK_AFTER;
+    else if (move->dropped_count)
+        *marks |= was_dropped(move, move->to) ? 0 : MARK_HOP;
+    else if (others)
+        *marks |= able & ~*marks ? MARK_HOP : 0;
+    else
+        *marks |= chart->term->unmoved ? MARK_VIRGIN : able;
+}
+
+static bool mark_move(void *context, const WalkMove *move) {
+    Chart *chart = context;
+    Bits there = {{0}}, men = move->assumed;
+    bits_add(&there, move->to);
+    if (chart->probes)
+        men = bits_or(men, *chart->probes);
+    Bits elsewhere = bits_minus(men, there);
+    bool captures = mark_lifted(chart, move);
+    if (move->to != CENTRE)
+        mark_target(chart, move, captures, !bits_empty(&elsewhere));
+    Bits way = bits_minus(bits_minus(move->asked, move->assumed), there);
+    for (int s = bits_next(&way, 0); s >= 0; s = bits_next(&way, s + 1))
+        chart->marks[s] |= MARK_WAY;
+    chart->found++;
+    return true;
+}
+
+static bool mark_leg_end(void *context, const WalkMove *move) {
+    Chart *chart = context;
+    if (move->to != CENTRE)
+        chart->marks[move->to] |= MARK_LEG_END;
+    return true;
+}
+
+// ---- walking
+
+static bool admits_all(const void *context, const Filter *filter, int kind) {
+    (void)context;
+    (void)filter;
+    (void)kind;
+    return true;
+}
+
+// Who stands on the boards with men: a royal man, whom `k` takes too.
+enum { ROYAL_KIND };
+
+enum { NOWHERE = -1 };
+
+static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
+    static const uint8_t royal[] = {[ROYAL_KIND] = 1};
+    Bits squares = {{0}};
+    for (int s = 0; s < SQUARES; s++)
+        bits_add(&squares, s);
+    WalkBoard board = {.files = SIZE,
+                       .ranks = SIZE,
+                       .squares = &squares,
+                       .men = chart->men,
+                       .royal = royal,
+                       .admits = admits_all};
+    if (chart->budget >= 0)
+        chart->complete &=
+            walk_term(&board, term, CENTRE, WHITE, &chart->budget, visit, chart);
+}
+
+static void walk(Chart *chart) {
+    walk_to(chart, chart->term, mark_move);
+}
+
+// Walks to every leg that goes on, over an empty board, as if it were the last.
+static void walk_to_leg_ends(Chart *chart, const PatternTerm *term) {
+    memset(chart->men, MAN_NONE, sizeof chart->men);
+    for (int last = 0; last < term->state_count; last++) {
+        if (term->states[last].final)
+            continue;
+        LegState states[LEGS_MAX];
+        PatternTerm shorter = *term;
+        memcpy(states, term->states, term->state_count * sizeof *states);
+        for (int s = 0; s < term->state_count; s++)
+            if (states[s].final)
+                states[s].modes = 0;
+        states[last].final = true;
+        states[last].unload = false;
+        states[last].modes &= MODE_MOVE;
+        states[last].edge_count = 0;
+        shorter.states = states;
+        walk_to(chart, &shorter, mark_leg_end);
+    }
+}
+
+static void walk_with(Chart *chart, Bits *probes, int square, int man, int other_square) {
+    chart->men[square] = (uint8_t)man;
+    bits_add(probes, square);
+    if (other_square == NOWHERE) {
+        walk(chart);
+    } else if (other_square != square) {
+        walk_with(chart, probes, other_square, man_make(ROYAL_KIND, BLACK), NOWHERE);
+        walk_with(chart, probes, other_square, man_make(ROYAL_KIND, WHITE), NOWHERE);
+    }
+    chart->men[square] = MAN_NONE;
+    bits_remove(probes, square);
+}
+
+static void walk_with_men(Chart *chart) {
+    Bits probes = {{0}};
+    chart->probes = &probes;
+    memset(chart->men, MAN_NONE, sizeof chart->men);
+    walk(chart);
+    for (int side = WHITE; side <= BLACK; side++) {
+        for (int s = 0; s < SQUARES; s++) {
+            if (s != CENTRE)
+                walk_with(chart, &probes, s, man_make(ROYAL_KIND, side), NOWHERE);
+        }
+    }
+    for (int s = 0; s < SQUARES && !chart->found; s++) {
+        for (int t = 0; t < SQUARES && chart->budget >= 0; t++) {
+            if (s == CENTRE || t == CENTRE)
+                continue;
+            walk_with(chart, &probes, s, man_make(ROYAL_KIND, WHITE), t);
+            walk_with(chart, &probes, s, man_make(ROYAL_KIND, BLACK), t);
+        }
+    }
+    chart->probes = NULL;
+}
+
+static void chart_term(Chart *chart, const PatternTerm *term) {
+    chart->term = term;
+    chart->budget = BUDGET;
+    chart->found = 0;
+    if (walk_needs_men(term)) {
+        walk_with_men(chart);
+    } else {
+        memset(chart->men, MAN_UNKNOWN, sizeof chart->men);
+        chart->men[CENTRE] = MAN_NONE;
+        walk(chart);
+    }
+    walk_to_leg_ends(chart, term);
+}
+
+// ---- writing
+
+static const Sign *sign_of(unsigned marks) {
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if ((marks & signs[i].marks) == signs[i].marks)
+            return &signs[i];
+    }
+    return NULL;
+}
+
+static int radius_of(const Chart *chart) {
+    int radius = RADIUS_MIN;
+    for (int s = 0; s < SQUARES; s++) {
+        int x = s % SIZE - SIZE / 2, y = s / SIZE - SIZE / 2;
+        int width = x < 0 ? -x : x, height = y < 0 ? -y : y;
+        int distance = width > height ? width : height;
+        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius)
+            radius = distance;
+    }
+    return radius;
+}
+
+// May the piece both stop on the square and go on from it?
+static bool may_stop(unsigned marks) {
+    return (marks & MARK_LEG_END) && (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP));
+}
+
+static void write_cell(Writer *writer, unsigned marks, bool last) {
+    const Sign *sign = sign_of(marks);
+    char stop = may_stop(marks) ? '?' : ' ';
+    writer_printf(writer, "%c", sign ? sign->sign : '.');
+    if (!last || stop != ' ')
+        writer_printf(writer, "%c", stop);
+}
+
+static void write_legend(Writer *writer, const bool *used, bool stops) {
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (used[i])
+            writer_printf(writer, " %c %s\n", signs[i].sign, signs[i].words);
+    }
+    if (stops)
+        writer_printf(writer, " ? %s\n", stop_words);
+}
+
+void chart_write(Writer *writer, const Chart *chart) {
+    int radius = radius_of(chart);
+    bool used[sizeof signs / sizeof *signs] = {false}, stops = false;
+    for (int y = radius; y >= -radius; y--) {
+        writer_text(writer, " ");
+        for (int x = -radius; x <= radius; x++) {
+            unsigned marks = chart->marks[CENTRE + y * SIZE + x];
+            const Sign *sign = sign_of(marks);
+            if (sign)
+                used[sign - signs] = true;
+            stops |= may_stop(marks);
+            write_cell(writer, marks, x == radius);
+        }
+        writer_text(writer, "\n");
+    }
+    writer_text(writer, "\n");
+    write_legend(writer, used, stops);
+    if (!chart->complete)
+        writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
+}
+
+const Chart *chart_draw(Arena *arena, const Pattern *pattern) {
+    Chart *chart = ARENA_NEW(arena, Chart);
+    chart->complete = true;
+    chart->marks[CENTRE] = MARK_PIECE;
+    for (size_t i = 0; i < pattern->term_count; i++)
+        chart_term(chart, &pattern->terms[i]);
+    return chart;
+}

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Keys of the definition that can never apply. One function a key; the list at the end.
+
+#include "lint/inner.h"
+
+static const char *const side_names[SIDES] = {"White", "Black"};
+
+static bool ever_plays(const Lint *lint, int kind) {
+    return lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK);
+}
+
+static bool kinds_meet(KindSet a, KindSet b) {
+    return (a.word[0] & b.word[0]) || (a.word[1] & b.word[1]);
+}
+
+static bool ever_in_hand(const Lint *lint, KindSet kinds) {
+    return kinds_meet(kinds, lint->reach.hands[WHITE]) ||
+           kinds_meet(kinds, lint->reach.hands[BLACK]);
+}
+
+// ---- castling, en passant, immunity -----------------------------------------------------------
+
+static bool man_at_start(const Lint *lint, int square, int kind, int side) {
+    return lint->start->men[square] == man_make(kind, side);
+}
+
+static void check_castling(Lint *lint, const CastlingDefinition *castling) {
+    const Rules *rules = lint->rules;
+    bool stands = false;
+    for (size_t i = 0; i < rules->castle_count; i++) {
+        const Castle *castle = &rules->castles[i];
+        bool same = castle->king == castling->king && castle->partner == castling->partner &&
+                    castle->king_from % rules->files == castling->king_from % rules->files &&
+                    castle->partner_from % rules->files == castling->partner_from % rules->files;
+        if (!same)
+            continue;
+        if (lint->start->castling >> castle->right & 1)
+            return;
+        stands |= man_at_start(lint, castle->king_from, castling->king, castle->side) &&
+                  man_at_start(lint, castle->partner_from, castling->partner, castle->side);
+    }
+    if (stands)
+        report_warning(lint->report, "castling-never", castling->span,
+                       "castling '%s': the start position gives neither side the right to it",
+                       castling->name.text);
+    else
+        report_warning(lint->report, "castling-never", castling->span,
+                       "castling '%s': '%s' and '%s' don't stand on %s and %s at the start",
+                       castling->name.text, rules->pieces[castling->king].name,
+                       rules->pieces[castling->partner].name,
+                       lint_square(lint, castling->king_from).text,
+                       lint_square(lint, castling->partner_from).text);
+}
+
+static void check_castlings(Lint *lint) {
+    for (size_t i = 0; !lint->rules->shuffle.given && i < lint->definition->castling_count; i++)
+        check_castling(lint, &lint->definition->castlings[i]);
+}
+
+static bool marks_squares(const Lint *lint, int kind) {
+    const PieceDefinition *piece = &lint->definition->pieces[kind];
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const Pattern *pattern = pattern_read(lint->scratch, piece->terms[i].betza, NULL);
+        for (size_t t = 0; t < pattern->term_count; t++)
+            for (int s = 0; s < pattern->terms[t].state_count; s++)
+                if (pattern->terms[t].states[s].marks_passed)
+                    return true;
+    }
+    return false;
+}
+
+static void check_passant(Lint *lint) {
+    const EnPassantDefinition *passant = &lint->definition->en_passant;
+    for (int captor = 0; passant->given && captor < lint->rules->piece_count; captor++)
+        for (int victim = 0; victim < lint->rules->piece_count; victim++)
+            if (kinds_has(passant->victims[captor], victim) && !marks_squares(lint, victim))
+                report_warning(lint->report, "en-passant-never", passant->spans[captor],
+                               "'%s' takes '%s' en passant, but no term of '%s' has 'n'",
+                               lint->rules->pieces[captor].name, lint->rules->pieces[victim].name,
+                               lint->rules->pieces[victim].name);
+}
+
+static void check_immunities(Lint *lint) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+        const PieceDefinition *piece = &lint->definition->pieces[kind];
+        for (size_t i = 0; i < piece->immunity_count; i++) {
+            bool meets = false;
+            for (int captor = 0; captor < lint->rules->piece_count; captor++)
+                meets |= kinds_has(piece->immunities[i].by, captor) && ever_plays(lint, captor);
+            if (!meets)
+                report_warning(lint->report, "immune-never", piece->name.span,
+                               "'%s' is immune against pieces that are never on the board",
+                               piece->name.text);
+        }
+    }
+}
+
+// ---- after-effects, auras, explosions ---------------------------------------------------------
+
+static bool any_plays(const Lint *lint, KindSet kinds) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        if (kinds_has(kinds, kind) && ever_plays(lint, kind))
+            return true;
+    return false;
+}
+
+static void check_after(Lint *lint, const AfterDefinition *after) {
+    bool needs_others = after->capture == AFTER_BETWEEN || after->capture == AFTER_CORNERS;
+    if (!any_plays(lint, after->of))
+        report_warning(lint->report, "after-never", after->span,
+                       "none of the kinds in 'of' is ever on the board");
+    else if (needs_others && !any_plays(lint, after->with))
+        report_warning(lint->report, "after-never", after->span,
+                       "none of the kinds in 'with' is ever on the board");
+}
+
+static void check_surroundings(Lint *lint) {
+    for (size_t kind = 0; kind < lint->definition->piece_count; kind++) {
+        const PieceDefinition *piece = &lint->definition->pieces[kind];
+        for (size_t i = 0; i < piece->aura_count; i++)
+            if (!any_plays(lint, piece->auras[i].of))
+                report_warning(lint->report, "aura-never", piece->auras[i].span,
+                               "none of the kinds in 'of' is ever on the board");
+        for (size_t t = 0; t < piece->term_count; t++)
+            for (size_t i = 0; i < piece->terms[t].after_count; i++)
+                check_after(lint, &piece->terms[t].after[i]);
+    }
+    const ExplosionDefinition *explosion = &lint->definition->explosion;
+    if (explosion->given && !(any_plays(lint, explosion->by) && any_plays(lint, explosion->of)))
+        report_warning(lint->report, "explosion-never", explosion->span,
+                       "such a captor, or such a captive, is never on the board");
+}
+
+// ---- hands ------------------------------------------------------------------------------------
+
+static void check_drops(Lint *lint) {
+    const DropDefinition *drops = &lint->definition->drops;
+    if (drops->given && !ever_in_hand(lint, drops->pieces)) {
+        report_warning(lint->report, "drops-never", drops->span,
+                       "nobody ever has a man in hand whom he may drop: 'start.hand' and "
+                       "'captures' put none there");
+        return;
+    }
+    for (size_t i = 0; i < drops->forced_count; i++)
+        if (!ever_in_hand(lint, drops->forced[i].holding))
+            report_warning(lint->report, "drops-never", drops->forced[i].span,
+                           "nobody ever has one of 'holding' in hand");
+}
+
+// Each pair of captor and captive is decided by the first entry that fits.
+static void check_captures(Lint *lint) {
+    const Definition *definition = lint->definition;
+    int kinds = lint->rules->piece_count;
+    bool *decides = ARENA_ARRAY(lint->scratch, bool, definition->capture_count);
+    for (int by = 0; by < kinds; by++)
+        for (int of = 0; of < kinds; of++)
+            for (size_t i = 0; i < definition->capture_count; i++) {
+                const CaptureDefinition *capture = &definition->captures[i];
+                if (!kinds_has(capture->by, by) || !kinds_has(capture->of, of))
+                    continue;
+                decides[i] |= ever_plays(lint, by) && ever_plays(lint, of);
+                break;
+            }
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (!decides[i])
+            report_warning(lint->report, "capture-never", definition->captures[i].span,
+                           "this entry never decides: those before it fit first, or its pieces "
+                           "are never on the board");
+}
+
+static int different_men(const Lint *lint, const Bits *squares) {
+    KindSet seen = {{0}};
+    int count = 0;
+    bool empty = false;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        int man = lint->start->men[s];
+        empty |= !man;
+        count += man && !kinds_has(seen, man_kind(man));
+        if (man)
+            kinds_add(&seen, man_kind(man));
+    }
+    return count ? count + empty : 0;
+}
+
+static void check_shuffle(Lint *lint) {
+    const ShuffleDefinition *shuffle = &lint->definition->start.shuffle;
+    if (shuffle->given && different_men(lint, &shuffle->squares) < 2)
+        report_warning(lint->report, "shuffle-never", shuffle->span,
+                       "on these squares there is nothing to shuffle");
+}
+
+// ---- turns ------------------------------------------------------------------------------------
+
+static void check_limits(Lint *lint) {
+    for (size_t i = 0; i < lint->definition->limit_count; i++) {
+        const LimitDefinition *limit = &lint->definition->limits[i];
+        if (limit->last < lint->start->fullmove)
+            report_warning(lint->report, "limit-never", limit->span,
+                           "the moves %d to %d are past: the game starts with move %d",
+                           limit->first, limit->last, lint->start->fullmove);
+        else if (limit->only_drops && !ever_in_hand(lint, lint->rules->droppable))
+            report_warning(lint->report, "drops-never", limit->span,
+                           "nothing but drops may be played, and nobody ever has a man in hand");
+    }
+}
+
+// ---- the end ----------------------------------------------------------------------------------
+
+static int men_at_start(const Lint *lint, KindSet kinds, int side) {
+    int count = 0;
+    for (int s = 0; s < lint->rules->squares; s++) {
+        int man = lint->start->men[s];
+        count += man && man_side(man) == side && kinds_has(kinds, man_kind(man));
+    }
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        count += kinds_has(kinds, kind) ? lint->start->hands[side][kind] : 0;
+    return count;
+}
+
+static void check_extinctions(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    for (size_t i = 0; i < end->extinction_count; i++)
+        for (int side = 0; side < SIDES; side++) {
+            int count = men_at_start(lint, end->extinctions[i].pieces, side);
+            if (count <= end->extinctions[i].left && end->extinctions[i].result != JUDGE_NONE)
+                report_warning(lint->report, "extinction-start", end->extinctions[i].span,
+                               "%s has %s%d of these men at the start: that decides the game at "
+                               "once",
+                               side_names[side], count ? "only " : "", count);
+        }
+}
+
+static void check_checkmate(Lint *lint) {
+    if (lint->definition->end.checkmate_at.source && kinds_empty(lint->rules->royals))
+        report_warning(lint->report, "checkmate-never", lint->definition->end.checkmate_at,
+                       "no piece is royal, so nobody is ever mated");
+}
+
+static bool anything_promotes(const Lint *lint) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        if (lint->reach.promotes[WHITE][kind] || lint->reach.promotes[BLACK][kind])
+            return true;
+    return false;
+}
+
+static void check_reset(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    if (end->reset_by_drop && !ever_in_hand(lint, lint->rules->droppable))
+        report_warning(lint->report, "reset-never", end->reset_at, "nothing is ever dropped");
+    if (end->reset_by_promotion && !anything_promotes(lint))
+        report_warning(lint->report, "reset-never", end->reset_at, "nothing ever promotes");
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        if (kinds_has(end->reset_by_move, kind) && !ever_plays(lint, kind))
+            report_warning(lint->report, "reset-never", end->reset_at,
+                           "'%s' is never on the board", lint->rules->pieces[kind].name);
+}
+
+// A side that has a royal at the start never is without one.
+static void check_material(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    bool royals = men_at_start(lint, lint->rules->royals, WHITE) &&
+                  men_at_start(lint, lint->rules->royals, BLACK);
+    for (size_t i = 0; royals && i < end->material_count; i++)
+        for (int owner = 0; owner < SIDES; owner++) {
+            int count = 0;
+            for (int kind = 0; kind < lint->rules->piece_count; kind++)
+                count += kinds_has(lint->rules->royals, kind) ? end->materials[i].men[owner][kind]
+                                                              : 0;
+            if (!count) {
+                report_warning(lint->report, "material-never", end->materials[i].span,
+                               "a side without a royal piece: that never comes");
+                break;
+            }
+        }
+}
+
+void lint_keys(Lint *lint) {
+    static void (*const checks[])(Lint *lint) = {
+        check_castlings, check_passant,  check_immunities, check_surroundings,
+        check_drops,     check_captures, check_shuffle,    check_limits,
+        check_extinctions, check_checkmate, check_reset, check_material,
+    };
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
+        checks[i](lint);
+}

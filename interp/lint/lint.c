@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The passes, in the order in which they need each other.
+
+#include "lint/inner.h"
+
+#include <stdio.h>
+
+bool lint_plays(const Lint *lint, int kind, int side) {
+    return !bits_empty(&lint->reach.stands[side][kind]);
+}
+
+SquareName lint_square(const Lint *lint, int square) {
+    SquareName name;
+    int files = lint->rules->files;
+    snprintf(name.text, sizeof name.text, "%c%d", 'a' + square % files, square / files % 99 + 1);
+    return name;
+}
+
+void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,
+              const Setup *start, Report *report) {
+    Lint lint = {.scratch = scratch,
+                 .engine = engine,
+                 .rules = engine->rules,
+                 .definition = definition,
+                 .start = start,
+                 .report = report};
+    lint_reach(&lint);
+    lint_terms(&lint);
+    lint_pieces(&lint);
+    lint_keys(&lint);
+    lint_start(&lint);
+}

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Men that can't move from where they stand, and what can't come of them.
+
+#include "lint/inner.h"
+
+static bool can_leave(const SidePiece *piece, int side, int square) {
+    if (piece->plain.index[square] < piece->plain.index[square + 1] ||
+        piece->passant.index[square] < piece->passant.index[square + 1])
+        return true;
+    for (size_t i = 0; i < piece->special_count; i++)
+        if (piece->specials[i].list.index[square] < piece->specials[i].list.index[square + 1])
+            return true;
+    for (size_t i = 0; i < piece->walk_count; i++)
+        if (bits_has(&piece->walks[i].from.squares[side], square))
+            return true;
+    return false;
+}
+
+static bool castles_from(const Rules *rules, int kind, int square) {
+    for (size_t i = 0; i < rules->castle_count; i++) {
+        const Castle *castle = &rules->castles[i];
+        if ((castle->king == kind && castle->king_from == square) ||
+            (castle->partner == kind && castle->partner_from == square))
+            return true;
+    }
+    return false;
+}
+
+// A piece with the empty list for `move` is meant to stand still.
+static void check_stuck(Lint *lint, int kind) {
+    const PieceDefinition *said = &lint->definition->pieces[kind];
+    int count = 0, first = NONE;
+    for (int s = 0; said->term_count && s < lint->rules->squares; s++) {
+        int man = lint->start->men[s];
+        if (!man || man_kind(man) != kind || castles_from(lint->rules, kind, s) ||
+            can_leave(&lint->rules->pieces[kind].side[man_side(man)], man_side(man), s))
+            continue;
+        first = first == NONE ? s : first;
+        count++;
+    }
+    if (count == 1)
+        report_warning(lint->report, "stuck-piece", said->name.span,
+                       "'%s' can't move from %s, where it stands at the start", said->name.text,
+                       lint_square(lint, first).text);
+    else if (count)
+        report_warning(lint->report, "stuck-piece", said->name.span,
+                       "'%s' can't move from %s and %d other square%s where it stands at the start",
+                       said->name.text, lint_square(lint, first).text, count - 1,
+                       count == 2 ? "" : "s");
+}
+
+static bool stands_still(const Piece *piece) {
+    for (int side = 0; side < SIDES; side++) {
+        const SidePiece *moves = &piece->side[side];
+        if (moves->plain.count || moves->passant.count || moves->walk_count)
+            return false;
+        for (size_t i = 0; i < moves->special_count; i++)
+            if (moves->specials[i].list.count)
+                return false;
+    }
+    return true;
+}
+
+static void check_promotion(Lint *lint, int kind) {
+    static const char *const names[SIDES] = {"White", "Black"};
+    const PieceDefinition *said = &lint->definition->pieces[kind];
+    if (!said->promotion.given)
+        return;
+    for (size_t i = 0; i < said->promotion.to_count; i++) {
+        const Piece *to = &lint->rules->pieces[said->promotion.to[i]];
+        if (stands_still(to))
+            report_warning(lint->report, "promotion-still", said->promotion.span,
+                           "'%s' promotes to '%s', which can't move", said->name.text, to->name);
+    }
+    for (int side = 0; side < SIDES; side++) {
+        if (!lint_plays(lint, kind, side) || lint->reach.promotes[side][kind])
+            continue;
+        report_warning(lint->report, "promotion-never", said->promotion.zone.span,
+                       "%s's '%s' never comes to a square where it promotes", names[side],
+                       said->name.text);
+        return; // once is enough
+    }
+}
+
+static bool at_start(const Lint *lint, int kind) {
+    for (int s = 0; s < lint->rules->squares; s++)
+        if (lint->start->men[s] && man_kind(lint->start->men[s]) == kind)
+            return true;
+    return false;
+}
+
+static void check_terms(Lint *lint, int kind) {
+    const PieceDefinition *said = &lint->definition->pieces[kind];
+    for (size_t i = 0; i < said->term_count; i++) {
+        const Pattern *pattern = pattern_read(lint->scratch, said->terms[i].betza, NULL);
+        for (size_t t = 0; t < pattern->term_count; t++) {
+            const PatternTerm *term = &pattern->terms[t];
+            if (term->unmoved && !at_start(lint, kind))
+                report_warning(lint->report, "term-unmoved", term->span,
+                               "'i' asks for a piece that has not moved, but no '%s' stands in "
+                               "the start position",
+                               said->name.text);
+            if (said->royal && walk_displaces(term) && walk_needs_men(term))
+                report_note(lint->report, "royal-displaces", term->span,
+                            "'%s' is royal and puts down men whom it lifts ('u'): this term "
+                            "attacks nobody",
+                            said->name.text);
+        }
+    }
+}
+
+void lint_pieces(Lint *lint) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+        check_stuck(lint, kind);
+        check_promotion(lint, kind);
+        check_terms(lint, kind);
+    }
+}

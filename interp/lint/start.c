@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The start position: is the game over before it begins, can both sides move, and does one
+// side have what the other hasn't.
+
+#include "lint/inner.h"
+
+#include <stdlib.h>
+
+static const char *const side_names[SIDES] = {"White", "Black"};
+
+// Has the side that answers a legal move after some first move?
+static bool can_reply(Position *position) {
+    size_t count = position_moves(position, NULL, 0);
+    Move *moves = malloc((count + 1) * sizeof *moves);
+    int side = position_side(position);
+    bool can = !moves;
+    if (moves)
+        count = position_moves(position, moves, count);
+    for (size_t i = 0; i < count && !can; i++) {
+        if (!position_push(position, moves[i]))
+            continue;
+        can = position_side(position) == side || position_moves(position, NULL, 0) > 0;
+        position_pop(position);
+    }
+    free(moves);
+    return can;
+}
+
+static void check_first_moves(Lint *lint) {
+    Position *position = position_new(lint->engine);
+    if (!position)
+        return;
+    position_set(position, lint->start);
+    Outcome outcome = position_outcome(position);
+    int side = position_side(position);
+    if (outcome.termination == TERM_EXTINCTION) // told where the rule stands
+        side = NONE;
+    else if (outcome.termination != TERM_NONE)
+        report_warning(lint->report, "start-decided", lint->definition->start.fen.span,
+                       "the game is over before it begins: %s",
+                       termination_word(outcome.termination));
+    else if (position_moves(position, NULL, 0) == 0)
+        report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
+                       "%s can't move at the start", side_names[side]);
+    else if (!can_reply(position))
+        report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
+                       "%s can't answer any first move", side_names[!side]);
+    position_free(position);
+}
+
+// ---- White and Black ------------------------------------------------------------------------
+
+// Where White's square lies for Black: the sides face each other, or the board is turned.
+static int across(const Rules *rules, int square, bool turned) {
+    int file = square % rules->files, rank = rules->ranks - 1 - square / rules->files;
+    return rank * rules->files + (turned ? rules->files - 1 - file : file);
+}
+
+static bool board_alike(const Rules *rules, bool turned) {
+    for (int s = 0; s < rules->squares; s++)
+        if (bits_has(&rules->board, s) != bits_has(&rules->board, across(rules, s, turned)))
+            return false;
+    return true;
+}
+
+static bool men_alike(const Lint *lint, bool turned) {
+    const Setup *start = lint->start;
+    for (int s = 0; s < lint->rules->squares; s++) {
+        int man = start->men[s], other = start->men[across(lint->rules, s, turned)];
+        int wanted = man ? man_make(man_kind(man), !man_side(man)) : MAN_NONE;
+        if (other != wanted)
+            return false;
+    }
+    return memcmp(start->hands[WHITE], start->hands[BLACK], sizeof start->hands[WHITE]) == 0;
+}
+
+static void check_zones(Lint *lint) {
+    const Definition *definition = lint->definition;
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        const Bits *squares = definition->zones[i].squares;
+        bool alike[2] = {true, true};
+        for (int s = 0; s < lint->rules->squares; s++)
+            for (int turned = 0; turned < 2; turned++)
+                alike[turned] &= bits_has(&squares[WHITE], s) ==
+                                 bits_has(&squares[BLACK], across(lint->rules, s, turned));
+        if (!alike[0] && !alike[1])
+            report_note(lint->report, "asymmetric-zone", definition->zone_names[i].span,
+                        "zone '%s' isn't the same for White and Black",
+                        definition->zone_names[i].text);
+    }
+}
+
+void lint_start(Lint *lint) {
+    Span span = lint->definition->start.fen.span;
+    check_first_moves(lint);
+    if (!board_alike(lint->rules, false) && !board_alike(lint->rules, true))
+        report_note(lint->report, "asymmetric-board", span,
+                    "the board isn't the same seen from White and from Black");
+    else if (!men_alike(lint, false) && !men_alike(lint, true))
+        report_note(lint->report, "asymmetric-start", span,
+                    "White and Black don't have the same men, or not on the same squares");
+    check_zones(lint);
+}

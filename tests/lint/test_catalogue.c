@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// No definition of the catalogue gives a warning. (Notes are no warnings.)
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "mews.h"
+
+enum { TEXTS_MAX = 16, TEXT_SIZE = 1 << 18, FILES_MAX = 200 };
+
+static char texts[TEXTS_MAX][TEXT_SIZE];
+static size_t text_count;
+static char names[FILES_MAX][64];
+
+static bool load(void *context, const char *name, const char **file, const char **text,
+                 size_t *size) {
+    (void)context;
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%.60s.yaml", MEWS_DEFS_DIR, name);
+    FILE *stream = fopen(path, "rb");
+    if (!stream || text_count == TEXTS_MAX)
+        return false;
+    *text = texts[text_count];
+    *size = fread(texts[text_count++], 1, TEXT_SIZE, stream);
+    *file = name;
+    fclose(stream);
+    return true;
+}
+
+static void test_definition(void **state) {
+    mews_loader loader = {load, NULL};
+    mews_report *report = mews_report_new();
+    const char *file, *text;
+    size_t size;
+    int faults = 0;
+    mews_diagnostic item;
+    text_count = 0;
+    assert_true(load(NULL, *state, &file, &text, &size));
+    mews_rules *rules = mews_rules_load(file, text, size, &loader, report);
+    if (rules)
+        mews_rules_lint(rules, report);
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        if (item.severity == MEWS_NOTE)
+            continue;
+        print_error("%s:%d:%d: %s [%s]\n", item.file, item.line, item.column, item.message,
+                    item.code);
+        faults++;
+    }
+    mews_report_free(report);
+    assert_non_null(rules);
+    mews_rules_free(rules);
+    assert_int_equal(faults, 0);
+}
+
+int main(void) {
+    struct CMUnitTest tests[FILES_MAX];
+    size_t count = 0;
+    DIR *listing = opendir(MEWS_DEFS_DIR);
+    for (struct dirent *entry; listing && (entry = readdir(listing));) {
+        char *ending = strstr(entry->d_name, ".yaml");
+        if (!ending || ending[5] || count == FILES_MAX)
+            continue;
+        snprintf(names[count], sizeof names[count], "%.*s", (int)(ending - entry->d_name),
+                 entry->d_name);
+        tests[count] = (struct CMUnitTest){
+            .name = names[count], .test_func = test_definition, .initial_state = names[count]};
+        count++;
+    }
+    if (listing)
+        closedir(listing);
+    if (count == 0)
+        return 1;
+    return _cmocka_run_group_tests("catalogue", tests, count, NULL, NULL);
+}

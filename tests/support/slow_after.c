@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Whom a move takes besides those on its way. Every effect of the term looks at the same
+// board: the one right after the basic move, nobody taken by effects yet.
+
+#include "support/slow_inner.h"
+
+typedef struct Arrival {
+    const SlowGame *game;
+    const SlowMove *move;
+    SlowBoard board; // right after the basic move
+    Man mover;
+    bool taken[SLOW_SIZE][SLOW_SIZE];
+} Arrival;
+
+static void take_enemy(Arrival *arrival, const AfterDefinition *after, Spot spot) {
+    const SlowBoard *board = &arrival->board;
+    if (!is_square(board, spot) || is_empty(board, spot))
+        return;
+    Man man = man_on(board, spot);
+    if (man.side != arrival->mover.side && kinds_has(after->of, man.kind) &&
+        !slow_immune(arrival->game, spot, man, arrival->move->from, arrival->mover.kind) &&
+        !slow_touched(arrival->game, board, AURA_PROTECT, spot))
+        arrival->taken[spot.file][spot.rank] = true;
+}
+
+static bool is_partner(const Arrival *arrival, const AfterDefinition *after, Spot spot) {
+    const SlowBoard *board = &arrival->board;
+    if (!is_square(board, spot) || is_empty(board, spot) || same_spot(spot, arrival->move->to))
+        return false;
+    Man man = man_on(board, spot);
+    return man.side == arrival->mover.side && kinds_has(after->with, man.kind);
+}
+
+static int sign(int number) {
+    return (number > 0) - (number < 0);
+}
+
+// The step with which the move went in a straight line; (0,0) if it didn't.
+static Vector heading(const SlowMove *move) {
+    Vector way = {move->to.file - move->from.file, move->to.rank - move->from.rank};
+    return vector_oblique(way) ? (Vector){0, 0} : (Vector){sign(way.x), sign(way.y)};
+}
+
+static void take_in_line(Arrival *arrival, const AfterDefinition *after) {
+    Vector v = heading(arrival->move);
+    Spot from = arrival->move->from, to = arrival->move->to;
+    if (v.x == 0 && v.y == 0)
+        return;
+    if (after->capture == AFTER_AHEAD)
+        take_enemy(arrival, after, (Spot){to.file + v.x, to.rank + v.y});
+    else
+        take_enemy(arrival, after, (Spot){from.file - v.x, from.rank - v.y});
+}
+
+static void take_between(Arrival *arrival, const AfterDefinition *after, const SlowReach *reach) {
+    for (int i = 0; i < reach->count; i++) {
+        Spot near = slow_leap(arrival->move->to, reach->leaps[i], arrival->mover.side);
+        Spot beyond = slow_leap(near, reach->leaps[i], arrival->mover.side);
+        if (is_partner(arrival, after, beyond))
+            take_enemy(arrival, after, near);
+    }
+}
+
+static void take_corners(Arrival *arrival, const AfterDefinition *after) {
+    const SlowBoard *board = &arrival->board;
+    Spot to = arrival->move->to;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!is_partner(arrival, after, s))
+            continue;
+        take_enemy(arrival, after, (Spot){to.file, s.rank});
+        take_enemy(arrival, after, (Spot){s.file, to.rank});
+    }
+}
+
+void slow_take_after(const SlowGame *game, const SlowPosition *position, int number,
+                     SlowMove *move) {
+    const TermDefinition *term = &game->definition->pieces[move->kind].terms[number];
+    move->has_after = term->after_count > 0;
+    if (!move->has_after)
+        return;
+    Arrival arrival = {.game = game,
+                       .move = move,
+                       .board = position->board,
+                       .mover = man_on(&position->board, move->from)};
+    slow_go(&arrival.board, move);
+    for (size_t i = 0; i < term->after_count; i++) {
+        const AfterDefinition *after = &term->after[i];
+        if (after->capture == AFTER_BETWEEN)
+            take_between(&arrival, after, &game->after_reach[move->kind][number][i]);
+        else if (after->capture == AFTER_CORNERS)
+            take_corners(&arrival, after);
+        else
+            take_in_line(&arrival, after);
+    }
+    const SlowBoard *board = &arrival.board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!arrival.taken[s.file][s.rank] || move->way.taken_count == SLOW_TAKEN)
+            continue;
+        move->way.taken[move->way.taken_count].at = s;
+        move->way.taken[move->way.taken_count++].man = man_on(board, s);
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Report → mended file. One fault is mended at a time and the text read anew: a change stays
+// only if its fault is gone and the text is as good YAML as before. What a change brings to
+// light (the faults below a misspelt key) is found by going through the text again.
+
+#include "fix.h"
+#include "command.h"
+#include "files.h"
+#include "words.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUNDS_MAX = 8 };
+
+typedef struct Draft {
+    const Catalogue *catalogue;
+    const char *path;
+    char *text;
+    size_t size;
+    mews_report *report; // of this text
+} Draft;
+
+static void draft_read(Draft *draft) {
+    draft->report = report_new();
+    mews_rules_free(catalogue_load_text(draft->catalogue, draft->path, draft->text, draft->size,
+                                        draft->report));
+}
+
+static void draft_free(Draft *draft) {
+    mews_report_free(draft->report);
+    free(draft->text);
+}
+
+// The fault nearest behind byte `from` that can be mended.
+static bool fault_next(const Draft *draft, size_t from, mews_diagnostic *fault) {
+    bool found = false;
+    mews_diagnostic item;
+    for (size_t i = 0; mews_report_get(draft->report, i, &item); i++) {
+        bool fits = item.mechanical && item.suggestion && item.length > 0 && item.start >= from &&
+                    strcmp(item.file, draft->path) == 0;
+        if (!fits || (found && item.start >= fault->start))
+            continue;
+        *fault = item;
+        found = true;
+    }
+    return found;
+}
+
+// Errors of the YAML itself.
+static size_t structure_faults(const mews_report *report) {
+    size_t count = 0;
+    mews_diagnostic item;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        count += strncmp(item.code, "yaml-", 5) == 0 || strcmp(item.code, "duplicate-key") == 0;
+    return count;
+}
+
+static bool fault_stays(const Draft *draft, const mews_diagnostic *fault) {
+    mews_diagnostic item;
+    for (size_t i = 0; mews_report_get(draft->report, i, &item); i++)
+        if (item.start == fault->start && strcmp(item.code, fault->code) == 0 &&
+            strcmp(item.file, fault->file) == 0)
+            return true;
+    return false;
+}
+
+static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
+    Draft mended = *draft;
+    size_t length = strlen(fault->suggestion), behind = fault->start + fault->length;
+    mended.size = draft->size - fault->length + length;
+    mended.text = memory_new(mended.size + 1, 1);
+    memcpy(mended.text, draft->text, fault->start);
+    memcpy(mended.text + fault->start, fault->suggestion, length);
+    memcpy(mended.text + fault->start + length, draft->text + behind, draft->size - behind);
+    draft_read(&mended);
+    return mended;
+}
+
+// Goes through the text once; returns how many changes were made.
+static size_t draft_mend(Draft *draft, FILE *stream) {
+    size_t changes = 0, from = 0;
+    mews_diagnostic fault;
+    while (fault_next(draft, from, &fault)) {
+        Draft mended = draft_mended(draft, &fault);
+        bool good = !fault_stays(&mended, &fault) &&
+                    structure_faults(mended.report) <= structure_faults(draft->report);
+        from = fault.start + (good ? strlen(fault.suggestion) : fault.length);
+        if (!good) {
+            draft_free(&mended);
+            continue;
+        }
+        fprintf(stream, "%s:%d:%d: '%.*s' is now '%s' [%s]\n", draft->path, fault.line,
+                fault.column, (int)fault.length, draft->text + fault.start, fault.suggestion,
+                fault.code);
+        draft_free(draft);
+        *draft = mended;
+        changes++;
+    }
+    return changes;
+}
+
+static int draft_write(const Draft *draft) {
+    char *target = realpath(draft->path, NULL); // a link stays a link
+    bool done = file_write(target ? target : draft->path, draft->text, draft->size);
+    if (!done)
+        complain("can't write '%s': %s", draft->path, strerror(errno));
+    free(target);
+    return done ? EXIT_DONE : EXIT_ENVIRONMENT;
+}
+
+int file_fix(const Catalogue *catalogue, const char *path, FILE *stream) {
+    Draft draft = {.catalogue = catalogue, .path = path};
+    int exit_code = file_read(path, &draft.text, &draft.size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    draft_read(&draft);
+    size_t changes = 0, news = 1;
+    for (int round = 0; round < ROUNDS_MAX && news > 0; round++)
+        changes += news = draft_mend(&draft, stream);
+    if (changes > 0)
+        exit_code = draft_write(&draft);
+    draft_free(&draft);
+    return exit_code;
+}
