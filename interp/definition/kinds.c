@@ -82,6 +82,8 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
     if (!node_is(reader, node, NODE_TEXT | NODE_LIST,
                  "the name of a piece, a list of names, or all"))
         return list;
+    if (node->shape == NODE_LIST && node->count == 0)
+        report_error(reader->report, "empty-value", node_place(node), "this list names no piece");
     if (node->shape == NODE_TEXT)
         kind_add_text(reader, &list, node->text, except);
     for (size_t i = 0; i < node->count; i++) {
@@ -93,8 +95,6 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
 
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
     *kinds = kind_list(reader, node, NONE).set;
-    if (node->shape == NODE_LIST && node->count == 0)
-        report_error(reader->report, "empty-value", node_place(node), "this list names no piece");
 }
 
 void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {

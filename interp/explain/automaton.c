@@ -100,8 +100,8 @@ static bool rides_match(Pair *pair, int state) {
         int at = 0;
         if (!(theirs >> r & 1))
             continue;
-        while (at < a->ride_count && (a->rides[at].x != b->rides[r].x ||
-                                      a->rides[at].y != b->rides[r].y))
+        while (at < a->ride_count &&
+               (a->rides[at].x != b->rides[r].x || a->rides[at].y != b->rides[r].y))
             at++;
         if (at == a->ride_count || a->rides[at].min != b->rides[r].min ||
             a->rides[at].max != b->rides[r].max)
@@ -169,8 +169,7 @@ static bool pair_equal(Pair *pair) {
     for (int e = 0; e < a->entry_count; e++)
         if (a->entries[e].state != b->entries[e].state ||
             (!a->states[a->entries[e].state].universal &&
-             a->entries[e].rides !=
-                 rides_placed(pair, b->entries[e].state, b->entries[e].rides)))
+             a->entries[e].rides != rides_placed(pair, b->entries[e].state, b->entries[e].rides)))
             return false;
     for (int s = 0; s < a->state_count; s++)
         for (int e = 0; e < a->states[s].edge_count; e++)
@@ -213,8 +212,7 @@ static bool same_avoidance(const Pair *pair) {
 
 bool automatons_equal(const PatternTerm *a, const PatternTerm *b) {
     if (a->state_count != b->state_count || a->entry_count != b->entry_count ||
-        a->unmoved != b->unmoved || a->null_allowed != b->null_allowed ||
-        a->outer != b->outer)
+        a->unmoved != b->unmoved || a->null_allowed != b->null_allowed || a->outer != b->outer)
         return false;
     Pair pair = {.a = a, .b = b};
     visit_all(a, &pair.in_a);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct Unit {
-    SpelledLeg leg;  // of the chain
+    SpelledLeg leg;   // of the chain
     const Atom *atom; // of the bracket's leg it comes from
     bool endless;
     bool straight; // goes on in the same leg
@@ -32,8 +32,8 @@ static bool unit_add(Chain *chain, const SpelledLeg *leg, bool endless, bool str
     if (chain->count == LEGS_MAX)
         return false;
     Unit *unit = &chain->units[chain->count++];
-    *unit = (Unit){.leg = *leg, .atom = &leg->atom, .endless = endless, .straight = straight,
-                   .group = group};
+    *unit = (Unit){
+        .leg = *leg, .atom = &leg->atom, .endless = endless, .straight = straight, .group = group};
     unit->leg.before = chain->count > 1 ? 'a' : '\0';
     if (straight)
         unit->leg.directions = "f";
@@ -137,8 +137,8 @@ static bool turns_fit(const void *context, const Directions *directions) {
     for (int h = 0; h < turns->heading_count; h++)
         for (int turn = TURN_LEFT; turn <= TURN_RIGHT; turn++) {
             Ride heading = turns->headings[h];
-            uint16_t theirs = directions_follow(&turns->wanted, turns->theirs,
-                                                turns->their_count, heading.x, heading.y, turn);
+            uint16_t theirs = directions_follow(&turns->wanted, turns->theirs, turns->their_count,
+                                                heading.x, heading.y, turn);
             uint16_t ours = directions_follow(&tried, turns->ours, turns->our_count, heading.x,
                                               heading.y, turn);
             if (!same_vectors(turns, theirs, ours))

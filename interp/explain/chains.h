@@ -11,7 +11,7 @@
 
 // The chains as one text, or NULL if none are known. Whoever asks compares them with the term.
 const char *chains_of_bracket(Arena *arena, const SpelledTerm *term);
-const char *chains_of_range(Arena *arena, const SpelledTerm *term); // one leg: W3..
+const char *chains_of_range(Arena *arena, const SpelledTerm *term);     // one leg: W3..
 const char *chains_of_lame_leap(Arena *arena, const SpelledTerm *term); // one leg with `n`
 
 #endif

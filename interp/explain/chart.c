@@ -21,19 +21,19 @@ enum {
 
 // What is known of a square.
 enum {
-    MARK_MOVE = 1,       // goes there if the board is empty
-    MARK_CAPTURE = 2,    // captures there
-    MARK_FRIEND = 4,     // takes a friend there
-    MARK_VIRGIN = 8,     // goes there only as long as it has not moved
-    MARK_HOP = 16,       // goes there if other men stand right
-    MARK_AFTER = 32,     // goes there by capturing elsewhere
-    MARK_LIFTED = 64,    // a man there may be captured without going there
+    MARK_MOVE = 1,        // goes there if the board is empty
+    MARK_CAPTURE = 2,     // captures there
+    MARK_FRIEND = 4,      // takes a friend there
+    MARK_VIRGIN = 8,      // goes there only as long as it has not moved
+    MARK_HOP = 16,        // goes there if other men stand right
+    MARK_AFTER = 32,      // goes there by capturing elsewhere
+    MARK_LIFTED = 64,     // a man there may be captured without going there
     MARK_DISPLACED = 128, // a man there is put elsewhere
-    MARK_ENTERED = 256,  // … and the piece goes there
-    MARK_PUT = 512,      // a man is put down there
-    MARK_WAY = 1024,     // a man there may stop it
-    MARK_PIECE = 2048,   // the piece itself
-    MARK_LEG_END = 4096, // a leg ends there and another begins
+    MARK_ENTERED = 256,   // … and the piece goes there
+    MARK_PUT = 512,       // a man is put down there
+    MARK_WAY = 1024,      // a man there may stop it
+    MARK_PIECE = 2048,    // the piece itself
+    MARK_LEG_END = 4096,  // a leg ends there and another begins
 };
 
 // A square gets the first sign all of whose marks it has.
@@ -173,8 +173,7 @@ static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
                        .royal = royal,
                        .admits = admits_all};
     if (chart->budget >= 0)
-        chart->complete &=
-            walk_term(&board, term, CENTRE, WHITE, &chart->budget, visit, chart);
+        chart->complete &= walk_term(&board, term, CENTRE, WHITE, &chart->budget, visit, chart);
 }
 
 static void walk(Chart *chart) {

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 enum {
-    CUBES_MAX = 40000,        // of one piece on one board
+    CUBES_MAX = 40000,          // of one piece on one board
     CUBES_OF_SQUARE_MAX = 1500, // of one destination
 };
 
@@ -130,8 +130,8 @@ static Formula formula_given(const Formula *formula, int square, Content content
     return rest;
 }
 
-static CubeVerdict formulas_compare(Arena *arena, const Formula *a, const Formula *b,
-                                    long *budget, Gap *gap) {
+static CubeVerdict formulas_compare(Arena *arena, const Formula *a, const Formula *b, long *budget,
+                                    Gap *gap) {
     bool a_true = always_true(a), b_true = always_true(b);
     if ((a_true || !a->count) && (b_true || !b->count))
         return a_true == b_true ? CUBES_EQUAL : CUBES_DIFFER;
@@ -163,10 +163,8 @@ static CubeVerdict formulas_compare(Arena *arena, const Formula *a, const Formul
 static const struct {
     int mode, by;
 } suffered[] = {
-    {MODE_MOVE, MODE_MOVE},
-    {MODE_CAPTURE, MODE_CAPTURE},
-    {MODE_FRIEND, MODE_FRIEND},
-    {MODE_ROYAL, MODE_CAPTURE | MODE_ROYAL},
+    {MODE_MOVE, MODE_MOVE},       {MODE_CAPTURE, MODE_CAPTURE},
+    {MODE_FRIEND, MODE_FRIEND},   {MODE_ROYAL, MODE_CAPTURE | MODE_ROYAL},
     {MODE_PASSANT, MODE_PASSANT},
 };
 

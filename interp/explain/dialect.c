@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "explain/chains.h"
+#include "explain/position.h"
 #include "explain/same.h"
 
 enum { CHECK_SAMPLES = 3000 };
@@ -19,14 +20,14 @@ enum { CHECK_SAMPLES = 3000 };
 
 typedef struct Facts {
     const char *name;
-    const char *letters;  // modifiers it reads as we do, besides directions
-    const char *order;    // in which they have to stand
-    bool chains, groups;  // `a`; `(…)`
-    bool lengthened;      // FX, NY for longer leaps
-    bool old_letters;     // L and J for C and Z
-    bool doubled;         // NN, not N0
-    const char *riders;   // atoms that may repeat their leap
-    int number_max;       // in a range
+    const char *letters; // modifiers it reads as we do, besides directions
+    const char *order;   // in which they have to stand
+    bool chains, groups; // `a`; `(…)`
+    bool lengthened;     // FX, NY for longer leaps
+    bool old_letters;    // L and J for C and Z
+    bool doubled;        // NN, not N0
+    const char *riders;  // atoms that may repeat their leap
+    int number_max;      // in a range
 } Facts;
 
 static const Facts facts[DIALECTS] = {
@@ -87,14 +88,14 @@ static const struct {
     DialectId dialect;
     const char *word, *meaning;
 } idioms[] = {
-    {DIALECT_FAIRY, "nN", "[W-F]"},     {DIALECT_FAIRY, "nZ", "[W-F-F]"},
-    {DIALECT_FAIRY, "nD", "[W-W]"},     {DIALECT_FAIRY, "nA", "[F-F]"},
-    {DIALECT_FAIRY, "gQ", "[pQ-K]"},    {DIALECT_FAIRY, "pR", "[pR-R]"},
-    {DIALECT_FAIRY, "pB", "[pB-B]"},    {DIALECT_FAIRY, "pQ", "[pQ-Q]"},
-    {DIALECT_BETZA, "t[FR]", "[F?R]"},  {DIALECT_BETZA, "t[WB]", "[W?B]"},
-    {DIALECT_BETZA, "nD", "[W-W]"},     {DIALECT_BETZA, "nA", "[F-F]"},
-    {DIALECT_BETZA, "gQ", "[pQ-K]"},    {DIALECT_BETZA, "pR", "[pR-R]"},
-    {DIALECT_BETZA, "pB", "[pB-B]"},    {DIALECT_BETZA, "pQ", "[pQ-Q]"},
+    {DIALECT_FAIRY, "nN", "[W-F]"},      {DIALECT_FAIRY, "nZ", "[W-F-F]"},
+    {DIALECT_FAIRY, "nD", "[W-W]"},      {DIALECT_FAIRY, "nA", "[F-F]"},
+    {DIALECT_FAIRY, "gQ", "[pQ-K]"},     {DIALECT_FAIRY, "pR", "[pR-R]"},
+    {DIALECT_FAIRY, "pB", "[pB-B]"},     {DIALECT_FAIRY, "pQ", "[pQ-Q]"},
+    {DIALECT_BETZA, "t[FR]", "[F?R]"},   {DIALECT_BETZA, "t[WB]", "[W?B]"},
+    {DIALECT_BETZA, "nD", "[W-W]"},      {DIALECT_BETZA, "nA", "[F-F]"},
+    {DIALECT_BETZA, "gQ", "[pQ-K]"},     {DIALECT_BETZA, "pR", "[pR-R]"},
+    {DIALECT_BETZA, "pB", "[pB-B]"},     {DIALECT_BETZA, "pQ", "[pQ-Q]"},
     {DIALECT_BETZA, "qN", "[N(?fqN)*]"}, {DIALECT_BETZA, "zB", "[F(?zF)*]"},
     {DIALECT_BETZA, "zR", "[W(?zW)*]"},
 };
@@ -126,13 +127,23 @@ static void note(Speller *speller, const char *text) {
     add_text(speller, &result->notes, &result->note_count, &result->note_capacity, text);
 }
 
-static bool means(Speller *speller, const char *text, const SpelledTerm *term) {
+typedef bool Likeness(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b);
+
+static bool means_by(Speller *speller, const char *text, const SpelledTerm *term,
+                     Likeness *likeness) {
     Source *source = ARENA_NEW(speller->arena, Source);
     *source = (Source){.name = "", .text = text, .size = strlen(text)};
     const Pattern *read = pattern_read(speller->arena, text_of_source(source), NULL);
     Pattern wanted = {.terms = term->patterns, .term_count = term->pattern_count};
-    return !read->faulty && patterns_compare(speller->arena, speller->scratch, read, &wanted,
-                                             CHECK_SAMPLES).same;
+    return !read->faulty && likeness(speller->arena, speller->scratch, read, &wanted);
+}
+
+static bool are_same(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b) {
+    return patterns_compare(arena, scratch, a, b, CHECK_SAMPLES).same;
+}
+
+static bool means(Speller *speller, const char *text, const SpelledTerm *term) {
+    return means_by(speller, text, term, are_same);
 }
 
 static void append(Speller *speller, const char *text) {
@@ -215,8 +226,8 @@ static void drop_passant(Speller *speller, SpelledTerm *term, const char *text) 
     if (strchr(speller->facts->letters, 'e') || term->leg_count != 1 ||
         !strchr(term->legs[0].letters, 'e') || !strpbrk(term->legs[0].letters, "mcd"))
         return;
-    char *letters = arena_string(speller->arena, term->legs[0].letters,
-                                 strlen(term->legs[0].letters));
+    char *letters =
+        arena_string(speller->arena, term->legs[0].letters, strlen(term->legs[0].letters));
     char *passant = strchr(letters, 'e');
     memmove(passant, passant + 1, strlen(passant));
     term->legs = arena_copy(speller->arena, term->legs, sizeof *term->legs);
@@ -296,8 +307,8 @@ static const char *text_of_known(Speller *speller, const SpelledTerm *term) {
         return NULL;
     const char *text = spelling_text(arena, term, speller->facts->order);
     // The text ends with the atom as it is usual here.
-    bool same_letter = strlen(text) >= strlen(usual) &&
-                       strcmp(text + strlen(text) - strlen(usual), usual) == 0;
+    bool same_letter =
+        strlen(text) >= strlen(usual) && strcmp(text + strlen(text) - strlen(usual), usual) == 0;
     if (!same_letter)
         return text;
     return arena_printf(arena, "%.*s%s", (int)(strlen(text) - strlen(usual)), text, atom);
@@ -320,12 +331,13 @@ static const char *known_text(Speller *speller, SpelledTerm term, const char *te
 // The dialect's word for what the term, or the piece as one term, means.
 static const char *idiom_of(Speller *speller, const SpelledTerm *term) {
     static const char *const prefixes[] = {"", "m", "c"};
-    for (size_t i = 0; i < sizeof idioms / sizeof *idioms; i++) {
-        const char *meaning = idioms[i].meaning;
-        for (int p = 0; p < 3 && idioms[i].dialect == speller->dialect; p++)
-            if (means(speller, arena_printf(speller->arena, "%s%s", prefixes[p], meaning), term))
+    for (size_t i = 0; i < sizeof idioms / sizeof *idioms; i++)
+        for (int p = 0; p < 3 && idioms[i].dialect == speller->dialect; p++) {
+            const char *meaning =
+                arena_printf(speller->arena, "%s%s", prefixes[p], idioms[i].meaning);
+            if (means_by(speller, meaning, term, patterns_alike) && means(speller, meaning, term))
                 return arena_printf(speller->arena, "%s%s", prefixes[p], idioms[i].word);
-    }
+        }
     return NULL;
 }
 
@@ -461,10 +473,10 @@ static SpelledTerm whole_piece(Arena *arena, const Spelling *spelling) {
     return whole;
 }
 
-DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect,
-                              const char *normal, const char *written) {
-    Speller speller = {.arena = arena, .scratch = scratch, .dialect = dialect,
-                       .facts = &facts[dialect]};
+DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect, const char *normal,
+                              const char *written) {
+    Speller speller = {
+        .arena = arena, .scratch = scratch, .dialect = dialect, .facts = &facts[dialect]};
     speller.result = (DialectSpelling){.name = facts[dialect].name, .notation = ""};
     Spelling spelling = spelling_read(arena, normal);
     SpelledTerm whole = whole_piece(arena, &spelling);

@@ -26,7 +26,7 @@ typedef struct DialectSpelling {
 } DialectSpelling;
 
 // The arenas are those of patterns_compare.
-DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect,
-                              const char *normal, const char *written);
+DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect, const char *normal,
+                              const char *written);
 
 #endif

@@ -105,8 +105,8 @@ static void explain(void *context) {
     explanation->normal = normal_form(arena, &job->scratch, explanation->notation, pattern);
     explanation->name = piece_name(arena, &job->scratch, pattern);
     for (DialectId i = 0; i < DIALECTS; i++)
-        explanation->dialects[i] = dialect_spell(arena, &job->scratch, i, explanation->normal,
-                                                 explanation->notation);
+        explanation->dialects[i] =
+            dialect_spell(arena, &job->scratch, i, explanation->normal, explanation->notation);
     job->done = true;
 }
 
@@ -157,8 +157,7 @@ static void compare(void *context) {
         pattern[i] = pattern_read(&job->kept, text_of_source(&job->source[i]), job->report);
     if (pattern[0]->faulty || pattern[1]->faulty)
         return;
-    job->comparison =
-        patterns_compare(&job->kept, &job->scratch, pattern[0], pattern[1], SAMPLES);
+    job->comparison = patterns_compare(&job->kept, &job->scratch, pattern[0], pattern[1], SAMPLES);
     job->done = job->comparison.exact || job->comparison.positions;
     if (!job->done)
         report_error(job->report, "notation-limit", text_of_source(&job->source[0]).span,

@@ -19,8 +19,8 @@ typedef struct TermWords {
 // Everything lives as long as the explanation.
 typedef struct Explanation {
     const char *notation;
-    const char *diagram;      // with its legend
-    const char *name;         // NULL if the piece has none
+    const char *diagram; // with its legend
+    const char *name;    // NULL if the piece has none
     const char *normal;
     TermWords *terms;
     size_t term_count;

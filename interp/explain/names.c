@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Three positions are walked first; only what moves there as the piece does is compared with it.
+// Only rows that move as the piece does at first sight are compared with it.
 
 #include "explain/names.h"
 
@@ -181,47 +181,15 @@ static const struct {
     {"Flying general's stare", "fkR"},
 };
 
-enum { PIECES = sizeof pieces / sizeof *pieces, TRIALS = 3, NAME_SAMPLES = 6000 };
-
-static const long STEPS_OF_TRIAL = 30000;
-
-// No men; some; many. The numbers that place them have no meaning.
-static Trial trial_numbered(int number) {
-    static const unsigned spacing[TRIALS] = {0, 7, 3};
-    Trial trial = trial_make(vector_setting);
-    for (int square = 0; square < 15 * 15 && number; square++) {
-        unsigned scattered = (unsigned)(square * square + 3 * square) % 101;
-        if (scattered % spacing[number] == 0 && square != vector_setting.from)
-            trial.men[square] = (uint8_t)man_make((scattered / 7) % 3 ? 'P' - 'A' : 'K' - 'A',
-                                                  scattered % 2 ? WHITE : BLACK);
-    }
-    return trial;
-}
-
-// Does the row move as the piece does in all of the positions?
-static bool moves_alike(Arena *scratch, const Pattern *pattern, const Pattern *row,
-                        const KindNames *names, const Trial *trials) {
-    bool alike = true;
-    for (int i = 0; i < TRIALS && alike; i++) {
-        Duel duel = {.pattern = {pattern, row}, .names = names};
-        alike = duel_walk(&duel, scratch, &trials[i], STEPS_OF_TRIAL) && !duel_differs(&duel);
-        arena_free(scratch);
-    }
-    return alike;
-}
+enum { PIECES = sizeof pieces / sizeof *pieces, NAME_SAMPLES = 6000 };
 
 const char *piece_name(Arena *arena, Arena *scratch, const Pattern *pattern) {
-    Trial *trials = ARENA_ARRAY(arena, Trial, TRIALS);
-    KindNames *names = ARENA_NEW(arena, KindNames);
-    kind_names_gather(names, pattern);
-    for (int i = 0; i < TRIALS; i++)
-        trials[i] = trial_numbered(i);
-    bool walkable = moves_alike(scratch, pattern, pattern, names, trials);
-    for (int i = 0; i < PIECES && walkable; i++) {
+    bool easy = patterns_alike(arena, scratch, pattern, pattern);
+    for (int i = 0; i < PIECES && easy; i++) {
         Source *source = ARENA_NEW(arena, Source);
         *source = (Source){"", pieces[i].notation, strlen(pieces[i].notation)};
         const Pattern *row = pattern_read(arena, text_of_source(source), NULL);
-        if (moves_alike(scratch, pattern, row, names, trials) &&
+        if (patterns_alike(arena, scratch, pattern, row) &&
             patterns_compare(arena, scratch, pattern, row, NAME_SAMPLES).same)
             return pieces[i].name;
     }

@@ -23,8 +23,7 @@ static void list_add(NormalList *list, SpelledTerm term) {
 }
 
 static void list_remove(NormalList *list, size_t at) {
-    memmove(&list->terms[at], &list->terms[at + 1],
-            (list->count - at - 1) * sizeof *list->terms);
+    memmove(&list->terms[at], &list->terms[at + 1], (list->count - at - 1) * sizeof *list->terms);
     list->count--;
 }
 
@@ -46,8 +45,8 @@ typedef struct RideSet {
 static bool ride_set_fits(const void *context, const Directions *directions) {
     const RideSet *wanted = context;
     for (int r = 0; r < wanted->count; r++)
-        if (directions_select(directions, wanted->sense, wanted->rides[r].x,
-                              wanted->rides[r].y) != (wanted->set >> r & 1))
+        if (directions_select(directions, wanted->sense, wanted->rides[r].x, wanted->rides[r].y) !=
+            (wanted->set >> r & 1))
             return false;
     return true;
 }
@@ -153,8 +152,8 @@ static bool same_atom(const Atom *a, const Atom *b) {
 // W and F, R and B, undirected: together they are K, Q.
 static bool make_eight(const SpelledTerm *a, const SpelledTerm *b, SpelledTerm *both) {
     if (a->atom.y != 1 || b->atom.y != 1 || a->atom.eight || b->atom.eight ||
-        a->atom.x == b->atom.x || !same_steps(&a->atom, &b->atom) ||
-        *a->legs[0].directions || *b->legs[0].directions || modes_of(a) != modes_of(b))
+        a->atom.x == b->atom.x || !same_steps(&a->atom, &b->atom) || *a->legs[0].directions ||
+        *b->legs[0].directions || modes_of(a) != modes_of(b))
         return false;
     *both = *a;
     both->atom.x = 0;
@@ -290,8 +289,7 @@ static void drop_covered(NormalList *list, Arena *scratch, const Pattern *patter
 
 static bool is_same(Arena *arena, Arena *scratch, const char *text, const Pattern *pattern) {
     const Pattern *read = pattern_of(arena, text);
-    return !read->faulty &&
-           patterns_compare(arena, scratch, read, pattern, CHECK_SAMPLES).same;
+    return !read->faulty && patterns_compare(arena, scratch, read, pattern, CHECK_SAMPLES).same;
 }
 
 const char *normal_form(Arena *arena, Arena *scratch, const char *notation,

@@ -96,6 +96,37 @@ bool duel_differs(const Duel *duel) {
     return !reaches_equal(&duel->reach[0], &duel->reach[1]);
 }
 
+// ---- a quick look ---------------------------------------------------------------------------
+
+// No men; some; many. The numbers that place them have no meaning.
+static Trial trial_numbered(int number) {
+    static const unsigned spacing[] = {0, 7, 3};
+    Trial trial = trial_make(vector_setting);
+    for (int square = 0; square < 15 * 15 && number; square++) {
+        unsigned scattered = (unsigned)(square * square + 3 * square) % 101;
+        if (scattered % spacing[number] == 0 && square != vector_setting.from)
+            trial.men[square] = (uint8_t)man_make((scattered / 7) % 3 ? 'P' - 'A' : 'K' - 'A',
+                                                  scattered % 2 ? WHITE : BLACK);
+    }
+    return trial;
+}
+
+bool patterns_alike(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b) {
+    enum { TRIALS = 3 };
+    const long steps = 30000;
+    KindNames *names = ARENA_NEW(arena, KindNames);
+    kind_names_gather(names, a);
+    kind_names_gather(names, b);
+    bool alike = true;
+    for (int i = 0; i < TRIALS && alike; i++) {
+        Trial trial = trial_numbered(i);
+        Duel duel = {.pattern = {a, b}, .names = names};
+        alike = duel_walk(&duel, scratch, &trial, steps) && !duel_differs(&duel);
+        arena_free(scratch);
+    }
+    return alike;
+}
+
 // ---- shrinking ------------------------------------------------------------------------------
 
 static bool still_differs(const Trial *trial, Duel *duel, Arena *scratch, long budget) {

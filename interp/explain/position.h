@@ -18,7 +18,7 @@ extern const Setting vector_setting; // that of `mews explain --vector`
 
 typedef struct Trial {
     Setting setting;
-    Bits squares;               // that are there
+    Bits squares; // that are there
     uint8_t men[SQUARES_MAX];
     bool moved;
     Bits passed; // squares that may be taken en passant
@@ -44,6 +44,10 @@ typedef struct Duel {
 // Finds both pieces' moves. `budget` is for each of the two; false if it was not enough.
 bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget);
 bool duel_differs(const Duel *duel);
+
+// Do they move alike in a few positions? A quick look before a comparison; false also if one of
+// the two has too many ways for a quick look.
+bool patterns_alike(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b);
 
 // Takes away men and holes that the difference doesn't need.
 void trial_shrink(Trial *trial, Duel *duel, Arena *scratch, long budget);

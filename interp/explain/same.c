@@ -80,8 +80,8 @@ static bool equal_in(const Comparer *comparer, TermTest *test) {
 
 // ---- formulas -------------------------------------------------------------------------------
 
-static bool cubes_of(const Comparer *comparer, const Pattern *pattern, Setting setting,
-                     bool moved, CubeList *list) {
+static bool cubes_of(const Comparer *comparer, const Pattern *pattern, Setting setting, bool moved,
+                     CubeList *list) {
     static uint8_t const unknown[SQUARES_MAX] = {0};
     Trial trial = trial_make(setting);
     memset(trial.men, MAN_UNKNOWN, sizeof trial.men);
@@ -379,5 +379,7 @@ Comparison patterns_compare(Arena *arena, Arena *scratch, const Pattern *a, cons
     note_pattern(comparer, a);
     note_pattern(comparer, b);
     compare(comparer);
+    if (comparer->result.exact)
+        comparer->result.positions = 0;
     return comparer->result;
 }

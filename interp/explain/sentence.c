@@ -12,11 +12,11 @@
 #include "explain/words.h"
 
 typedef struct Leg {
-    const LegState *going; // the state that goes on, or NULL
+    const LegState *going;  // the state that goes on, or NULL
     const LegState *ending; // the final state, or NULL
-    uint64_t states;       // bit set: those two
-    uint64_t next;         // bit set over the legs
-    uint32_t entry;        // rides that a walk may begin with
+    uint64_t states;        // bit set: those two
+    uint64_t next;          // bit set over the legs
+    uint32_t entry;         // rides that a walk may begin with
     bool begins;
 } Leg;
 
@@ -67,8 +67,7 @@ static bool same_conditions(const LegState *a, const LegState *b) {
 // Do walks come to both states in the same ways?
 static bool same_arrivals(const PatternTerm *term, int a, int b) {
     bool begins_a = false, begins_b = false;
-    if (entry_rides(term, a, &begins_a) != entry_rides(term, b, &begins_b) ||
-        begins_a != begins_b)
+    if (entry_rides(term, a, &begins_a) != entry_rides(term, b, &begins_b) || begins_a != begins_b)
         return false;
     for (int s = 0; s < term->state_count; s++) {
         const Edge *p = edge_between(term, s, a), *q = edge_between(term, s, b);
@@ -327,8 +326,8 @@ static bool marks_squares(const PatternTerm *term) {
 
 // Directions before a bracket, which look at the move from its start to its end.
 static void write_outer(Writer *writer, const PatternTerm *term) {
-    static const int8_t samples[16][2] = {{0, 1},  {1, 1},   {1, 0},   {1, -1}, {0, -1}, {-1, -1},
-                                          {-1, 0}, {-1, 1},  {1, 2},   {2, 1},  {2, -1}, {1, -2},
+    static const int8_t samples[16][2] = {{0, 1},   {1, 1},   {1, 0},  {1, -1}, {0, -1}, {-1, -1},
+                                          {-1, 0},  {-1, 1},  {1, 2},  {2, 1},  {2, -1}, {1, -2},
                                           {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
     Headings headings = 0;
     for (int i = 0; i < 16; i++) {

@@ -8,8 +8,7 @@
 #ifndef MEWS_EXPLAIN_SPELLING_H
 #define MEWS_EXPLAIN_SPELLING_H
 
-#include "betza/direction.h"
-#include "betza/parse.h"
+#include "explain/aim.h"
 
 enum { GROUPS_MAX = 8 };
 
@@ -34,10 +33,10 @@ typedef struct SpelledTerm {
     int leg_count;
     SpelledGroup groups[GROUPS_MAX];
     int group_count;
-    Atom atom;        // of a chain
-    bool rider;       // a chain of one leg with `z` or `q`
-    const char *text; // as it was written
-    const char *verbatim; // not to be taken apart: spelled in this way only; else NULL
+    Atom atom;             // of a chain
+    bool rider;            // a chain of one leg with `z` or `q`
+    const char *text;      // as it was written
+    const char *verbatim;  // not to be taken apart: spelled in this way only; else NULL
     PatternTerm *patterns; // its automata
     size_t pattern_count;
 } SpelledTerm;
@@ -56,26 +55,8 @@ extern const char letters_xboard[];    // demanded by XBoard
 
 const char *spelling_text(Arena *arena, const SpelledTerm *term, const char *order);
 
-// "R", "N3", "(1,4)0", "W3.."; `letter` keeps the atom's own letter where another one is usual.
-const char *atom_text(Arena *arena, const Atom *atom, bool letter);
-
-// The leap as one capital letter, or 0 if it is a tuple; of K and Q it is that of the step.
-char leap_letter(int x, int y);
-
 // The leg as the end of a way, and as a leg to go on from.
 bool leg_may_end(const SpelledTerm *term, int leg);
 bool leg_may_go_on(const SpelledTerm *term, int leg);
-
-// The shortest letters for which `fits` holds, at most `longest`; NULL if there are none.
-typedef bool DirectionsFit(const void *context, const Directions *directions);
-const char *directions_shortest(Arena *arena, const char *alphabet, size_t longest, Sense sense,
-                                DirectionsFit *fits, const void *context);
-
-// How a leg is aimed.
-Sense atom_sense(const Atom *atom); // of a first leg
-Directions directions_of(const char *letters, Sense sense);
-
-// The rides of a leg: the atom's leaps, all eight if it comes later in a chain.
-int atom_rides(const Atom *atom, bool later_in_chain, Ride *rides);
 
 #endif

@@ -24,7 +24,7 @@ static void write_phrases(Writer *writer, const Phrase *phrases, size_t count, u
     }
 }
 
-#define WRITE_PHRASES(writer, table, set) \
+#define WRITE_PHRASES(writer, table, set)                                                         \
     write_phrases((writer), (table), sizeof(table) / sizeof *(table), (set))
 
 // ---- headings
@@ -327,8 +327,8 @@ typedef struct ModeWord {
     const char *fate; // what becomes of the man, whom a filter may restrict; NULL: no man
 } ModeWord;
 
-static void write_modes(Writer *writer, const ModeWord *words, size_t count,
-                        const LegState *state, const char *before) {
+static void write_modes(Writer *writer, const ModeWord *words, size_t count, const LegState *state,
+                        const char *before) {
     for (size_t i = 0; i < count; i++) {
         if (!(state->modes & words[i].mode))
             continue;
@@ -341,7 +341,7 @@ static void write_modes(Writer *writer, const ModeWord *words, size_t count,
     }
 }
 
-#define WRITE_MODES(writer, table, state, before) \
+#define WRITE_MODES(writer, table, state, before)                                                 \
     write_modes((writer), (table), sizeof(table) / sizeof *(table), (state), (before))
 
 void words_purpose(Writer *writer, const LegState *state, bool swaps, bool comma) {

@@ -24,8 +24,8 @@ static int compare_places(const void *a, const void *b) {
 
 static MovePlace place_of(const Reach *reach, int square, int kind) {
     int files = reach->board->files;
-    return (MovePlace){square % files - reach->from % files,
-                       square / files - reach->from / files, kind};
+    return (MovePlace){square % files - reach->from % files, square / files - reach->from / files,
+                       kind};
 }
 
 static bool is_put_down(const WalkMove *move, int square) {

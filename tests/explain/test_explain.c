@@ -122,6 +122,41 @@ static void test_reading_back(void **state) {
     assert_true(checked > 150);
 }
 
+// Rows of the notation vectors: the normal form has the same moves.
+static void check_vectors(const char *path) {
+    enum { LINE_BYTES = 16384, COLUMNS = 6 };
+    static char line[LINE_BYTES], moves[LINE_BYTES], last[LINE_BYTES];
+    mews_explanation *explanation = NULL;
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file)) {
+        char *column[COLUMNS] = {strtok(line, "\t\n")};
+        for (int i = 1; i < COLUMNS && column[0]; i++)
+            column[i] = strtok(NULL, "\t\n");
+        if (*line == '#' || !column[COLUMNS - 1])
+            continue;
+        if (strcmp(last, column[1]) != 0) {
+            mews_explanation_free(explanation);
+            explanation = explain(strcpy(last, column[1]));
+        }
+        const char *men = strcmp(column[3], "-") == 0 ? "" : column[3];
+        const char *holes = strcmp(column[4], "-") == 0 ? "" : column[4];
+        mews_notation_vector(mews_explanation_normal(explanation), *column[2] == 'b', men, holes,
+                             NULL, moves, sizeof moves);
+        if (strcmp(moves, column[5]) != 0)
+            print_error("%s: %s\n", column[1], mews_explanation_normal(explanation));
+        assert_string_equal(moves, column[5]);
+    }
+    mews_explanation_free(explanation);
+    fclose(file);
+}
+
+static void test_vectors(void **state) {
+    (void)state;
+    check_vectors(MEWS_TESTS_DIR "/betza/vectors.tsv");
+    check_vectors(MEWS_TESTS_DIR "/betza/vectors-by-hand.tsv");
+}
+
 // ---- names ----------------------------------------------------------------------------------
 
 // Where the examples say another name than we do; the others are in our name as they are.
@@ -205,7 +240,7 @@ static void test_names_by_behaviour(void **state) {
     (void)state;
     check_named("WW", "Rook");
     check_named("mRcR", "Rook");
-    check_named("R7", NULL); // another piece on larger boards
+    check_named("R7", NULL);          // another piece on larger boards
     check_named("fWfceFifmnD", NULL); // captures straight ahead
     check_named("ifmnDfceFfmW", "Pawn");
     check_named("[W-F][F-W]", "Squire");
@@ -303,8 +338,8 @@ static void test_notes(void **state) {
         const char *notation;
         int dialect;
         size_t notes;
-    } rows[] = {{"L", XBOARD, 1}, {"L", FAIRY, 0},  {"C", XBOARD, 0}, {"fK", FAIRY, 1},
-                {"fW", FAIRY, 0}, {"K", FAIRY, 0},  {"nN", FAIRY, 1}, {"nN", XBOARD, 1},
+    } rows[] = {{"L", XBOARD, 1},   {"L", FAIRY, 0},   {"C", XBOARD, 0},    {"fK", FAIRY, 1},
+                {"fW", FAIRY, 0},   {"K", FAIRY, 0},   {"nN", FAIRY, 1},    {"nN", XBOARD, 1},
                 {"nN", DIAGRAM, 0}, {"nA", XBOARD, 0}, {"c{L}R", XBOARD, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         mews_explanation *explanation = explain(rows[i].notation);
@@ -378,10 +413,15 @@ static void test_faults(void **state) {
 int main(void) {
     examples_read();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_normals),  cmocka_unit_test(test_reading_back),
-        cmocka_unit_test(test_names),    cmocka_unit_test(test_names_by_behaviour),
-        cmocka_unit_test(test_dialects), cmocka_unit_test(test_notes),
-        cmocka_unit_test(test_diagrams), cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_normals),
+        cmocka_unit_test(test_reading_back),
+        cmocka_unit_test(test_vectors),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names_by_behaviour),
+        cmocka_unit_test(test_dialects),
+        cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_diagrams),
+        cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,8 +130,8 @@ static void check_answers(const char *a, const char *b, const mews_comparison *c
     if (comparison->files != 15 || comparison->moved || *comparison->passed)
         return;
     for (int i = 0; i < 2; i++) {
-        assert_true(slow_vector(notations[i], 0, comparison->men, comparison->holes, moves,
-                                sizeof moves));
+        assert_true(
+            slow_vector(notations[i], 0, comparison->men, comparison->holes, moves, sizeof moves));
         assert_string_equal(moves, comparison->moves[i]);
     }
 }
@@ -214,9 +214,9 @@ static void test_faults(void **state) {
 int main(void) {
     examples_read();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same),  cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_same),      cmocka_unit_test(test_examples),
         cmocka_unit_test(test_different), cmocka_unit_test(test_elsewhere),
-        cmocka_unit_test(test_pairs), cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_pairs),     cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

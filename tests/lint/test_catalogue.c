@@ -39,8 +39,8 @@ static bool load(void *context, const char *name, const char **file, const char 
 static void test_definition(void **state) {
     mews_loader loader = {load, NULL};
     mews_report *report = mews_report_new();
-    const char *file, *text;
-    size_t size;
+    const char *file = NULL, *text = NULL;
+    size_t size = 0;
     int faults = 0;
     mews_diagnostic item;
     text_count = 0;

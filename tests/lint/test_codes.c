@@ -372,8 +372,7 @@ static bool in_source[ROWS_MAX];
 
 // The first text in the call's arguments that looks like a code and is followed by a comma.
 static void call_read(const char *path, const char *at) {
-    for (int depth = 0; *at && *at != ';'; at++) {
-        depth += (*at == '(') - (*at == ')');
+    for (; *at && *at != ';'; at++) {
         size_t length = *at == '"' ? strspn(at + 1, "abcdefghijklmnopqrstuvwxyz0123456789-") : 0;
         if (length < 2 || at[length + 1] != '"' || at[length + 2] != ',')
             continue;

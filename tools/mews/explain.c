@@ -295,9 +295,10 @@ int command_explain(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "explain BETZA|NAME:PIECE",
-        .about = "A piece's moves from the middle of an empty board, its terms in words, its usual "
-                 "name,\nits normal form, and how other programs write it.\n"
-                 "NAME:PIECE is a piece of a variant, by its name or letter.",
+        .about =
+            "A piece's moves from the middle of an empty board, its terms in words, its usual "
+            "name,\nits normal form, and how other programs write it.\n"
+            "NAME:PIECE is a piece of a variant, by its name or letter.",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 1,

@@ -83,7 +83,7 @@ static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
 // Goes through the text once; returns how many changes were made.
 static size_t draft_mend(Draft *draft, FILE *stream) {
     size_t changes = 0, from = 0;
-    mews_diagnostic fault;
+    mews_diagnostic fault = {.code = NULL};
     while (fault_next(draft, from, &fault)) {
         Draft mended = draft_mended(draft, &fault);
         bool good = !fault_stays(&mended, &fault) &&

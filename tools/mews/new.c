@@ -76,14 +76,14 @@ typedef struct Size {
 static void back_rank(Size size, char letters[SIZE_MOST]) {
     static const char inwards[] = "RNBANBR";
     int middle = size.files / 2;
-    for (int file = 0; file < size.files; file++) {
+    for (int file = 0; file < size.files && file < SIZE_MOST; file++) {
         int edge = file < size.files - 1 - file ? file : size.files - 1 - file;
-        letters[file] = inwards[edge % 7];
+        bool beside = size.files % 2 && file == middle + 1;
+        letters[file] = file == middle       ? 'K'
+                        : file == middle - 1 ? 'Q'
+                        : beside             ? 'A'
+                                             : inwards[edge % 7];
     }
-    letters[middle] = 'K';
-    letters[middle - 1] = 'Q';
-    if (size.files % 2)
-        letters[middle + 1] = 'A';
 }
 
 static void write_rank(FILE *stream, Size size, const char *letters, bool black) {
