@@ -188,6 +188,7 @@ typedef struct Rules {
     Keys keys;
 
     Text start_text; // the start position's FEN
+    uint8_t start_men[SQUARES_MAX]; // MAN_NONE or man_make()
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *admits_context;
     uint8_t royal[KINDS_MAX]; // for WalkBoard

@@ -117,6 +117,7 @@ static void report_unreached(Compiler *compiler, KindSet reached) {
 
 void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
+    memcpy(compiler->rules->start_men, start.men, sizeof start.men);
     note_unmoved(compiler->rules, &start);
     if (report_errors(compiler->report) == 0) // else what is in error may lead to it
         report_unreached(compiler, start.kinds);
