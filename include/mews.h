@@ -74,10 +74,11 @@ typedef struct mews_loader {
     bool (*load)(void *context, const char *name, const char **file, const char **text,
                  size_t *size);
     void *context;
+    bool portable; // use no instructions that some processors of this kind lack
 } mews_loader;
 
-// Reads a definition. `file` is its name for messages. `loader` may be NULL if nothing is
-// extended. Returns NULL if the report (also an unseen one) holds an error.
+// Reads a definition. `file` is its name for messages. `loader` may be NULL, its `load` too, if
+// nothing is extended. Returns NULL if the report (also an unseen one) holds an error.
 mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
                             const mews_loader *loader, mews_report *report);
 void mews_rules_free(mews_rules *rules);

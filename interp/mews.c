@@ -140,7 +140,8 @@ static void rules_fill(void *context) {
     if (report_errors(report))
         return;
     size_t before = kept->used;
-    rules->engine = engine_prepare(kept, loading->scratch, compiled, false);
+    bool portable = loading->loader && loading->loader->portable;
+    rules->engine = engine_prepare(kept, loading->scratch, compiled, portable);
     rules->table_bytes = kept->used - before;
     start_read(rules, report);
 }

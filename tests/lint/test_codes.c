@@ -87,7 +87,7 @@ static bool load(void *context, const char *name, const char **file, const char 
 
 static mews_rules *rules_load(const char *text, mews_report *report) {
     Loaded loaded = {.count = 0};
-    mews_loader loader = {load, &loaded};
+    mews_loader loader = {.load = load, .context = &loaded};
     mews_rules *rules = mews_rules_load("example", text, strlen(text), &loader, report);
     for (size_t i = 0; i < loaded.count; i++)
         free(loaded.text[i]);

@@ -83,7 +83,7 @@ static void print_errors(const mews_report *report) {
 
 static bool open_engine(Variant *variant, const Source *source) {
     mews_report *report = mews_report_new();
-    mews_loader loader = {load_for_engine, variant};
+    mews_loader loader = {load_for_engine, variant, getenv("MEWS_PORTABLE") != NULL};
     variant->rules = mews_rules_load(source->name, source->text, source->size, &loader, report);
     if (!variant->rules)
         print_errors(report);

@@ -208,7 +208,8 @@ static void complain_unknown(const Catalogue *catalogue, const char *name) {
 }
 
 static mews_rules *chain_compile(Chain *chain, mews_report *report) {
-    const mews_loader loader = {.load = chain_load, .context = chain};
+    const mews_loader loader = {
+        .load = chain_load, .context = chain, .portable = getenv("MEWS_PORTABLE") != NULL};
     const Found first = chain->found[0];
     return mews_rules_load(first.file, first.text, first.size, &loader, report);
 }
