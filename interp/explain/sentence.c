@@ -316,12 +316,15 @@ static bool passes_are_possible(const Legs *legs) {
     return false;
 }
 
-static bool marks_squares(const PatternTerm *term) {
+// Only double steps and their like are passed: leaps that don't capture.
+static bool may_be_passed(const PatternTerm *term) {
+    bool marks = false;
     for (int s = 0; s < term->state_count; s++) {
-        if (term->states[s].marks_passed)
-            return true;
+        marks |= term->states[s].marks_passed;
+        if (term->states[s].final && term->states[s].modes != MODE_MOVE)
+            return false;
     }
-    return false;
+    return marks;
 }
 
 // Directions before a bracket, which look at the move from its start to its end.
@@ -341,7 +344,7 @@ static void write_outer(Writer *writer, const PatternTerm *term) {
     words_headings(writer, headings);
 }
 
-void explain_term(Writer *writer, const PatternTerm *term) {
+void explain_term(Writer *writer, const PatternTerm *term, bool alone) {
     Legs legs = {.term = term};
     collect(&legs);
     if (term->unmoved)
@@ -354,7 +357,8 @@ void explain_term(Writer *writer, const PatternTerm *term) {
         writer_text(writer, "; no two legs end on the same square, none where the piece began");
     if (term->null_allowed && passes_are_possible(&legs))
         writer_text(writer, "; it may come back to where it began, as a pass");
-    if (marks_squares(term))
-        writer_text(writer, "; marks the squares passed for en passant");
+    if (alone && may_be_passed(term))
+        writer_text(writer, "; where the game has it, it may be taken en passant on the squares "
+                            "that it passes");
     write_outer(writer, term);
 }

@@ -277,6 +277,9 @@ static const struct {
     {"[D?B]", XBOARD, "", 1},
     {"Nud{L}K", XBOARD, "N", 1},
     {"tgQ", XBOARD, "", 1},
+    {"[cR-cR-mR]", XBOARD, "cafcafmR", 0},
+    {"[cR-cR-cR]", XBOARD, "", 1}, // at most two men are lifted
+    {"[cR-cR-R]", XBOARD, "", 1},
     // the Interactive Diagram lengthens leaps and repeats groups
     {"(1,4)", DIAGRAM, "FX", 0},
     {"(3,4)", DIAGRAM, "NY", 0},
