@@ -80,6 +80,7 @@ struct Chart {
     int able; // mode that is being walked
     bool complete;
     bool undrawn; // a term needs more men than are tried
+    bool lent;    // a term goes on with another man's moves
 };
 
 // ---- marking
@@ -334,6 +335,9 @@ static void chart_term(Chart *chart, const PatternTerm *term) {
     bool complete = chart->complete, asks_who = walk_needs_men(term);
     chart->term = term;
     chart->found = 0;
+    chart->lent |= term->induces;
+    if (term->induces)
+        return;
     if (asks_who || !walk_over_unknown(chart)) {
         chart->complete = complete;
         chart->budget = BUDGET;
@@ -406,6 +410,8 @@ void chart_write(Writer *writer, const Chart *chart) {
     }
     writer_text(writer, "\n");
     write_legend(writer, used, stops);
+    if (chart->lent)
+        writer_text(writer, "\n(the moves that 'x' lends depend on who lends them)\n");
     if (chart->undrawn)
         writer_text(writer, "\n(a term needs more men around it than are tried for the diagram)\n");
     if (!chart->complete)
