@@ -35,7 +35,8 @@ static Bits squares_of_line(const Lines *lines, int line) {
 }
 
 static const char *line_name(Arena *arena, const Lines *lines, int line) {
-    return lines->ranks ? arena_printf(arena, "%d", line + 1) : arena_printf(arena, "%c", 'a' + line);
+    return lines->ranks ? arena_printf(arena, "%d", line + 1)
+                        : arena_printf(arena, "%c", 'a' + line);
 }
 
 // "rank 2", "ranks 1 to 3 and 7"; NULL if the set is not made of whole lines.
@@ -137,7 +138,7 @@ const char *area_picture(Arena *arena, const Definition *definition, const Area 
         text = arena_printf(arena, "%s%3d ", text, rank + 1);
         for (int file = 0; file < definition->files; file++) {
             int square = rank * definition->files + file;
-            char sign = bits_has(set, square)                  ? '#'
+            char sign = bits_has(set, square)                    ? '#'
                         : bits_has(&definition->squares, square) ? '.'
                                                                  : '*';
             text = arena_printf(arena, "%s %c", text, sign);

@@ -19,7 +19,6 @@ const char *area_picture(Arena *arena, const Definition *definition, const Area 
 
 // What stands at (x,y) from the man in the middle: a sign, or '.'.
 typedef char PictureSign(const void *context, int x, int y);
-const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign,
-                                 const void *context);
+const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign, const void *context);
 
 #endif

@@ -22,20 +22,21 @@ enum {
 
 // What is known of a square.
 enum {
-    MARK_MOVE = 1,        // goes there if the board is empty
-    MARK_CAPTURE = 2,     // captures there
-    MARK_FRIEND = 4,      // takes a friend there
-    MARK_VIRGIN = 8,      // goes there only as long as it has not moved
-    MARK_HOP = 16,        // goes there if other men stand right
-    MARK_AFTER = 32,      // goes there by capturing elsewhere
-    MARK_LIFTED = 64,     // a man there may be captured without going there
-    MARK_DISPLACED = 128, // a man there is put elsewhere
-    MARK_ENTERED = 256,   // … and the piece goes there
-    MARK_PUT = 512,       // a man is put down there
-    MARK_WAY = 1024,      // a man there may stop it
-    MARK_PIECE = 2048,    // the piece itself
-    MARK_LEG_END = 4096,  // a leg ends there and another begins
+    MARK_MOVE = 1,         // goes there if the board is empty
+    MARK_CAPTURE = 2,      // captures there
+    MARK_FRIEND = 4,       // takes a friend there
+    MARK_VIRGIN = 8,       // goes there only as long as it has not moved
+    MARK_HOP = 16,         // goes there if other men stand right
+    MARK_AFTER = 32,       // goes there by capturing elsewhere
+    MARK_LIFTED = 64,      // a man there may be captured without going there
+    MARK_DISPLACED = 128,  // a man there is put elsewhere
+    MARK_ENTERED = 256,    // … and the piece goes there
+    MARK_PUT = 512,        // a man is put down there
+    MARK_WAY = 1024,       // a man there may stop it
+    MARK_PIECE = 2048,     // the piece itself
+    MARK_LEG_END = 4096,   // a leg ends there and another begins
     MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
+    MARK_BESIDE = 16384,   // goes there and puts a man elsewhere who wasn't there
 };
 
 // A square gets the first sign all of whose marks it has.
@@ -47,17 +48,23 @@ typedef struct Sign {
 
 static const Sign signs[] = {
     {MARK_PIECE, 'O', "the piece"},
+    {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
+     "moves or captures there; captures there without staying, too"},
     {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
     {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
     {MARK_MOVE | MARK_HOP, 'h', "moves there; does more by hopping over a man"},
     {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
     {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
+    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; may put a man elsewhere by it"},
     {MARK_MOVE, 'm', "moves there, doesn't capture"},
     {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
     {MARK_CAPTURE, 'c', "captures there, doesn't move"},
     {MARK_FRIEND, 'f', "takes a friend there"},
     {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
     {MARK_SOMETIMES, '!', "goes there only under a condition of the term"},
+    {MARK_BESIDE | MARK_DISPLACED, 't',
+     "goes there and puts a man elsewhere; a man there may be put so"},
+    {MARK_BESIDE, 'b', "goes there and puts a man elsewhere by it"},
     {MARK_HOP, '^', "hops there over men"},
     {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
     {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
@@ -77,7 +84,7 @@ struct Chart {
     const Bits *probes; // squares with men on them, for boards where they are known
     long budget;
     size_t found; // moves of this term
-    int able; // mode that is being walked
+    int able;     // mode that is being walked
     bool complete;
     bool undrawn; // a term needs more men than are tried
     bool lent;    // a term goes on with another man's moves
@@ -123,7 +130,7 @@ static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool 
     if (captures)
         *marks |= MARK_AFTER;
     else if (move->dropped_count)
-        *marks |= was_dropped(move, move->to) ? 0 : MARK_HOP;
+        *marks |= was_dropped(move, move->to) ? 0 : MARK_BESIDE;
     else if (others)
         *marks |= able & ~*marks ? MARK_HOP : 0;
     else if (chart->term->unmoved)
@@ -241,7 +248,7 @@ static void walk_to_leg_ends(Chart *chart, const PatternTerm *term) {
 static bool mark_as_able(void *context, const WalkMove *move) {
     Chart *chart = context;
     if (move->to != CENTRE)
-        chart->marks[move->to] |= chart->term->unmoved       ? MARK_VIRGIN
+        chart->marks[move->to] |= chart->term->unmoved      ? MARK_VIRGIN
                                   : chart->hint.conditional ? MARK_SOMETIMES
                                                             : modes_marks(chart->able);
     chart->found++;
@@ -373,7 +380,8 @@ static int radius_of(const Chart *chart) {
 
 // May the piece both stop on the square and go on from it?
 static bool may_stop(unsigned marks) {
-    return (marks & MARK_LEG_END) && (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP));
+    return (marks & MARK_LEG_END) &&
+           (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
 }
 
 static void write_cell(Writer *writer, unsigned marks, bool last) {
@@ -413,7 +421,8 @@ void chart_write(Writer *writer, const Chart *chart) {
     if (chart->lent)
         writer_text(writer, "\n(the moves that 'x' lends depend on who lends them)\n");
     if (chart->undrawn)
-        writer_text(writer, "\n(a term needs more men around it than are tried for the diagram)\n");
+        writer_text(writer,
+                    "\n(a term needs more men around it than are tried for the diagram)\n");
     if (!chart->complete)
         writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
 }

@@ -14,8 +14,8 @@ typedef struct Chart Chart;
 
 // What a game adds to a pattern.
 typedef struct ChartHint {
-    bool conditional;                // it moves so only from, to, or at some time
-    bool takes_ahead, takes_behind;  // after a move on a line, the next man on that line
+    bool conditional;               // it moves so only from, to, or at some time
+    bool takes_ahead, takes_behind; // after a move on a line, the next man on that line
 } ChartHint;
 
 Chart *chart_new(Arena *arena);

@@ -126,8 +126,8 @@ static void remark_moves(Remarks *remarks, int first, int last) {
     if (first == last)
         remark_add(remarks, arena_printf(arena, "only in move %d of the game", first), NULL);
     else if (last < NUMBER_MAX)
-        remark_add(remarks,
-                   arena_printf(arena, "only in moves %d to %d of the game", first, last), NULL);
+        remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
+                   NULL);
     else if (first > 1)
         remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
 }
@@ -257,14 +257,13 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
                         const AuraDefinition *aura) {
     static const char *const sides[] = {
         [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
-    static const char *const effects[] = {
-        [AURA_FREEZE] = "they may not move, and attack nobody",
-        [AURA_PROTECT] = "they can't be taken"};
+    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nobody",
+                                          [AURA_PROTECT] = "they can't be taken"};
     Arena *arena = remarks->arena;
-    const char *of = kinds_all(definition, aura->of)
-                         ? ""
-                         : arena_printf(arena, " (%s)",
-                                        kinds_words(arena, definition, aura->of, "any"));
+    const char *of =
+        kinds_all(definition, aura->of)
+            ? ""
+            : arena_printf(arena, " (%s)", kinds_words(arena, definition, aura->of, "any"));
     remark_add(remarks,
                arena_printf(arena, "%s %s%s on the squares marked #: %s",
                             aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
@@ -277,11 +276,11 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
     const ExplosionDefinition *explosion = &definition->explosion;
     if (!explosion->given)
         return;
-    const char *spared = kinds_empty(explosion->spares)
-                             ? ""
-                             : arena_printf(arena, " but %s",
-                                            kinds_words(arena, definition, explosion->spares,
-                                                        "all"));
+    const char *spared =
+        kinds_empty(explosion->spares)
+            ? ""
+            : arena_printf(arena, " but %s",
+                           kinds_words(arena, definition, explosion->spares, "all"));
     const char *picture = reach_picture(arena, explosion->reach, false);
     const char *by = kinds_words(arena, definition, explosion->by, "anybody");
     const char *of = kinds_words(arena, definition, explosion->of, "anybody");
@@ -294,8 +293,8 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
         if (explodes[i])
             remark_add(remarks,
                        arena_printf(arena,
-                                    "explodes when %s leaves the board, too, and with it all men%s "
-                                    "on the squares marked # around the end of the move",
+                                    "explodes when %s leaves the board, too, and with it all "
+                                    "men%s on the squares marked # around the end of the move",
                                     who[i], spared),
                        i && explodes[0] ? NULL : picture);
     if (kinds_has(explosion->spares, kind))

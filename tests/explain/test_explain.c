@@ -401,6 +401,18 @@ static void test_diagrams(void **state) {
                                   " . . O . .\n"
                                   " . . . . .\n"
                                   " . . . . .\n\n");
+    // who may be captured without a stay there, besides the usual
+    check_diagram("K[cK-bK]", " . . . . .\n"
+                              " . X X X .\n"
+                              " . X O X .\n"
+                              " . X X X .\n"
+                              " . . . . .\n\n");
+    // a man behind is pulled along
+    check_diagram("[bcW-bW-ufW]", " . . . . .\n"
+                                  " . . b . .\n"
+                                  " . . O . .\n"
+                                  " . . d . .\n"
+                                  " . . . . .\n\n");
     // a man who is pushed: the piece goes where he was, and he is put down behind
     check_diagram("fcafabuW", " . . p . .\n"
                               " . . s . .\n"
@@ -432,20 +444,23 @@ static void test_words(void **state) {
     check_words("jjB", "slides diagonally, jumping over the first two squares, whatever stands "
                        "there, to move or capture");
     check_words("cpR", "slides orthogonally, over exactly one man on the way, only to capture");
-    check_words("gQ", "slides in any direction, over exactly one man, right behind him, to move or "
-                      "capture");
+    check_words("gQ",
+                "slides in any direction, over exactly one man, right behind him, to move or "
+                "capture");
     check_words("ud{L}K", "steps one square in any direction to swap places with a friend (only "
                           "L)");
-    check_words("mcabK", "steps one square in any direction to an empty square or to an enemy, who "
-                         "is captured, and then steps one square straight back to move or capture; "
-                         "it may come back to where it began, as a pass");
+    check_words("mcabK",
+                "steps one square in any direction to an empty square or to an enemy, who "
+                "is captured, and then steps one square straight back to move or capture; "
+                "it may come back to where it began, as a pass");
     // a capture on the way leaves no way to pass
     check_words("cabK", "steps one square in any direction to an enemy, who is captured, and then "
                         "steps one square straight back to move or capture");
-    check_words("v[F?R]", "steps one square diagonally to move or capture, or else to an empty "
-                          "square and then slides turned 45° to either side to move or capture; of "
-                          "these only the moves that end at least as far forward or backward as "
-                          "sideways");
+    check_words("v[F?R]",
+                "steps one square diagonally to move or capture, or else to an empty "
+                "square and then slides turned 45° to either side to move or capture; of "
+                "these only the moves that end at least as far forward or backward as "
+                "sideways");
     check_words("ifmnD", "if it has not moved yet, leaps 2 squares forward, over empty squares, "
                          "only to move; where the game has it, it may be taken en passant on the "
                          "squares that it passes");

@@ -108,8 +108,9 @@ static const struct {
     {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
-    {"R", PIECE, "explodes when it captures pawn: it leaves the board, too, and with it all men "
-                 "but pawn or brick on the squares marked #",
+    {"R", PIECE,
+     "explodes when it captures pawn: it leaves the board, too, and with it all men "
+     "but pawn or brick on the squares marked #",
      " . # .\n"
      " # O #\n"
      " . # .\n"},
@@ -118,8 +119,9 @@ static const struct {
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
     {"P", 2, "on the squares that it passes it may be taken en passant by pawn", NULL},
-    {"P", PIECE, "must promote to rook or scout when its move ends on rank 6 for White, rank 1 "
-                 "for Black",
+    {"P", PIECE,
+     "must promote to rook or scout when its move ends on rank 6 for White, rank 1 "
+     "for Black",
      NULL},
     {"P", PIECE, "explodes when it is captured by rook: the captor leaves the board, too",
      " . # .\n"
@@ -153,8 +155,9 @@ static const struct {
     {"S", 2, "only in moves 1 to 4 of the game", NULL},
     {"S", 3, "only from move 2 of the game on", NULL},
     {"S", 3, "turns into another kind: rook, unless it promotes", NULL},
-    {"S", PIECE, "may promote to rook or taker when its move ends or starts on the zone camp "
-                 "(drawn for White), or stay what it is",
+    {"S", PIECE,
+     "may promote to rook or taker when its move ends or starts on the zone camp "
+     "(drawn for White), or stay what it is",
      "  6"},
     {"S", PIECE, "can't be taken by anybody whose move starts in the part of the board marked #",
      " . . . . #\n"
@@ -273,8 +276,8 @@ static void test_diagrams(void **state) {
     // men that an after-effect takes are marked: here, behind the start of a diagonal move and
     // beyond the end of a straight one
     mews_explanation *explanation = explain("T");
-    assert_non_null(strstr(mews_explanation_diagram(explanation),
-                           "captures there without staying"));
+    assert_non_null(
+        strstr(mews_explanation_diagram(explanation), "captures there without staying"));
     mews_explanation_free(explanation);
 }
 
@@ -284,8 +287,10 @@ static void test_names(void **state) {
     static const struct {
         const char *letter, *name;
         bool bound;
-    } names[] = {{"K", "King (Mann, Commoner)", false}, {"R", "Rook", false},
-                 {"P", NULL, true},                     {"S", NULL, true},
+    } names[] = {{"K", "King (Mann, Commoner)", false},
+                 {"R", "Rook", false},
+                 {"P", NULL, true},
+                 {"S", NULL, true},
                  {"X", NULL, false}};
     mews_piece piece;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

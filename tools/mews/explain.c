@@ -92,12 +92,12 @@ static char *vector_new(const Question *question, mews_report *report) {
     const char *notation = question->subject.notation;
     if (question->subject.rules && !*notation)
         return text_printf("-");
-    size_t length = mews_notation_vector(notation, question->side, question->men,
-                                         question->holes, report, NULL, 0);
+    size_t length = mews_notation_vector(notation, question->side, question->men, question->holes,
+                                         report, NULL, 0);
     char *text = memory_new(length + 1, 1);
     if (length)
-        mews_notation_vector(notation, question->side, question->men, question->holes, NULL,
-                             text, length + 1);
+        mews_notation_vector(notation, question->side, question->men, question->holes, NULL, text,
+                             length + 1);
     return text;
 }
 
@@ -359,8 +359,8 @@ int command_explain(int argc, char **argv) {
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
             "name,\nits normal form, and how other programs write it.\n"
-            "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition says\n"
-            "besides: zones, conditions, promotion, immunity …",
+            "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition\n"
+            "says besides: zones, conditions, promotion, immunity …",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 1,
