@@ -195,12 +195,14 @@ static const struct {
 enum { PIECES = sizeof pieces / sizeof *pieces, NAME_SAMPLES = 6000 };
 
 const char *piece_name(Arena *arena, Arena *scratch, const Pattern *pattern) {
-    bool easy = patterns_alike(arena, scratch, pattern, pattern);
+    Bits shape, row_shape;
+    bool easy = pattern_shape(pattern, &shape) && patterns_alike(arena, scratch, pattern, pattern);
     for (int i = 0; i < PIECES && easy; i++) {
         Source *source = ARENA_NEW(arena, Source);
         *source = (Source){"", pieces[i].notation, strlen(pieces[i].notation)};
         const Pattern *row = pattern_read(arena, text_of_source(source), NULL);
-        if (patterns_alike(arena, scratch, pattern, row) &&
+        if (pattern_shape(row, &row_shape) && bits_equal(&shape, &row_shape) &&
+            patterns_alike(arena, scratch, pattern, row) &&
             patterns_compare(arena, scratch, pattern, row, NAME_SAMPLES).same)
             return pieces[i].name;
     }
