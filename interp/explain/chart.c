@@ -321,7 +321,7 @@ static void walk_with_men(Chart *chart) {
 
 // False if there are too many ways.
 static bool walk_over_unknown(Chart *chart) {
-    chart->budget = BUDGET / 4;
+    chart->budget = BUDGET;
     memset(chart->men, MAN_UNKNOWN, sizeof chart->men);
     chart->men[CENTRE] = MAN_NONE;
     walk(chart);
@@ -347,7 +347,7 @@ static void chart_term(Chart *chart, const PatternTerm *term) {
         return;
     if (asks_who || !walk_over_unknown(chart)) {
         chart->complete = complete;
-        chart->budget = BUDGET;
+        chart->budget = 2 * BUDGET;
         if (asks_who || hops(term))
             walk_with_men(chart);
         else
