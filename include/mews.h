@@ -100,6 +100,7 @@ typedef struct mews_piece {
     const char *notation; // its terms, blank-separated
     int value;            // hundredths of a pawn
     bool royal;
+    bool bound; // some term has conditions or consequences besides its notation
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
@@ -201,9 +202,16 @@ size_t mews_notation_vector(const char *notation, int side, const char *men, con
 // Everything there is to say about a notation. The strings live as long as the explanation.
 typedef struct mews_explanation mews_explanation;
 
+// What only a game knows of a piece, or of one of its terms.
+typedef struct mews_remark {
+    const char *words;   // "only from rank 2"
+    const char *picture; // lines; NULL if there is nothing to draw
+} mews_remark;
+
 typedef struct mews_term {
     const char *notation; // as written
     const char *words;    // in English
+    size_t remarks;       // its conditions and consequences: mews_explanation_term_remark
 } mews_term;
 
 typedef struct mews_dialect {
@@ -217,13 +225,23 @@ typedef struct mews_dialect {
 
 // NULL, with the faults in the report, if the notation is bad.
 mews_explanation *mews_explanation_new(const char *notation, mews_report *report);
+// The same of a variant's piece, with what its definition says besides notation.
+mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
+                                            mews_report *report);
 void mews_explanation_free(mews_explanation *explanation);
 // The moves from the middle of an empty board, in lines, then what the signs mean.
 const char *mews_explanation_diagram(const mews_explanation *explanation);
+// False if there are too many ways to follow, and the diagram doesn't show all of them.
+bool mews_explanation_complete(const mews_explanation *explanation);
 const char *mews_explanation_normal(const mews_explanation *explanation); // normal form
 const char *mews_explanation_name(const mews_explanation *explanation);   // NULL: no usual one
 size_t mews_explanation_terms(const mews_explanation *explanation);
 bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term);
+bool mews_explanation_term_remark(const mews_explanation *explanation, size_t term, size_t i,
+                                  mews_remark *remark);
+// Of the piece as a whole: royal, promotion, immunity, …
+size_t mews_explanation_remarks(const mews_explanation *explanation);
+bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews_remark *remark);
 size_t mews_explanation_dialects(const mews_explanation *explanation);
 bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
                               mews_dialect *dialect);

@@ -239,11 +239,24 @@ size_t mews_rules_pieces(const mews_rules *rules) {
     return (size_t)rules->engine.rules->piece_count;
 }
 
+static bool term_bound(const TermDefinition *term) {
+    return term->from.given || term->to.given || term->first_move > 1 ||
+           term->last_move < NUMBER_MAX || term->becomes != NONE || term->after_count;
+}
+
+static bool piece_bound(const PieceDefinition *piece) {
+    bool bound = false;
+    for (size_t i = 0; i < piece->term_count; i++)
+        bound |= term_bound(&piece->terms[i]);
+    return bound;
+}
+
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
     if (kind >= mews_rules_pieces(rules))
         return false;
     const Piece *from = &rules->engine.rules->pieces[kind];
-    *piece = (mews_piece){from->name, from->letter, from->notation, from->value, from->royal};
+    *piece = (mews_piece){from->name, from->letter, from->notation, from->value, from->royal,
+                          piece_bound(&rules->definition->pieces[kind])};
     return true;
 }
 
@@ -447,12 +460,23 @@ mews_explanation *mews_explanation_new(const char *notation, mews_report *report
     return (mews_explanation *)(void *)explanation_new(notation, report);
 }
 
+mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
+                                            mews_report *report) {
+    if (kind >= mews_rules_pieces(rules))
+        return NULL;
+    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind, report);
+}
+
 void mews_explanation_free(mews_explanation *explanation) {
     explanation_free(explanation ? &explanation->inner : NULL);
 }
 
 const char *mews_explanation_diagram(const mews_explanation *explanation) {
     return explanation->inner.diagram;
+}
+
+bool mews_explanation_complete(const mews_explanation *explanation) {
+    return explanation->inner.complete;
 }
 
 const char *mews_explanation_normal(const mews_explanation *explanation) {
@@ -470,18 +494,41 @@ size_t mews_explanation_terms(const mews_explanation *explanation) {
 bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term) {
     if (i >= explanation->inner.term_count)
         return false;
-    *term = (mews_term){explanation->inner.terms[i].notation, explanation->inner.terms[i].words};
+    const TermWords *words = &explanation->inner.terms[i];
+    *term = (mews_term){words->notation, words->words, words->remark_count};
     return true;
 }
 
+static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_remark *remark) {
+    if (i >= count)
+        return false;
+    *remark = (mews_remark){remarks[i].words, remarks[i].picture};
+    return true;
+}
+
+bool mews_explanation_term_remark(const mews_explanation *explanation, size_t term, size_t i,
+                                  mews_remark *remark) {
+    if (term >= explanation->inner.term_count)
+        return false;
+    const TermWords *words = &explanation->inner.terms[term];
+    return remark_show(words->remarks, words->remark_count, i, remark);
+}
+
+size_t mews_explanation_remarks(const mews_explanation *explanation) {
+    return explanation->inner.remark_count;
+}
+
+bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews_remark *remark) {
+    return remark_show(explanation->inner.remarks, explanation->inner.remark_count, i, remark);
+}
+
 size_t mews_explanation_dialects(const mews_explanation *explanation) {
-    (void)explanation;
-    return DIALECTS;
+    return *explanation->inner.normal ? DIALECTS : 0; // a piece that never moves has no notation
 }
 
 bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
                               mews_dialect *dialect) {
-    if (i >= DIALECTS)
+    if (i >= mews_explanation_dialects(explanation))
         return false;
     const DialectSpelling *from = &explanation->inner.dialects[i];
     *dialect = (mews_dialect){from->name,       from->notation, from->losses,

@@ -7,6 +7,7 @@
 
 #include "explain/chart.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules/walk.h"
@@ -21,19 +22,21 @@ enum {
 
 // What is known of a square.
 enum {
-    MARK_MOVE = 1,        // goes there if the board is empty
-    MARK_CAPTURE = 2,     // captures there
-    MARK_FRIEND = 4,      // takes a friend there
-    MARK_VIRGIN = 8,      // goes there only as long as it has not moved
-    MARK_HOP = 16,        // goes there if other men stand right
-    MARK_AFTER = 32,      // goes there by capturing elsewhere
-    MARK_LIFTED = 64,     // a man there may be captured without going there
-    MARK_DISPLACED = 128, // a man there is put elsewhere
-    MARK_ENTERED = 256,   // … and the piece goes there
-    MARK_PUT = 512,       // a man is put down there
-    MARK_WAY = 1024,      // a man there may stop it
-    MARK_PIECE = 2048,    // the piece itself
-    MARK_LEG_END = 4096,  // a leg ends there and another begins
+    MARK_MOVE = 1,         // goes there if the board is empty
+    MARK_CAPTURE = 2,      // captures there
+    MARK_FRIEND = 4,       // takes a friend there
+    MARK_VIRGIN = 8,       // goes there only as long as it has not moved
+    MARK_HOP = 16,         // goes there if other men stand right
+    MARK_AFTER = 32,       // goes there by capturing elsewhere
+    MARK_LIFTED = 64,      // a man there may be captured without going there
+    MARK_DISPLACED = 128,  // a man there is put elsewhere
+    MARK_ENTERED = 256,    // … and the piece goes there
+    MARK_PUT = 512,        // a man is put down there
+    MARK_WAY = 1024,       // a man there may stop it
+    MARK_PIECE = 2048,     // the piece itself
+    MARK_LEG_END = 4096,   // a leg ends there and another begins
+    MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
+    MARK_BESIDE = 16384,   // goes there and puts a man elsewhere who wasn't there
 };
 
 // A square gets the first sign all of whose marks it has.
@@ -45,16 +48,23 @@ typedef struct Sign {
 
 static const Sign signs[] = {
     {MARK_PIECE, 'O', "the piece"},
+    {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
+     "moves or captures there; captures there without staying, too"},
     {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
     {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
     {MARK_MOVE | MARK_HOP, 'h', "moves there; does more by hopping over a man"},
     {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
     {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
+    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; may put a man elsewhere by it"},
     {MARK_MOVE, 'm', "moves there, doesn't capture"},
     {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
     {MARK_CAPTURE, 'c', "captures there, doesn't move"},
     {MARK_FRIEND, 'f', "takes a friend there"},
     {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
+    {MARK_SOMETIMES, '!', "goes there only under a condition of the term"},
+    {MARK_BESIDE | MARK_DISPLACED, 't',
+     "goes there and puts a man elsewhere; a man there may be put so"},
+    {MARK_BESIDE, 'b', "goes there and puts a man elsewhere by it"},
     {MARK_HOP, '^', "hops there over men"},
     {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
     {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
@@ -70,10 +80,14 @@ struct Chart {
     unsigned marks[SQUARES];
     uint8_t men[SQUARES];
     const PatternTerm *term;
+    ChartHint hint;
     const Bits *probes; // squares with men on them, for boards where they are known
     long budget;
     size_t found; // moves of this term
+    int able;     // mode that is being walked
     bool complete;
+    bool undrawn; // a term needs more men than are tried
+    bool lent;    // a term goes on with another man's moves
 };
 
 // ---- marking
@@ -116,11 +130,28 @@ static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool 
     if (captures)
         *marks |= MARK_AFTER;
     else if (move->dropped_count)
-        *marks |= was_dropped(move, move->to) ? 0 : MARK_HOP;
+        *marks |= was_dropped(move, move->to) ? 0 : MARK_BESIDE;
     else if (others)
         *marks |= able & ~*marks ? MARK_HOP : 0;
+    else if (chart->term->unmoved)
+        *marks |= MARK_VIRGIN;
     else
-        *marks |= chart->term->unmoved ? MARK_VIRGIN : able;
+        *marks |= chart->hint.conditional ? MARK_SOMETIMES : able;
+}
+
+static int sign_of_number(int n) {
+    return (n > 0) - (n < 0);
+}
+
+// The men that a game has the piece take after it went to (x,y) on a line.
+static void mark_aftermath(Chart *chart, int x, int y) {
+    int dx = sign_of_number(x), dy = sign_of_number(y), middle = SIZE / 2;
+    if (x && y && x != y && x != -y)
+        return;
+    if (chart->hint.takes_behind)
+        chart->marks[CENTRE - dy * SIZE - dx] |= MARK_LIFTED;
+    if (chart->hint.takes_ahead && abs(x + dx) <= middle && abs(y + dy) <= middle)
+        chart->marks[CENTRE + (y + dy) * SIZE + x + dx] |= MARK_LIFTED;
 }
 
 static bool mark_move(void *context, const WalkMove *move) {
@@ -131,8 +162,10 @@ static bool mark_move(void *context, const WalkMove *move) {
         men = bits_or(men, *chart->probes);
     Bits elsewhere = bits_minus(men, there);
     bool captures = mark_lifted(chart, move);
-    if (move->to != CENTRE)
+    if (move->to != CENTRE) {
         mark_target(chart, move, captures, !bits_empty(&elsewhere));
+        mark_aftermath(chart, move->to % SIZE - SIZE / 2, move->to / SIZE - SIZE / 2);
+    }
     Bits way = bits_minus(bits_minus(move->asked, move->assumed), there);
     for (int s = bits_next(&way, 0); s >= 0; s = bits_next(&way, s + 1))
         chart->marks[s] |= MARK_WAY;
@@ -180,15 +213,27 @@ static void walk(Chart *chart) {
     walk_to(chart, chart->term, mark_move);
 }
 
+// The term with other final legs.
+typedef struct Altered {
+    LegState states[LEGS_MAX];
+    PatternTerm term;
+} Altered;
+
+static void alter(Altered *altered, const PatternTerm *term) {
+    memcpy(altered->states, term->states, term->state_count * sizeof *term->states);
+    altered->term = *term;
+    altered->term.states = altered->states;
+}
+
 // Walks to every leg that goes on, over an empty board, as if it were the last.
 static void walk_to_leg_ends(Chart *chart, const PatternTerm *term) {
     memset(chart->men, MAN_NONE, sizeof chart->men);
     for (int last = 0; last < term->state_count; last++) {
         if (term->states[last].final)
             continue;
-        LegState states[LEGS_MAX];
-        PatternTerm shorter = *term;
-        memcpy(states, term->states, term->state_count * sizeof *states);
+        Altered altered;
+        alter(&altered, term);
+        LegState *states = altered.states;
         for (int s = 0; s < term->state_count; s++)
             if (states[s].final)
                 states[s].modes = 0;
@@ -196,8 +241,37 @@ static void walk_to_leg_ends(Chart *chart, const PatternTerm *term) {
         states[last].unload = false;
         states[last].modes &= MODE_MOVE;
         states[last].edge_count = 0;
-        shorter.states = states;
-        walk_to(chart, &shorter, mark_leg_end);
+        walk_to(chart, &altered.term, mark_leg_end);
+    }
+}
+
+static bool mark_as_able(void *context, const WalkMove *move) {
+    Chart *chart = context;
+    if (move->to != CENTRE)
+        chart->marks[move->to] |= chart->term->unmoved      ? MARK_VIRGIN
+                                  : chart->hint.conditional ? MARK_SOMETIMES
+                                                            : modes_marks(chart->able);
+    chart->found++;
+    return true;
+}
+
+// Where the term goes over an empty board, taken as where it goes for each of its modes.
+static void walk_by_modes(Chart *chart) {
+    memset(chart->men, MAN_NONE, sizeof chart->men);
+    for (int mode = MODE_MOVE; mode <= MODE_ROYAL; mode *= 2) {
+        Altered altered;
+        bool used = false;
+        alter(&altered, chart->term);
+        for (int s = 0; s < chart->term->state_count; s++) {
+            LegState *state = &altered.states[s];
+            if (!state->final)
+                continue;
+            state->modes = state->modes & mode ? MODE_MOVE : 0;
+            used |= state->modes != 0;
+        }
+        chart->able = mode;
+        if (used)
+            walk_to(chart, &altered.term, mark_as_able);
     }
 }
 
@@ -214,6 +288,21 @@ static void walk_with(Chart *chart, Bits *probes, int square, int man, int other
     bits_remove(probes, square);
 }
 
+// Terms that lift two men, or hop over one to take another, show nothing with one.
+static void walk_with_two_men(Chart *chart, Bits *probes) {
+    bool complete = chart->complete;
+    for (int s = 0; s < SQUARES && !chart->found; s++) {
+        for (int t = 0; t < SQUARES && chart->budget >= 0; t++) {
+            if (s == CENTRE || t == CENTRE)
+                continue;
+            walk_with(chart, probes, s, man_make(ROYAL_KIND, WHITE), t);
+            walk_with(chart, probes, s, man_make(ROYAL_KIND, BLACK), t);
+        }
+    }
+    chart->undrawn |= !chart->found;
+    chart->complete = complete && (chart->complete || !chart->found);
+}
+
 static void walk_with_men(Chart *chart) {
     Bits probes = {{0}};
     chart->probes = &probes;
@@ -225,27 +314,44 @@ static void walk_with_men(Chart *chart) {
                 walk_with(chart, &probes, s, man_make(ROYAL_KIND, side), NOWHERE);
         }
     }
-    for (int s = 0; s < SQUARES && !chart->found; s++) {
-        for (int t = 0; t < SQUARES && chart->budget >= 0; t++) {
-            if (s == CENTRE || t == CENTRE)
-                continue;
-            walk_with(chart, &probes, s, man_make(ROYAL_KIND, WHITE), t);
-            walk_with(chart, &probes, s, man_make(ROYAL_KIND, BLACK), t);
-        }
-    }
+    if (chart->complete)
+        walk_with_two_men(chart, &probes);
     chart->probes = NULL;
 }
 
-static void chart_term(Chart *chart, const PatternTerm *term) {
-    chart->term = term;
+// False if there are too many ways.
+static bool walk_over_unknown(Chart *chart) {
     chart->budget = BUDGET;
+    memset(chart->men, MAN_UNKNOWN, sizeof chart->men);
+    chart->men[CENTRE] = MAN_NONE;
+    walk(chart);
+    return chart->complete;
+}
+
+static bool hops(const PatternTerm *term) {
+    bool found = false;
+    for (int s = 0; s < term->state_count; s++)
+        found |= term->states[s].hop != HOP_NONE || term->states[s].over ||
+                 term->states[s].modes & MODE_HURDLE;
+    return found;
+}
+
+// Walks over a board that is known meet the same squares again, and are cut short there: they
+// are tried where the others have no end.
+static void chart_term(Chart *chart, const PatternTerm *term) {
+    bool complete = chart->complete, asks_who = walk_needs_men(term);
+    chart->term = term;
     chart->found = 0;
-    if (walk_needs_men(term)) {
-        walk_with_men(chart);
-    } else {
-        memset(chart->men, MAN_UNKNOWN, sizeof chart->men);
-        chart->men[CENTRE] = MAN_NONE;
-        walk(chart);
+    chart->lent |= term->induces;
+    if (term->induces)
+        return;
+    if (asks_who || !walk_over_unknown(chart)) {
+        chart->complete = complete;
+        chart->budget = 2 * BUDGET;
+        if (asks_who || hops(term))
+            walk_with_men(chart);
+        else
+            walk_by_modes(chart);
     }
     walk_to_leg_ends(chart, term);
 }
@@ -274,7 +380,8 @@ static int radius_of(const Chart *chart) {
 
 // May the piece both stop on the square and go on from it?
 static bool may_stop(unsigned marks) {
-    return (marks & MARK_LEG_END) && (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP));
+    return (marks & MARK_LEG_END) &&
+           (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
 }
 
 static void write_cell(Writer *writer, unsigned marks, bool last) {
@@ -311,15 +418,28 @@ void chart_write(Writer *writer, const Chart *chart) {
     }
     writer_text(writer, "\n");
     write_legend(writer, used, stops);
+    if (chart->lent)
+        writer_text(writer, "\n(the moves that 'x' lends depend on who lends them)\n");
+    if (chart->undrawn)
+        writer_text(writer,
+                    "\n(a term needs more men around it than are tried for the diagram)\n");
     if (!chart->complete)
         writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
 }
 
-const Chart *chart_draw(Arena *arena, const Pattern *pattern) {
+Chart *chart_new(Arena *arena) {
     Chart *chart = ARENA_NEW(arena, Chart);
     chart->complete = true;
     chart->marks[CENTRE] = MARK_PIECE;
+    return chart;
+}
+
+void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint) {
+    chart->hint = hint;
     for (size_t i = 0; i < pattern->term_count; i++)
         chart_term(chart, &pattern->terms[i]);
-    return chart;
+}
+
+bool chart_complete(const Chart *chart) {
+    return chart->complete;
 }

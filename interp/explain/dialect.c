@@ -257,6 +257,20 @@ static bool leg_known(Speller *speller, const SpelledTerm *term, int number) {
     return false;
 }
 
+// How many men the term may lift, at most. What is unloaded was lifted before, so such a term's
+// last leg is taken for a step back.
+static int lifts(const SpelledTerm *term) {
+    int count = 0;
+    bool unloads = false;
+    for (int i = 0; i < term->leg_count; i++) {
+        const char *letters = term->legs[i].letters;
+        bool last = i + 1 == term->leg_count;
+        unloads |= strchr(letters, 'u') != NULL;
+        count += strpbrk(letters, "cdk") || (last && !unloads && !strpbrk(letters, "me"));
+    }
+    return count;
+}
+
 // Combinations that are read, but otherwise.
 static bool combination_known(Speller *speller, const SpelledTerm *term) {
     const Atom *atom = &term->atom;
@@ -264,9 +278,11 @@ static bool combination_known(Speller *speller, const SpelledTerm *term) {
     bool oblique = atom->x > 0 && atom->x < atom->y, king_step = atom->y == 1;
     bool hops = strpbrk(letters, "pg") != NULL;
     bool lame = strchr(letters, 'n') && !king_step, jumps = strchr(letters, 'j') && !king_step;
-    if (term->leg_count > 1)
+    if (speller->dialect == DIALECT_XBOARD && lifts(term) > 2)
+        speller->why = "takes two men in a move at most";
+    else if (term->leg_count > 1)
         return true;
-    if (speller->dialect == DIALECT_FAIRY && hops && !king_step)
+    else if (speller->dialect == DIALECT_FAIRY && hops && !king_step)
         speller->why = "hops along the lines of Rook and Bishop only";
     else if (speller->dialect == DIALECT_FAIRY && lame && (atom->y != 2 || oblique))
         speller->why = oblique ? "reads lame oblique leaps as other pieces: its 'nN' is the Mao"
@@ -388,7 +404,7 @@ static void term_say(Speller *speller, const SpelledTerm *term) {
         const char *why = speller->why, *chains = as_chains(speller, term);
         if (chains)
             text = chains_known(speller, chains);
-        if (!chains || !text)
+        if (!chains || (!text && !term->bracket))
             speller->why = why;
     }
     if (!text && speller->dialect == DIALECT_DIAGRAM && is_simple_bracket(term)) {

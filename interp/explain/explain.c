@@ -24,6 +24,8 @@ typedef struct Job {
     Arena kept, scratch;
     jmp_buf failed;
     Source source[2];
+    const Definition *definition; // NULL: the notation is no piece's
+    int kind;
     Report *report;
     bool done;
 } Job;
@@ -77,13 +79,44 @@ static const char *diagram_text(Arena *arena, const Chart *chart) {
     return writer.buffer;
 }
 
-static const char *sentence_text(Arena *arena, const PatternTerm *term) {
+static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone) {
     Writer writer = writer_make(NULL, 0);
-    explain_term(&writer, term);
+    explain_term(&writer, term, alone);
     writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    explain_term(&writer, term);
+    explain_term(&writer, term, alone);
     writer_end(&writer);
     return writer.buffer;
+}
+
+// All that is written in one notation, with what the game has to say of it.
+static void terms_say(Job *job, const Pattern *pattern, Remarks remarks) {
+    Explanation *explanation = &job->explanation;
+    for (size_t i = 0; i < pattern->term_count; i++) {
+        Span span = pattern->terms[i].span;
+        explanation->terms[explanation->term_count++] = (TermWords){
+            .notation = arena_string(&job->kept, span.source->text + span.start, span.length),
+            .words = sentence_text(&job->kept, &pattern->terms[i], !job->definition),
+            .remarks = remarks.items,
+            .remark_count = remarks.count};
+    }
+    explanation->bound |= remarks.count > 0;
+}
+
+static void spellings_say(Job *job, const Pattern *pattern) {
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->kept;
+    explanation->normal = normal_form(arena, &job->scratch, explanation->notation, pattern);
+    if (!explanation->bound)
+        explanation->name = piece_name(arena, &job->scratch, pattern);
+    for (DialectId i = 0; i < DIALECTS; i++)
+        explanation->dialects[i] =
+            dialect_spell(arena, &job->scratch, i, explanation->normal, explanation->notation);
+}
+
+static void chart_show(Job *job, const Chart *chart) {
+    job->explanation.diagram = diagram_text(&job->kept, chart);
+    job->explanation.complete = chart_complete(chart);
+    job->done = true;
 }
 
 static void explain(void *context) {
@@ -94,24 +127,91 @@ static void explain(void *context) {
     const Pattern *pattern = pattern_read(arena, text_of_source(&job->source[0]), job->report);
     if (pattern->faulty)
         return;
-    explanation->diagram = diagram_text(arena, chart_draw(arena, pattern));
+    Chart *chart = chart_new(arena);
+    chart_add(chart, pattern, (ChartHint){0});
     explanation->terms = ARENA_ARRAY(arena, TermWords, pattern->term_count);
-    for (size_t i = 0; i < pattern->term_count; i++) {
-        Span span = pattern->terms[i].span;
-        explanation->terms[explanation->term_count++] =
-            (TermWords){arena_string(arena, explanation->notation + span.start, span.length),
-                        sentence_text(arena, &pattern->terms[i])};
-    }
-    explanation->normal = normal_form(arena, &job->scratch, explanation->notation, pattern);
-    explanation->name = piece_name(arena, &job->scratch, pattern);
-    for (DialectId i = 0; i < DIALECTS; i++)
-        explanation->dialects[i] =
-            dialect_spell(arena, &job->scratch, i, explanation->normal, explanation->notation);
-    job->done = true;
+    terms_say(job, pattern, (Remarks){0});
+    spellings_say(job, pattern);
+    chart_show(job, chart);
 }
 
 Explanation *explanation_new(const char *notation, Report *report) {
     Job *job = job_run(job_new(notation, NULL, report), explain);
+    return job ? &job->explanation : NULL;
+}
+
+// ---- pieces of a definition -----------------------------------------------------------------
+
+static ChartHint hint_of(const TermDefinition *term) {
+    ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
+                                     term->last_move < NUMBER_MAX};
+    for (size_t i = 0; i < term->after_count; i++) {
+        hint.takes_ahead |= term->after[i].capture == AFTER_AHEAD;
+        hint.takes_behind |= term->after[i].capture == AFTER_BEHIND;
+    }
+    return hint;
+}
+
+// A notation that outlives the definition.
+static const Source *notation_keep(Arena *arena, const char *text, size_t length) {
+    Source *source = ARENA_NEW(arena, Source);
+    *source = (Source){"notation", arena_string(arena, text, length), length};
+    return source;
+}
+
+static const Source *notation_joined(Arena *arena, const PieceDefinition *piece) {
+    const char *text = "";
+    for (size_t i = 0; i < piece->term_count; i++)
+        text = arena_printf(arena, "%s%s%.*s", text, *text ? " " : "",
+                            (int)piece->terms[i].betza.length, piece->terms[i].betza.text);
+    return notation_keep(arena, text, strlen(text));
+}
+
+// Every term of the definition is a notation of its own, with its own conditions.
+static void terms_explain(Job *job, Chart *chart, size_t written) {
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    job->explanation.terms = ARENA_ARRAY(&job->kept, TermWords, written);
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        const Source *source = notation_keep(&job->kept, term->betza.text, term->betza.length);
+        const Pattern *pattern = pattern_read(&job->kept, text_of_source(source), NULL);
+        Remarks remarks = {.arena = &job->kept};
+        remarks_of_term(&remarks, job->definition, job->kind, term, pattern);
+        chart_add(chart, pattern, hint_of(term));
+        terms_say(job, pattern, remarks);
+    }
+}
+
+static void explain_piece(void *context) {
+    Job *job = context;
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->kept;
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    const Source *source = notation_joined(arena, piece);
+    explanation->notation = source->text;
+    explanation->normal = "";
+    Chart *chart = chart_new(arena);
+    if (piece->term_count) {
+        const Pattern *pattern = pattern_read(arena, text_of_source(source), job->report);
+        if (pattern->faulty)
+            return;
+        terms_explain(job, chart, pattern->term_count);
+        spellings_say(job, pattern);
+    }
+    Remarks remarks = {.arena = arena};
+    remarks_of_piece(&remarks, job->definition, job->kind);
+    explanation->remarks = remarks.items;
+    explanation->remark_count = remarks.count;
+    chart_show(job, chart);
+}
+
+Explanation *explanation_of_piece(const Definition *definition, int kind, Report *report) {
+    Job *job = job_new("", NULL, report);
+    if (!job)
+        return NULL;
+    job->definition = definition;
+    job->kind = kind;
+    job = job_run(job, explain_piece);
     return job ? &job->explanation : NULL;
 }
 
@@ -132,18 +232,52 @@ static void write_dialect(Writer *writer, const DialectSpelling *dialect) {
         writer_printf(writer, "%-*s   %s\n", LABEL_WIDTH, "", dialect->notes[i]);
 }
 
+// The picture stands under its words.
+static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        writer_printf(writer, "  %s\n", remarks[i].words);
+        for (const char *line = remarks[i].picture; line && *line;) {
+            size_t length = strcspn(line, "\n");
+            writer_printf(writer, "    %.*s\n", (int)length, line);
+            line += length + (line[length] == '\n');
+        }
+    }
+}
+
+// A notation of several terms under one condition has it once, below the last.
+static void write_terms(Writer *writer, const Explanation *explanation) {
+    for (size_t i = 0; i < explanation->term_count; i++) {
+        const TermWords *term = &explanation->terms[i];
+        bool shared = i + 1 < explanation->term_count && term->remark_count &&
+                      term[1].remarks == term->remarks;
+        writer_printf(writer, "%s: %s\n", term->notation, term->words);
+        if (!shared)
+            write_remarks(writer, term->remarks, term->remark_count);
+    }
+}
+
+static void write_spellings(Writer *writer, const Explanation *explanation) {
+    if (!*explanation->normal)
+        return;
+    writer_text(writer, explanation->bound
+                            ? "\nThe notation alone, without what is said below its terms:\n"
+                            : "\n");
+    if (explanation->name)
+        writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, "name", explanation->name);
+    writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, "normal form", explanation->normal);
+    for (int i = 0; i < DIALECTS; i++)
+        write_dialect(writer, &explanation->dialects[i]);
+}
+
 size_t explanation_text(const Explanation *explanation, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     writer_printf(&writer, "%s\n", explanation->diagram);
-    for (size_t i = 0; i < explanation->term_count; i++)
-        writer_printf(&writer, "%s: %s\n", explanation->terms[i].notation,
-                      explanation->terms[i].words);
-    writer_text(&writer, "\n");
-    if (explanation->name)
-        writer_printf(&writer, "%-*s %s\n", LABEL_WIDTH, "name", explanation->name);
-    writer_printf(&writer, "%-*s %s\n", LABEL_WIDTH, "normal form", explanation->normal);
-    for (int i = 0; i < DIALECTS; i++)
-        write_dialect(&writer, &explanation->dialects[i]);
+    write_terms(&writer, explanation);
+    if (explanation->remark_count) {
+        writer_text(&writer, explanation->term_count ? "\nThe piece\n" : "The piece\n");
+        write_remarks(&writer, explanation->remarks, explanation->remark_count);
+    }
+    write_spellings(&writer, explanation);
     return writer_end(&writer);
 }
 

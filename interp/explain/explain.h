@@ -1,34 +1,43 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Notation → what there is to say about it, for people: a diagram, every term in words, the
-// normal form, the usual name, the spelling in other dialects. And two notations → whether they
-// are the same piece.
+// Notation, or a piece of a definition → what there is to say about it, for people: a diagram,
+// every term in words, the normal form, the usual name, the spelling in other dialects. And two
+// notations → whether they are the same piece.
 
 #ifndef MEWS_EXPLAIN_EXPLAIN_H
 #define MEWS_EXPLAIN_EXPLAIN_H
 
 #include "base/report.h"
 #include "explain/dialect.h"
+#include "explain/remarks.h"
 #include "explain/same.h"
 
 typedef struct TermWords {
     const char *notation, *words;
+    const Remark *remarks; // its conditions and consequences in the game
+    size_t remark_count;
 } TermWords;
 
 // Everything lives as long as the explanation.
 typedef struct Explanation {
     const char *notation;
     const char *diagram; // with its legend
+    bool complete;       // the diagram shows everything
     const char *name;    // NULL if the piece has none
-    const char *normal;
+    const char *normal;  // "" if the piece never moves
     TermWords *terms;
     size_t term_count;
+    bool bound;            // some term has remarks, which normal form and dialects leave out
+    const Remark *remarks; // what is true of the piece in the game
+    size_t remark_count;
     DialectSpelling dialects[DIALECTS];
 } Explanation;
 
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
+// Of a piece of a definition without faults.
+Explanation *explanation_of_piece(const Definition *definition, int kind, Report *report);
 void explanation_free(Explanation *explanation);
 
 // All of it as text.

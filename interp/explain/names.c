@@ -26,6 +26,7 @@ static const struct {
     {"Tripper", "G"},
     {"Giraffe", "(1,4)"},
     {"Fourleaper", "(0,4)"},
+    {"Flamingo", "(1,6)"},
     {"Stag", "(2,4)"},
     {"Antelope", "(3,4)"},
     {"Commuter", "(4,4)"},
@@ -55,6 +56,8 @@ static const struct {
     {"Champion", "WAD"},
     {"Wizard", "FC"},
     {"Mastodon (Pasha)", "KAD"},
+    {"Hawk (Musketeer Chess)", "ADHG"},
+    {"Impala", "N(3,4)"},
     {"Lion's leaps", "KNAD"},
     // sliders, riders and compounds with them
     {"Rook", "R"},
@@ -98,6 +101,7 @@ static const struct {
     {"Shogi Pawn (Soldier)", "fW"},
     {"Soldier beyond the river", "fsW"},
     {"Charging Rook", "fsRbK"},
+    {"Charging Rook (Nutty Knights)", "fsRbhK"},
     {"Charging Knight", "fhNbsWbF"},
     {"Colonel", "fhNfsRK"},
     {"Fibnif", "fbNF"},
@@ -161,10 +165,17 @@ static const struct {
     {"Rookhopper", "gR"},
     {"Bishopper", "gB"},
     {"Friend-only Grasshopper", "tgQ"},
+    {"Moose", "[pQ-fsK]"},
+    {"Eagle", "[pQ-sK]"},
+    {"Sparrow", "[pQ-bsK]"},
+    {"Nao (Nightrider cannon)", "mN0cpN0"},
     {"Must-jump Alfil", "jA"},
     {"Must-jump Dabbaba", "jD"},
     // captures on the way, displacements
     {"Locust", "[cQ-fmK]"},
+    {"Siren", "mQ[cQ-fmK]"},
+    {"Triton", "mR[cR-fmW]"},
+    {"Nereid", "mB[cB-fmF]"},
     {"Checkers man", "fmF[fcF-fmF]"},
     {"Checkers man with chains", "fmF[fcF-fmF(-fhsbscF-fmF)*]"},
     {"Checkers king", "mF[cF-fmF]"},
@@ -184,12 +195,14 @@ static const struct {
 enum { PIECES = sizeof pieces / sizeof *pieces, NAME_SAMPLES = 6000 };
 
 const char *piece_name(Arena *arena, Arena *scratch, const Pattern *pattern) {
-    bool easy = patterns_alike(arena, scratch, pattern, pattern);
+    Bits shape, row_shape;
+    bool easy = pattern_shape(pattern, &shape) && patterns_alike(arena, scratch, pattern, pattern);
     for (int i = 0; i < PIECES && easy; i++) {
         Source *source = ARENA_NEW(arena, Source);
         *source = (Source){"", pieces[i].notation, strlen(pieces[i].notation)};
         const Pattern *row = pattern_read(arena, text_of_source(source), NULL);
-        if (patterns_alike(arena, scratch, pattern, row) &&
+        if (pattern_shape(row, &row_shape) && bits_equal(&shape, &row_shape) &&
+            patterns_alike(arena, scratch, pattern, row) &&
             patterns_compare(arena, scratch, pattern, row, NAME_SAMPLES).same)
             return pieces[i].name;
     }

@@ -98,6 +98,8 @@ bool duel_differs(const Duel *duel) {
 
 // ---- a quick look ---------------------------------------------------------------------------
 
+enum { QUICK_STEPS = 30000 };
+
 // No men; some; many. The numbers that place them have no meaning.
 static Trial trial_numbered(int number) {
     static const unsigned spacing[] = {0, 7, 3};
@@ -113,7 +115,6 @@ static Trial trial_numbered(int number) {
 
 bool patterns_alike(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b) {
     enum { TRIALS = 3 };
-    const long steps = 30000;
     KindNames *names = ARENA_NEW(arena, KindNames);
     kind_names_gather(names, a);
     kind_names_gather(names, b);
@@ -121,10 +122,32 @@ bool patterns_alike(Arena *arena, Arena *scratch, const Pattern *a, const Patter
     for (int i = 0; i < TRIALS && alike; i++) {
         Trial trial = trial_numbered(i);
         Duel duel = {.pattern = {a, b}, .names = names};
-        alike = duel_walk(&duel, scratch, &trial, steps) && !duel_differs(&duel);
+        alike = duel_walk(&duel, scratch, &trial, QUICK_STEPS) && !duel_differs(&duel);
         arena_free(scratch);
     }
     return alike;
+}
+
+static bool add_target(void *context, const WalkMove *move) {
+    bits_add(context, move->to);
+    return true;
+}
+
+bool pattern_shape(const Pattern *pattern, Bits *targets) {
+    static const uint8_t royal[REACH_KINDS] = {0};
+    Trial trial = trial_make(vector_setting);
+    WalkBoard board = {.files = trial.setting.files,
+                       .ranks = trial.setting.ranks,
+                       .squares = &trial.squares,
+                       .men = trial.men,
+                       .royal = royal};
+    long budget = QUICK_STEPS;
+    bool whole = true;
+    *targets = (Bits){{0}};
+    for (size_t i = 0; i < pattern->term_count && whole; i++)
+        whole = walk_term(&board, &pattern->terms[i], trial.setting.from, WHITE, &budget,
+                          add_target, targets);
+    return whole;
 }
 
 // ---- shrinking ------------------------------------------------------------------------------

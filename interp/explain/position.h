@@ -49,6 +49,9 @@ bool duel_differs(const Duel *duel);
 // the two has too many ways for a quick look.
 bool patterns_alike(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b);
 
+// Where the piece goes on an empty board, to tell most pieces apart at once; false as above.
+bool pattern_shape(const Pattern *pattern, Bits *targets);
+
 // Takes away men and holes that the difference doesn't need.
 void trial_shrink(Trial *trial, Duel *duel, Arena *scratch, long budget);
 

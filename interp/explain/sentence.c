@@ -215,8 +215,8 @@ static void write_turning(Writer *writer, Turning turning) {
     if (after_left == after_right || after_left != mirrored(after_right))
         return; // the last turn doesn't matter
     bool opposite = after_left & right_turns;
-    writer_printf(writer, ", %s the last turn,",
-                  opposite ? "but to the side opposite to" : "but to the same side as");
+    writer_printf(writer, ", but after a turn only to the %s",
+                  opposite ? "side opposite to it," : "same side,");
 }
 
 // ---- the sentence
@@ -297,17 +297,17 @@ static bool may_return(const Legs *legs) {
 
 // Is there a way from a beginning to an end on which nobody is taken?
 static bool passes_are_possible(const Legs *legs) {
-    uint64_t reached = 0, before = 1;
+    uint64_t reached = 0, before;
     for (int i = 0; i < legs->count; i++)
         reached |= (uint64_t)legs->legs[i].begins << i;
-    while (reached != before) {
+    do {
         before = reached;
         for (int i = 0; i < legs->count; i++) {
             const LegState *going = legs->legs[i].going;
             if (reached >> i & 1 && going && going->modes & (MODE_MOVE | MODE_HURDLE))
                 reached |= legs->legs[i].next;
         }
-    }
+    } while (reached != before);
     for (int i = 0; i < legs->count; i++) {
         const LegState *ending = legs->legs[i].ending;
         if (reached >> i & 1 && ending && ending->modes & MODE_MOVE)
@@ -316,12 +316,15 @@ static bool passes_are_possible(const Legs *legs) {
     return false;
 }
 
-static bool marks_squares(const PatternTerm *term) {
+// Only double steps and their like are passed: leaps that don't capture.
+static bool may_be_passed(const PatternTerm *term) {
+    bool marks = false;
     for (int s = 0; s < term->state_count; s++) {
-        if (term->states[s].marks_passed)
-            return true;
+        marks |= term->states[s].marks_passed;
+        if (term->states[s].final && term->states[s].modes != MODE_MOVE)
+            return false;
     }
-    return false;
+    return marks;
 }
 
 // Directions before a bracket, which look at the move from its start to its end.
@@ -337,11 +340,11 @@ static void write_outer(Writer *writer, const PatternTerm *term) {
     }
     if (headings == 0xFFFF)
         return;
-    writer_text(writer, "; of these only the moves whose whole way goes");
-    words_headings(writer, headings);
+    writer_text(writer, "; of these only the moves that end");
+    words_ends(writer, headings);
 }
 
-void explain_term(Writer *writer, const PatternTerm *term) {
+void explain_term(Writer *writer, const PatternTerm *term, bool alone) {
     Legs legs = {.term = term};
     collect(&legs);
     if (term->unmoved)
@@ -354,7 +357,8 @@ void explain_term(Writer *writer, const PatternTerm *term) {
         writer_text(writer, "; no two legs end on the same square, none where the piece began");
     if (term->null_allowed && passes_are_possible(&legs))
         writer_text(writer, "; it may come back to where it began, as a pass");
-    if (marks_squares(term))
-        writer_text(writer, "; marks the squares passed for en passant");
+    if (alone && may_be_passed(term))
+        writer_text(writer, "; where the game has it, it may be taken en passant on the squares "
+                            "that it passes");
     write_outer(writer, term);
 }

@@ -9,6 +9,7 @@
 #include "base/writer.h"
 #include "betza/pattern.h"
 
-void explain_term(Writer *writer, const PatternTerm *term);
+// `alone`: nothing is known of the game that it is played in.
+void explain_term(Writer *writer, const PatternTerm *term, bool alone);
 
 #endif

@@ -109,6 +109,28 @@ void words_headings(Writer *writer, Headings headings) {
         WRITE_PHRASES(writer, gap_phrases, gaps);
 }
 
+void words_ends(Writer *writer, Headings headings) {
+    static const Phrase ends[] = {
+        {0x99BB, " at least as far forward or backward as sideways"},
+        {0x66EE, " at least as far sideways as forward or backward"},
+        {0xC383, " anywhere ahead"},
+        {0x3C38, " anywhere behind"},
+        {0x0F0E, " anywhere to the right"},
+        {0xF0E0, " anywhere to the left"},
+        {0x8183, " at least as far forward as sideways"},
+        {0x1838, " at least as far backward as sideways"},
+        {0x060E, " at least as far to the right as forward or backward"},
+        {0x60E0, " at least as far to the left as forward or backward"},
+    };
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (headings == ends[i].set) {
+            writer_text(writer, ends[i].words);
+            return;
+        }
+    writer_text(writer, " on a way that goes");
+    words_headings(writer, headings);
+}
+
 // ---- turns
 
 static const Phrase compass_turns[] = {
@@ -290,10 +312,8 @@ static void write_hop(Writer *writer, const LegState *state) {
 }
 
 static void write_skip(Writer *writer, int squares) {
-    writer_text(writer, ", jumping over the first square");
-    if (squares > 1)
-        writer_printf(writer, "s (%d)", squares);
-    writer_text(writer, ", whatever stands there");
+    writer_printf(writer, ", jumping over the first %s, whatever stands there",
+                  squares > 1 ? "two squares" : "square");
 }
 
 void words_conditions(Writer *writer, const LegState *state) {
@@ -306,7 +326,8 @@ void words_conditions(Writer *writer, const LegState *state) {
     if (state->wraps)
         writer_text(writer, ", around the sides of the board");
     if (state->induce)
-        writer_text(writer, ", with the moves that a friend there lends");
+        writer_text(writer, state->final ? ", to a friend whose moves it makes from where it is"
+                                         : ", to a friend who makes the rest of the way");
 }
 
 // ---- purposes

@@ -16,6 +16,8 @@ typedef uint32_t Headings;
 
 Headings heading_of(int x, int y);
 void words_headings(Writer *writer, Headings headings);
+// The same of whole moves, whatever their distance: " at least as far forward as sideways".
+void words_ends(Writer *writer, Headings headings);
 
 // A set of turns: bit 0 straight on, then clockwise 1 slight, 2 square, 3 sharp right, 4 back,
 // 5 sharp, 6 square, 7 slight left. Slight is 45° on the compass headings, and anything less

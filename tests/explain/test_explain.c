@@ -245,6 +245,11 @@ static void test_names_by_behaviour(void **state) {
     check_named("ifmnDfceFfmW", "Pawn");
     check_named("[W-F][F-W]", "Squire");
     check_named("[pQ-K]", "Grasshopper");
+    check_named("gafsQ", "Moose"); // deflected by 45°, 90°, 135° at the hurdle
+    check_named("gasQ", "Eagle");
+    check_named("gabsQ", "Sparrow");
+    check_named("fsRbWbF", "Charging Rook (Nutty Knights)");
+    check_named("RmQ[cQ-fmK]", NULL);
 }
 
 // ---- dialects -------------------------------------------------------------------------------
@@ -277,6 +282,9 @@ static const struct {
     {"[D?B]", XBOARD, "", 1},
     {"Nud{L}K", XBOARD, "N", 1},
     {"tgQ", XBOARD, "", 1},
+    {"[cR-cR-mR]", XBOARD, "cafcafmR", 0},
+    {"[cR-cR-cR]", XBOARD, "", 1}, // at most two men are lifted
+    {"[cR-cR-R]", XBOARD, "", 1},
     // the Interactive Diagram lengthens leaps and repeats groups
     {"(1,4)", DIAGRAM, "FX", 0},
     {"(3,4)", DIAGRAM, "NY", 0},
@@ -393,12 +401,72 @@ static void test_diagrams(void **state) {
                                   " . . O . .\n"
                                   " . . . . .\n"
                                   " . . . . .\n\n");
+    // who may be captured without a stay there, besides the usual
+    check_diagram("K[cK-bK]", " . . . . .\n"
+                              " . X X X .\n"
+                              " . X O X .\n"
+                              " . X X X .\n"
+                              " . . . . .\n\n");
+    // a man behind is pulled along
+    check_diagram("[bcW-bW-ufW]", " . . . . .\n"
+                                  " . . b . .\n"
+                                  " . . O . .\n"
+                                  " . . d . .\n"
+                                  " . . . . .\n\n");
     // a man who is pushed: the piece goes where he was, and he is put down behind
     check_diagram("fcafabuW", " . . p . .\n"
                               " . . s . .\n"
                               " . . O . .\n"
                               " . . . . .\n"
                               " . . . . .\n\n");
+}
+
+// ---- words ----------------------------------------------------------------------------------
+
+static void check_words(const char *notation, const char *words) {
+    mews_explanation *explanation = explain(notation);
+    mews_term term;
+    assert_true(mews_explanation_term(explanation, 0, &term));
+    assert_string_equal(term.words, words);
+    mews_explanation_free(explanation);
+}
+
+static void test_words(void **state) {
+    (void)state;
+    check_words("frW", "steps one square forward or to the right to move or capture");
+    check_words("frK", "steps one square diagonally forward to the right to move or capture");
+    check_words("R2..4", "slides 2 to 4 squares orthogonally to move or capture");
+    check_words("rfN", "leaps 1 by 2 squares far forward and a little to the right to move or "
+                       "capture");
+    check_words("nD", "leaps 2 squares orthogonally, over empty squares, to move or capture");
+    check_words("nN", "leaps 1 by 2 squares in any direction, if one of the shortest ways of king "
+                      "steps is free, to move or capture");
+    check_words("jjB", "slides diagonally, jumping over the first two squares, whatever stands "
+                       "there, to move or capture");
+    check_words("cpR", "slides orthogonally, over exactly one man on the way, only to capture");
+    check_words("gQ",
+                "slides in any direction, over exactly one man, right behind him, to move or "
+                "capture");
+    check_words("ud{L}K", "steps one square in any direction to swap places with a friend (only "
+                          "L)");
+    check_words("mcabK",
+                "steps one square in any direction to an empty square or to an enemy, who "
+                "is captured, and then steps one square straight back to move or capture; "
+                "it may come back to where it began, as a pass");
+    // a capture on the way leaves no way to pass
+    check_words("cabK", "steps one square in any direction to an enemy, who is captured, and then "
+                        "steps one square straight back to move or capture");
+    check_words("v[F?R]",
+                "steps one square diagonally to move or capture, or else to an empty "
+                "square and then slides turned 45° to either side to move or capture; of "
+                "these only the moves that end at least as far forward or backward as "
+                "sideways");
+    check_words("ifmnD", "if it has not moved yet, leaps 2 squares forward, over empty squares, "
+                         "only to move; where the game has it, it may be taken en passant on the "
+                         "squares that it passes");
+    // who captures so is no double step
+    check_words("nC", "leaps 1 by 3 squares in any direction, if one of the shortest ways of king "
+                      "steps is free, to move or capture");
 }
 
 static void test_faults(void **state) {
@@ -421,6 +489,7 @@ int main(void) {
         cmocka_unit_test(test_dialects),
         cmocka_unit_test(test_notes),
         cmocka_unit_test(test_diagrams),
+        cmocka_unit_test(test_words),
         cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

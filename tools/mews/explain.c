@@ -14,72 +14,90 @@
 #include <string.h>
 #include <strings.h>
 
+// A notation, or a piece of a variant.
+typedef struct Subject {
+    char *notation;    // "" for a piece that never moves
+    mews_rules *rules; // NULL: the notation is no piece's
+    size_t kind;
+} Subject;
+
 typedef struct Question {
-    char *notation;
+    Subject subject;
     int side;
     const char *men, *holes;
 } Question;
 
 // ---- NAME:PIECE ----------------------------------------------------------------------------
 
-static int piece_find(const mews_rules *rules, const char *word, mews_piece *piece) {
+static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
     size_t count = mews_rules_pieces(rules);
-    for (size_t i = 0; i < count; i++)
-        if (mews_rules_piece(rules, i, piece) && strcmp(piece->letter, word) == 0)
+    mews_piece piece;
+    for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
+        if (strcmp(piece.letter, word) == 0)
             return EXIT_DONE;
-    for (size_t i = 0; i < count; i++)
-        if (mews_rules_piece(rules, i, piece) && strcasecmp(piece->name, word) == 0)
+    for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
+        if (strcasecmp(piece.name, word) == 0)
             return EXIT_DONE;
     const char **names = memory_new(count, sizeof *names);
     char hint[160];
-    for (size_t i = 0; i < count; i++) {
-        mews_rules_piece(rules, i, piece);
-        names[i] = piece->name;
-    }
+    for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++)
+        names[i] = piece.name;
     word_hint(word, names, count, hint, sizeof hint);
     complain("unknown piece '%s'%s", word, hint);
     free(names);
     return EXIT_USAGE;
 }
 
-// The notation of the piece after the last colon of "NAME:PIECE".
-static int notation_of_piece(const char *name_and_piece, const char *path, char **notation) {
+// The piece after the last colon of "NAME:PIECE".
+static int piece_open(const char *name_and_piece, const char *path, Subject *subject) {
     const char *colon = strrchr(name_and_piece, ':');
     Catalogue catalogue;
     int exit_code = catalogue_open(&catalogue, path);
     if (exit_code != EXIT_DONE)
         return exit_code;
     char *name = text_printf("%.*s", (int)(colon - name_and_piece), name_and_piece);
-    mews_rules *rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
+    subject->rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
     mews_piece piece;
-    if (rules)
-        exit_code = piece_find(rules, colon + 1, &piece);
-    if (exit_code == EXIT_DONE)
-        *notation = text_printf("%s", piece.notation);
-    mews_rules_free(rules);
+    if (subject->rules)
+        exit_code = piece_find(subject->rules, colon + 1, &subject->kind);
+    if (exit_code == EXIT_DONE && mews_rules_piece(subject->rules, subject->kind, &piece))
+        subject->notation = text_printf("%s", piece.notation);
     free(name);
     catalogue_close(&catalogue);
     return exit_code;
 }
 
-// The notation that a word stands for: itself, or a piece's. Filters may hold no colon.
-static int notation_of(const char *word, const char *path, char **notation) {
+// What a word stands for. Filters may hold no colon.
+static int subject_open(const char *word, const char *path, Subject *subject) {
     if (strchr(word, ':'))
-        return notation_of_piece(word, path, notation);
-    *notation = text_printf("%s", word);
+        return piece_open(word, path, subject);
+    subject->notation = text_printf("%s", word);
     return EXIT_DONE;
+}
+
+static void subject_close(Subject *subject) {
+    mews_rules_free(subject->rules);
+    free(subject->notation);
+}
+
+static mews_explanation *subject_explain(const Subject *subject, mews_report *report) {
+    return subject->rules ? mews_explanation_of_piece(subject->rules, subject->kind, report)
+                          : mews_explanation_new(subject->notation, report);
 }
 
 // ---- answers -------------------------------------------------------------------------------
 
 // The line of moves in new memory; "" if there is none, for a reason that is in the report.
 static char *vector_new(const Question *question, mews_report *report) {
-    size_t length = mews_notation_vector(question->notation, question->side, question->men,
-                                         question->holes, report, NULL, 0);
+    const char *notation = question->subject.notation;
+    if (question->subject.rules && !*notation)
+        return text_printf("-");
+    size_t length = mews_notation_vector(notation, question->side, question->men, question->holes,
+                                         report, NULL, 0);
     char *text = memory_new(length + 1, 1);
     if (length)
-        mews_notation_vector(question->notation, question->side, question->men, question->holes,
-                             NULL, text, length + 1);
+        mews_notation_vector(notation, question->side, question->men, question->holes, NULL, text,
+                             length + 1);
     return text;
 }
 
@@ -105,6 +123,13 @@ static void print_texts(Json *json, const char *key, const char *const *texts, s
     json_close(json, ']');
 }
 
+static void print_remark(Json *json, const mews_remark *remark) {
+    json_open(json, NULL, '{');
+    json_text(json, "words", remark->words);
+    json_text(json, "picture", remark->picture);
+    json_close(json, '}');
+}
+
 static void print_terms(Json *json, const mews_explanation *explanation) {
     json_open(json, "terms", '[');
     mews_term term;
@@ -112,8 +137,21 @@ static void print_terms(Json *json, const mews_explanation *explanation) {
         json_open(json, NULL, '{');
         json_text(json, "notation", term.notation);
         json_text(json, "words", term.words);
+        json_open(json, "remarks", '[');
+        mews_remark remark;
+        for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
+            print_remark(json, &remark);
+        json_close(json, ']');
         json_close(json, '}');
     }
+    json_close(json, ']');
+}
+
+static void print_remarks(Json *json, const mews_explanation *explanation) {
+    json_open(json, "remarks", '[');
+    mews_remark remark;
+    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
+        print_remark(json, &remark);
     json_close(json, ']');
 }
 
@@ -136,13 +174,14 @@ static void print_json(const Question *question, char *vector,
     Json json = {stdout, false};
     char *text = explanation_text(explanation);
     json_open(&json, NULL, '{');
-    json_text(&json, "notation", question->notation);
+    json_text(&json, "notation", question->subject.notation);
     json_text(&json, "side", question->side ? "black" : "white");
     print_words(&json, "moves", vector);
     json_text(&json, "name", mews_explanation_name(explanation));
     json_text(&json, "normal", mews_explanation_normal(explanation));
     json_text(&json, "diagram", mews_explanation_diagram(explanation));
     print_terms(&json, explanation);
+    print_remarks(&json, explanation);
     print_dialects(&json, explanation);
     json_text(&json, "text", text);
     json_close(&json, '}');
@@ -157,7 +196,7 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     if (as_vector || as_json)
         vector = vector_new(question, report);
     if (!as_vector || as_json) // the notation's faults are told once
-        explanation = mews_explanation_new(question->notation, as_json ? NULL : report);
+        explanation = subject_explain(&question->subject, as_json ? NULL : report);
     complain_report(report, true);
     int exit_code = report_verdict(report);
     if (exit_code == EXIT_DONE && explanation && as_json) {
@@ -168,6 +207,11 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
         free(text);
     } else if (exit_code == EXIT_DONE) {
         printf("%s\n", vector);
+    }
+    if (exit_code == EXIT_DONE && explanation && !mews_explanation_complete(explanation)) {
+        complain("'%s' has too many ways to follow: not all of them are in the diagram",
+                 question->subject.notation);
+        exit_code = EXIT_LIMIT;
     }
     free(vector);
     mews_explanation_free(explanation);
@@ -264,16 +308,33 @@ static bool wish_ok(const Wish *wish, Question *question) {
     return true;
 }
 
+// What a definition says of a piece besides its notation can't be compared.
+static void tell_bound(const Subject *subject, const char *word) {
+    mews_piece piece;
+    if (subject->rules && mews_rules_piece(subject->rules, subject->kind, &piece) && piece.bound)
+        complain("'%s' has terms with conditions or consequences: their notation alone is "
+                 "compared",
+                 word);
+}
+
+static int answer_same(const Wish *wish, const Subject *subject, const char *word) {
+    Subject other = {0};
+    int exit_code = subject_open(wish->same_as, wish->path, &other);
+    if (exit_code == EXIT_DONE) {
+        tell_bound(subject, word);
+        tell_bound(&other, wish->same_as);
+        exit_code = compare(subject->notation, other.notation, wish->as_json);
+    }
+    subject_close(&other);
+    return exit_code;
+}
+
 static int grant(const Wish *wish, Question *question, const char *word) {
-    char *other = NULL;
-    int exit_code = notation_of(word, wish->path, &question->notation);
-    if (exit_code == EXIT_DONE && wish->same_as)
-        exit_code = notation_of(wish->same_as, wish->path, &other);
+    int exit_code = subject_open(word, wish->path, &question->subject);
     if (exit_code == EXIT_DONE)
-        exit_code = other ? compare(question->notation, other, wish->as_json)
-                          : answer(question, wish->as_vector, wish->as_json);
-    free(other);
-    free(question->notation);
+        exit_code = wish->same_as ? answer_same(wish, &question->subject, word)
+                                  : answer(question, wish->as_vector, wish->as_json);
+    subject_close(&question->subject);
     return exit_code;
 }
 
@@ -290,7 +351,7 @@ int command_explain(int argc, char **argv) {
         OPTION_PATH(&wish.path),
         {"--json", NULL,
          "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"name\",\"normal\",\"diagram\",\"terms\","
-         "\"dialects\",\"text\"}",
+         "\"remarks\",\"dialects\",\"text\"}",
          &wish.as_json, NULL},
     };
     const Usage usage = {
@@ -298,7 +359,8 @@ int command_explain(int argc, char **argv) {
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
             "name,\nits normal form, and how other programs write it.\n"
-            "NAME:PIECE is a piece of a variant, by its name or letter.",
+            "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition\n"
+            "says besides: zones, conditions, promotion, immunity …",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 1,

@@ -43,8 +43,11 @@ void complain_report(const mews_report *report, bool warnings) {
 }
 
 int report_verdict(const mews_report *report) {
-    static const char *const limits[] = {"limit",      "notation-limit", "yaml-size",
-                                         "yaml-nodes", "yaml-depth",     "extends-depth"};
+    static const char *const limits[] = {
+        "limit",         "notation-limit",          "notation-too-many-directions",
+        "yaml-size",     "notation-too-long",       "notation-too-many-legs",
+        "yaml-nodes",    "notation-too-many-terms", "yaml-depth",
+        "extends-depth"};
     for (size_t i = 0; i < mews_report_count(report); i++) {
         mews_diagnostic diagnostic;
         mews_report_get(report, i, &diagnostic);

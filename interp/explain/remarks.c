@@ -1,0 +1,383 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One function for each key that a definition has for it, in the order of defs/README.md.
+
+#include "explain/remarks.h"
+
+#include "explain/area.h"
+
+static void remark_add(Remarks *remarks, const char *words, const char *picture) {
+    ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
+    remarks->items[remarks->count++] = (Remark){words, picture};
+}
+
+// ---- kinds ----------------------------------------------------------------------------------
+
+static size_t kinds_count(const Definition *definition, KindSet kinds) {
+    size_t count = 0;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        count += kinds_has(kinds, (int)kind);
+    return count;
+}
+
+static bool kinds_all(const Definition *definition, KindSet kinds) {
+    return kinds_count(definition, kinds) == definition->piece_count;
+}
+
+// "pawn, ox or rook"
+static const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds,
+                              size_t count) {
+    const char *text = "";
+    for (size_t i = 0; i < count; i++)
+        text = arena_printf(arena, "%s%s%s", text,
+                            i == 0           ? ""
+                            : i + 1 == count ? " or "
+                                             : ", ",
+                            definition->pieces[kinds[i]].name.text);
+    return text;
+}
+
+// The same of a set; `all` stands for every kind, and begins the shorter "all but pawn".
+static const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
+                               const char *all) {
+    int in[KINDS_MAX], out[KINDS_MAX];
+    size_t in_count = 0, out_count = 0;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (kinds_has(kinds, (int)kind))
+            in[in_count++] = (int)kind;
+        else
+            out[out_count++] = (int)kind;
+    if (!out_count)
+        return all;
+    if (out_count < in_count)
+        return arena_printf(arena, "%s but %s", all,
+                            kinds_list(arena, definition, out, out_count));
+    return kinds_list(arena, definition, in, in_count);
+}
+
+// ---- reach ----------------------------------------------------------------------------------
+
+typedef struct Around {
+    const Pattern *reach; // single steps and leaps
+    bool between;         // friends stand beyond
+    Region region;
+} Around;
+
+static Text text_kept(Arena *arena, Text text) {
+    Source *source = ARENA_NEW(arena, Source);
+    *source = (Source){"reach", arena_string(arena, text.text, text.length), text.length};
+    return text_of_source(source);
+}
+
+static bool reaches(const Pattern *reach, int x, int y) {
+    for (size_t t = 0; t < reach->term_count; t++) {
+        const PatternTerm *term = &reach->terms[t];
+        for (int e = 0; e < term->entry_count; e++) {
+            const LegState *state = &term->states[term->entries[e].state];
+            for (int r = 0; r < state->ride_count; r++)
+                if (term->entries[e].rides >> r & 1 && state->rides[r].x == x &&
+                    state->rides[r].y == y)
+                    return true;
+        }
+    }
+    return false;
+}
+
+static char reach_sign(const void *context, int x, int y) {
+    const Around *around = context;
+    if (reaches(around->reach, x, y))
+        return around->between ? 'x' : '#';
+    bool beyond = around->between && x % 2 == 0 && y % 2 == 0;
+    return beyond && reaches(around->reach, x / 2, y / 2) ? 'f' : '.';
+}
+
+static const char *reach_picture(Arena *arena, Text reach, bool between) {
+    Around around = {.reach = pattern_read(arena, text_kept(arena, reach), NULL),
+                     .between = between};
+    int radius = 1;
+    for (int y = 0; y <= BOARD_MAX; y++)
+        for (int x = 0; x <= BOARD_MAX; x++)
+            for (int i = 0; i < 4; i++)
+                if (reaches(around.reach, i & 1 ? x : -x, i & 2 ? y : -y) &&
+                    radius < (x > y ? x : y))
+                    radius = x > y ? x : y;
+    return surroundings_picture(arena, between ? 2 * radius : radius, reach_sign, &around);
+}
+
+static char region_sign(const void *context, int x, int y) {
+    const Around *around = context;
+    return region_has(around->region, x, y) ? '#' : '.';
+}
+
+// ---- terms ----------------------------------------------------------------------------------
+
+static void remark_area(Remarks *remarks, const Definition *definition, const char *word,
+                        const Area *area) {
+    Arena *arena = remarks->arena;
+    if (area->given)
+        remark_add(remarks,
+                   arena_printf(arena, "%s %s", word, area_words(arena, definition, area)),
+                   area_picture(arena, definition, area));
+}
+
+static void remark_moves(Remarks *remarks, int first, int last) {
+    Arena *arena = remarks->arena;
+    if (first == last)
+        remark_add(remarks, arena_printf(arena, "only in move %d of the game", first), NULL);
+    else if (last < NUMBER_MAX)
+        remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
+                   NULL);
+    else if (first > 1)
+        remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
+}
+
+static void remark_after(Remarks *remarks, const Definition *definition,
+                         const AfterDefinition *after) {
+    Arena *arena = remarks->arena;
+    const char *of = kinds_words(arena, definition, after->of, "any man");
+    const char *with = kinds_words(arena, definition, after->with, "any man");
+    const char *whom = kinds_all(definition, after->of) ? "" : arena_printf(arena, " (%s)", of);
+    const char *who = kinds_all(definition, after->with) ? "" : arena_printf(arena, " (%s)", with);
+    switch (after->capture) {
+    case AFTER_AHEAD:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take an enemy%s on the next square "
+                                "straight on",
+                                whom),
+                   NULL);
+        break;
+    case AFTER_BEHIND:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take an enemy%s who stood next to "
+                                "where it started, straight behind it as it went",
+                                whom),
+                   NULL);
+        break;
+    case AFTER_BETWEEN:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived at O, it must also take every enemy%s on an x "
+                                "with another friend%s on the f straight beyond",
+                                whom, who),
+                   reach_picture(arena, after->reach, true));
+        break;
+    case AFTER_CORNERS:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take the enemies%s where its file "
+                                "crosses the rank of a friendly partner%s, and its rank his "
+                                "file",
+                                whom, who),
+                   NULL);
+        break;
+    }
+}
+
+static bool pattern_marks(const Pattern *pattern) {
+    for (size_t t = 0; t < pattern->term_count; t++)
+        for (int s = 0; s < pattern->terms[t].state_count; s++)
+            if (pattern->terms[t].states[s].marks_passed)
+                return true;
+    return false;
+}
+
+static KindSet captors_in_passing(const Definition *definition, int victim) {
+    KindSet captors = {{0}};
+    for (size_t captor = 0; captor < definition->piece_count; captor++)
+        if (definition->en_passant.given &&
+            kinds_has(definition->en_passant.victims[captor], victim))
+            kinds_add(&captors, (int)captor);
+    return captors;
+}
+
+void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
+                     const TermDefinition *term, const Pattern *pattern) {
+    Arena *arena = remarks->arena;
+    const PieceDefinition *piece = &definition->pieces[kind];
+    remark_area(remarks, definition, "only from", &term->from);
+    remark_area(remarks, definition, "only to", &term->to);
+    remark_moves(remarks, term->first_move, term->last_move);
+    KindSet captors = captors_in_passing(definition, kind);
+    if (!kinds_empty(captors) && pattern_marks(pattern))
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "on the squares that it passes it may be taken en passant by %s "
+                                "in the next move",
+                                kinds_words(arena, definition, captors, "anybody")),
+                   NULL);
+    for (size_t i = 0; i < term->after_count; i++)
+        remark_after(remarks, definition, &term->after[i]);
+    if (term->becomes != NONE)
+        remark_add(remarks,
+                   arena_printf(arena, "by this it turns into another kind: %s%s",
+                                definition->pieces[term->becomes].name.text,
+                                piece->promotion.given ? ", unless it promotes" : ""),
+                   NULL);
+}
+
+// ---- the piece ------------------------------------------------------------------------------
+
+static void remark_promotion(Remarks *remarks, const Definition *definition,
+                             const PromotionDefinition *promotion) {
+    Arena *arena = remarks->arena;
+    if (!promotion->given)
+        return;
+    remark_add(remarks,
+               arena_printf(arena, "%s promote to %s when its move ends %son %s%s",
+                            promotion->optional ? "may" : "must",
+                            kinds_list(arena, definition, promotion->to, promotion->to_count),
+                            promotion->leaving ? "or starts " : "",
+                            area_words(arena, definition, &promotion->zone),
+                            promotion->optional ? ", or stay what it is" : ""),
+               area_picture(arena, definition, &promotion->zone));
+}
+
+static void remark_immunity(Remarks *remarks, const Definition *definition,
+                            const ImmunityDefinition *immunity) {
+    enum { RADIUS = 2 };
+    Arena *arena = remarks->arena;
+    const char *by = kinds_words(arena, definition, immunity->by, "anybody");
+    if (!immunity->from.text) {
+        remark_add(remarks, arena_printf(arena, "can't be taken by %s", by), NULL);
+        return;
+    }
+    Around around = {.region = region_read(text_kept(arena, immunity->from), NULL)};
+    remark_add(remarks,
+               arena_printf(arena,
+                            "can't be taken by %s whose move starts in the part of the board "
+                            "marked # ('%s'), to the edge",
+                            by, immunity->from.text),
+               surroundings_picture(arena, RADIUS, region_sign, &around));
+}
+
+static void remark_aura(Remarks *remarks, const Definition *definition,
+                        const AuraDefinition *aura) {
+    static const char *const sides[] = {
+        [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
+    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nobody",
+                                          [AURA_PROTECT] = "they can't be taken"};
+    Arena *arena = remarks->arena;
+    const char *of =
+        kinds_all(definition, aura->of)
+            ? ""
+            : arena_printf(arena, " (%s)", kinds_words(arena, definition, aura->of, "any"));
+    remark_add(remarks,
+               arena_printf(arena, "%s %s%s on the squares marked #: %s",
+                            aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
+                            of, effects[aura->effect]),
+               reach_picture(arena, aura->reach, false));
+}
+
+static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const ExplosionDefinition *explosion = &definition->explosion;
+    if (!explosion->given)
+        return;
+    const char *spared =
+        kinds_empty(explosion->spares)
+            ? ""
+            : arena_printf(arena, " but %s",
+                           kinds_words(arena, definition, explosion->spares, "all"));
+    const char *picture = reach_picture(arena, explosion->reach, false);
+    const char *by = kinds_words(arena, definition, explosion->by, "anybody");
+    const char *of = kinds_words(arena, definition, explosion->of, "anybody");
+    const char *who[] = {
+        arena_printf(arena, "it captures %s: it", of),
+        arena_printf(arena, "it is captured by %s: the captor", by),
+    };
+    const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
+    for (int i = 0; i < 2; i++)
+        if (explodes[i])
+            remark_add(remarks,
+                       arena_printf(arena,
+                                    "explodes when %s leaves the board, too, and with it all "
+                                    "men%s on the squares marked # around the end of the move",
+                                    who[i], spared),
+                       i && explodes[0] ? NULL : picture);
+    if (kinds_has(explosion->spares, kind))
+        remark_add(remarks, "stays on the board when it stands around an explosion", NULL);
+}
+
+static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const EnPassantDefinition *passant = &definition->en_passant;
+    if (passant->given && !kinds_empty(passant->victims[kind]))
+        remark_add(remarks,
+                   arena_printf(arena, "may take en passant: %s",
+                                kinds_words(arena, definition, passant->victims[kind], "anybody")),
+                   NULL);
+}
+
+static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *castling = &definition->castlings[i];
+        const char *partner = definition->pieces[castling->partner].name.text, *targets = "";
+        for (int s = bits_next(&castling->king_to, 0); s >= 0;
+             s = bits_next(&castling->king_to, s + 1))
+            targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
+                                   square_words(arena, definition, s));
+        if (castling->king == kind)
+            remark_add(remarks,
+                       arena_printf(arena, "castles: White's from %s to %s with the %s on %s",
+                                    square_words(arena, definition, castling->king_from), targets,
+                                    partner,
+                                    square_words(arena, definition, castling->partner_from)),
+                       NULL);
+        else if (castling->partner == kind)
+            remark_add(remarks,
+                       arena_printf(arena, "castles: White's on %s as the partner of the %s on %s",
+                                    square_words(arena, definition, castling->partner_from),
+                                    definition->pieces[castling->king].name.text,
+                                    square_words(arena, definition, castling->king_from)),
+                       NULL);
+    }
+}
+
+static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const DropDefinition *drops = &definition->drops;
+    if (!drops->given || !kinds_has(drops->pieces, kind))
+        return;
+    Area area = drops->zone;
+    for (int side = 0; side < SIDES; side++)
+        for (size_t i = drops->place_count; i-- > 0;) {
+            const DropPlaceDefinition *place = &drops->places[i];
+            if (kinds_has(place->pieces, kind) && (place->side == NONE || place->side == side))
+                area.squares[side] = place->zone.squares[side];
+        }
+    remark_add(remarks,
+               arena_printf(arena, "from the hand it may be dropped on %s, if empty",
+                            area_words(arena, definition, &area)),
+               area_picture(arena, definition, &area));
+}
+
+static void remark_wrap(Remarks *remarks, const Definition *definition) {
+    if (definition->wrap == WRAP_FILES)
+        remark_add(remarks, "goes on across the left and right edges of the board, which meet",
+                   NULL);
+    if (definition->wrap == WRAP_BOTH)
+        remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
+}
+
+void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
+    const PieceDefinition *piece = &definition->pieces[kind];
+    if (!piece->term_count)
+        remark_add(remarks, "never moves", NULL);
+    if (piece->royal)
+        remark_add(remarks, "is royal: no move of its side may leave it attacked", NULL);
+    remark_area(remarks, definition, "its moves end only on", &piece->zone);
+    remark_promotion(remarks, definition, &piece->promotion);
+    for (size_t i = 0; i < piece->immunity_count; i++)
+        remark_immunity(remarks, definition, &piece->immunities[i]);
+    for (size_t i = 0; i < piece->aura_count; i++)
+        remark_aura(remarks, definition, &piece->auras[i]);
+    remark_explosion(remarks, definition, kind);
+    remark_en_passant(remarks, definition, kind);
+    remark_castling(remarks, definition, kind);
+    remark_drops(remarks, definition, kind);
+    remark_wrap(remarks, definition);
+}
