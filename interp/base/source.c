@@ -15,11 +15,33 @@ Text text_of_source(const Source *source) {
 }
 
 Span text_span(Text text, size_t start, size_t length) {
-    if (!text.verbatim || start > text.length)
+    if (!text_placed(text) || start > text.length)
         return text.span;
     if (length > text.length - start)
         length = text.length - start;
-    return (Span){text.span.source, text.span.start + (uint32_t)start, (uint32_t)length};
+    if (text.verbatim)
+        return (Span){text.span.source, text.span.start + (uint32_t)start, (uint32_t)length};
+    uint32_t from = text.offsets[start], to = text.offsets[start + length];
+    return (Span){text.span.source, from, to - from};
+}
+
+Text text_within(Text text, const char *bytes, size_t start, size_t length) {
+    return (Text){.text = bytes,
+                  .length = (uint32_t)length,
+                  .verbatim = text.verbatim,
+                  .offsets = text.offsets ? text.offsets + start : NULL,
+                  .span = text_span(text, start, length)};
+}
+
+void text_find(Text text, Span span, size_t *start, size_t *length) {
+    size_t from = 0, to;
+    while (from < text.length && text_span(text, from, 0).start < span.start)
+        from++;
+    for (to = from; to < text.length && text_span(text, to, 0).start < span.start + span.length;)
+        to++;
+    bool found = text_placed(text) && to > from;
+    *start = found ? from : 0;
+    *length = found ? to - from : text.length;
 }
 
 bool text_is(Text text, const char *word) {

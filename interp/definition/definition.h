@@ -256,6 +256,9 @@ typedef struct TestDefinition {
 } TestDefinition;
 
 typedef struct Definition {
+    Text extends;    // the name of the base; absent: there is none
+    Text *removed;   // names that '~' takes out of it, as this file writes them
+    size_t removed_count, removed_capacity;
     Text title, inventor, year, source, description;
     int files, ranks;
     Bits squares;    // those that exist: the rectangle without its holes
@@ -283,10 +286,12 @@ typedef struct Definition {
 } Definition;
 
 // Answers `extends: NAME` with that file's text. The text must stay valid until the
-// definition has been used up. Returns false if there is none.
+// definition has been used up. Returns false if there is none; then `missing`, if not NULL,
+// says why (NULL: it isn't there) and which name is nearest (NULL: none).
 typedef struct Loader {
     bool (*load)(void *context, const char *name, Source *source);
     void *context;
+    const char *(*missing)(void *context, const char *name, const char **nearest);
 } Loader;
 
 // YAML → Definition. Everything wrong goes into the report; the result is complete and

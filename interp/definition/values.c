@@ -70,10 +70,7 @@ Text text_part(Arena *arena, Text text, size_t start, size_t length) {
     while (length > 0 &&
            (text.text[start + length - 1] == ' ' || text.text[start + length - 1] == '\t'))
         length--;
-    return (Text){.text = arena_string(arena, text.text + start, length),
-                  .length = (uint32_t)length,
-                  .verbatim = text.verbatim,
-                  .span = text_span(text, start, length)};
+    return text_within(text, arena_string(arena, text.text + start, length), start, length);
 }
 
 static bool is_name_byte(char c, bool first) {
