@@ -15,7 +15,7 @@
 #include "base/bits.h"
 #include "base/report.h"
 
-enum { KINDS_MAX = 120, NUMBER_MAX = 9999, NONE = -1 };
+enum { KINDS_MAX = 104, NUMBER_MAX = 9999, NONE = -1 }; // as many kinds as there are letters
 
 // A set of kinds (indices into Definition.pieces).
 typedef struct KindSet {

@@ -239,6 +239,10 @@ static const Way *common_way(const Term *a, const Term *b, const PieceDefinition
     return NULL;
 }
 
+static int ends_as(const Term *term, int kind) {
+    return term->said->becomes == NONE ? kind : term->said->becomes;
+}
+
 // Terms that are walked are compared as they are written.
 static bool same_walks(const Term *a, const Term *b) {
     char words[2][64];
@@ -272,7 +276,7 @@ static void check_becomes(Lint *lint, const Term *terms, size_t count, int kind)
     for (size_t later = 1; later < count; later++)
         for (size_t i = 0; i < later; i++) {
             const Term *a = &terms[i], *b = &terms[later];
-            if (a->said->becomes == b->said->becomes ||
+            if (ends_as(a, kind) == ends_as(b, kind) ||
                 a->said->first_move > b->said->last_move ||
                 b->said->first_move > a->said->last_move)
                 continue;
