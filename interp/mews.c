@@ -132,7 +132,8 @@ static void start_read(mews_rules *rules, Report *report) {
     Bits waiting = bits_or(compiled->unmoved[WHITE], compiled->unmoved[BLACK]);
     if (bits_empty(&rules->start.unmoved))
         rules->start.unmoved = waiting; // at the start nobody has moved
-    setup_check(&rules->engine, &rules->start, text, report);
+    if (setup_check(&rules->engine, &rules->start, text, report))
+        setup_check_shuffle(compiled, &rules->start, report);
 }
 
 typedef struct Loading {

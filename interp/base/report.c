@@ -77,11 +77,19 @@ static char *copy_text(const char *text, size_t length) {
     return copy;
 }
 
-// Control characters of the author's are not sent to anybody's terminal.
+// Control characters of the author's, and bytes that are no UTF-8, are not sent to anybody's
+// terminal.
 static char *printable(char *text) {
-    for (char *c = text; c && *c; c++)
-        if (((unsigned char)*c < ' ' && *c != '\t') || *c == 0x7F)
-            *c = '?';
+    size_t size = text ? strlen(text) : 0;
+    for (size_t i = 0, length; i < size; i += length) {
+        uint32_t code_point = 0;
+        length = utf8_length(text + i, size - i, &code_point);
+        bool control = (code_point < ' ' && code_point != '\t') ||
+                       (code_point >= 0x7F && code_point < 0xA0);
+        length = length ? length : 1;
+        if (control) // also 0: no code point
+            memset(text + i, '?', length);
+    }
     return text;
 }
 

@@ -162,7 +162,8 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
         reader->definition->extends = extends->text;
     if (extends && extends->shape == NODE_TEXT && extends->text.length)
         base = base_read(reader, extends, loader, chain);
-    if (extends && extends->shape != NODE_NULL && !base)
+    bool none = !extends || (extends->shape == NODE_NULL && extends->text.length); // `~`
+    if (!none && !base)
         reader->incomplete = true;
     return merge(reader, base, own);
 }

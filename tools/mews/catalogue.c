@@ -275,8 +275,7 @@ static const char *chain_missing(void *context, const char *name, const char **n
 static void complain_unknown(const Catalogue *catalogue, const char *name) {
     char hint[NAME_SIZE_MAX + 32];
     if (folder_exists(name)) {
-        complain("unknown variant '%s': it is a folder; name its files (%s/…%s)", name, name,
-                 suffix);
+        complain("unknown variant '%s': it is a folder; name a file in it", name);
         return;
     }
     for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
