@@ -435,7 +435,8 @@ bool mews_position_man(const mews_position *position, int file, int rank, size_t
 }
 
 int mews_position_hand(const mews_position *position, int side, size_t kind) {
-    if (kind >= mews_rules_pieces(mews_position_rules(position)) || (side != WHITE && side != BLACK))
+    if (kind >= mews_rules_pieces(mews_position_rules(position)) ||
+        (side != WHITE && side != BLACK))
         return 0;
     Setup setup;
     position_get(position, &setup);

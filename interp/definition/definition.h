@@ -159,7 +159,7 @@ typedef struct CastlingDefinition {
     int king, partner;           // kinds
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares
-    int partner_to;              // square, or NONE: the square next to the king on the side he came from
+    int partner_to;              // square, or NONE: next to the king on the side he came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
     bool past_men;               // the partner jumps over men on his way
 } CastlingDefinition;

@@ -23,7 +23,7 @@ typedef struct Setup {
     int passed_count;                // en passant: squares passed, nearest the start first
     uint8_t passed[PASSED_MAX];
     int victim;                      // where the passer stands; NONE if passed_count is 0
-    int series_left;                 // moves left in the running series, this one included; 1 if no series
+    int series_left;                 // moves left in the series, this one included; 1 if none
     int halfmove, fullmove;
 } Setup;
 

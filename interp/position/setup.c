@@ -29,7 +29,8 @@ static void check_royals(const Rules *rules, const Setup *setup, Text text, Repo
         return;
     for (int side = 0; side < SIDES; side++)
         if (royals_of(rules, setup, side) == 0)
-            report_warning(report, "no-royal", text.span, "%s has no royal piece: it can't be mated",
+            report_warning(report, "no-royal", text.span,
+                           "%s has no royal piece: it can't be mated",
                            side_names[side]);
 }
 

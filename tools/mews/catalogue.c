@@ -212,7 +212,8 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
     const Found *last = &chain->found[chain->count - 1];
     bool absolute = name[0] == '/';
     if (!absolute && !last->folder) {
-        chain->reason = text_printf("%s lies in no folder from which a path could lead", last->file);
+        chain->reason =
+            text_printf("%s lies in no folder from which a path could lead", last->file);
         return false;
     }
     char *path = text_printf("%s%s", absolute ? "" : last->folder, name);

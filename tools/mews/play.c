@@ -130,8 +130,9 @@ static int check_result(const Record *record, const mews_position *position, con
     char expected[RECORD_RESULT_SIZE];
     bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];
     for (size_t i = 0; i < (over ? 1 : 2) && !good; i++) {
-        snprintf(expected, sizeof expected, "%s %s", over ? mews_result_text(outcome.result) : loss,
-                 over ? outcome.reason : words[i]);
+        const char *result = over ? mews_result_text(outcome.result) : loss;
+        const char *reason = over ? outcome.reason : words[i];
+        snprintf(expected, sizeof expected, "%s %s", result, reason);
         good = strcmp(record->result, expected) == 0;
     }
     if (good)
