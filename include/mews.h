@@ -60,6 +60,8 @@ void mews_report_free(mews_report *report);
 void mews_report_clear(mews_report *report);
 size_t mews_report_count(const mews_report *report);
 size_t mews_report_errors(const mews_report *report);
+// Is there an error that says that a limit was exceeded: too long, too deep, too many?
+bool mews_report_limited(const mews_report *report);
 // Item i in the order of file, line and column. The strings live as long as the report.
 bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic);
 // Item i as text: "file:line:column: error: message [code]", the line, the caret, the hint.
@@ -69,13 +71,18 @@ size_t mews_report_format(const mews_report *report, size_t i, bool colour, char
 // ---- rules: a variant, compiled ---------------------------------------------------------
 
 // Answers `extends: NAME`: finds the definition and returns its text (which must stay valid
-// until mews_rules_load returns) and a name for messages. Returns false if there is none.
+// until mews_rules_load returns) and a name for messages. Returns false if there is none; then
+// `missing`, which may be NULL, is asked why: it returns a reason ("'a/b' is a folder"), or NULL
+// if there just is no such definition, and sets *nearest to the name that may have been meant.
 typedef struct mews_loader {
     bool (*load)(void *context, const char *name, const char **file, const char **text,
                  size_t *size);
     void *context;
+    const char *(*missing)(void *context, const char *name, const char **nearest);
     bool portable; // use no instructions that some processors of this kind lack
 } mews_loader;
+
+enum { MEWS_DEFINITION_SIZE_MAX = 1 << 20 }; // bytes; larger ones are refused
 
 // Reads a definition. `file` is its name for messages. `loader` may be NULL, its `load` too, if
 // nothing is extended. Returns NULL if the report (also an unseen one) holds an error.
@@ -142,8 +149,8 @@ int mews_position_side(const mews_position *position);  // 0 White, 1 Black
 int mews_position_ply(const mews_position *position);   // moves made since set-up
 uint64_t mews_position_key(const mews_position *position);
 bool mews_position_in_check(const mews_position *position);
-// Could a man of `side` take an enemy on the square (not en passant), were it his turn? Royals count as
-// any others, pins don't matter; an empty square is looked at as if a royal stood there.
+// Could a man of `side` take an enemy on the square (not en passant), were it his turn? Royals
+// count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
 bool mews_position_attacked(const mews_position *position, int file, int rank, int side);
 // The man on a square: kind and side; false if there is none.
 bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
@@ -179,7 +186,7 @@ bool mews_position_perft(const mews_position *position, int depth, int threads,
 
 // ---- move texts ---------------------------------------------------------------------------
 
-enum { MEWS_MOVE_SIZE = 128, MEWS_FEN_SIZE = 2048 }; // enough for any of their texts
+enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 2048 }; // enough for any of their texts
 
 // Coordinate form, unique among the position's legal moves.
 size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size);

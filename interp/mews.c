@@ -9,16 +9,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "definition/blame.h"
 #include "definition/schema.h"
+#include "definition/yaml.h"
 #include "lint/lint.h"
 #include "explain/explain.h"
 #include "notation/diagram.h"
 #include "notation/fen.h"
+#include "notation/move_list.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
 #include "notation/vector.h"
 #include "position/setup.h"
 #include "selftest/selftest.h"
+
+enum { BASES_MAX = 32 }; // more than may extend each other
+
+_Static_assert((int)MEWS_MOVE_SIZE == (int)MOVE_TEXT_SIZE, "one size, told twice");
+_Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
 
 static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 30;
 
@@ -29,6 +37,8 @@ struct mews_rules {
     const Definition *definition;
     Setup start;
     size_t table_bytes;
+    const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
+    size_t base_count;
 };
 
 const char *mews_version(void) {
@@ -55,6 +65,10 @@ size_t mews_report_count(const mews_report *report) {
 
 size_t mews_report_errors(const mews_report *report) {
     return report_errors(report);
+}
+
+bool mews_report_limited(const mews_report *report) {
+    return report_limited(report);
 }
 
 bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic) {
@@ -85,21 +99,28 @@ size_t mews_report_format(const mews_report *report, size_t i, bool colour, char
 
 // A loader that keeps copies of all it is given, so that spans stay good.
 typedef struct KeepingLoader {
-    Arena *kept;
+    mews_rules *rules;
     const mews_loader *loader;
 } KeepingLoader;
 
 static bool load_and_keep(void *context, const char *name, Source *source) {
     KeepingLoader *keeping = context;
+    mews_rules *rules = keeping->rules;
     const char *file = NULL, *text = NULL;
     size_t size = 0;
-    if (!keeping->loader || !keeping->loader->load ||
+    if (rules->base_count == BASES_MAX || !keeping->loader || !keeping->loader->load ||
         !keeping->loader->load(keeping->loader->context, name, &file, &text, &size))
         return false;
-    *source = (Source){.name = arena_string(keeping->kept, file, strlen(file)),
-                       .text = arena_string(keeping->kept, text, size),
+    *source = (Source){.name = arena_string(&rules->kept, file, strlen(file)),
+                       .text = arena_string(&rules->kept, text, size),
                        .size = size};
+    rules->bases[rules->base_count++] = source;
     return true;
+}
+
+static const char *tell_missing(void *context, const char *name, const char **nearest) {
+    const mews_loader *loader = ((KeepingLoader *)context)->loader;
+    return loader && loader->missing ? loader->missing(loader->context, name, nearest) : NULL;
 }
 
 static void start_read(mews_rules *rules, Report *report) {
@@ -107,10 +128,12 @@ static void start_read(mews_rules *rules, Report *report) {
     Text text = compiled->start_text;
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
         return; // reported by whoever found it
+    rules_check_reached(compiled, rules->definition, report);
     Bits waiting = bits_or(compiled->unmoved[WHITE], compiled->unmoved[BLACK]);
     if (bits_empty(&rules->start.unmoved))
         rules->start.unmoved = waiting; // at the start nobody has moved
-    setup_check(&rules->engine, &rules->start, text, report);
+    if (setup_check(&rules->engine, &rules->start, text, report))
+        setup_check_shuffle(compiled, &rules->start, report);
 }
 
 typedef struct Loading {
@@ -127,14 +150,14 @@ static void rules_fill(void *context) {
     mews_rules *rules = loading->rules;
     Report *report = loading->report;
     Arena *kept = &rules->kept;
-    KeepingLoader keeping = {kept, loading->loader};
+    KeepingLoader keeping = {rules, loading->loader};
     Source *source = ARENA_NEW(kept, Source);
     *source = (Source){
         .name = arena_string(kept, loading->source.name, strlen(loading->source.name)),
         .text = arena_string(kept, loading->source.text, loading->source.size),
         .size = loading->source.size};
     Definition *definition =
-        definition_read(kept, source, &(Loader){load_and_keep, &keeping}, report);
+        definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
     Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
     if (report_errors(report))
@@ -146,10 +169,49 @@ static void rules_fill(void *context) {
     start_read(rules, report);
 }
 
+// ---- faults of one file that show in another
+
+typedef struct Replay {
+    const mews_rules *rules;
+    size_t next;
+} Replay;
+
+static bool load_again(void *context, const char *name, const char **file, const char **text,
+                       size_t *size) {
+    Replay *replay = context;
+    (void)name;
+    if (replay->next == replay->rules->base_count)
+        return false;
+    const Source *source = replay->rules->bases[replay->next++];
+    *file = source->name;
+    *text = source->text;
+    *size = source->size;
+    return true;
+}
+
+static void blame(const mews_rules *rules, Report *report, size_t serial, const Report *alone) {
+    Bases bases = {rules->bases, rules->base_count};
+    if (rules->definition && rules->base_count)
+        definition_blame(rules->definition, bases, report, serial, alone);
+}
+
+// What is wrong with the extended file by itself stays where it is.
+static void blame_faults(const mews_rules *rules, Report *report, size_t serial) {
+    if (!rules->base_count)
+        return;
+    const Source *base = rules->bases[0];
+    Replay replay = {rules, 1};
+    mews_loader loader = {.load = load_again, .context = &replay};
+    Report *alone = report_new();
+    mews_rules_free(mews_rules_load(base->name, base->text, base->size, &loader, alone));
+    blame(rules, report, serial, alone);
+    report_free(alone);
+}
+
 // True if the rules are whole.
 static bool rules_load(Loading *loading) {
     mews_rules *rules = loading->rules;
-    size_t before = report_errors(loading->report);
+    size_t before = report_errors(loading->report), serial = report_serial(loading->report);
     rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
     *loading->scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
     if (!arena_guard(&rules->failed, rules_fill, loading))
@@ -158,7 +220,12 @@ static bool rules_load(Loading *loading) {
                      "smaller board would do",
                      KEPT_LIMIT >> 20);
     arena_free(loading->scratch);
-    return report_errors(loading->report) == before;
+    bool whole = report_errors(loading->report) == before;
+    if (whole)
+        blame(rules, loading->report, serial, NULL);
+    else
+        blame_faults(rules, loading->report, serial);
+    return whole;
 }
 
 mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
@@ -284,9 +351,11 @@ static void rules_lint(void *context) {
 
 void mews_rules_lint(const mews_rules *rules, mews_report *report) {
     jmp_buf failed;
+    size_t serial = report_serial(report);
     Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
     arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
     arena_free(&scratch);
+    blame(rules, report, serial, NULL);
 }
 
 size_t mews_schema(char *buffer, size_t size) {
@@ -379,7 +448,8 @@ bool mews_position_man(const mews_position *position, int file, int rank, size_t
 }
 
 int mews_position_hand(const mews_position *position, int side, size_t kind) {
-    if (kind >= mews_rules_pieces(mews_position_rules(position)) || (side != WHITE && side != BLACK))
+    if (kind >= mews_rules_pieces(mews_position_rules(position)) ||
+        (side != WHITE && side != BLACK))
         return 0;
     Setup setup;
     position_get(position, &setup);

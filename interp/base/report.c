@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Diagnostics, kept in the order of their places. A report that can't get memory counts the error all the same.
+// Diagnostics, kept in the order of their places. A report that can't get memory counts the
+// error all the same.
 
 #include "base/report.h"
 
@@ -15,7 +16,7 @@ enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 }; // longer lines are not sh
 
 typedef struct Item {
     Severity severity;
-    size_t order;
+    size_t serial;
     char *code, *message, *suggestion, *file, *source_line;
     int line, column, width;
     size_t start, length;
@@ -26,6 +27,7 @@ struct mews_report {
     Item *items;
     size_t count, capacity, errors, added;
     size_t last; // index of the item added last, for report_suggest
+    bool limited;
 };
 
 Report *report_new(void) {
@@ -46,6 +48,7 @@ void report_clear(Report *report) {
     for (size_t i = 0; i < report->count; i++)
         diagnostic_free(&report->items[i]);
     report->count = report->errors = report->added = report->last = 0;
+    report->limited = false;
 }
 
 void report_free(Report *report) {
@@ -74,11 +77,19 @@ static char *copy_text(const char *text, size_t length) {
     return copy;
 }
 
-// Control characters of the author's are not sent to anybody's terminal.
+// Control characters of the author's, and bytes that are no UTF-8, are not sent to anybody's
+// terminal.
 static char *printable(char *text) {
-    for (char *c = text; c && *c; c++)
-        if (((unsigned char)*c < ' ' && *c != '\t') || *c == 0x7F)
-            *c = '?';
+    size_t size = text ? strlen(text) : 0;
+    for (size_t i = 0, length; i < size; i += length) {
+        uint32_t code_point = 0;
+        length = utf8_length(text + i, size - i, &code_point);
+        bool control = (code_point < ' ' && code_point != '\t') ||
+                       (code_point >= 0x7F && code_point < 0xA0);
+        length = length ? length : 1;
+        if (control) // also 0: no code point
+            memset(text + i, '?', length);
+    }
     return text;
 }
 
@@ -143,9 +154,34 @@ static void report_insert(Report *report, Item item) {
     report->last = at;
 }
 
-// Drops a note, else a warning: errors come first.
-static bool report_make_room(Report *report) {
-    for (int severity = SEVERITY_NOTE; severity > SEVERITY_ERROR; severity--)
+// The codes of errors that say that a limit was exceeded.
+static const char *const limits[] = {
+    "limit",
+    "yaml-size",
+    "yaml-depth",
+    "yaml-nodes",
+    "extends-depth",
+    "too-many",
+    "hand-size",
+    "fen-too-long",
+    "notation-limit",
+    "notation-too-long",
+    "notation-too-many-terms",
+    "notation-too-many-legs",
+    "notation-too-many-directions",
+};
+
+static bool is_limit(Severity severity, const char *code) {
+    for (size_t i = 0; severity == SEVERITY_ERROR && i < sizeof limits / sizeof *limits; i++)
+        if (strcmp(code, limits[i]) == 0)
+            return true;
+    return false;
+}
+
+// Drops a note, else a warning: errors come first. An error gives way only to one that says
+// that a limit was exceeded.
+static bool report_make_room(Report *report, Severity least) {
+    for (int severity = SEVERITY_NOTE; severity >= (int)least; severity--)
         for (size_t i = report->count; i-- > 0;) {
             if (report->items[i].severity != (Severity)severity)
                 continue;
@@ -162,11 +198,13 @@ static void report_add(Report *report, Severity severity, const char *code, Span
                        const char *format, va_list arguments) {
     if (!report)
         return;
+    bool limit = is_limit(severity, code);
     report->last = SIZE_MAX;
-    if (severity == SEVERITY_ERROR)
-        report->errors++;
+    report->limited |= limit;
+    report->errors += severity == SEVERITY_ERROR;
     if (report->count == DIAGNOSTICS_MAX &&
-        (severity != SEVERITY_ERROR || !report_make_room(report)))
+        (severity != SEVERITY_ERROR ||
+         !report_make_room(report, limit ? SEVERITY_ERROR : SEVERITY_WARNING)))
         return;
     if (report->count == report->capacity) {
         size_t capacity = report->capacity ? report->capacity * 2 : 16;
@@ -179,6 +217,7 @@ static void report_add(Report *report, Severity severity, const char *code, Span
     char message[1024];
     vsnprintf(message, sizeof message, format, arguments);
     Item item = {.severity = severity,
+                 .serial = report->added++,
                  .code = copy_text(code, strlen(code)),
                  .message = printable(copy_text(message, strlen(message)))};
     diagnostic_place(&item, span);
@@ -226,6 +265,41 @@ void report_fix(Report *report, const char *replacement) {
     report->items[report->last].mechanical = true;
 }
 
+// ---- moving
+
+size_t report_serial(const Report *report) {
+    return report ? report->added : 0;
+}
+
+size_t report_find(const Report *report, size_t serial) {
+    size_t i = 0;
+    while (i < report_count(report) && report->items[i].serial != serial)
+        i++;
+    return i;
+}
+
+void report_move(Report *report, size_t i, Span span, const char *message) {
+    Item item = report->items[i];
+    free(item.message);
+    free(item.suggestion);
+    free(item.file);
+    free(item.source_line);
+    item.message = printable(copy_text(message, strlen(message)));
+    item.suggestion = NULL;
+    item.mechanical = false;
+    diagnostic_place(&item, span);
+    report->count--;
+    memmove(&report->items[i], &report->items[i + 1],
+            (report->count - i) * sizeof *report->items);
+    report_insert(report, item);
+}
+
+bool report_limited(const Report *report) {
+    return report && report->limited;
+}
+
+// ---- near words
+
 static size_t smaller(size_t a, size_t b) {
     return a < b ? a : b;
 }
@@ -262,10 +336,11 @@ static size_t edit_distance(const char *a, const char *b) {
 
 const char *word_nearest(const char *word, WordList known) {
     const char *nearest = NULL;
-    size_t best = strlen(word) / 3 + 1; // one slip in three letters is still a slip
+    size_t length = strlen(word);
+    size_t best = (length < 3 ? 1 : length / 3) + 1; // one slip in three letters, or the only one
     for (size_t i = 0; i < known.count; i++) {
         size_t distance = edit_distance(word, known.words[i]);
-        if (distance < best || (distance == best && !nearest)) {
+        if (distance < best && distance < length) { // something of the word must be left
             best = distance;
             nearest = known.words[i];
         }

@@ -48,6 +48,18 @@ bool word_clear(const char *word, WordList known);
 // `code`, "unknown <what> '<word>'", with the nearest known word as suggestion.
 void report_unknown(Report *report, const char *code, const char *what, Text word, WordList known);
 
+// ---- moving a finding to its cause: each has a serial number, in the order of adding
+
+size_t report_serial(const Report *report); // of the one to be added next
+size_t report_find(const Report *report, size_t serial); // its index now; the count if it is gone
+// Puts it elsewhere, with another message and without its suggestion.
+void report_move(Report *report, size_t i, Span span, const char *message);
+
+// ---- limits: a text may be refused because it is too large, not because it is wrong
+
+// Is there an error that says so?
+bool report_limited(const Report *report);
+
 // ---- reading a report
 
 // One finding, as it is printed. The texts live as long as the report.

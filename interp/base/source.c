@@ -15,11 +15,33 @@ Text text_of_source(const Source *source) {
 }
 
 Span text_span(Text text, size_t start, size_t length) {
-    if (!text.verbatim || start > text.length)
+    if (!text_placed(text) || start > text.length)
         return text.span;
     if (length > text.length - start)
         length = text.length - start;
-    return (Span){text.span.source, text.span.start + (uint32_t)start, (uint32_t)length};
+    if (text.verbatim)
+        return (Span){text.span.source, text.span.start + (uint32_t)start, (uint32_t)length};
+    uint32_t from = text.offsets[start], to = text.offsets[start + length];
+    return (Span){text.span.source, from, to - from};
+}
+
+Text text_within(Text text, const char *bytes, size_t start, size_t length) {
+    return (Text){.text = bytes,
+                  .length = (uint32_t)length,
+                  .verbatim = text.verbatim,
+                  .offsets = text.offsets ? text.offsets + start : NULL,
+                  .span = text_span(text, start, length)};
+}
+
+void text_find(Text text, Span span, size_t *start, size_t *length) {
+    size_t from = 0, to;
+    while (from < text.length && text_span(text, from, 0).start < span.start)
+        from++;
+    for (to = from; to < text.length && text_span(text, to, 0).start < span.start + span.length;)
+        to++;
+    bool found = text_placed(text) && to > from;
+    *start = found ? from : 0;
+    *length = found ? to - from : text.length;
 }
 
 bool text_is(Text text, const char *word) {
@@ -28,6 +50,24 @@ bool text_is(Text text, const char *word) {
 
 static bool continues(char byte) { // not the first byte of a UTF-8 code point
     return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
+size_t utf8_length(const char *text, size_t size, uint32_t *code_point) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned char first = (unsigned char)text[0];
+    size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (length == 0 || length > size || first > 0xF4)
+        return 0;
+    uint32_t value = length == 1 ? first : first & (0x7Fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if (!continues(text[i]))
+            return 0;
+        value = value << 6 | ((unsigned char)text[i] & 0x3Fu);
+    }
+    if (value < least[length] || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000))
+        return 0;
+    *code_point = value;
+    return length;
 }
 
 Place source_place(const Source *source, size_t offset) {

@@ -24,21 +24,38 @@ typedef struct Span {
 } Span;
 
 // `text` is NUL-terminated; NULL means absent. `verbatim` says that the bytes in the source
-// are the text itself (no quotes' escapes, no folding), so offsets carry over.
+// are the text itself, so that places within it can be told. If escapes or folded lines lie
+// between, `offsets` may tell them: the byte of the source for each byte of the text, and for
+// its end.
 typedef struct Text {
     const char *text;
     uint32_t length;
     bool verbatim;
-    Span span; // of the text itself, without quotes
+    const uint32_t *offsets; // NULL if verbatim, or not known
+    Span span;               // of the text itself, without quotes
 } Text;
 
 // A whole source as one Text.
 Text text_of_source(const Source *source);
 
-// The span of `length` bytes from `start` inside the text; the whole text's if not verbatim.
+// Are places within the text known?
+static inline bool text_placed(Text text) {
+    return text.verbatim || text.offsets;
+}
+
+// The span of `length` bytes from `start` inside the text; the whole text's if not placed.
 Span text_span(Text text, size_t start, size_t length);
 
+// Part of a text. `bytes` are those of the part, with a NUL behind them.
+Text text_within(Text text, const char *bytes, size_t start, size_t length);
+
+// The other way round: the part of a text that has this span; the whole text if none has.
+void text_find(Text text, Span span, size_t *start, size_t *length);
+
 bool text_is(Text text, const char *word);
+
+// The bytes of the UTF-8 code point that begins here, or 0 if there is none. `size` > 0.
+size_t utf8_length(const char *text, size_t size, uint32_t *code_point);
 
 // Line and column, both from 1; the column counts code points.
 typedef struct Place {

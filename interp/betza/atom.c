@@ -259,10 +259,7 @@ void copies_parse(Reading *reading, const Token **token, Part *group) {
 }
 
 static Text name_text(const Reading *reading, Extent at) {
-    return (Text){.text = reading_text(reading, at),
-                  .length = at.length,
-                  .verbatim = reading->notation.verbatim,
-                  .span = text_span(reading->notation, at.start, at.length)};
+    return text_within(reading->notation, reading_text(reading, at), at.start, at.length);
 }
 
 // filter = "{" [ "!" ] name { "," name } "}"

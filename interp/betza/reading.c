@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Complaints about a notation → report. Where the notation's bytes are not those of the file
-// (escapes in quotes), the whole text is marked and the suggestion is the whole text, mended.
+// Complaints about a notation → report. Where the places of the notation's bytes in the file
+// aren't known, the whole text is marked and the suggestion is the whole text, mended.
 
 #include "betza/reading.h"
 
@@ -10,53 +10,51 @@
 
 enum { MESSAGE_MAX = 512 };
 
+typedef void Complain(Report *report, const char *code, Span span, const char *format, ...);
+
 const char *reading_text(const Reading *reading, Extent at) {
     return arena_string(reading->arena, reading->notation.text + at.start, at.length);
 }
 
 static const char *mended(const Reading *reading, Extent at, const char *suggestion) {
-    if (!suggestion || reading->notation.verbatim)
+    if (!suggestion || text_placed(reading->notation))
         return suggestion;
     const char *text = reading->notation.text;
     return arena_printf(reading->arena, "%.*s%s%s", (int)at.start, text, suggestion,
                         text + at.start + at.length);
 }
 
+static void complain(Reading *reading, Complain *add, const char *code, Extent at,
+                     const char *suggestion, const char *format, va_list arguments) {
+    char message[MESSAGE_MAX];
+    vsnprintf(message, sizeof message, format, arguments);
+    add(reading->report, code, text_span(reading->notation, at.start, at.length), "%s", message);
+    report_suggest(reading->report, mended(reading, at, suggestion));
+}
+
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
                    const char *format, ...) {
-    reading->faults++;
-    char message[MESSAGE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    reading->faults++;
+    complain(reading, report_error, code, at, suggestion, format, arguments);
     va_end(arguments);
-    report_error(reading->report, code, text_span(reading->notation, at.start, at.length), "%s",
-                 message);
-    report_suggest(reading->report, mended(reading, at, suggestion));
 }
 
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) {
-    char message[MESSAGE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    complain(reading, report_warning, code, at, suggestion, format, arguments);
     va_end(arguments);
-    report_warning(reading->report, code, text_span(reading->notation, at.start, at.length), "%s",
-                   message);
-    report_suggest(reading->report, mended(reading, at, suggestion));
 }
 
 void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) {
-    char message[MESSAGE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    complain(reading, report_note, code, at, suggestion, format, arguments);
     va_end(arguments);
-    report_note(reading->report, code, text_span(reading->notation, at.start, at.length), "%s",
-                message);
-    report_suggest(reading->report, mended(reading, at, suggestion));
 }
 
 void reading_fix(Reading *reading, Extent at, const char *suggestion) {

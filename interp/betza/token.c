@@ -17,7 +17,7 @@ static const struct {
     TokenKind kind;
     const char *pattern;
 } token_patterns[] = {
-    {TOKEN_BLANK, "[ \\t,]+"},
+    {TOKEN_BLANK, "[ \\t\\r\\n,]+"},
     {TOKEN_TUPLE, "\\(\\d+,\\d+\\)"},
     {TOKEN_BAD_TUPLE, "\\(\\d[\\d, .-]*\\)?"},
     {TOKEN_LEAPER, "([WFDNAHCLZJG])[XY]*\\g{-1}?"},

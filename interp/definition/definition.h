@@ -15,7 +15,7 @@
 #include "base/bits.h"
 #include "base/report.h"
 
-enum { KINDS_MAX = 120, NUMBER_MAX = 9999, NONE = -1 };
+enum { KINDS_MAX = 104, NUMBER_MAX = 9999, NONE = -1 }; // as many kinds as there are letters
 
 // A set of kinds (indices into Definition.pieces).
 typedef struct KindSet {
@@ -159,7 +159,7 @@ typedef struct CastlingDefinition {
     int king, partner;           // kinds
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares
-    int partner_to;              // square, or NONE: the square next to the king on the side he came from
+    int partner_to;              // square, or NONE: next to the king on the side he came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
     bool past_men;               // the partner jumps over men on his way
 } CastlingDefinition;
@@ -256,6 +256,9 @@ typedef struct TestDefinition {
 } TestDefinition;
 
 typedef struct Definition {
+    Text extends;    // the name of the base; absent: there is none
+    Text *removed;   // names that '~' takes out of it, as this file writes them
+    size_t removed_count, removed_capacity;
     Text title, inventor, year, source, description;
     int files, ranks;
     Bits squares;    // those that exist: the rectangle without its holes
@@ -283,10 +286,12 @@ typedef struct Definition {
 } Definition;
 
 // Answers `extends: NAME` with that file's text. The text must stay valid until the
-// definition has been used up. Returns false if there is none.
+// definition has been used up. Returns false if there is none; then `missing`, if not NULL,
+// says why (NULL: it isn't there) and which name is nearest (NULL: none).
 typedef struct Loader {
     bool (*load)(void *context, const char *name, Source *source);
     void *context;
+    const char *(*missing)(void *context, const char *name, const char **nearest);
 } Loader;
 
 // YAML → Definition. Everything wrong goes into the report; the result is complete and

@@ -34,6 +34,16 @@ static void refuse_empty(Reader *reader, Node *map) {
 
 static Node *merge(Reader *reader, const Node *under, Node *over);
 
+// Kept for blame.c, if the file being read is the one that does it.
+static void note_removed(Reader *reader, const Node *node) {
+    Definition *definition = reader->definition;
+    if (node->name.span.source != reader->source)
+        return;
+    ARENA_GROW(reader->arena, definition->removed, definition->removed_count,
+               &definition->removed_capacity);
+    definition->removed[definition->removed_count++] = node->name;
+}
+
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
     if (over->shape != NODE_MAP)
         return over;
@@ -53,7 +63,9 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
         Node *own = node_get(over, under->items[i]->name.text);
         if (!own)
             merged->items[merged->count++] = under->items[i];
-        else if (own->shape != NODE_NULL)
+        else if (own->shape == NODE_NULL)
+            note_removed(reader, own);
+        else
             merged->items[merged->count++] = merge_value(reader, under->items[i], own);
     }
     for (size_t i = 0; i < over->count; i++) {
@@ -79,7 +91,8 @@ static bool chain_holds(const Chain *chain, const Source *source) {
 
 // A definition's own: who extends it doesn't take them over.
 static void drop_own_keys(Node *root) {
-    static const char *const own[] = {"mews", "extends", "title", "description", "tests"};
+    static const char *const own[] = {"mews", "extends", "title", "inventor",
+                                      "year", "source", "description", "tests"};
     size_t used = 0;
     for (size_t i = 0; i < root->count; i++) {
         bool kept = true;
@@ -91,19 +104,38 @@ static void drop_own_keys(Node *root) {
     root->count = used;
 }
 
+static void report_missing(Reader *reader, Text name, const Loader *loader) {
+    const char *nearest = NULL, *reason = NULL;
+    if (loader && loader->missing)
+        reason = loader->missing(loader->context, name.text, &nearest);
+    if (reason)
+        report_error(reader->report, "extends-unknown", name.span, "'%s' can't be extended: %s",
+                     name.text, reason);
+    else if (nearest)
+        report_error(reader->report, "extends-unknown", name.span,
+                     "there is no definition '%s'; did you mean '%s'?", name.text, nearest);
+    else
+        report_error(reader->report, "extends-unknown", name.span,
+                     "there is no definition '%s'", name.text);
+    report_suggest(reader->report, nearest);
+}
+
 // The tree of the file that `name` asks for, or NULL: reported.
 static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
                        const Chain *chain) {
     Source *source = ARENA_NEW(reader->arena, Source);
     const char *word = name->text.text;
     if (!loader || !loader->load(loader->context, word, source)) {
-        report_error(reader->report, "extends-unknown", name->text.span,
-                     "there is no definition '%s'", word);
+        report_missing(reader, name->text, loader);
         return NULL;
     }
     if (chain_holds(chain, source)) {
-        report_error(reader->report, "extends-cycle", name->text.span,
-                     "'%s' extends itself, through %d files", word, chain->depth);
+        if (chain->depth == 1)
+            report_error(reader->report, "extends-cycle", name->text.span,
+                         "'%s' is this file: it can't extend itself", word);
+        else
+            report_error(reader->report, "extends-cycle", name->text.span,
+                         "'%s' extends itself, through %d files", word, chain->depth);
         return NULL;
     }
     if (chain->depth >= EXTENDS_MAX) {
@@ -126,9 +158,12 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     if (!own || !node_is(reader, own, NODE_MAP, "a map of keys"))
         return NULL;
     const Node *extends = node_get(own, "extends"), *base = NULL;
+    if (source == reader->source && extends && extends->shape == NODE_TEXT)
+        reader->definition->extends = extends->text;
     if (extends && extends->shape == NODE_TEXT && extends->text.length)
         base = base_read(reader, extends, loader, chain);
-    if (extends && extends->shape != NODE_NULL && !base)
+    bool none = !extends || (extends->shape == NODE_NULL && extends->text.length); // `~`
+    if (!none && !base)
         reader->incomplete = true;
     return merge(reader, base, own);
 }

@@ -27,42 +27,17 @@ static bool is_blank(const char *text, size_t length) {
     return true;
 }
 
-// The next line of the source at or behind `at`, without its line feed.
-static size_t source_line(const Source *source, size_t at, size_t *start) {
-    const char *feed =
-        at < source->size ? memchr(source->text + at, '\n', source->size - at) : NULL;
-    *start = feed ? (size_t)(feed - source->text) + 1 : source->size;
-    size_t end = *start;
-    while (end < source->size && source->text[end] != '\n')
-        end++;
-    if (end > *start && source->text[end - 1] == '\r')
-        end--;
-    return end;
-}
-
 Text *node_lines(Arena *arena, const Node *node, size_t *count) {
     const char *text = node->text.text;
-    size_t length = node->text.length, lines = 1, used = 0, at = node->span.start;
+    size_t length = node->text.length, lines = 1, used = 0;
     for (size_t i = 0; i < length; i++)
         lines += text[i] == '\n';
     Text *found = ARENA_ARRAY(arena, Text, lines);
     for (size_t start = 0; start <= length; used++) {
         const char *feed = memchr(text + start, '\n', length - start);
         size_t size = feed ? (size_t)(feed - text) - start : length - start;
-        Text line = {.text = arena_string(arena, text + start, size), .length = (uint32_t)size};
-        line.verbatim = node->text.verbatim;
-        line.span = text_span(node->text, start, size);
-        if (node->literal) {
-            // A line of the block is the end of a line of the source, behind its indent.
-            const Source *source = node->span.source;
-            size_t from, end = source_line(source, at, &from);
-            line.verbatim =
-                end - from >= size && memcmp(source->text + end - size, text + start, size) == 0;
-            if (line.verbatim)
-                line.span = (Span){source, (uint32_t)(end - size), (uint32_t)size};
-            at = from;
-        }
-        found[used] = line;
+        found[used] =
+            text_within(node->text, arena_string(arena, text + start, size), start, size);
         start += size + 1;
     }
     size_t first = 0;

@@ -54,6 +54,18 @@ static void picture_put(Reader *reader, Array *array, Span span, int square, int
         array->man[square] = man;
 }
 
+// Squares and holes of one line of the picture.
+static int picture_files(const Definition *definition, Text line) {
+    int files = 0, kind, side;
+    for (size_t at = 0; at < line.length; files++) {
+        char c = line.text[at];
+        bool sign = c == ' ' || c == '\t' || c == '.' || c == '*';
+        files -= c == ' ' || c == '\t';
+        at += sign ? 1 : letter_take(definition, line.text + at, line.length - at, &kind, &side);
+    }
+    return files;
+}
+
 static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
     const Definition *definition = reader->definition;
     int file = 0;
@@ -74,10 +86,26 @@ static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
                         man, c == '*');
         file++;
     }
-    if (file != definition->files && reader->board_known)
-        report_error(reader->report, "picture-size", line.span,
-                     "this rank of the picture has %d squares; the board has %d files", file,
-                     definition->files);
+}
+
+// All ranks may be of one wrong length: one fault, not as many as there are ranks.
+static void check_files(Reader *reader, const Text *lines, size_t count) {
+    const Definition *definition = reader->definition;
+    size_t wrong = 0, alike = 0;
+    int first = count ? picture_files(definition, lines[0]) : 0;
+    for (size_t i = 0; i < count; i++) {
+        wrong += picture_files(definition, lines[i]) != definition->files;
+        alike += picture_files(definition, lines[i]) == first;
+    }
+    bool all = wrong == count && alike == count && count > 1;
+    for (size_t i = 0; i < (all ? 1 : count) && wrong; i++) {
+        int files = picture_files(definition, lines[i]);
+        if (files != definition->files)
+            report_error(reader->report, "picture-size", lines[i].span,
+                         "%s of the picture %s %d squares; the board has %d files",
+                         all ? "the ranks" : "this rank", all ? "have" : "has", files,
+                         definition->files);
+    }
 }
 
 static void picture_read(Reader *reader, const Node *node, Array *array) {
@@ -87,6 +115,8 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
     if (count != (size_t)definition->ranks && reader->board_known)
         report_error(reader->report, "picture-size", node_place(node),
                      "the picture has %zu ranks, the board %d", count, definition->ranks);
+    if (reader->board_known)
+        check_files(reader, lines, count);
     for (size_t i = 0; i < count && i < (size_t)definition->ranks; i++)
         picture_rank(reader, array, lines[i], definition->ranks - 1 - (int)i);
 }

@@ -62,18 +62,18 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
     return value <= max;
 }
 
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n';
+}
+
 Text text_part(Arena *arena, Text text, size_t start, size_t length) {
-    while (length > 0 && (text.text[start] == ' ' || text.text[start] == '\t')) {
+    while (length > 0 && is_blank(text.text[start])) {
         start++;
         length--;
     }
-    while (length > 0 &&
-           (text.text[start + length - 1] == ' ' || text.text[start + length - 1] == '\t'))
+    while (length > 0 && is_blank(text.text[start + length - 1]))
         length--;
-    return (Text){.text = arena_string(arena, text.text + start, length),
-                  .length = (uint32_t)length,
-                  .verbatim = text.verbatim,
-                  .span = text_span(text, start, length)};
+    return text_within(text, arena_string(arena, text.text + start, length), start, length);
 }
 
 static bool is_name_byte(char c, bool first) {

@@ -6,6 +6,7 @@
 // to free the parser and then goes on.
 
 #include "definition/yaml.h"
+#include "definition/offsets.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -152,25 +153,6 @@ static bool yaml_next(Yaml *yaml) {
 
 // ---- bytes --------------------------------------------------------------------------------
 
-// The length of the code point at `at`, or 0 if these bytes are none.
-static size_t utf8_length(const char *text, size_t size, uint32_t *code_point) {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    unsigned char first = (unsigned char)text[0];
-    size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (length == 0 || length > size || first > 0xF4)
-        return 0;
-    uint32_t value = length == 1 ? first : first & (0x7Fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if (!utf8_continues(text[i]))
-            return 0;
-        value = value << 6 | ((unsigned char)text[i] & 0x3Fu);
-    }
-    if (value < least[length] || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000))
-        return 0;
-    *code_point = value;
-    return length;
-}
-
 // Terminals obey control characters, so none may come in, not even by an escape.
 static bool is_control(uint32_t code_point) {
     return (code_point < 0x20 && code_point != '\t' && code_point != '\n' && code_point != '\r') ||
@@ -196,7 +178,8 @@ static bool yaml_check_bytes(Yaml *yaml) {
     const Source *source = yaml->source;
     if (source->size > YAML_SIZE_MAX) {
         report_error(yaml->report, "yaml-size", (Span){source, 0, 0},
-                     "the file has %zu bytes; at most %d are read", source->size, YAML_SIZE_MAX);
+                     "the file is larger than %d MiB: no definition needs so much",
+                     YAML_SIZE_MAX >> 20);
         return false;
     }
     if (source->size >= 3 && memcmp(source->text, "\xEF\xBB\xBF", 3) == 0)
@@ -241,24 +224,48 @@ static void yaml_refuse_properties(Yaml *yaml, const yaml_char_t *anchor, const 
                      "tags are not supported; a text that begins with '!' must stand in quotes");
 }
 
+static ScalarStyle scalar_style(const yaml_event_t *event) {
+    switch (event->data.scalar.style) {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE:
+        return SCALAR_SINGLE;
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+        return SCALAR_DOUBLE;
+    case YAML_LITERAL_SCALAR_STYLE:
+    case YAML_FOLDED_SCALAR_STYLE:
+        return SCALAR_BLOCK;
+    default:
+        return SCALAR_PLAIN;
+    }
+}
+
+// The span of the text itself, and where its bytes stand within it.
+static void scalar_place(Yaml *yaml, ScalarStyle style, Span whole, Text *text) {
+    text->span = style == SCALAR_BLOCK ? yaml_rest_of_line(whole.source, whole.start) : whole;
+    text->verbatim = whole.length == text->length &&
+                     memcmp(whole.source->text + whole.start, text->text, text->length) == 0;
+    if (!text->verbatim)
+        text->offsets = scalar_offsets(yaml->arena, style, whole, text->text, text->length);
+    if (style != SCALAR_BLOCK)
+        return;
+    while (text->length && text->text[text->length - 1] == '\n')
+        text->length--; // the last line's end is none of the text's
+    text->text = arena_string(yaml->arena, text->text, text->length);
+    if (text->offsets && text->length)
+        text->span = text_span(*text, 0, text->length);
+}
+
 // `good` becomes false if the text has been refused.
 static Text yaml_scalar_text(Yaml *yaml, bool *good) {
     const yaml_event_t *event = &yaml->event;
     const char *value = (const char *)event->data.scalar.value;
     size_t length = event->data.scalar.length;
     Span span = yaml_span(yaml, event->start_mark, event->end_mark);
-    yaml_scalar_style_t style = event->data.scalar.style;
-    bool quoted =
-        style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
-    if (quoted && span.length >= 2)
+    ScalarStyle style = scalar_style(event);
+    if ((style == SCALAR_SINGLE || style == SCALAR_DOUBLE) && span.length >= 2)
         span = (Span){span.source, span.start + 1, span.length - 2};
-    if (style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE)
-        span = yaml_rest_of_line(span.source, span.start);
-    Text text = {.text = arena_string(yaml->arena, value, length),
-                 .length = (uint32_t)length,
-                 .span = span};
-    text.verbatim =
-        span.length == length && memcmp(yaml->source->text + span.start, value, length) == 0;
+    Text text = {.text = arena_string(yaml->arena, value, length), .length = (uint32_t)length};
+    scalar_place(yaml, style, span, &text);
+    span = text.span;
     size_t bad;
     bool control;
     if (!utf8_clean(value, length, &bad, &control)) {
@@ -288,7 +295,6 @@ static Node *yaml_scalar(Yaml *yaml, Text name) {
     NodeShape shape = !good ? NODE_BAD : scalar_is_null(event) ? NODE_NULL : NODE_TEXT;
     Node *node = yaml_node(yaml, shape, name, text.span);
     node->text = text;
-    node->literal = event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE;
     return node;
 }
 

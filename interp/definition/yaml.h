@@ -30,7 +30,6 @@ typedef enum NodeShape {
 typedef struct Node Node;
 struct Node {
     NodeShape shape;
-    bool literal; // a `|` block: text line by line as in the source
     Text name;    // the key it stands under; absent in lists and at the root
     Text text;
     Node **items; // of a list; of a map, in the author's order
@@ -47,8 +46,7 @@ Node *node_get(const Node *map, const char *key);
 // Where to say that something is missing in the node: its key, or its beginning.
 Span node_place(const Node *node);
 
-// A text line by line, without blank lines at both ends. The lines of a literal block point
-// into the source.
+// A text line by line, without blank lines at both ends.
 Text *node_lines(Arena *arena, const Node *node, size_t *count);
 
 #endif

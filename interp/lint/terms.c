@@ -8,6 +8,7 @@
 #include "lint/inner.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { TERMS_MAX = 256, ROUTES_MAX = 1 << 16, PASSES_BUDGET = 200000 };
 
@@ -162,15 +163,10 @@ static bool term_covered(const Term *terms, size_t count, const Term *term) {
     return any;
 }
 
-static void term_words(const Lint *lint, const Term *term, char *words, size_t size) {
-    (void)lint;
-    const Text *text = &term->said->betza;
-    size_t at = 0, length = text->length;
-    if (text->verbatim && term->span.start >= text->span.start) {
-        at = term->span.start - text->span.start;
-        length = term->span.length;
-    }
-    snprintf(words, size, "%.*s", (int)length, text->text + at);
+static void term_words(const Term *term, char *words, size_t size) {
+    size_t start, length;
+    text_find(term->said->betza, term->span, &start, &length);
+    snprintf(words, size, "%.*s", (int)length, term->said->betza.text + start);
 }
 
 // The smaller ones first, so that of two it is the one within the other; else the later.
@@ -191,10 +187,106 @@ static void check_covered(Lint *lint, Term *terms, size_t count, const char *nam
             continue;
         char words[64];
         term->dropped = true;
-        term_words(lint, term, words, sizeof words);
+        term_words(term, words, sizeof words);
         report_warning(lint->report, "term-subset", term->span,
                        "'%s' adds nothing: other terms of '%s' do all that it does", words, name);
     }
+}
+
+// ---- the same move, but the mover becomes another --------------------------------------------
+
+// The generator makes such a move once: by a term with a condition or consequence, else by a
+// plain one, else by one that is walked; of two alike by the first.
+static int term_order(const Lint *lint, const Term *term, int kind) {
+    const TermDefinition *said = term->said;
+    const KindSet *victims = lint->rules->passant_victims;
+    bool victim = false, special = said->becomes != NONE || said->after_count ||
+                                   said->first_move > 1 || said->last_move < NUMBER_MAX;
+    for (int captor = 0; victims && captor < lint->rules->piece_count; captor++)
+        victim |= kinds_has(victims[captor], kind);
+    for (size_t w = 0; w < term->count[WHITE]; w++)
+        special |= term->ways[WHITE][w].unmoved ||
+                   (victim && !bits_empty(&term->ways[WHITE][w].passed));
+    return term->walked ? 2 : !special;
+}
+
+static bool always_promotes(const PieceDefinition *piece, int side, const Route *route) {
+    const PromotionDefinition *promotion = &piece->promotion;
+    const Bits *zone = &promotion->zone.squares[side];
+    return promotion->given && !promotion->optional &&
+           (bits_has(zone, route->to) || (promotion->leaving && bits_has(zone, route->from)));
+}
+
+static bool ways_meet(const Way *a, const Way *b) {
+    Bits common = bits_and(a->route.mask, b->route.mask);
+    Bits first = bits_and(a->route.value, common), second = bits_and(b->route.value, common);
+    return a->ends && b->ends && a->route.to == b->route.to &&
+           (a->route.modes & b->route.modes) && bits_equal(&first, &second);
+}
+
+// A way that both terms have, or NULL.
+static const Way *common_way(const Term *a, const Term *b, const PieceDefinition *piece) {
+    for (int side = 0; side < SIDES; side++)
+        for (size_t i = 0; i < a->count[side]; i++) {
+            const Way *way = &a->ways[side][i];
+            if (always_promotes(piece, side, &way->route))
+                continue;
+            size_t w = way_first(b, side, way->route.from);
+            for (; w < b->count[side] && b->ways[side][w].route.from == way->route.from; w++)
+                if (ways_meet(way, &b->ways[side][w]))
+                    return way;
+        }
+    return NULL;
+}
+
+static int ends_as(const Term *term, int kind) {
+    return term->said->becomes == NONE ? kind : term->said->becomes;
+}
+
+// Terms that are walked are compared as they are written.
+static bool same_walks(const Term *a, const Term *b) {
+    char words[2][64];
+    Bits starts = bits_and(a->said->from.squares[WHITE], b->said->from.squares[WHITE]);
+    term_words(a, words[0], sizeof words[0]);
+    term_words(b, words[1], sizeof words[1]);
+    return a->walked && b->walked && strcmp(words[0], words[1]) == 0 && !bits_empty(&starts);
+}
+
+static void report_becomes(Lint *lint, const Term *made, const Term *left, const Way *way) {
+    const Definition *definition = lint->definition;
+    int becomes = made->said->becomes;
+    char words[2][64], where[32] = "";
+    term_words(left, words[0], sizeof words[0]);
+    term_words(made, words[1], sizeof words[1]);
+    if (way)
+        snprintf(where, sizeof where, ", such as %s%s", lint_square(lint, way->route.from).text,
+                 lint_square(lint, way->route.to).text);
+    report_warning(lint->report, "term-becomes", left->span,
+                   "'%s' and '%s' in line %d make the same moves%s; what the mover becomes is no "
+                   "choice: by these it %s%s%s",
+                   words[0], words[1],
+                   source_place(made->span.source, made->span.start).line, where,
+                   becomes == NONE ? "stays what it is" : "becomes '",
+                   becomes == NONE ? "" : definition->pieces[becomes].name.text,
+                   becomes == NONE ? "" : "'");
+}
+
+static void check_becomes(Lint *lint, const Term *terms, size_t count, int kind) {
+    const PieceDefinition *piece = &lint->definition->pieces[kind];
+    for (size_t later = 1; later < count; later++)
+        for (size_t i = 0; i < later; i++) {
+            const Term *a = &terms[i], *b = &terms[later];
+            if (ends_as(a, kind) == ends_as(b, kind) ||
+                a->said->first_move > b->said->last_move ||
+                b->said->first_move > a->said->last_move)
+                continue;
+            const Way *way = common_way(a, b, piece);
+            if (!way && !same_walks(a, b))
+                continue;
+            bool first = term_order(lint, a, kind) <= term_order(lint, b, kind);
+            report_becomes(lint, first ? a : b, first ? b : a, way);
+            break;
+        }
 }
 
 // ---- never to be made -----------------------------------------------------------------------
@@ -244,7 +336,7 @@ static void check_goes(Lint *lint, const Term *term) {
             ending += term->ways[side][w].ends;
             modes |= term->ways[side][w].route.modes;
         }
-    term_words(lint, term, words, sizeof words);
+    term_words(term, words, sizeof words);
     if (!count)
         report_warning(lint->report, "term-off-board", term->span,
                        "'%s' leads off the board%s", words,
@@ -270,6 +362,7 @@ void lint_terms(Lint *lint) {
             check_moves(lint, &piece->terms[i]);
             check_from(lint, &piece->terms[i], kind);
         }
+        check_becomes(lint, terms, count, kind);
         if (count > 1)
             check_covered(lint, terms, count, piece->name.text);
     }

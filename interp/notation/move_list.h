@@ -9,7 +9,10 @@
 
 #include "position/position.h"
 
-enum { MOVE_TEXT_SIZE = 128 };
+// No text is longer: from and to, a promotion, `,xp16` for each man taken elsewhere and
+// `,p16p16` for each man moved, with a mark of check and the NUL.
+enum { MOVE_TEXT_SIZE = 2048 };
+_Static_assert(6 + 3 + 5 * SQUARES_MAX + 7 * LIFTS_MAX + 2 <= MOVE_TEXT_SIZE, "room for any move");
 
 typedef struct MoveList {
     const Position *position;

@@ -17,7 +17,7 @@ typedef struct Change {
     int square, to; // to: NONE if the man is taken off
 } Change;
 
-enum { CHANGES_MAX = 2 * LIFTS_MAX + 1 };
+enum { CHANGES_MAX = SQUARES_MAX + LIFTS_MAX };
 
 // What the other legal moves with the same from and to make necessary.
 typedef struct Company {
@@ -139,7 +139,7 @@ size_t move_text_write(const Position *position, Move move, char *buffer, size_t
 // ---- reading
 
 static bool text_fits(const MoveList *list, size_t i, const char *text) {
-    char candidate[2][MOVE_TEXT_SIZE * 2];
+    char candidate[2][MOVE_TEXT_SIZE];
     Writer brief = writer_make(candidate[0], sizeof candidate[0]);
     Writer full = writer_make(candidate[1], sizeof candidate[1]);
     move_text_short(&brief, list, i);
@@ -167,7 +167,7 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
 // SAN that gave way to coordinates has its + or # all the same. The move written so, if it
 // does give check, or list->count.
 static size_t find_checking(const MoveList *list, const char *text) {
-    char word[MOVE_TEXT_SIZE * 2];
+    char word[MOVE_TEXT_SIZE];
     size_t length = strlen(text);
     while (length && (text[length - 1] == '+' || text[length - 1] == '#'))
         length--;
@@ -205,14 +205,11 @@ static Text trimmed(Text text) {
         start++;
     while (end > start && strchr(blanks, text.text[end - 1]))
         end--;
-    return (Text){.text = text.text + start,
-                  .length = (uint32_t)(end - start),
-                  .verbatim = text.verbatim,
-                  .span = text_span(text, start, end - start)};
+    return text_within(text, text.text + start, start, end - start);
 }
 
 Move move_text_read(const Position *position, Text text, Report *report) {
-    char word[MOVE_TEXT_SIZE * 2];
+    char word[MOVE_TEXT_SIZE];
     MoveList list;
     Text written = trimmed(text);
     if (written.length >= sizeof word || !written.length) {

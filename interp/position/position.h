@@ -23,11 +23,18 @@ typedef struct Setup {
     int passed_count;                // en passant: squares passed, nearest the start first
     uint8_t passed[PASSED_MAX];
     int victim;                      // where the passer stands; NONE if passed_count is 0
-    int series_left;                 // moves left in the running series, this one included; 1 if no series
+    int series_left;                 // moves left in the series, this one included; 1 if none
     int halfmove, fullmove;
 } Setup;
 
-typedef enum MoveType { MOVE_PLAIN, MOVE_DROP, MOVE_CASTLE, MOVE_PASSANT, MOVE_WALK, MOVE_PASS } MoveType;
+typedef enum MoveType {
+    MOVE_PLAIN,
+    MOVE_DROP,
+    MOVE_CASTLE,
+    MOVE_PASSANT,
+    MOVE_WALK,
+    MOVE_PASS
+} MoveType;
 
 // What a move does, for those who write it down.
 typedef struct MoveFacts {
@@ -40,7 +47,7 @@ typedef struct MoveFacts {
     // Further squares that change: men removed elsewhere than on `to` (an en passant victim
     // too), and men moved or put down elsewhere, the partner of a castling included.
     int removed_count, moved_count;
-    uint8_t removed[LIFTS_MAX];
+    uint8_t removed[SQUARES_MAX];
     struct { uint8_t from, to; } moved[LIFTS_MAX];
 } MoveFacts;
 

@@ -29,7 +29,8 @@ static void check_royals(const Rules *rules, const Setup *setup, Text text, Repo
         return;
     for (int side = 0; side < SIDES; side++)
         if (royals_of(rules, setup, side) == 0)
-            report_warning(report, "no-royal", text.span, "%s has no royal piece: it can't be mated",
+            report_warning(report, "no-royal", text.span,
+                           "%s has no royal piece: it can't be mated",
                            side_names[side]);
 }
 
@@ -172,13 +173,18 @@ static bool array_fits(const Rules *rules, const uint8_t *men) {
     return true;
 }
 
+static int square_across(const Rules *rules, int square) {
+    return (rules->ranks - 1 - square / rules->files) * rules->files + square % rules->files;
+}
+
+static int man_across(int man) {
+    return man ? man_make(man_kind(man), BLACK) : MAN_NONE;
+}
+
 static void mirror_array(const Rules *rules, Setup *setup) {
     const Bits *squares = &rules->shuffle.squares;
-    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
-        int across = (rules->ranks - 1 - s / rules->files) * rules->files + s % rules->files;
-        int man = setup->men[s];
-        setup->men[across] = (uint8_t)(man ? man_make(man_kind(man), BLACK) : MAN_NONE);
-    }
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
+        setup->men[square_across(rules, s)] = (uint8_t)man_across(setup->men[s]);
 }
 
 // Each side's rights by themselves: king and partner must stand where they castle from.
@@ -213,5 +219,27 @@ bool setup_shuffle(const Rules *rules, uint64_t seed, Setup *setup) {
         grant_rights(rules, setup);
         return true;
     }
+    return false;
+}
+
+bool setup_check_shuffle(const Rules *rules, const Setup *start, Report *report) {
+    const Bits *squares = &rules->shuffle.squares;
+    Setup drawn = *start;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        int across = square_across(rules, s), man = start->men[s];
+        if ((!man || man_side(man) == WHITE) && start->men[across] == man_across(man) &&
+            bits_has(&rules->board, across))
+            continue;
+        report_error(report, "shuffle-men", rules->shuffle.span,
+                     "White's men are shuffled and Black's mirror them, but %c%d and %c%d don't "
+                     "mirror each other",
+                     'a' + s % rules->files, s / rules->files + 1, 'a' + across % rules->files,
+                     across / rules->files + 1);
+        return false;
+    }
+    if (!rules->shuffle.given || setup_shuffle(rules, 1, &drawn))
+        return true;
+    report_error(report, "shuffle-impossible", rules->shuffle.span,
+                 "no array was found that satisfies 'opposite-colours' and 'between'");
     return false;
 }

@@ -15,4 +15,7 @@ bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *re
 // keeps the conditions.
 bool setup_shuffle(const Rules *rules, uint64_t seed, Setup *setup);
 
+// Can the start array be shuffled as the rules say? Reports what is in the way.
+bool setup_check_shuffle(const Rules *rules, const Setup *start, Report *report);
+
 #endif

@@ -60,31 +60,31 @@ static bool victim_is_royal(const Rules *rules, int captor) {
     return (victims.word[0] & rules->royals.word[0]) || (victims.word[1] & rules->royals.word[1]);
 }
 
-// A term that takes en passant, in a game that says nobody may.
-static void check_passant(Compiler *compiler) {
+// Terms that take en passant and the game's list of victims must go together.
+static void check_passant_of(Compiler *compiler, int kind) {
     Rules *rules = compiler->rules;
-    for (int kind = 0; kind < rules->piece_count; kind++) {
-        bool takes = rules->pieces[kind].side[WHITE].passant.count > 0;
-        bool listed = rules->passant_victims && !kinds_empty(rules->passant_victims[kind]);
-        if (takes && !listed)
-            report_warning(compiler->report, "en-passant",
-                           compiler->definition->pieces[kind].name.span,
-                           "'%s' takes en passant ('e'), but 'en-passant' lists nothing for it",
-                           rules->pieces[kind].name);
-        if (listed && !takes)
-            report_warning(compiler->report, "en-passant",
-                           compiler->definition->pieces[kind].name.span,
-                           "'en-passant' lists victims of '%s', but no term of it has 'e'",
-                           rules->pieces[kind].name);
-        if (listed && victim_is_royal(rules, kind))
-            report_error(compiler->report, "en-passant",
-                         compiler->definition->pieces[kind].name.span,
-                         "'en-passant' lets '%s' take a royal piece, which can't be taken",
-                         rules->pieces[kind].name);
-        if (takes && !listed)
-            for (int side = 0; side < SIDES; side++)
-                rules->pieces[kind].side[side].passant.count = 0;
-    }
+    const Definition *definition = compiler->definition;
+    const char *name = rules->pieces[kind].name;
+    bool takes = rules->pieces[kind].side[WHITE].passant.count > 0;
+    bool listed = rules->passant_victims && !kinds_empty(rules->passant_victims[kind]);
+    Span row = definition->en_passant.spans[kind];
+    if (takes && !listed)
+        report_warning(compiler->report, "en-passant", definition->pieces[kind].name.span,
+                       "'%s' takes en passant ('e'), but 'en-passant' lists nothing for it", name);
+    if (listed && !takes)
+        report_warning(compiler->report, "en-passant", row,
+                       "'en-passant' lists victims of '%s', but no term of it has 'e'", name);
+    if (listed && victim_is_royal(rules, kind))
+        report_error(compiler->report, "en-passant", row,
+                     "'en-passant' lets '%s' take a royal piece, which can't be taken", name);
+    if (takes && !listed)
+        for (int side = 0; side < SIDES; side++)
+            rules->pieces[kind].side[side].passant.count = 0;
+}
+
+static void check_passant(Compiler *compiler) {
+    for (int kind = 0; kind < compiler->rules->piece_count; kind++)
+        check_passant_of(compiler, kind);
 }
 
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report) {

@@ -198,4 +198,8 @@ typedef struct Rules {
 // report. `kept` owns the result, `scratch` may be freed at once.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
 
+// Warns of kinds that never come into the game. For a start position without fault: else what
+// is in error may lead to them.
+void rules_check_reached(const Rules *rules, const Definition *definition, Report *report);
+
 #endif

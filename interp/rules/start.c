@@ -99,8 +99,8 @@ static bool spread(const PieceDefinition *piece, KindSet *reached) {
     return memcmp(&before, reached, sizeof before) != 0;
 }
 
-static void report_unreached(Compiler *compiler, KindSet reached) {
-    const Definition *definition = compiler->definition;
+void rules_check_reached(const Rules *rules, const Definition *definition, Report *report) {
+    KindSet reached = start_men(rules).kinds;
     for (bool news = true; news;) {
         news = false;
         for (size_t kind = 0; kind < definition->piece_count; kind++)
@@ -109,8 +109,7 @@ static void report_unreached(Compiler *compiler, KindSet reached) {
     }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_has(reached, (int)kind))
-            report_warning(compiler->report, "unreachable-piece",
-                           definition->pieces[kind].name.span,
+            report_warning(report, "unreachable-piece", definition->pieces[kind].name.span,
                            "'%s' is not in the start position, and nothing turns into it",
                            definition->pieces[kind].name.text);
 }
@@ -119,6 +118,4 @@ void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
     memcpy(compiler->rules->start_men, start.men, sizeof start.men);
     note_unmoved(compiler->rules, &start);
-    if (report_errors(compiler->report) == 0) // else what is in error may lead to it
-        report_unreached(compiler, start.kinds);
 }

@@ -16,7 +16,7 @@ enum { LIFTS_MAX = 32 };
 
 // What a walker sees on a square.
 enum { MAN_NONE = 0, MAN_UNKNOWN = 255 };
-// Otherwise 1 + 2 * kind + side. (So kinds are at most 120.)
+// Otherwise 1 + 2 * kind + side. (So kinds are at most 126.)
 static inline int man_make(int kind, int side) {
     return 1 + 2 * kind + side;
 }

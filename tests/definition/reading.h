@@ -65,7 +65,7 @@ static inline bool reading_load(void *context, const char *name, Source *source)
 }
 
 static inline void reading_open_within(Reading *reading, const Source *source, size_t limit) {
-    Loader loader = {reading_load, reading};
+    Loader loader = {.load = reading_load, .context = reading};
     reading->report = report_new();
     reading->arena = arena_make(limit, &reading->failed);
     reading->definition = NULL;

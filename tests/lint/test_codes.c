@@ -23,6 +23,7 @@
 
 #include <cmocka.h>
 
+#include "base/report.h"
 #include "mews.h"
 
 enum { ROWS_MAX = 300, LINE_SIZE = 4096, BLOCK_MAX = 8192, CELLS = 4, EXPECTED_MAX = 32 };
@@ -454,8 +455,6 @@ static void test_sources(void **state) {
     assert_int_equal(failures, 0);
 }
 
-// ---- too large to be shown ------------------------------------------------------------------
-
 static bool report_has(const mews_report *report, const char *code) {
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(report, i, &item); i++)
@@ -463,6 +462,31 @@ static bool report_has(const mews_report *report, const char *code) {
             return true;
     return false;
 }
+
+// ---- limits ---------------------------------------------------------------------------------
+
+// The exit code hangs on it, however much else is wrong.
+static void test_limits(void **state) {
+    (void)state;
+    Report *report = report_new();
+    failures = 0;
+    for (size_t i = 0; i < row_count; i++) {
+        report_clear(report);
+        for (int k = 0; k < 300; k++) // more than are kept
+            report_error(report, "unknown-key", (Span){0}, "%d", k);
+        report_error(report, rows[i].code, (Span){0}, "the last");
+        bool limit = strstr(rows[i].severity, "limit") != NULL;
+        bool kept = report_has((const mews_report *)report, rows[i].code);
+        if (report_limited(report) == limit && (!limit || kept))
+            continue;
+        print_error("CODES.md:%d: is '%s' a limit?\n", rows[i].line, rows[i].code);
+        failures++;
+    }
+    report_free(report);
+    assert_int_equal(failures, 0);
+}
+
+// ---- too large to be shown ------------------------------------------------------------------
 
 static void repeat(char *text, const char *part, int times) {
     for (*text = '\0'; times > 0; times--)
@@ -498,6 +522,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         {.name = "examples", .test_func = test_examples},
         {.name = "sources", .test_func = test_sources},
+        {.name = "limits", .test_func = test_limits},
         {.name = "large", .test_func = test_large},
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

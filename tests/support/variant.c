@@ -83,7 +83,9 @@ static void print_errors(const mews_report *report) {
 
 static bool open_engine(Variant *variant, const Source *source) {
     mews_report *report = mews_report_new();
-    mews_loader loader = {load_for_engine, variant, getenv("MEWS_PORTABLE") != NULL};
+    mews_loader loader = {.load = load_for_engine,
+                          .context = variant,
+                          .portable = getenv("MEWS_PORTABLE") != NULL};
     variant->rules = mews_rules_load(source->name, source->text, source->size, &loader, report);
     if (!variant->rules)
         print_errors(report);
@@ -97,7 +99,7 @@ static bool open_slow(Variant *variant, const Source *source) {
         fprintf(stderr, "%s: out of memory\n", variant->name);
         return false;
     }
-    Loader loader = {load_for_slow, variant};
+    Loader loader = {.load = load_for_slow, .context = variant};
     variant->definition = definition_read(&variant->arena, source, &loader, NULL);
     const char *why = "";
     variant->slow = slow_game_new(variant->definition, &why);

@@ -3,7 +3,7 @@
 //
 // Names → definitions. A Found is a definition's text and where it came from; the loader that
 // answers `extends: NAME` keeps all of them until the rules are compiled, and looks beside the
-// file that came last, which is the one that extends.
+// file that came last, which is the one that extends. A NAME with a slash is a path from there.
 
 #include "catalogue.h"
 #include "command.h"
@@ -11,8 +11,10 @@
 #include "words.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { NAME_SIZE_MAX = 128, EXTENDS_MAX = 64 };
 
@@ -55,18 +57,21 @@ static int compare_names(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static void collect_names(Catalogue *catalogue) {
-    for (size_t i = 0; i < catalogue->folder_count; i++) {
-        DIR *folder = opendir(catalogue->folders[i]);
-        struct dirent *entry;
-        while (folder && (entry = readdir(folder))) {
-            const char *name = entry->d_name;
-            if (name[0] != '.' && ends_in_suffix(name) && strlen(name) < NAME_SIZE_MAX)
-                add_name(catalogue, name, strlen(name) - (sizeof suffix - 1));
-        }
-        if (folder)
-            closedir(folder);
+static void add_names(Catalogue *catalogue, const char *path) {
+    DIR *folder = opendir(path);
+    struct dirent *entry;
+    while (folder && (entry = readdir(folder))) {
+        const char *name = entry->d_name;
+        if (name[0] != '.' && ends_in_suffix(name) && strlen(name) < NAME_SIZE_MAX)
+            add_name(catalogue, name, strlen(name) - (sizeof suffix - 1));
     }
+    if (folder)
+        closedir(folder);
+}
+
+static void collect_names(Catalogue *catalogue) {
+    for (size_t i = 0; i < catalogue->folder_count; i++)
+        add_names(catalogue, catalogue->folders[i]);
     for (size_t i = 0; i < builtin_definition_count; i++)
         add_name(catalogue, builtin_definitions[i].name, strlen(builtin_definitions[i].name));
     if (catalogue->name_count == 0)
@@ -82,6 +87,23 @@ static void collect_names(Catalogue *catalogue) {
     catalogue->name_count = kept;
 }
 
+// $MEWS_PATH: folders with ':' between them.
+static void add_variable(Catalogue *catalogue) {
+    const char *at = getenv("MEWS_PATH");
+    for (size_t length; at && *at; at += length + (at[length] == ':')) {
+        length = strcspn(at, ":");
+        if (length == 0)
+            continue;
+        char *folder = text_printf("%.*s", (int)length, at);
+        if (folder_exists(folder)) {
+            add_folder(catalogue, folder);
+            continue;
+        }
+        complain("warning: MEWS_PATH: '%s' is no folder", folder);
+        free(folder);
+    }
+}
+
 int catalogue_open(Catalogue *catalogue, const char *path) {
     *catalogue = (Catalogue){0};
     if (path && !folder_exists(path)) {
@@ -90,9 +112,7 @@ int catalogue_open(Catalogue *catalogue, const char *path) {
     }
     if (path)
         add_folder(catalogue, text_printf("%s", path));
-    const char *variable = getenv("MEWS_PATH");
-    if (variable && *variable)
-        add_folder(catalogue, text_printf("%s", variable));
+    add_variable(catalogue);
     add_folder(catalogue, user_path("XDG_DATA_HOME", ".local/share", "defs"));
     add_folder(catalogue, text_printf("%s", MEWS_DATA_DIR));
     collect_names(catalogue);
@@ -116,10 +136,15 @@ static void found_free(Found *found) {
     free(found->owned);
 }
 
-static int found_by_path(const char *path, Found *found) {
+// With a slash at its end; "" is the working directory.
+static char *folder_of(const char *path) {
     const char *slash = strrchr(path, '/');
+    return text_printf("%.*s", slash ? (int)(slash - path + 1) : 0, path);
+}
+
+static int found_by_path(const char *path, Found *found) {
     *found = (Found){0};
-    int exit_code = file_read(path, &found->owned, &found->size);
+    int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &found->owned, &found->size);
     found->text = found->owned;
     if (exit_code != EXIT_DONE)
         return exit_code;
@@ -128,7 +153,7 @@ static int found_by_path(const char *path, Found *found) {
         return EXIT_DONE;
     }
     found->file = text_printf("%s", path);
-    found->folder = slash ? text_printf("%.*s", (int)(slash - path + 1), path) : text_printf("./");
+    found->folder = folder_of(path);
     return EXIT_DONE;
 }
 
@@ -148,9 +173,9 @@ static int found_by_name(const Catalogue *catalogue, const char *name, const cha
         return EXIT_USAGE;
     for (size_t i = first ? 0 : 1; i <= catalogue->folder_count; i++) {
         const char *folder = i == 0 ? first : catalogue->folders[i - 1];
-        const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
+        const char *slash = !*folder || folder[strlen(folder) - 1] == '/' ? "" : "/";
         char *path = text_printf("%s%s%s%s", folder, slash, name, suffix);
-        bool fits = file_exists(path) && !(except && strcmp(path, except) == 0);
+        bool fits = file_exists(path) && !(except && file_same(path, except));
         int exit_code = fits ? found_by_path(path, found) : EXIT_USAGE;
         free(path);
         if (fits)
@@ -171,45 +196,113 @@ typedef struct Chain {
     const Catalogue *catalogue;
     Found found[EXTENDS_MAX]; // each is extended by the one before
     size_t count;
-    char missing[NAME_SIZE_MAX]; // what was not found, if it has a nearest name
+    char *reason, *nearest; // about what was not found; NULL: nothing to say
 } Chain;
+
+static void chain_free(Chain *chain) {
+    for (size_t i = 0; i < chain->count; i++)
+        found_free(&chain->found[i]);
+    free(chain->reason);
+    free(chain->nearest);
+    free(chain);
+}
+
+// A path from the folder of the file that extends.
+static bool found_beside(Chain *chain, const char *name, Found *next) {
+    const Found *last = &chain->found[chain->count - 1];
+    bool absolute = name[0] == '/';
+    if (!absolute && !last->folder) {
+        chain->reason =
+            text_printf("%s lies in no folder from which a path could lead", last->file);
+        return false;
+    }
+    char *path = text_printf("%s%s", absolute ? "" : last->folder, name);
+    if (folder_exists(path))
+        chain->reason = text_printf("'%s' is a folder", path);
+    else if (access(path, R_OK) != 0)
+        chain->reason = text_printf("'%s': %s", path, strerror(errno));
+    bool found = !chain->reason && found_by_path(path, next) == EXIT_DONE;
+    free(path);
+    return found;
+}
+
+static bool found_as_name(Chain *chain, const char *name, Found *next) {
+    const Found *last = &chain->found[chain->count - 1];
+    char *plain = text_printf("%.*s", (int)(strlen(name) - (ends_in_suffix(name) ? 5 : 0)), name);
+    int exit_code = found_by_name(chain->catalogue, plain, last->folder, last->file, next);
+    char *own = last->folder ? text_printf("%s%s%s", last->folder, plain, suffix) : NULL;
+    if (exit_code == EXIT_USAGE && own && file_same(own, last->file))
+        chain->reason = text_printf("it is this file itself, and no other has the name");
+    free(own);
+    free(plain);
+    return exit_code == EXIT_DONE;
+}
 
 static bool chain_load(void *context, const char *name, const char **file, const char **text,
                        size_t *size) {
     Chain *chain = context;
-    const Found *last = &chain->found[chain->count - 1];
-    if (chain->count == EXTENDS_MAX || strchr(name, '/'))
+    if (chain->count == EXTENDS_MAX)
         return false;
     Found *next = &chain->found[chain->count];
-    char *plain = text_printf("%.*s", (int)(strlen(name) - (ends_in_suffix(name) ? 5 : 0)), name);
-    bool found =
-        found_by_name(chain->catalogue, plain, last->folder, last->file, next) == EXIT_DONE;
-    if (!found && strlen(plain) < sizeof chain->missing)
-        strcpy(chain->missing, plain);
-    free(plain);
-    if (!found)
+    if (!(strchr(name, '/') ? found_beside : found_as_name)(chain, name, next))
         return false;
-    chain->count++;
     *file = next->file;
+    for (size_t i = 0; next->folder && i < chain->count; i++)
+        if (file_same(chain->found[i].file, next->file))
+            *file = chain->found[i].file; // under one name, so that a circle is seen
+    chain->count++;
     *text = next->text;
     *size = next->size;
     return true;
 }
 
+// The nearest name of the catalogue and of the folder in which was looked first.
+static const char *chain_missing(void *context, const char *name, const char **nearest) {
+    Chain *chain = context;
+    const char *folder = chain->found[chain->count - 1].folder;
+    Catalogue known = {0};
+    for (size_t i = 0; i < chain->catalogue->name_count; i++)
+        add_name(&known, chain->catalogue->names[i], strlen(chain->catalogue->names[i]));
+    if (folder)
+        add_names(&known, *folder ? folder : ".");
+    const char *near = word_nearest(name, (const char *const *)known.names, known.name_count);
+    if (near && !chain->reason && strcmp(near, name) != 0)
+        chain->nearest = text_printf("%s", near);
+    *nearest = chain->nearest;
+    catalogue_close(&known);
+    return chain->reason;
+}
+
 static void complain_unknown(const Catalogue *catalogue, const char *name) {
     char hint[NAME_SIZE_MAX + 32];
-    if (file_exists(name)) {
-        complain("unknown variant '%s' (did you mean the file './%s'?)", name, name);
+    if (folder_exists(name)) {
+        complain("unknown variant '%s': it is a folder; name a file in it", name);
         return;
     }
-    word_hint(name, (const char *const *)catalogue->names, catalogue->name_count, hint,
+    for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
+        char *path = text_printf("%s%s%s", with_suffix ? "" : "./", name,
+                                 with_suffix ? suffix : "");
+        bool there = file_exists(path);
+        if (there)
+            complain("unknown variant '%s' (did you mean the file '%s'?)", name, path);
+        free(path);
+        if (there)
+            return;
+    }
+    char *stem = text_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
+    word_hint(stem, (const char *const *)catalogue->names, catalogue->name_count, hint,
               sizeof hint);
+    free(stem);
     complain("unknown variant '%s'%s; see mews list", name, hint);
 }
 
 static mews_rules *chain_compile(Chain *chain, mews_report *report) {
     const mews_loader loader = {
-        .load = chain_load, .context = chain, .portable = getenv("MEWS_PORTABLE") != NULL};
+        .load = chain_load,
+        .context = chain,
+        .missing = chain_missing,
+        .portable = getenv("MEWS_PORTABLE") != NULL,
+    };
     const Found first = chain->found[0];
     return mews_rules_load(first.file, first.text, first.size, &loader, report);
 }
@@ -222,8 +315,6 @@ static mews_rules *compile(Chain *chain, mews_report *report, int *exit_code) {
         complain("'%s' can't be compiled, and the library doesn't say why", first.file);
         *exit_code = EXIT_INTERNAL;
     }
-    if (chain->missing[0])
-        complain_unknown(chain->catalogue, chain->missing);
     return rules;
 }
 
@@ -243,27 +334,19 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
         chain->count = 1;
         rules = compile(chain, report, exit_code);
     }
-    for (size_t i = 0; i < chain->count; i++)
-        found_free(&chain->found[i]);
-    free(chain);
+    chain_free(chain);
     return rules;
 }
 
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
                                 size_t size, mews_report *report) {
     Chain *chain = memory_new(1, sizeof *chain);
-    const char *slash = strrchr(path, '/');
     chain->catalogue = catalogue;
     chain->count = 1;
     chain->found[0] = (Found){
-        .file = text_printf("%s", path),
-        .folder = slash ? text_printf("%.*s", (int)(slash - path + 1), path) : text_printf("./"),
-        .text = text,
-        .size = size};
+        .file = text_printf("%s", path), .folder = folder_of(path), .text = text, .size = size};
     mews_rules *rules = chain_compile(chain, report);
-    for (size_t i = 0; i < chain->count; i++)
-        found_free(&chain->found[i]);
-    free(chain);
+    chain_free(chain);
     return rules;
 }
 

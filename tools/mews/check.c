@@ -68,7 +68,7 @@ static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
     if (json)
         put_json(json, report);
     else if (rules || mews_report_errors(report))
-        put_verdict(name, report, tests);
+        put_verdict(strcmp(name, "-") == 0 ? "<stdin>" : name, report, tests);
     mews_rules_free(rules);
     mews_report_free(report);
     return exit_code;

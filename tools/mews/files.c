@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int read_all(FILE *stream, const char *path, char **text, size_t *size) {
+static int read_all(FILE *stream, const char *path, size_t most, char **text, size_t *size) {
     size_t capacity = 1 << 14;
     *text = memory_new(capacity, 1);
     *size = 0;
@@ -23,11 +23,7 @@ static int read_all(FILE *stream, const char *path, char **text, size_t *size) {
             complain("can't read '%s': %s", path, strerror(errno));
             return EXIT_ENVIRONMENT;
         }
-        if (*size > FILE_SIZE_MAX) {
-            complain("'%s' is larger than %d MiB", path, FILE_SIZE_MAX >> 20);
-            return EXIT_LIMIT;
-        }
-        if (feof(stream))
+        if (feof(stream) || *size > most)
             break;
         capacity *= 2;
         *text = memory_grow(*text, capacity, 1);
@@ -36,7 +32,7 @@ static int read_all(FILE *stream, const char *path, char **text, size_t *size) {
     return EXIT_DONE;
 }
 
-int file_read(const char *path, char **text, size_t *size) {
+int file_read(const char *path, size_t most, char **text, size_t *size) {
     bool standard_input = strcmp(path, "-") == 0;
     FILE *stream = standard_input ? stdin : fopen(path, "rb");
     *text = NULL;
@@ -44,7 +40,7 @@ int file_read(const char *path, char **text, size_t *size) {
         complain("can't open '%s': %s", path, strerror(errno));
         return EXIT_ENVIRONMENT;
     }
-    int exit_code = read_all(stream, path, text, size);
+    int exit_code = read_all(stream, path, most, text, size);
     if (!standard_input)
         fclose(stream);
     if (exit_code != EXIT_DONE) {
@@ -84,6 +80,12 @@ bool file_exists(const char *path) {
 bool folder_exists(const char *path) {
     struct stat facts;
     return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
+}
+
+bool file_same(const char *path, const char *other) {
+    struct stat facts, others;
+    return stat(path, &facts) == 0 && stat(other, &others) == 0 &&
+           facts.st_dev == others.st_dev && facts.st_ino == others.st_ino;
 }
 
 bool folder_make(const char *path) {

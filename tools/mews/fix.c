@@ -114,7 +114,7 @@ static int draft_write(const Draft *draft) {
 
 int file_fix(const Catalogue *catalogue, const char *path, FILE *stream) {
     Draft draft = {.catalogue = catalogue, .path = path};
-    int exit_code = file_read(path, &draft.text, &draft.size);
+    int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &draft.text, &draft.size);
     if (exit_code != EXIT_DONE)
         return exit_code;
     draft_read(&draft);

@@ -40,13 +40,32 @@ static void print_help(FILE *stream) {
 }
 
 static int complain_unknown(const char *word) {
-    const char *known[COMMAND_COUNT];
+    const char *known[COMMAND_COUNT + 3] = {"help", "--help", "--version"};
     char hint[64];
     for (size_t i = 0; i < COMMAND_COUNT; i++)
-        known[i] = commands[i].name;
-    complain("unknown command '%s'%s; see mews --help", word,
-             word_hint(word, known, COMMAND_COUNT, hint, sizeof hint));
+        known[i + 3] = commands[i].name;
+    complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,
+             word_hint(word, known, COMMAND_COUNT + 3, hint, sizeof hint));
     return EXIT_USAGE;
+}
+
+static const Command *command_find(const char *word) {
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(word, commands[i].name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+// mews help [COMMAND]
+static int help(int argc, char **argv) {
+    const Command *command = argc > 2 ? command_find(argv[2]) : NULL;
+    char *asked[] = {argc > 2 ? argv[2] : NULL, "--help", NULL};
+    if (command)
+        return command->run(2, asked);
+    if (argc > 2)
+        return complain_unknown(argv[2]);
+    print_help(stdout);
+    return EXIT_DONE;
 }
 
 static int run(int argc, char **argv) {
@@ -55,18 +74,14 @@ static int run(int argc, char **argv) {
         print_help(stderr);
         return EXIT_USAGE;
     }
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0) {
-        print_help(stdout);
-        return EXIT_DONE;
-    }
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0)
+        return help(argc, argv);
     if (strcmp(word, "--version") == 0) {
         printf("mews %s\n", mews_version());
         return EXIT_DONE;
     }
-    for (size_t i = 0; i < COMMAND_COUNT; i++)
-        if (strcmp(word, commands[i].name) == 0)
-            return commands[i].run(argc - 1, argv + 1);
-    return complain_unknown(word);
+    const Command *command = command_find(word);
+    return command ? command->run(argc - 1, argv + 1) : complain_unknown(word);
 }
 
 // Has the reader of standard output gone away? He wants no complaint.

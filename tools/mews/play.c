@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MINUTES_MAX = 1440, INCREMENT_MAX = 3600 };
+enum { MINUTES_MAX = 1440, INCREMENT_MAX = RECORD_INCREMENT_MAX };
 
 typedef struct PlayOptions {
     GameOptions game;
@@ -122,6 +122,31 @@ static int replay(const Record *record, mews_position *position, const char *pat
     return exit_code;
 }
 
+// A game ends by its rules, or the player to move gives up, or runs out of time.
+static int check_result(const Record *record, const mews_position *position, const char *path) {
+    static const char *const words[] = {"resignation", "time"};
+    const char *loss = mews_position_side(position) ? "1-0" : "0-1";
+    mews_outcome outcome = mews_position_outcome(position);
+    char expected[RECORD_RESULT_SIZE];
+    bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];
+    for (size_t i = 0; i < (over ? 1 : 2) && !good; i++) {
+        const char *result = over ? mews_result_text(outcome.result) : loss;
+        const char *reason = over ? outcome.reason : words[i];
+        snprintf(expected, sizeof expected, "%s %s", result, reason);
+        good = strcmp(record->result, expected) == 0;
+    }
+    if (good)
+        return EXIT_DONE;
+    if (over)
+        complain("%s:%d: 'result %s' isn't so: these moves make it '%s'", path,
+                 record->result_line, record->result, expected);
+    else
+        complain("%s:%d: 'result %s' isn't so: after these moves the game goes on, unless the "
+                 "player to move gave up: expected '%s resignation', '%s time' or no result",
+                 path, record->result_line, record->result, loss, loss);
+    return EXIT_BAD;
+}
+
 static int start_resumed(Session *session, Game *game, const PlayOptions *options) {
     Record *record = &session->record;
     const GameOptions game_options = {.path = options->game.path};
@@ -135,6 +160,8 @@ static int start_resumed(Session *session, Game *game, const PlayOptions *option
     if (exit_code != EXIT_DONE)
         return exit_code;
     exit_code = replay(record, game->position, options->resume);
+    if (exit_code == EXIT_DONE)
+        exit_code = check_result(record, game->position, options->resume);
     if (exit_code != EXIT_DONE)
         game_close(game);
     return exit_code;

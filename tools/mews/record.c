@@ -30,10 +30,16 @@ void record_add_move(Record *record, const char *text, int line) {
     record->moves = memory_grow(record->moves, record->move_count + 1, sizeof *record->moves);
     RecordMove *move = &record->moves[record->move_count++];
     move->line = line;
-    snprintf(move->text, sizeof move->text, "%s", text);
+    move->text = text_printf("%s", text);
+}
+
+void record_drop_moves(Record *record, size_t count) {
+    for (; count > 0; count--)
+        free(record->moves[--record->move_count].text);
 }
 
 void record_free(Record *record) {
+    record_drop_moves(record, record->move_count);
     free(record->variant);
     free(record->moves);
     *record = (Record){0};
@@ -79,24 +85,37 @@ static const char *take_random(Record *record, const char *value, int line) {
     return number_read(value, UINT64_MAX, &record->random) == NUMBER_OK ? NULL : "a number";
 }
 
+// DIGITS [ "." DIGITS ], and where it ends.
+static bool seconds_read(const char **at, double most, double *seconds) {
+    size_t whole = strspn(*at, "0123456789");
+    size_t length = whole;
+    if ((*at)[whole] == '.')
+        length += 1 + strspn(*at + whole + 1, "0123456789");
+    *seconds = whole ? strtod(*at, NULL) : -1;
+    *at += length;
+    return whole && *seconds <= most;
+}
+
 static const char *take_clock(Record *record, const char *value, int line) {
+    static const char expected[] = "seconds left for white, for black, and added a move";
     double *const numbers[] = {&record->left[0], &record->left[1], &record->increment};
-    const char *at = value;
-    (void)line;
     for (size_t i = 0; i < 3; i++) {
-        char *end;
-        *numbers[i] = strtod(at, &end);
-        if (end == at || !(*numbers[i] >= 0 && *numbers[i] <= 1e7) || (*end != ' ' && *end))
-            return "three numbers of seconds";
-        at = end;
+        if (!seconds_read(&value, i < 2 ? RECORD_SECONDS_MAX : RECORD_INCREMENT_MAX, numbers[i]))
+            return expected;
+        if (*value != (i < 2 ? ' ' : '\0'))
+            return expected;
+        value++;
     }
     record->clocks = true;
-    return *at ? "three numbers of seconds" : NULL;
+    record->clock_line = line;
+    return NULL;
 }
 
 static const char *take_move(Record *record, const char *value, int line) {
     if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
         return "a move";
+    if (record->result[0])
+        return "nothing behind the result";
     if (record->move_count == RECORD_MOVES_MAX)
         return "no more than 10000 moves";
     record_add_move(record, value, line);
@@ -104,10 +123,10 @@ static const char *take_move(Record *record, const char *value, int line) {
 }
 
 static const char *take_result(Record *record, const char *value, int line) {
-    (void)line;
     if (!*value || strlen(value) >= sizeof record->result)
-        return "a result and a word";
+        return "a result and a word, such as '0-1 resignation'";
     strcpy(record->result, value);
+    record->result_line = line;
     return NULL;
 }
 
@@ -121,7 +140,8 @@ static const struct {
 };
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
 
-static bool take_line(Record *record, const char *path, char *text, int line) {
+// `seen`: a bit for each key that has been read.
+static bool take_line(Record *record, const char *path, char *text, int line, unsigned *seen) {
     const char *names[KEY_COUNT];
     char hint[64];
     char *value = text + strcspn(text, " ");
@@ -131,7 +151,9 @@ static bool take_line(Record *record, const char *path, char *text, int line) {
         names[i] = keys[i].key;
         if (strcmp(text, keys[i].key) != 0)
             continue;
-        const char *expected = keys[i].take(record, value, line);
+        bool again = *seen >> i & 1 && keys[i].take != take_move;
+        const char *expected = again ? "it only once" : keys[i].take(record, value, line);
+        *seen |= 1u << i;
         if (expected)
             complain("%s:%d: '%s %s': expected %s", path, line, text, value, expected);
         return !expected;
@@ -143,16 +165,20 @@ static bool take_line(Record *record, const char *path, char *text, int line) {
 
 static bool take_lines(Record *record, const char *path, char *text) {
     bool good = true;
+    unsigned seen = 0;
     int line = 1;
     for (char *next; text; text = next, line++) {
         next = strchr(text, '\n');
         if (next)
             *next++ = '\0';
+        size_t length = strlen(text);
+        if (length && text[length - 1] == '\r')
+            text[length - 1] = '\0';
         if (line == 1 && strcmp(text, first_line) != 0) {
             complain("%s:1: no saved game: the first line isn't '%s'", path, first_line);
             return false;
         }
-        if (line > 1 && *text && !take_line(record, path, text, line))
+        if (line > 1 && *text && !take_line(record, path, text, line, &seen))
             good = false;
     }
     if (good && (!record->variant || !record->fen[0])) {
@@ -162,17 +188,39 @@ static bool take_lines(Record *record, const char *path, char *text) {
     return good;
 }
 
+// Who has no time left has lost by it, and nobody else has.
+static bool clock_agrees(const Record *record, const char *path) {
+    static const char *const lost[] = {"0-1 time", "1-0 time"};
+    static const char *const sides[] = {"white", "black"};
+    for (int side = 0; side < 2; side++) {
+        bool out = record->clocks && record->left[side] <= 0;
+        bool told = strcmp(record->result, lost[side]) == 0;
+        if (out && !told)
+            complain("%s:%d: %s has no time left, but 'result %s' doesn't stand there", path,
+                     record->clock_line, sides[side], lost[side]);
+        if (told && !out)
+            complain("%s:%d: 'result %s', but 'clock' doesn't say that %s has no time left", path,
+                     record->result_line, lost[side], sides[side]);
+        if (out != told)
+            return false;
+    }
+    return true;
+}
+
 int record_read(Record *record, const char *path) {
     char *text;
     size_t size;
     *record = (Record){0};
-    int exit_code = file_read(path, &text, &size);
+    int exit_code = file_read(path, RECORD_SIZE_MAX, &text, &size);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    if (strlen(text) != size) {
+    if (size > RECORD_SIZE_MAX) {
+        complain("%s: no saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
+        exit_code = EXIT_LIMIT;
+    } else if (strlen(text) != size) {
         complain("%s: no saved game: it holds a NUL byte", path);
         exit_code = EXIT_BAD;
-    } else if (!take_lines(record, path, text)) {
+    } else if (!take_lines(record, path, text) || !clock_agrees(record, path)) {
         exit_code = EXIT_BAD;
     }
     free(text);
@@ -182,6 +230,11 @@ int record_read(Record *record, const char *path) {
 }
 
 // ---- writing -------------------------------------------------------------------------------
+
+// Little time is not none.
+static double seconds_shown(double left) {
+    return left > 0 && left < 0.001 ? 0.001 : left;
+}
 
 bool record_write(const Record *record, const char *path) {
     char *text = NULL;
@@ -194,8 +247,8 @@ bool record_write(const Record *record, const char *path) {
             player_word(record->players[1]));
     fprintf(stream, "random %llu\n", (unsigned long long)record->random);
     if (record->clocks)
-        fprintf(stream, "clock %.3f %.3f %.0f\n", record->left[0], record->left[1],
-                record->increment);
+        fprintf(stream, "clock %.3f %.3f %.0f\n", seconds_shown(record->left[0]),
+                seconds_shown(record->left[1]), record->increment);
     for (size_t i = 0; i < record->move_count; i++)
         fprintf(stream, "move %s\n", record->moves[i].text);
     if (record->result[0])

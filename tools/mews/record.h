@@ -11,7 +11,7 @@
 //   random 1234                 (state of the random numbers)
 //   clock 300.000 298.250 3     (seconds left, seconds added a move; if there are clocks)
 //   move e2e4                   (one line a move)
-//   result 0-1 resignation      (if a player ended it)
+//   result 0-1 resignation      (if a player ended it: resignation, or time)
 
 #ifndef MEWS_RECORD_H
 #define MEWS_RECORD_H
@@ -20,10 +20,16 @@
 
 typedef enum Player { PLAYER_UNSAID, PLAYER_HUMAN, PLAYER_RANDOM } Player;
 
-enum { RECORD_MOVES_MAX = 10000, RECORD_RESULT_SIZE = 64 };
+enum {
+    RECORD_MOVES_MAX = 10000,
+    RECORD_RESULT_SIZE = 64,
+    RECORD_SIZE_MAX = 4 << 20,        // bytes: more than the longest game takes
+    RECORD_SECONDS_MAX = 100000000,   // more than can be gathered in so many moves
+    RECORD_INCREMENT_MAX = 3600,
+};
 
 typedef struct RecordMove {
-    char text[MEWS_MOVE_SIZE];
+    char *text;
     int line; // of the file it came from; 0: none
 } RecordMove;
 
@@ -36,6 +42,7 @@ typedef struct Record {
     bool clocks;
     double left[2], increment;       // seconds
     char result[RECORD_RESULT_SIZE]; // "0-1 resignation"; ""
+    int clock_line, result_line;     // of the file they came from
     RecordMove *moves;
     size_t move_count;
 } Record;
@@ -44,6 +51,7 @@ const char *player_word(Player player);
 Player player_read(const char *word); // PLAYER_UNSAID: no such player
 
 void record_add_move(Record *record, const char *text, int line);
+void record_drop_moves(Record *record, size_t count); // the last ones
 
 int record_read(Record *record, const char *path);         // an exit code; a failure has been told
 bool record_write(const Record *record, const char *path); // or errno is set

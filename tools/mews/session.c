@@ -105,7 +105,7 @@ static Next do_undo(Session *session, const char *argument) {
     }
     mews_position_free(session->position);
     session->position = back;
-    session->record.move_count -= plies;
+    record_drop_moves(&session->record, plies);
     autosave(session);
     if (session->interactive)
         game_print(session->position);

@@ -43,18 +43,8 @@ void complain_report(const mews_report *report, bool warnings) {
 }
 
 int report_verdict(const mews_report *report) {
-    static const char *const limits[] = {
-        "limit",         "notation-limit",          "notation-too-many-directions",
-        "yaml-size",     "notation-too-long",       "notation-too-many-legs",
-        "yaml-nodes",    "notation-too-many-terms", "yaml-depth",
-        "extends-depth"};
-    for (size_t i = 0; i < mews_report_count(report); i++) {
-        mews_diagnostic diagnostic;
-        mews_report_get(report, i, &diagnostic);
-        for (size_t j = 0; j < sizeof limits / sizeof limits[0]; j++)
-            if (diagnostic.severity == MEWS_ERROR && strcmp(diagnostic.code, limits[j]) == 0)
-                return EXIT_LIMIT;
-    }
+    if (mews_report_limited(report))
+        return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
 }
 
@@ -109,9 +99,12 @@ static size_t word_distance(const char *a, const char *b) {
 const char *word_nearest(const char *word, const char *const *known, size_t count) {
     const char *best = NULL;
     size_t length = strlen(word);
-    size_t best_distance = length / 3 + 2; // the first that is too far
-    if (length == 0 || length > WORD_MAX)
+    size_t letters = length - strspn(word, "-"); // of an option
+    if (letters == 0 || length > WORD_MAX)
         return NULL;
+    size_t best_distance = (letters < 3 ? 1 : letters / 3) + 1; // the first that is too far
+    if (best_distance > letters)
+        best_distance = letters; // something of the word must be left
     for (size_t i = 0; i < count; i++) {
         if (length >= 3 && strncmp(word, known[i], length) == 0)
             return known[i];
