@@ -30,6 +30,10 @@ static inline bool kinds_has(KindSet set, int kind) {
     return set.word[kind >> 6] >> (kind & 63) & 1;
 }
 
+static inline KindSet kinds_and(KindSet a, KindSet b) {
+    return (KindSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
+}
+
 static inline bool kinds_empty(KindSet set) {
     return !(set.word[0] | set.word[1]);
 }
@@ -73,11 +77,16 @@ typedef struct TermDefinition {
     size_t after_count;
 } TermDefinition;
 
+// Do moves that start in the zone promote?
+typedef enum PromotionInside { INSIDE_ALWAYS, INSIDE_CAPTURE, INSIDE_NEVER } PromotionInside;
+
 typedef struct PromotionDefinition {
     bool given;
     Span span;
     Area zone;    // squares of arrival (or, if `leaving`, of departure too)
     bool leaving; // also when the move starts in the zone
+    PromotionInside inside;
+    Area last; // arriving here it does, whatever `inside` says
     bool optional;
     int *to; // kinds, in the author's order
     size_t to_count;
@@ -174,6 +183,21 @@ typedef struct ExplosionDefinition {
     Span span;
 } ExplosionDefinition;
 
+// Captures that are not allowed: of `of` by `by`, if `when` holds; not if one of `along` is
+// taken in the same move, and only of men outside of `beyond` around the captor's start.
+typedef enum ForbiddenWhen {
+    FORBIDDEN_PROTECTED, // the captor could be taken in return
+    FORBIDDEN_TRADED,    // the move before was such a capture, on another square
+} ForbiddenWhen;
+
+typedef struct ForbiddenDefinition {
+    KindSet of, by; // default of `by`: all
+    ForbiddenWhen when;
+    Text beyond;   // notation of a leaper; absent: wherever they stand
+    KindSet along; // default none
+    Span span;
+} ForbiddenDefinition;
+
 typedef struct EnPassantDefinition { // for each captor kind its victims
     bool given;
     KindSet victims[KINDS_MAX];
@@ -187,6 +211,9 @@ typedef struct LimitDefinition {
     bool only_drops, no_captures;
     Span span;
 } LimitDefinition;
+
+// A side that can take must: with any move that takes, or with one that takes most.
+typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_MOST } MustCapture;
 
 typedef struct SeriesDefinition { // progressive turns
     bool given;
@@ -277,8 +304,11 @@ typedef struct Definition {
     size_t castling_count;
     EnPassantDefinition en_passant;
     ExplosionDefinition explosion;
+    ForbiddenDefinition *forbidden;
+    size_t forbidden_count;
     LimitDefinition *limits;
     size_t limit_count;
+    MustCapture must_capture;
     SeriesDefinition series;
     EndDefinition end;
     TestDefinition *tests; // of this file only, not of those it extends

@@ -43,6 +43,14 @@ static const Word after_words[] = {{"ahead", AFTER_AHEAD},
 static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
 static const Word aura_side_words[] = {
     {"enemies", ON_ENEMIES}, {"friends", ON_FRIENDS}, {"all", ON_ALL}, {NULL, 0}};
+static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
+                                    {"capture", INSIDE_CAPTURE},
+                                    {"never", INSIDE_NEVER},
+                                    {NULL, 0}};
+static const Word forbidden_words[] = {
+    {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
+static const Word must_words[] = {
+    {"no", MUST_NO}, {"any", MUST_ANY}, {"most", MUST_MOST}, {NULL, 0}};
 static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
 static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
 static const Word result_words[] = {
@@ -89,6 +97,9 @@ const Key key_table[] = {
      .help = "for each captor the kinds that it takes en passant"},
     {SECTION_TOP, "explosion", VALUE_MAP, OPTIONAL, NULL, AT(Definition, explosion), NOWHERE,
      .inner = SECTION_EXPLOSION, .help = "captures that take captor and bystanders, too"},
+    {SECTION_TOP, "forbidden-captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, forbidden),
+     AT(Definition, forbidden_count), .inner = SECTION_FORBIDDEN,
+     .help = "captures that are not allowed"},
     {SECTION_TOP, "turns", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_TURNS,
      .help = "limits by move number, and series of moves"},
     {SECTION_TOP, "end", VALUE_MAP, OPTIONAL, NULL, AT(Definition, end), NOWHERE,
@@ -180,6 +191,11 @@ const Key key_table[] = {
     {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(PromotionDefinition, leaving), NOWHERE,
      .help = "true: moves that start in the zone promote, too"},
+    {SECTION_PROMOTION, "inside", VALUE_CHOICE, OPTIONAL, "always",
+     AT(PromotionDefinition, inside), NOWHERE, .words = inside_words,
+     .help = "whether moves that start in the zone promote: always, only by capture, never"},
+    {SECTION_PROMOTION, "last", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, last), NOWHERE,
+     .help = "squares where it promotes whatever 'inside' says"},
 
     {SECTION_IMMUNITY, "from", VALUE_TEXT, OPTIONAL, NULL, AT(ImmunityDefinition, from), NOWHERE,
      .help = "direction where the captor starts, such as fh: on any rank ahead"},
@@ -267,9 +283,24 @@ const Key key_table[] = {
     {SECTION_EXPLOSION, "spares", VALUE_KINDS, OPTIONAL, NULL, AT(ExplosionDefinition, spares),
      NOWHERE, .help = "bystanders who stay"},
 
+    {SECTION_FORBIDDEN, "of", VALUE_KINDS, REQUIRED, NULL, AT(ForbiddenDefinition, of), NOWHERE,
+     .help = "who may not be taken"},
+    {SECTION_FORBIDDEN, "by", VALUE_KINDS, OPTIONAL, "all", AT(ForbiddenDefinition, by), NOWHERE,
+     .help = "by whom"},
+    {SECTION_FORBIDDEN, "when", VALUE_CHOICE, REQUIRED, NULL, AT(ForbiddenDefinition, when),
+     NOWHERE, .words = forbidden_words,
+     .help = "protected (the captor could be taken in return) or traded (just done to oneself)"},
+    {SECTION_FORBIDDEN, "beyond", VALUE_TEXT, OPTIONAL, NULL, AT(ForbiddenDefinition, beyond),
+     NOWHERE, .help = "only outside of these squares around the captor, notation of a leaper"},
+    {SECTION_FORBIDDEN, "along", VALUE_KINDS, OPTIONAL, NULL, AT(ForbiddenDefinition, along),
+     NOWHERE, .help = "allowed if one of these is taken in the same move"},
+
     {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
      AT(Definition, limit_count), .inner = SECTION_LIMIT,
      .help = "what may be played in certain moves"},
+    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
+     NOWHERE, .words = must_words,
+     .help = "any: who can take must take; most: as many men as possible"},
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
 
@@ -363,6 +394,8 @@ const Section section_table[SECTIONS] = {
                       AT(AuraDefinition, span), "effect"},
     [SECTION_EXPLOSION] = {"explosion", sizeof(ExplosionDefinition),
                            AT(ExplosionDefinition, given), AT(ExplosionDefinition, span), NULL},
+    [SECTION_FORBIDDEN] = {"forbidden-captures", sizeof(ForbiddenDefinition), NOWHERE,
+                           AT(ForbiddenDefinition, span), NULL},
     [SECTION_START] = {"start", sizeof(StartReading), NOWHERE, NOWHERE, "fen"},
     [SECTION_HAND] = {"start.hand", sizeof(HandReading), NOWHERE, NOWHERE, NULL},
     [SECTION_SHUFFLE] = {"start.shuffle", sizeof(ShuffleDefinition), AT(ShuffleDefinition, given),

@@ -47,7 +47,8 @@ int kind_find(Reader *reader, Text name) {
     return kind_find_among(reader, name, "piece", (WordList){NULL, 0});
 }
 
-// One name after the other of a text or list; `all` is every kind but `except`.
+// One name after the other of a text or list; `all` is every kind but `except`, and `!name`
+// takes one out again (at the beginning: out of all).
 typedef struct KindList {
     int kinds[KINDS_MAX];
     size_t count;
@@ -64,17 +65,40 @@ static void kind_add(Reader *reader, KindList *list, int kind, const Text *name)
     }
 }
 
-static void kind_add_text(Reader *reader, KindList *list, Text name, int except) {
+static void kind_remove(Reader *reader, KindList *list, int kind, const Text *name) {
+    if (!kinds_has(list->set, kind))
+        report_warning(reader->report, "repeated-kind", name->span,
+                       "'%s' leaves out a piece that is not in this list before it", name->text);
+    list->set.word[kind >> 6] &= ~(UINT64_C(1) << (kind & 63));
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->kinds[i] != kind)
+            list->kinds[kept++] = list->kinds[i];
+    list->count = kept;
+}
+
+static void kind_add_all(Reader *reader, KindList *list, int except) {
+    for (int kind = 0; kind < (int)reader->definition->piece_count; kind++)
+        if (kind != except)
+            kind_add(reader, list, kind, NULL);
+}
+
+static void kind_add_text(Reader *reader, KindList *list, Text name, int except, bool first) {
+    if (name.length > 1 && name.text[0] == '!') {
+        if (first)
+            kind_add_all(reader, list, except);
+        int kind = kind_find(reader, text_part(reader->arena, name, 1, name.length - 1));
+        if (kind != NONE)
+            kind_remove(reader, list, kind, &name);
+        return;
+    }
     if (!text_is(name, "all")) {
         int kind = kind_find(reader, name);
         if (kind != NONE)
             kind_add(reader, list, kind, &name);
         return;
     }
-    for (int kind = 0; kind < (int)reader->definition->piece_count; kind++) {
-        if (kind != except)
-            kind_add(reader, list, kind, NULL);
-    }
+    kind_add_all(reader, list, except);
 }
 
 static KindList kind_list(Reader *reader, const Node *node, int except) {
@@ -85,10 +109,10 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
     if (node->shape == NODE_LIST && node->count == 0)
         report_error(reader->report, "empty-value", node_place(node), "this list names no piece");
     if (node->shape == NODE_TEXT)
-        kind_add_text(reader, &list, node->text, except);
+        kind_add_text(reader, &list, node->text, except, true);
     for (size_t i = 0; i < node->count; i++) {
         if (node_is(reader, node->items[i], NODE_TEXT, "the name of a piece"))
-            kind_add_text(reader, &list, node->items[i]->text, except);
+            kind_add_text(reader, &list, node->items[i]->text, except, i == 0);
     }
     return list;
 }

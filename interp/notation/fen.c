@@ -13,7 +13,7 @@
 
 #include "notation/symbol.h"
 
-enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 7, SERIES_MAX = NUMBER_MAX };
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 8, SERIES_MAX = NUMBER_MAX };
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
     char message[1024];
@@ -189,6 +189,21 @@ static void read_series(FenReader *reader, Field field) {
     }
 }
 
+// !e5: see Rules.strikes.
+static void read_struck(FenReader *reader, Field field) {
+    const Rules *rules = reader->rules;
+    const char *text = reader->text.text + field.start + 1;
+    int square = NONE;
+    size_t length = square_read(rules, text, &square);
+    if (!rules->strikes)
+        fen_fault(reader, "fen-struck", field, "this game forbids no capture for the one before");
+    else if (length + 1 != field.end - field.start || !bits_has(&rules->board, square))
+        fen_fault(reader, "fen-struck", field,
+                  "expected '!' and the square where a man has just been taken, such as '!e5'");
+    else
+        reader->setup->struck = square;
+}
+
 static void read_clock(FenReader *reader, Field field, const char *name, int least, int *value) {
     int number, length = (int)(field.end - field.start);
     const char *text = reader->text.text + field.start;
@@ -238,6 +253,8 @@ static void read_rest(FenReader *reader, const Field *fields, int count) {
     int at = 4;
     if (at < count && text[fields[at].start] == 'x')
         series = &fields[at++];
+    if (at < count && text[fields[at].start] == '!')
+        read_struck(reader, fields[at++]);
     if (at < count && looks_like_checks(reader, fields[at]))
         fen_fault(reader, "fen-checks", fields[at++], "this game does not count checks");
     if (at < count)
@@ -257,7 +274,7 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
                                         "en passant square"};
     FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
     Field fields[FIELDS_MAX + 1];
-    *setup = (Setup){.victim = NONE, .series_left = 1, .fullmove = 1};
+    *setup = (Setup){.victim = NONE, .struck = NONE, .series_left = 1, .fullmove = 1};
     if (fen.length > FEN_LENGTH_MAX) {
         fen_fault(&reader, "fen-too-long", (Field){0, fen.length},
                   "a FEN has at most %d characters", FEN_LENGTH_MAX);
@@ -381,6 +398,10 @@ size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t si
     write_passant(&writer, rules, setup);
     if (rules->series.given)
         writer_printf(&writer, " x%d", setup->series_left);
+    if (setup->struck != NONE) {
+        writer_text(&writer, " !");
+        square_write(&writer, rules, setup->struck);
+    }
     writer_printf(&writer, " %d %d", setup->halfmove, setup->fullmove);
     return writer_end(&writer);
 }

@@ -3,7 +3,7 @@
 //
 // FEN ⇄ Setup. The fields, in this order, blanks between them:
 //
-//   board[hands]  side  castling  en-passant  xN  halfmove  fullmove
+//   board[hands]  side  castling  en-passant  xN  !SQ  halfmove  fullmove
 //
 // board       ranks from the highest, '/' between them; a number is a run of empty squares,
 //             '*' a hole; [hands] only in games that have them (lichess's /hands is read too)
@@ -12,6 +12,7 @@
 // en-passant  the square passed; if the victim isn't one straight step beyond it, or there
 //             are several squares passed, each of them is followed by the victim's square
 // xN          only in games of series: moves left in this one; may be left out when reading
+// !SQ         only where 'forbidden-captures' looks at the move before, if it took a man there
 // clocks      may be left out when reading: 0 1
 
 #ifndef MEWS_NOTATION_FEN_H

@@ -75,7 +75,7 @@ Position *position_new(const Engine *engine) {
         position_free(position);
         return NULL;
     }
-    Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE};
+    Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
     position_set(position, &empty);
     return position;
 }

@@ -24,6 +24,7 @@ typedef struct Setup {
     uint8_t passed[PASSED_MAX];
     int victim;                      // where the passer stands; NONE if passed_count is 0
     int series_left;                 // moves left in the series, this one included; 1 if none
+    int struck;                      // see Rules.strikes: whom the move before took; NONE: nobody
     int halfmove, fullmove;
 } Setup;
 

@@ -45,6 +45,7 @@ static void compile_conduct(Compiler *compiler) {
     Rules *rules = compiler->rules;
     rules->limits = definition->limits;
     rules->limit_count = definition->limit_count;
+    rules->must_capture = definition->must_capture;
     rules->series = definition->series;
     rules->end = definition->end;
     rules->shuffle = definition->start.shuffle;
@@ -100,6 +101,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_immunities(&compiler);
     compile_auras(&compiler);
     compile_explosion(&compiler);
+    compile_forbidden(&compiler);
     compile_attacks(&compiler);
     compile_castling(&compiler);
     compile_start(&compiler);

@@ -23,6 +23,7 @@ void compile_hands(Compiler *compiler);       // hands.c: drops, fate of the cap
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // surroundings.c
 void compile_explosion(Compiler *compiler);   // surroundings.c
+void compile_forbidden(Compiler *compiler);   // surroundings.c
 void compile_start(Compiler *compiler);       // start.c: the unmoved
 void compile_keys(Compiler *compiler);        // keys.c
 

@@ -37,4 +37,5 @@ void compile_keys(Compiler *compiler) {
     fill(keys->victim, SQUARES_MAX, &state);
     fill(keys->unmoved, SQUARES_MAX, &state);
     fill(keys->series, sizeof keys->series / sizeof *keys->series, &state);
+    fill(keys->struck, SQUARES_MAX, &state);
 }

@@ -230,6 +230,7 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .promotion = gathering->said->promotion.given
                          ? gathering->said->promotion.zone.squares[gathering->side]
                          : (Bits){{0}},
+        .promotion_last = gathering->said->promotion.last.squares[gathering->side],
     };
 }
 
@@ -312,7 +313,8 @@ void compile_pieces(Compiler *compiler) {
                                                    said->promotion.to_count * sizeof(int)),
                          .promotion_count = said->promotion.to_count,
                          .promotion_optional = said->promotion.optional,
-                         .promotion_leaving = said->promotion.leaving};
+                         .promotion_leaving = said->promotion.leaving,
+                         .promotion_inside = said->promotion.inside};
         piece_moves(compiler, said, piece);
     }
 }

@@ -78,6 +78,7 @@ typedef struct SidePiece { // one kind, one side
     size_t walk_count;
     Bits zone;             // where its moves may end
     Bits promotion;        // zone
+    Bits promotion_last;
 } SidePiece;
 
 typedef struct Immunity {
@@ -99,6 +100,12 @@ typedef struct Explosion {
     const Bits *reach[SIDES]; // [captor's side][square]
 } Explosion;
 
+typedef struct Forbidden { // see ForbiddenDefinition
+    KindSet of, by, along;
+    ForbiddenWhen when;
+    const Bits *spared[SIDES]; // [captor's side][his start]; NULL: none
+} Forbidden;
+
 typedef struct Piece {
     const char *name;
     const char *letter;   // White's form
@@ -109,6 +116,7 @@ typedef struct Piece {
     int *promotes_to; // kinds
     size_t promotion_count;
     bool promotion_optional, promotion_leaving;
+    PromotionInside promotion_inside;
     Immunity *immunities;
     size_t immunity_count;
 } Piece;
@@ -146,7 +154,7 @@ typedef struct Keys { // fixed hash keys: the same on every machine
     uint64_t (*man)[SQUARES_MAX];   // [man][square]
     uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
     uint64_t black, right[RIGHTS_MAX], passed[SQUARES_MAX], victim[SQUARES_MAX],
-        unmoved[SQUARES_MAX], series[64];
+        unmoved[SQUARES_MAX], series[64], struck[SQUARES_MAX];
 } Keys;
 
 typedef struct Rules {
@@ -179,9 +187,13 @@ typedef struct Rules {
     Aura *auras;
     size_t aura_count;
     Explosion explosion;
+    Forbidden *forbidden;
+    size_t forbidden_count;
+    bool strikes; // some of them look at the move before
 
     LimitDefinition *limits;
     size_t limit_count;
+    MustCapture must_capture;
     SeriesDefinition series;
     EndDefinition end;
     ShuffleDefinition shuffle;

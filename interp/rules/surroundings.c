@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What happens around a piece: after-effects of its moves, auras, explosions.
+// What happens around a piece: after-effects of its moves, auras, explosions; and captures that
+// are forbidden for what would come of them.
 
 #include "rules/compile.h"
 
@@ -46,4 +47,23 @@ void compile_explosion(Compiler *compiler) {
         .given = true, .by = said->by, .of = said->of, .spares = said->spares};
     for (int side = 0; side < SIDES; side++)
         explosion->reach[side] = leaper_table(compiler, &reach, side);
+}
+
+void compile_forbidden(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    rules->forbidden_count = definition->forbidden_count;
+    rules->forbidden = ARENA_ARRAY(compiler->kept, Forbidden, rules->forbidden_count);
+    for (size_t i = 0; i < rules->forbidden_count; i++) {
+        const ForbiddenDefinition *said = &definition->forbidden[i];
+        Forbidden *forbidden = &rules->forbidden[i];
+        *forbidden = (Forbidden){
+            .of = said->of, .by = said->by, .along = said->along, .when = said->when};
+        rules->strikes |= said->when == FORBIDDEN_TRADED;
+        if (!said->beyond.text)
+            continue;
+        Leaper spared = leaper_read(compiler, said->beyond);
+        for (int side = 0; side < SIDES; side++)
+            forbidden->spared[side] = leaper_table(compiler, &spared, side);
+    }
 }

@@ -135,6 +135,8 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
     if (a->side != b->side || a->series_left != b->series_left || !same_men(game, a, b) ||
         !same_passing(game, a, b))
         return false;
+    if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
+        return false;
     return memcmp(a->rights, b->rights, sizeof a->rights) == 0;
 }
 

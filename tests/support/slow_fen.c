@@ -337,6 +337,12 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
         if (!p)
             return false;
     }
+    if (*p == '!') {
+        position->struck = true;
+        p = skip_blank(read_spot(&position->board, p + 1, &position->struck_at));
+        if (!p)
+            return false;
+    }
     position->halfmove = (int)strtol(p, &end, 10);
     position->fullmove = (int)strtol(end, &end, 10);
     if (game->definition->series.given && position->series_left == 0)
@@ -385,6 +391,10 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     if (game->definition->series.given) {
         put_text(&out, " x");
         put_number(&out, position->series_left);
+    }
+    if (position->struck) {
+        put_text(&out, " !");
+        put_spot(&out, position->struck_at);
     }
     put_char(&out, ' ');
     put_number(&out, position->halfmove);

@@ -53,6 +53,8 @@ typedef struct SlowPosition {
     int passed_count; // squares that may be entered en passant, and whom that takes
     Spot passed[SLOW_PASSED], victim;
     int series_left; // moves left in the running series; 0: the game has none
+    bool struck;     // the move before was a capture that may forbid another, on:
+    Spot struck_at;
     int halfmove, fullmove;
 } SlowPosition;
 
@@ -63,6 +65,7 @@ typedef struct SlowGame {
     SlowReach **after_reach[KINDS_MAX]; // [kind][number of the term][number of the effect]
     SlowReach *aura_reach[KINDS_MAX];   // [kind][number of the aura]
     SlowReach explosion_reach;
+    SlowReach *beyond_reach; // [number of the forbidden capture]
     SlowRight rights[SLOW_RIGHTS];
     int right_count;
     SlowCastle castles[SLOW_CASTLES];

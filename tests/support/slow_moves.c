@@ -239,9 +239,65 @@ static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
     return false;
 }
 
+// ---- forbidden captures ---------------------------------------------------------------------
+
+static bool reaches(const SlowReach *reach, Spot from, int side, Spot spot) {
+    for (int i = 0; i < reach->count; i++)
+        if (same_spot(slow_leap(from, reach->leaps[i], side), spot))
+            return true;
+    return false;
+}
+
+static bool forbidden_capture(const SlowGame *game, const SlowPosition *position,
+                              const SlowMove *move, size_t number, int captive) {
+    const ForbiddenDefinition *forbidden = &game->definition->forbidden[number];
+    Spot at = move->way.taken[captive].at;
+    if (!kinds_has(forbidden->by, move->kind) ||
+        !kinds_has(forbidden->of, move->way.taken[captive].man.kind) ||
+        reaches(&game->beyond_reach[number], move->from, position->side, at))
+        return false;
+    for (int i = 0; i < move->way.taken_count; i++)
+        if (i != captive && kinds_has(forbidden->along, move->way.taken[i].man.kind))
+            return false;
+    if (forbidden->when == FORBIDDEN_TRADED)
+        return position->struck && !same_spot(position->struck_at, at);
+    SlowPosition after = slow_play(game, position, move);
+    return slow_can_take(game, &after, 1 - position->side, move->to);
+}
+
+static bool makes_forbidden_capture(const SlowGame *game, const SlowPosition *position,
+                                    const SlowMove *move) {
+    for (size_t i = 0; i < game->definition->forbidden_count; i++)
+        for (int k = 0; move->type == SLOW_WALK && k < move->way.taken_count; k++)
+            if (forbidden_capture(game, position, move, i, k))
+                return true;
+    return false;
+}
+
+// ---- captures that must be made -------------------------------------------------------------
+
+static int enemies_taken(const SlowPosition *position, const SlowMove *move) {
+    int count = 0;
+    for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++)
+        count += move->way.taken[i].man.side != position->side;
+    return count;
+}
+
+static void keep_captures(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    int most = 0, kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (enemies_taken(position, &list->moves[i]) > most)
+            most = enemies_taken(position, &list->moves[i]);
+    int enough = game->definition->must_capture == MUST_MOST ? most : most > 0;
+    for (int i = 0; i < list->count; i++)
+        if (enemies_taken(position, &list->moves[i]) >= enough)
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+}
+
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     if (forbidden(game, position, move) || takes_own_royal(game, position, move) ||
-        move->blows_own_royal)
+        move->blows_own_royal || makes_forbidden_capture(game, position, move))
         return false;
     SlowPosition after = slow_play(game, position, move);
     // An explosion that wins the game leaves nobody the time to take a royal.
@@ -261,6 +317,8 @@ static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position)
         if (is_legal(game, position, &list.moves[i]))
             list.moves[kept++] = list.moves[i];
     list.count = kept;
+    if (game->definition->must_capture != MUST_NO)
+        keep_captures(game, position, &list);
     return list;
 }
 

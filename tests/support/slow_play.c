@@ -136,6 +136,27 @@ static void note_passed(const SlowGame *game, SlowPosition *position, const Slow
     position->victim = move->to;
 }
 
+// Notes a capture that may forbid the answer: of several men the one on the lowest square.
+static void note_struck(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
+    const Definition *definition = game->definition;
+    position->struck = false;
+    for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++) {
+        Spot at = move->way.taken[i].at;
+        for (size_t k = 0; k < definition->forbidden_count; k++) {
+            const ForbiddenDefinition *forbidden = &definition->forbidden[k];
+            if (forbidden->when != FORBIDDEN_TRADED || !kinds_has(forbidden->by, move->kind) ||
+                !kinds_has(forbidden->of, move->way.taken[i].man.kind))
+                continue;
+            bool lowest = !position->struck ||
+                          square_number(&position->board, at) <
+                              square_number(&position->board, position->struck_at);
+            position->struck = true;
+            if (lowest)
+                position->struck_at = at;
+        }
+    }
+}
+
 static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
     bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
     bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
@@ -168,6 +189,7 @@ static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
 static void end_move(const SlowGame *game, SlowPosition *position) {
     if (turn_goes_on(game, position)) {
         position->series_left--;
+        position->struck = false; // that was no enemy
         return; // squares passed stay noted; one's own men can't be taken en passant
     }
     position->fullmove += position->side == BLACK;
@@ -186,6 +208,7 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
         play_castle(game, &after, move, &touched);
     lose_rights(game, &after, &touched);
     note_passed(game, &after, move);
+    note_struck(game, &after, move);
     after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;
     end_move(game, &after);
     return after;

@@ -69,8 +69,21 @@ static bool read_auras(SlowGame *game, int kind, const char **why) {
     return true;
 }
 
+static bool read_beyond(SlowGame *game, const char **why) {
+    const Definition *definition = game->definition;
+    game->beyond_reach = calloc(definition->forbidden_count + 1, sizeof *game->beyond_reach);
+    for (size_t i = 0; i < definition->forbidden_count; i++) {
+        const char *text = definition->forbidden[i].beyond.text;
+        if (text && !read_reach(&game->beyond_reach[i], text, why))
+            return false;
+    }
+    return true;
+}
+
 bool slow_reaches_read(SlowGame *game, const char **why) {
     const ExplosionDefinition *explosion = &game->definition->explosion;
+    if (!read_beyond(game, why))
+        return false;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (!read_after(game, (int)kind, why) || !read_auras(game, (int)kind, why))
             return false;
@@ -78,6 +91,7 @@ bool slow_reaches_read(SlowGame *game, const char **why) {
 }
 
 void slow_reaches_free(SlowGame *game) {
+    free(game->beyond_reach);
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         for (size_t i = 0; game->after_reach[kind] && i < game->definition->pieces[kind].term_count;
              i++)

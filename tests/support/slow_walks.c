@@ -79,8 +79,15 @@ static bool in_promotion_zone(const Walk *walk) {
     int side = mover_side(walk);
     if (!promotion->given)
         return false;
-    return area_has(&promotion->zone, side, board, walk->move.way.to) ||
-           (promotion->leaving && area_has(&promotion->zone, side, board, walk->move.from));
+    bool begins = area_has(&promotion->zone, side, board, walk->move.from);
+    bool ends = area_has(&promotion->zone, side, board, walk->move.way.to);
+    if (!begins || promotion->inside == INSIDE_ALWAYS)
+        return ends || (begins && promotion->leaving);
+    if (!ends && !promotion->leaving)
+        return false;
+    return (promotion->inside == INSIDE_CAPTURE && walk->move.way.taken_count > 0) ||
+           (promotion->last.given &&
+            area_has(&promotion->last, side, board, walk->move.way.to));
 }
 
 static void visit_promotions(Walk *walk) {
