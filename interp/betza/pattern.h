@@ -84,7 +84,7 @@ typedef struct LegState {
     bool unload;    // `u`: the man lifted last is put down on this leg's start
     bool equal_length; // `i` on a continuation leg: as many steps as the leg before
     bool marks_passed; // `n`: squares passed may be taken en passant
-    bool induce;       // `x`
+    bool induce;       // `x`: from a friend on the leg's end he goes on, or lends his moves
     const Filter
         *filter; // NULL: all men. With `p`/`g` on a mid leg: the hurdle's, else the lifted man's
     const Directions *directions;
@@ -107,7 +107,7 @@ typedef struct PatternTerm {
     bool self_avoiding; // no two legs may end on the same square, or on the start
     bool null_allowed;  // a walk without any effect that returns to its start is a move
     bool loops;         // some state may come again
-    bool induces;       // some state has `induce`, which no walk follows
+    bool induces;       // some state has `induce`
     // Directions before a bracket: which displacements from start to end are allowed, as a
     // bit set over the classes of pattern_class; all bits set: any.
     uint32_t outer;

@@ -212,8 +212,9 @@ typedef struct LimitDefinition {
     Span span;
 } LimitDefinition;
 
-// A side that can take must: with any move that takes, or with one that takes most.
-typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_MOST } MustCapture;
+// A side that can take must: with any move that takes, with one that no other carries on (by
+// taking the same men first, and then more), or with one that takes most.
+typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_WHOLE, MUST_MOST } MustCapture;
 
 typedef struct SeriesDefinition { // progressive turns
     bool given;

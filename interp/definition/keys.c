@@ -50,7 +50,7 @@ static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
 static const Word forbidden_words[] = {
     {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
 static const Word must_words[] = {
-    {"no", MUST_NO}, {"any", MUST_ANY}, {"most", MUST_MOST}, {NULL, 0}};
+    {"no", MUST_NO}, {"any", MUST_ANY}, {"whole", MUST_WHOLE}, {"most", MUST_MOST}, {NULL, 0}};
 static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
 static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
 static const Word result_words[] = {
@@ -300,7 +300,7 @@ const Key key_table[] = {
      .help = "what may be played in certain moves"},
     {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
      NOWHERE, .words = must_words,
-     .help = "any: who can take must take; most: as many men as possible"},
+     .help = "any: who can take must take; whole: and go on as long as he can; most: as many as possible"},
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
 

@@ -69,9 +69,8 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
 static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
     int man = setup->men[setup->victim];
     const SidePiece *piece = &rules->pieces[man_kind(man)].side[man_side(man)];
-    for (size_t i = 0; i < piece->walk_count; i++)
-        if (piece->walks[i].marks)
-            return true; // nothing short of walking backwards could tell
+    if (rules->induction || piece->walk_count > 0)
+        return true; // nothing short of walking backwards could tell
     for (size_t i = 0; i < piece->special_count; i++)
         for (uint32_t r = 0; r < piece->specials[i].list.count; r++)
             if (double_step_fits(rules, setup, &piece->specials[i], r, passed))

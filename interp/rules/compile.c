@@ -97,6 +97,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_board(&compiler);
     compile_conduct(&compiler);
     compile_pieces(&compiler);
+    compile_prey(&compiler);
     compile_hands(&compiler);
     compile_immunities(&compiler);
     compile_auras(&compiler);

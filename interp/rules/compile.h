@@ -19,6 +19,7 @@ typedef struct Compiler {
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, walks
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
+void compile_prey(Compiler *compiler);        // prey.c: whom walks can take at most
 void compile_hands(Compiler *compiler);       // hands.c: drops, fate of the captured
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // surroundings.c

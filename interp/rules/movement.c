@@ -90,8 +90,8 @@ typedef struct Gathering {
     size_t plain_count, plain_capacity, passant_count, passant_capacity;
     SpecialMover *specials;
     size_t special_count, special_capacity;
-    WalkMover *walks;
-    size_t walk_count, walk_capacity;
+    WalkMover *walks, *loans;
+    size_t walk_count, walk_capacity, loan_count, loan_capacity;
 } Gathering;
 
 static void gather_plain(Gathering *gathering, Route route, int modes) {
@@ -168,22 +168,34 @@ static bool is_victim(const Compiler *compiler, const PieceDefinition *said) {
     return false;
 }
 
+static WalkMover walk_mover(Gathering *gathering, const PatternTerm *term,
+                            const TermDefinition *said, Clause clause) {
+    WalkMover mover = {.clause = clause,
+                       .term = term,
+                       .from = said->from,
+                       .to = said->to,
+                       .displaces = walk_displaces(term) && !clause.after_count};
+    compile_bait(gathering->compiler, &mover, gathering->side);
+    return mover;
+}
+
 static void gather_walk(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
                         Clause clause) {
     Arena *kept = gathering->compiler->kept;
     ARENA_GROW(kept, gathering->walks, gathering->walk_count, &gathering->walk_capacity);
-    gathering->walks[gathering->walk_count++] = (WalkMover){.clause = clause,
-                                                            .term = term,
-                                                            .from = said->from,
-                                                            .to = said->to,
-                                                            .displaces =
-                                                                walk_displaces(term) &&
-                                                                !clause.after_count,
-                                                            .marks = is_victim(
-                                                                gathering->compiler,
-                                                                gathering->said)};
-    compile_bait(gathering->compiler, &gathering->walks[gathering->walk_count - 1],
-                 gathering->side);
+    gathering->walks[gathering->walk_count++] = walk_mover(gathering, term, said, clause);
+}
+
+// What a term lends to others: the moves, with their conditions and after-effects, but not what
+// asks for the piece's past or changes what it is.
+static void gather_loan(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
+                        Clause clause) {
+    if (!gathering->compiler->rules->induction || term->induces || term->unmoved)
+        return;
+    clause.becomes = NONE;
+    ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
+               &gathering->loan_capacity);
+    gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, said, clause);
 }
 
 static void gather_term(Gathering *gathering, const PatternTerm *term,
@@ -195,6 +207,7 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
                      .becomes = said->becomes,
                      .after = gathering->after,
                      .after_count = said->after_count};
+    gather_loan(gathering, term, said, clause);
     Bits ends = bits_and(said->to.squares[side], gathering->said->zone.squares[side]);
     RouteSink sink;
     if (!route_term(gathering->compiler, term, said, &ends, side, &sink)) {
@@ -226,6 +239,8 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .special_count = gathering->special_count,
         .walks = gathering->walks,
         .walk_count = gathering->walk_count,
+        .loans = gathering->loans,
+        .loan_count = gathering->loan_count,
         .zone = gathering->said->zone.squares[gathering->side],
         .promotion = gathering->said->promotion.given
                          ? gathering->said->promotion.zone.squares[gathering->side]
@@ -258,9 +273,6 @@ static bool filter_name_known(Compiler *compiler, const char *name) {
 }
 
 static void check_term(Compiler *compiler, const PatternTerm *term) {
-    if (term->induces)
-        report_error(compiler->report, "notation-induction", term->span,
-                     "'x' is read, but no game can be played with it in this version");
     for (int s = 0; s < term->state_count; s++) {
         const Filter *filter = term->states[s].filter;
         for (size_t i = 0; filter && i < filter->count; i++)
@@ -291,9 +303,23 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *
     }
 }
 
+// Is there an `x` outside of braces?
+static bool said_induces(Text notation) {
+    int depth = 0;
+    for (size_t i = 0; i < notation.length; i++) {
+        depth += (notation.text[i] == '{') - (notation.text[i] == '}');
+        if (notation.text[i] == 'x' && depth == 0)
+            return true;
+    }
+    return false;
+}
+
 void compile_pieces(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].term_count; i++)
+            rules->induction |= said_induces(definition->pieces[kind].terms[i].betza);
     rules->piece_count = (int)definition->piece_count;
     rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {

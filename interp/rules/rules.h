@@ -38,6 +38,9 @@ typedef struct AfterRule { // see AfterDefinition
     AfterWhere capture;
     KindSet of, with;
     Leaper reach;
+    // [mover's side][square]: where a move must end at most to take whom stands there; with
+    // AFTER_BEHIND where it must begin.
+    const Bits *targets[SIDES];
 } AfterRule;
 
 // When a move exists only under conditions, or does more than move and take.
@@ -63,10 +66,10 @@ typedef struct WalkMover {
     const PatternTerm *term;
     Area from, to;
     bool displaces; // every man it lifts is put down again: it attacks nothing
-    bool marks;     // the squares it passes may be taken en passant
     const Bits *bait; // [square]: a man must stand here or there, else there is no way;
                       // NULL: it may begin without
     bool bait_enemy, bait_friend; // whose man
+    const Bits *prey; // [square]: where it may take a royal by its notation; NULL: anywhere
 } WalkMover;
 
 typedef struct SidePiece { // one kind, one side
@@ -76,6 +79,8 @@ typedef struct SidePiece { // one kind, one side
     size_t special_count;
     WalkMover *walks;
     size_t walk_count;
+    WalkMover *loans; // what others may borrow of it by `x`
+    size_t loan_count;
     Bits zone;             // where its moves may end
     Bits promotion;        // zone
     Bits promotion_last;
@@ -182,6 +187,7 @@ typedef struct Rules {
     size_t right_count;
     uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square
     KindSet *passant_victims;         // [captor]; NULL: no en passant
+    bool induction;                   // some term has `x`
     Bits unmoved[SIDES];              // start squares of men whose not having moved matters
 
     Aura *auras;

@@ -6,6 +6,31 @@
 
 #include "rules/compile.h"
 
+static Bits file_and_rank(const Rules *rules, int square) {
+    Bits bits = {{0}};
+    for (int other = 0; other < rules->squares; other++)
+        if (other % rules->files == square % rules->files ||
+            other / rules->files == square / rules->files)
+            bits_add(&bits, other);
+    return bits;
+}
+
+// The leaper's squares, seen from the other end, are those of the other side.
+static const Bits *after_targets(Compiler *compiler, const AfterRule *rule, int side) {
+    const Rules *rules = compiler->rules;
+    static const Leaper around = {.x = {-1, -1, -1, 0, 0, 1, 1, 1},
+                                  .y = {-1, 0, 1, -1, 1, -1, 0, 1},
+                                  .count = 8};
+    if (rule->capture == AFTER_BETWEEN)
+        return leaper_table(compiler, &rule->reach, !side);
+    if (rule->capture != AFTER_CORNERS)
+        return leaper_table(compiler, &around, side);
+    Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
+    for (int square = 0; square < rules->squares; square++)
+        table[square] = file_and_rank(rules, square);
+    return table;
+}
+
 AfterRule *compile_after(Compiler *compiler, const TermDefinition *said) {
     AfterRule *rules = ARENA_ARRAY(compiler->kept, AfterRule, said->after_count);
     for (size_t i = 0; i < said->after_count; i++) {
@@ -13,6 +38,8 @@ AfterRule *compile_after(Compiler *compiler, const TermDefinition *said) {
         rules[i] = (AfterRule){.capture = after->capture, .of = after->of, .with = after->with};
         if (after->capture == AFTER_BETWEEN)
             rules[i].reach = leaper_read(compiler, after->reach);
+        for (int side = 0; side < SIDES; side++)
+            rules[i].targets[side] = after_targets(compiler, &rules[i], side);
     }
     return rules;
 }

@@ -71,6 +71,15 @@ static void walk_visit(Walk *walk, int to, int modes) {
         walk->stopped = true;
 }
 
+static void walk_borrow(Walk *walk, int lender) {
+    walk->move.to = walk->from;
+    walk->move.modes = 0;
+    walk->move.lender = lender;
+    if (!walk->visit(walk->context, &walk->move))
+        walk->stopped = true;
+    walk->move.lender = -1;
+}
+
 static bool outer_allows(const Walk *walk, const Stride *stride, int steps) {
     if (walk->term->outer == UINT32_MAX)
         return true;
@@ -104,6 +113,8 @@ void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int sq
         finish_with(walk, stride, square, state->modes & MODE_MOVE);
         finish_with(walk, stride, square, state->modes & MODE_PASSANT);
     } else {
+        if (walk_is_relay(walk, state, seen))
+            walk_borrow(walk, square);
         int mode = walk_lifting_mode(walk, state, seen);
         if (!mode || !walk_lift(walk, square, seen.man))
             return;
@@ -126,7 +137,7 @@ static bool begun_before(Walk *walk, const Stride *stride) {
         if (other->state == stride->state && other->ride_number == stride->ride_number &&
             other->turn == stride->turn && other->before == stride->before &&
             spots_equal(other->start, stride->start) && other->lifted == stride->lifted &&
-            other->dropped == stride->dropped)
+            other->dropped == stride->dropped && other->mover == stride->mover)
             return true;
     return false;
 }
@@ -177,6 +188,7 @@ static void strides_follow(Walk *walk, const Stride *stride, int steps, Spot end
                          stride->gone.y + steps * stride->ride.y},
                 .lifted = walk->move.lifted_count,
                 .dropped = walk->move.dropped_count,
+                .mover = walk->from,
                 .number = stride->number + 1,
             };
             stride_begin(walk, &next);
@@ -206,7 +218,7 @@ void stride_pass(Walk *walk, const Stride *stride, int steps, Spot end, int squa
 // Is all that matters of a stride its state, ride, turn and start?
 static bool may_sweep(const Walk *walk) {
     const PatternTerm *term = walk->term;
-    if (term->self_avoiding || (term->state_count < SWEEP_FROM && !term->loops))
+    if (term->self_avoiding || term->induces || (term->state_count < SWEEP_FROM && !term->loops))
         return false;
     bool rings = walk->board->wraps_files || walk->board->wraps_ranks;
     for (int i = 0; i < term->state_count; i++) {
@@ -271,7 +283,8 @@ static void entries_begin(Walk *walk, Spot start) {
                              .ride = state->rides[r],
                              .ride_number = r,
                              .turn = TURN_NONE,
-                             .start = start};
+                             .start = start,
+                             .mover = walk->from};
             stride_begin(walk, &stride);
         }
     }
@@ -296,7 +309,8 @@ bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int si
                  .budget = budget,
                  .visit = visit,
                  .context = context,
-                 .move.from = from};
+                 .move.from = from,
+                 .move.lender = -1};
     Spot start = {from % board->files, from / board->files};
     if (may_sweep(&walk))
         walk_swept(&walk, start);

@@ -33,13 +33,16 @@ typedef struct WalkBoard {
     const Bits *squares;           // those that exist
     const uint8_t *men;            // [square]
     const uint8_t *royal;          // [kind]: non-zero if royal, for `k`
+    bool induction;                // `x` finds friends (never in a game without it)
     // Does the filter admit a man of this kind? (names are resolved by the caller)
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *context;
 } WalkBoard;
 
 typedef struct WalkMove {
-    int from, to;
+    int from, to; // `from` is where the man stands who moves: with `x` not always he who walked
+    int lender;   // with `x` on the last leg: the square of the friend whose moves the man on
+                  // `from` may make; then nothing else is said. Otherwise -1
     int modes; // what the walk may do on `to`: MODE_MOVE … ; on a known board
                // exactly one of MODE_MOVE, _CAPTURE, _FRIEND, _ROYAL or _PASSANT
                // (`to` empty, and the term has `e`)

@@ -30,6 +30,7 @@ typedef struct Stride {
     Spot start;
     Spot gone;           // from the walk's start to this one, without wrapping
     int lifted, dropped; // counts when it began
+    int mover;           // Walk.from when it began
     int number;          // strides before it
 } Stride;
 
@@ -38,7 +39,7 @@ typedef struct Sweep Sweep;
 typedef struct Walk {
     const WalkBoard *board;
     const PatternTerm *term;
-    int from, side;
+    int from, side; // `from`: of the man who will have moved; `x` hands the walk on
     long *budget;
     WalkVisit visit;
     void *context;
@@ -96,6 +97,10 @@ int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen);
 
 // May the leg hop over the man, or stop on top of him?
 bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen);
+
+// May the walk be handed on to the friend seen (`x`), or borrow his moves? Not once a man has
+// been lifted.
+bool walk_is_relay(const Walk *walk, const LegState *state, Seen seen);
 
 // ---- walk_ride.c: one leg
 

@@ -36,6 +36,12 @@ static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, i
             stride_pass(walk, stride, steps, end, square);
         return;
     }
+    if (walk_is_relay(walk, state, seen)) {
+        int mover = walk->from;
+        walk->from = walk->move.from = square;
+        stride_pass(walk, stride, steps, end, square);
+        walk->from = walk->move.from = mover;
+    }
     if (walk_lifting_mode(walk, state, seen) && walk_lift(walk, square, seen.man)) {
         stride_pass(walk, stride, steps, end, square);
         walk_unlift(walk);

@@ -136,3 +136,9 @@ bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen) {
         return false;
     return state->final || filter_admits(walk, state, seen.man);
 }
+
+bool walk_is_relay(const Walk *walk, const LegState *state, Seen seen) {
+    return state->induce && walk->board->induction && seen.content == CONTENT_MAN && !seen.put &&
+           man_side(seen.man) == walk->side && !walk->move.lifted_count &&
+           filter_admits(walk, state, seen.man);
+}

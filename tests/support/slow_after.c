@@ -74,9 +74,9 @@ static void take_corners(Arrival *arrival, const AfterDefinition *after) {
     }
 }
 
-void slow_take_after(const SlowGame *game, const SlowPosition *position, int number,
+void slow_take_after(const SlowGame *game, const SlowPosition *position, int kind, int number,
                      SlowMove *move) {
-    const TermDefinition *term = &game->definition->pieces[move->kind].terms[number];
+    const TermDefinition *term = &game->definition->pieces[kind].terms[number];
     move->has_after = term->after_count > 0;
     if (!move->has_after)
         return;
@@ -88,7 +88,7 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int num
     for (size_t i = 0; i < term->after_count; i++) {
         const AfterDefinition *after = &term->after[i];
         if (after->capture == AFTER_BETWEEN)
-            take_between(&arrival, after, &game->after_reach[move->kind][number][i]);
+            take_between(&arrival, after, &game->after_reach[kind][number][i]);
         else if (after->capture == AFTER_CORNERS)
             take_corners(&arrival, after);
         else

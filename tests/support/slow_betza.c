@@ -301,6 +301,28 @@ static void lift_and_land(Walker *walker, const LegNode *node, Spot start, const
     walker->way = before;
 }
 
+// `x`: from a friend on the square he goes on in the walker's stead, or he lends his moves.
+static void relay(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
+    Man lender = walker->mover, friend = man_on(&walker->board, next->at);
+    Spot origin = walker->origin;
+    if (node->final) {
+        walker->way.borrows = true;
+        walker->way.lender = next->at;
+        walker->visit(walker->context, &walker->way);
+        walker->way.borrows = false;
+        return;
+    }
+    put_man(&walker->board, origin, lender);
+    take_man(&walker->board, next->at);
+    walker->mover = friend;
+    walker->origin = walker->way.from = next->at;
+    land(walker, node, start, next, false);
+    walker->origin = walker->way.from = origin;
+    walker->mover = lender;
+    put_man(&walker->board, next->at, friend);
+    take_man(&walker->board, origin);
+}
+
 // Ends the leg on an existing square, in every way that its modes allow.
 static void try_landing(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
     Spot spot = next->at;
@@ -319,6 +341,8 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, const S
     bool enemy = man.side != walker->mover.side;
     if (!admits(walker, leg, man))
         return;
+    if (leg->induce && !enemy && walker->held_count == 0 && walker->way.moved_count == 0)
+        relay(walker, node, start, next);
     if ((leg->capture && enemy) || (leg->royal && enemy && walker->kinds[man.kind].royal) ||
         (leg->friend_ && !enemy))
         lift_and_land(walker, node, start, next);
@@ -439,11 +463,12 @@ static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand) 
 }
 
 void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
-               bool unmoved, bool only_captures, SlowVisit *visit, void *context) {
+               bool unmoved, bool only_captures, bool lent, SlowVisit *visit, void *context) {
     Walker walker = {.board = *board,
                      .kinds = kinds,
                      .mover = man_on(board, from),
                      .origin = from,
+                     .way.from = from,
                      .ends = {from},
                      .ends_count = 1,
                      .visit = visit,
@@ -451,7 +476,8 @@ void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *ki
     take_man(&walker.board, from);
     Stand stand = {.at = from, .first = true};
     for (const SlowTerm *term = terms; term; term = term->next) {
-        if ((term->unmoved && !unmoved) || (only_captures && !term->captures))
+        if ((term->unmoved && !unmoved) || (only_captures && !term->captures) ||
+            (lent && term->induces))
             continue;
         walker.term = term;
         walk_legs(&walker, term->legs, &stand);

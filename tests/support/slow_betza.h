@@ -19,6 +19,9 @@ typedef struct SlowKind {
 } SlowKind;
 
 typedef struct SlowWay {
+    Spot from;    // who moves: with `x` perhaps a friend of him who walked
+    bool borrows; // by `x`: he may move as the friend on `lender` does, and nothing else is said
+    Spot lender;
     Spot to;
     bool passant; // `to` is empty, and the last leg has `e`: a way only if that square was passed
     struct {
@@ -36,8 +39,9 @@ typedef struct SlowWay {
 typedef void SlowVisit(void *context, const SlowWay *way);
 
 // Calls `visit` for every way of the man on `from`; the same one may come more than once.
-// With `only_captures`, terms that can't lift anybody are left out.
+// With `only_captures`, terms that can't lift anybody are left out; with `lent`, those that are
+// made with the help of others.
 void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
-               bool unmoved, bool only_captures, SlowVisit *visit, void *context);
+               bool unmoved, bool only_captures, bool lent, SlowVisit *visit, void *context);
 
 #endif

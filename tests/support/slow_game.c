@@ -14,6 +14,16 @@
 
 // ---- pieces ---------------------------------------------------------------------------------
 
+bool slow_induces(const char *betza) {
+    bool braces = false;
+    for (; *betza; betza++) {
+        braces = *betza == '{' || (braces && *betza != '}');
+        if (*betza == 'x' && !braces)
+            return true;
+    }
+    return false;
+}
+
 static bool read_terms(SlowGame *game, int kind, const char **why) {
     const Definition *definition = game->definition;
     const PieceDefinition *piece = &definition->pieces[kind];
@@ -22,6 +32,7 @@ static bool read_terms(SlowGame *game, int kind, const char **why) {
     for (size_t i = 0; i < piece->term_count; i++) {
         const char *betza = piece->terms[i].betza.text;
         game->terms[kind][i] = slow_terms_read(betza, definition->files + definition->ranks);
+        game->induction |= slow_induces(betza);
         if (!game->terms[kind][i]) {
             *why = betza;
             return false;
@@ -80,7 +91,7 @@ typedef struct Search {
 
 static void compare_way(void *context, const SlowWay *way) {
     Search *search = context;
-    if (!way->passant && same_spot(way->to, search->to))
+    if (!way->passant && !way->borrows && same_spot(way->to, search->to))
         search->found = true;
 }
 
@@ -94,7 +105,7 @@ static bool king_steps(const SlowGame *game, const SlowRight *right, Spot to) {
     size_t terms = game->definition->pieces[right->king].term_count;
     for (size_t i = 0; i < terms; i++)
         slow_walk(game->terms[right->king][i], &empty, game->kinds, right->king_from, true, false,
-                  compare_way, &search);
+                  false, compare_way, &search);
     return search.found;
 }
 

@@ -72,6 +72,7 @@ typedef struct SlowGame {
     int castle_count;
     SlowPosition start;
     bool auras; // has any kind one?
+    bool induction; // has any term an `x`?
     bool hands; // can a man ever be in hand?
 } SlowGame;
 
@@ -84,6 +85,7 @@ typedef struct SlowMove {
     SlowWay way;               // SLOW_WALK: what is taken, moved and passed
     int way_taken;             // how many of way.taken were on the way, not taken by effects
     bool has_after;            // the term has after-effects, whether or not they took anybody
+    int lent;                  // whose term it is: 0 his own, else 1 + the lender's kind
     bool explodes;             // then:
     bool blown[SLOW_SIZE][SLOW_SIZE]; // who leaves the board, the mover among them
     bool blows_own_royal;

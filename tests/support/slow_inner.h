@@ -52,8 +52,12 @@ bool slow_immune(const SlowGame *game, Spot at, Man man, Spot from, int by);
 // The basic move: who is taken, moved and walks, by the notation and by effects found so far.
 void slow_go(SlowBoard *board, const SlowMove *move);
 
-// Adds to the move what the effects of its term (by number) take, and whom it blows up.
-void slow_take_after(const SlowGame *game, const SlowPosition *position, int number,
+// Has the notation an `x`?
+bool slow_induces(const char *betza);
+
+// Adds to the move what the effects of its term (by its owner and number) take, and whom it
+// blows up.
+void slow_take_after(const SlowGame *game, const SlowPosition *position, int kind, int number,
                      SlowMove *move);
 void slow_explode(const SlowGame *game, const SlowPosition *position, SlowMove *move);
 

@@ -30,7 +30,7 @@ static const struct Flag {
     {'k', offsetof(Leg, royal)},   {'e', offsetof(Leg, passant)}, {'t', offsetof(Leg, tame)},
     {'g', offsetof(Leg, next)},    {'y', offsetof(Leg, toggle)},  {'u', offsetof(Leg, unload)},
     {'n', offsetof(Leg, lame)},    {'o', offsetof(Leg, wraps)},   {'w', offsetof(Leg, over_void)},
-    {'i', offsetof(Leg, initial)},
+    {'i', offsetof(Leg, initial)}, {'x', offsetof(Leg, induce)},
 };
 
 static bool take_flag(Leg *leg, char letter) {

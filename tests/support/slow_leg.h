@@ -24,6 +24,7 @@ typedef struct Leg {
     bool next;                                   // g
     bool toggle;                                 // y
     bool unload;                                 // u
+    bool induce;                                 // x
     bool lame;                                   // n
     bool wraps;                                  // o
     bool over_void;                              // w

@@ -51,14 +51,17 @@ static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
            same_spot(a->to, b->to) && slow_same_way(&left, &right);
 }
 
-// Effects must happen: where one term has them and another doesn't, there is no choice. Says
+// Effects must happen: where one term has them and another doesn't, there is no choice; of two
+// that have them a piece's own stands above what it borrows, and that from earlier kinds first. Says
 // whether the new move stays out; old ones that must are thrown out.
 static bool ruled_out(SlowMoves *list, const SlowMove *move) {
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
         const SlowMove *old = &list->moves[i];
-        bool rivals = old->has_after != move->has_after && same_basic_move(old, move);
-        if (rivals && old->has_after)
+        bool rivals = (old->has_after != move->has_after ||
+                       (old->has_after && old->lent != move->lent)) &&
+                      same_basic_move(old, move);
+        if (rivals && old->has_after && (!move->has_after || old->lent < move->lent))
             return true;
         if (rivals)
             continue;
@@ -283,6 +286,31 @@ static int enemies_taken(const SlowPosition *position, const SlowMove *move) {
     return count;
 }
 
+// Does the second move take the men of the first, in their order, and then more?
+static bool carries_on(const SlowMove *move, const SlowMove *other) {
+    if (move->type != SLOW_WALK || other->type != SLOW_WALK || !same_spot(move->from, other->from) ||
+        move->way.moved_count || other->way.moved_count || other->way_taken <= move->way_taken)
+        return false;
+    for (int i = 0; i < move->way_taken; i++)
+        if (!same_spot(move->way.taken[i].at, other->way.taken[i].at))
+            return false;
+    return true;
+}
+
+static void drop_unfinished(SlowMoves *list) {
+    bool *unfinished = calloc((size_t)list->count + 1, sizeof *unfinished);
+    for (int i = 0; i < list->count; i++)
+        for (int k = 0; k < list->count; k++)
+            unfinished[i] |= list->moves[i].way_taken > 0 &&
+                             carries_on(&list->moves[i], &list->moves[k]);
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (!unfinished[i])
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+    free(unfinished);
+}
+
 static void keep_captures(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     int most = 0, kept = 0;
     for (int i = 0; i < list->count; i++)
@@ -293,6 +321,8 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
         if (enemies_taken(position, &list->moves[i]) >= enough)
             list->moves[kept++] = list->moves[i];
     list->count = kept;
+    if (game->definition->must_capture == MUST_WHOLE)
+        drop_unfinished(list);
 }
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {

@@ -25,7 +25,7 @@ typedef struct Reader {
 // ---- paths into the tree --------------------------------------------------------------------
 
 static bool names_a_mode(const Leg *leg) {
-    return leg->move || leg->capture || leg->friend_ || leg->royal;
+    return leg->move || leg->capture || leg->friend_ || leg->royal || leg->induce;
 }
 
 // Puts the defaults in, which depend on whether the leg is the last.
@@ -70,7 +70,8 @@ static void add_path(Reader *reader, int length) {
         SlowTerm *term = reader->term;
         term->unmoved |= i == 0 && leg.initial;
         term->goes_back |= i > 0 && letters_go_back(leg.letters);
-        term->captures |= leg.capture || leg.royal || leg.friend_ || leg.passant;
+        term->induces |= leg.induce;
+        term->captures |= leg.capture || leg.royal || leg.friend_ || leg.passant || leg.induce;
         place = &hang(place, &leg, final)->onward;
     }
 }

@@ -24,6 +24,7 @@ typedef struct SlowTerm {
     bool bracket;   // legs may not end twice on one square …
     bool goes_back; // … unless some later leg says `b`; then a null move is a move, too
     bool captures;  // some leg lifts a man
+    bool induces;   // some leg has `x`
     struct SlowTerm *next;
 } SlowTerm;
 

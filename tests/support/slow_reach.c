@@ -37,7 +37,7 @@ static bool read_reach(SlowReach *reach, const char *text, const char **why) {
         Spot from = {corner & 1 ? SLOW_SIZE - 1 : 0, corner & 2 ? SLOW_SIZE - 1 : 0};
         Collection collection = {reach, from};
         put_man(&board, from, make_man(0, WHITE));
-        slow_walk(terms, &board, &kind, from, true, false, collect, &collection);
+        slow_walk(terms, &board, &kind, from, true, false, false, collect, &collection);
         take_man(&board, from);
     }
     slow_terms_free(terms);

@@ -84,7 +84,8 @@ static int moved_in_order(const SlowWay *way, int rank) {
 
 static void add_way(void *context, const SlowWay *way) {
     Texts *texts = context;
-    if (way->passant || texts->count == TEXTS_MAX)
+    bool induced = way->borrows || way->from.file != MIDDLE || way->from.rank != MIDDLE;
+    if (way->passant || induced || texts->count == TEXTS_MAX)
         return;
     char *text = texts->texts[texts->count++];
     int n = snprintf(text, TEXT_SIZE, "%d,%d", way->to.file - MIDDLE, way->to.rank - MIDDLE);
@@ -130,7 +131,8 @@ bool slow_vector(const char *notation, int side, const char *men, const char *ho
     SlowBoard board;
     set_up(&board, side, men, holes);
     Texts texts = {.texts = calloc(TEXTS_MAX, TEXT_SIZE)};
-    slow_walk(terms, &board, kinds, (Spot){MIDDLE, MIDDLE}, true, false, add_way, &texts);
+    slow_walk(terms, &board, kinds, (Spot){MIDDLE, MIDDLE}, true, false, false, add_way,
+              &texts);
     qsort(texts.texts, (size_t)texts.count, TEXT_SIZE, compare_texts);
     bool fits = join(&texts, buffer, size);
     free(texts.texts);

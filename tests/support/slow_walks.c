@@ -16,7 +16,8 @@ typedef struct Walk {
     const SlowPosition *position;
     const PieceDefinition *piece;
     const TermDefinition *term;
-    int number; // of the term
+    int owner, number; // of the term
+    bool frozen;       // he may not move, but friends may by his `x`
     bool only_captures;
     SlowMove move; // kind and from are set
     SlowMoveVisit *visit;
@@ -107,8 +108,7 @@ static void visit_promotions(Walk *walk) {
 
 // ---- walking --------------------------------------------------------------------------------
 
-static void take_way(void *context, const SlowWay *way) {
-    Walk *walk = context;
+static void take_own_way(Walk *walk, const SlowWay *way) {
     SlowMove *move = &walk->move;
     const SlowBoard *board = &walk->position->board;
     int side = mover_side(walk);
@@ -122,7 +122,7 @@ static void take_way(void *context, const SlowWay *way) {
     if (takes_a_safe_man(walk))
         return;
     move->way_taken = move->way.taken_count;
-    slow_take_after(walk->game, walk->position, walk->number, move);
+    slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
     bool captures = move->way.taken_count > 0;
     if (walk->only_captures && !captures)
         return;
@@ -144,18 +144,59 @@ static bool term_allowed(const Walk *walk) {
            area_has(&term->from, mover_side(walk), &walk->position->board, walk->move.from);
 }
 
-static void walk_man(Walk *walk) {
+static void take_way(void *context, const SlowWay *way);
+
+// The man walks by the term of `owner`.
+static void walk_by(Walk *walk, int owner, int number) {
     const SlowPosition *position = walk->position;
     Spot from = walk->move.from;
+    walk->term = &walk->game->definition->pieces[owner].terms[number];
+    walk->owner = owner;
+    walk->number = number;
+    if (term_allowed(walk))
+        slow_walk(walk->game->terms[owner][number], &position->board, walk->game->kinds, from,
+                  !walk->move.lent && position->unmoved[from.file][from.rank],
+                  walk->only_captures && walk->term->after_count == 0, walk->move.lent, take_way,
+                  walk);
+}
+
+// `x`: the man moves as one of the lender's kind would from here; but nobody borrows from his
+// like, nor what is borrowed itself, what asks for not having moved, or a change of kind.
+static void borrow(const Walk *walk, int lender) {
+    if (lender == walk->move.kind)
+        return;
+    const PieceDefinition *piece = &walk->game->definition->pieces[lender];
+    for (size_t i = 0; i < piece->term_count; i++) {
+        Walk loan = *walk;
+        loan.move.lent = 1 + lender;
+        loan.move.becomes = NONE;
+        walk_by(&loan, lender, (int)i);
+    }
+}
+
+static void take_way(void *context, const SlowWay *way) {
+    Walk here = *(const Walk *)context;
+    const SlowBoard *board = &here.position->board;
+    bool relayed = !same_spot(way->from, here.move.from);
+    if (relayed) {
+        here.move.from = way->from;
+        here.move.kind = man_on(board, way->from).kind;
+        here.piece = &here.game->definition->pieces[here.move.kind];
+        here.frozen = slow_touched(here.game, board, AURA_FREEZE, way->from);
+    }
+    if (here.frozen || (way->passant && (relayed || here.move.lent)))
+        return;
+    if (way->borrows)
+        borrow(&here, man_on(board, way->lender).kind);
+    else
+        take_own_way(&here, way);
+}
+
+static void walk_man(Walk *walk) {
     walk->piece = &walk->game->definition->pieces[walk->move.kind];
     for (size_t i = 0; i < walk->piece->term_count; i++) {
-        walk->term = &walk->piece->terms[i];
-        walk->number = (int)i;
-        walk->move.becomes = walk->term->becomes;
-        if (term_allowed(walk))
-            slow_walk(walk->game->terms[walk->move.kind][i], &position->board, walk->game->kinds,
-                      from, position->unmoved[from.file][from.rank],
-                      walk->only_captures && walk->term->after_count == 0, take_way, walk);
+        walk->move.becomes = walk->piece->terms[i].becomes;
+        walk_by(walk, walk->move.kind, (int)i);
     }
 }
 
@@ -163,11 +204,14 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
                      bool only_captures, SlowMoveVisit *visit, void *context) {
     const SlowBoard *board = &position->board;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side ||
-            slow_touched(game, board, AURA_FREEZE, s))
+        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
+            continue;
+        bool frozen = slow_touched(game, board, AURA_FREEZE, s);
+        if (frozen && !game->induction)
             continue;
         Walk walk = {.game = game,
                      .position = position,
+                     .frozen = frozen,
                      .only_captures = only_captures,
                      .visit = visit,
                      .context = context};

@@ -8,7 +8,7 @@
 // texts, and setting up its own FEN lead to the same position with the same key.
 //
 // MEWS_DIFF_GAMES, MEWS_DIFF_PLIES and MEWS_DIFF_SEED make it a campaign; MEWS_DIFF_VARIANT
-// picks one definition.
+// picks one definition, MEWS_DIFF_FOLDER another folder than the catalogue.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,6 +21,8 @@
 #include <cmocka.h>
 
 #include "support/variant.h"
+
+static const char *folder; // of the definitions
 
 enum {
     VARIANTS_MAX = 256,
@@ -338,7 +340,7 @@ static void compare_perft(Variant *variant) {
 static void compare_variant(void **state) {
     const char *name = *state;
     Variant variant;
-    assert_true(variant_open(&variant, MEWS_DEFS_DIR, name));
+    assert_true(variant_open(&variant, folder, name));
     int games = (int)number_from_environment("MEWS_DIFF_GAMES", 3);
     int plies = (int)number_from_environment("MEWS_DIFF_PLIES", 60);
     uint64_t seed = (uint64_t)number_from_environment("MEWS_DIFF_SEED", 1);
@@ -362,13 +364,15 @@ int main(void) {
     static char *names[VARIANTS_MAX];
     static struct CMUnitTest tests[VARIANTS_MAX];
     const char *only = getenv("MEWS_DIFF_VARIANT");
-    int count = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS_MAX);
+    const char *elsewhere = getenv("MEWS_DIFF_FOLDER");
+    folder = elsewhere ? elsewhere : MEWS_DEFS_DIR;
+    int count = names_in_folder(folder, ".yaml", names, VARIANTS_MAX);
     size_t chosen = 0;
     for (int i = 0; i < count; i++)
         if (!only || strcmp(only, names[i]) == 0)
             tests[chosen++] = (struct CMUnitTest){names[i], compare_variant, NULL, NULL, names[i]};
     if (chosen == 0) {
-        print_error("no definition to compare in %s\n", MEWS_DEFS_DIR);
+        print_error("no definition to compare in %s\n", folder);
         return 1;
     }
     int failed = _cmocka_run_group_tests("engine and slow generator", tests, chosen, NULL, NULL);
