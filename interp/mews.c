@@ -129,11 +129,10 @@ static void start_read(mews_rules *rules, Report *report) {
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
         return; // reported by whoever found it
     rules_check_reached(compiled, rules->definition, report);
-    Bits waiting = bits_or(compiled->unmoved[WHITE], compiled->unmoved[BLACK]);
     if (bits_empty(&rules->start.unmoved))
-        rules->start.unmoved = waiting; // at the start nobody has moved
+        setup_rest(compiled, &rules->start);
     if (setup_check(&rules->engine, &rules->start, text, report))
-        setup_check_shuffle(compiled, &rules->start, report);
+        setup_check_shuffle(&rules->engine, &rules->start, report);
 }
 
 typedef struct Loading {
@@ -376,7 +375,7 @@ mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
     Position *position = position_new(&rules->engine);
     Setup start = rules->start;
     if (position && seed && rules->engine.rules->shuffle.given &&
-        !setup_shuffle(rules->engine.rules, seed, &start)) {
+        !setup_shuffle(&rules->engine, seed, &start)) {
         position_free(position);
         return NULL;
     }
