@@ -135,6 +135,21 @@ static void start_read(mews_rules *rules, Report *report) {
         setup_check_shuffle(&rules->engine, &rules->start, report);
 }
 
+// There will be no rules that the FENs in the definition could be read by; board and letters
+// tell something all the same. `unread`: the file whose start hasn't been read, either. (One
+// that is taken over may not fit because of what is in error.)
+static void placements_check(const Rules *compiled, const Definition *definition,
+                             const Source *unread, Report *report) {
+    const Text *start = &compiled->start_text;
+    if (!definition->placeable)
+        return;
+    if (start->text && unread && start->span.source == unread)
+        fen_check_placement(compiled, *start, report);
+    for (size_t i = 0; i < definition->test_count; i++)
+        if (definition->tests[i].fen.text)
+            fen_check_placement(compiled, definition->tests[i].fen, report);
+}
+
 typedef struct Loading {
     mews_rules *rules;
     Arena *scratch;
@@ -159,13 +174,17 @@ static void rules_fill(void *context) {
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
     Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
-    if (report_errors(report))
+    if (report_errors(report)) {
+        placements_check(compiled, definition, source, report);
         return;
+    }
     size_t before = kept->used;
     bool portable = loading->loader && loading->loader->portable;
     rules->engine = engine_prepare(kept, loading->scratch, compiled, portable);
     rules->table_bytes = kept->used - before;
     start_read(rules, report);
+    if (report_errors(report))
+        placements_check(compiled, definition, NULL, report);
 }
 
 // ---- faults of one file that show in another
