@@ -14,7 +14,7 @@ enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000 };
 typedef struct Seen {
     uint64_t *ways; // signatures
     size_t count;
-    const Bits *ends;
+    Bits ends;     // where the term may end
     bool collects; // else it looks for one that was collected
     int to;        // where the common move ends, or NONE
     const PieceDefinition *piece;
@@ -50,7 +50,7 @@ bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int 
 
 static bool see(void *context, const WalkMove *move) {
     Seen *seen = context;
-    if (!bits_has(seen->ends, move->to) || (move->to == move->from && !move->lifted_count) ||
+    if (!bits_has(&seen->ends, move->to) || (move->to == move->from && !move->lifted_count) ||
         lint_always_promotes(seen->piece, seen->side, move->from, move->to))
         return true;
     uint64_t way = signature(move);
@@ -68,9 +68,8 @@ static bool see(void *context, const WalkMove *move) {
 
 static void walk_written(const WalkBoard *board, const Pattern *pattern, const LintTerm *term,
                          int from, Seen *seen) {
-    Bits ends = bits_and(term->said->to.squares[seen->side],
-                         seen->piece->zone.squares[seen->side]);
-    seen->ends = &ends;
+    seen->ends =
+        bits_and(term->said->to.squares[seen->side], seen->piece->zone.squares[seen->side]);
     long budget = STEPS_MAX;
     for (size_t t = 0; t < pattern->term_count; t++)
         if (pattern->terms[t].span.start == term->start)
