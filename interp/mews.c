@@ -129,11 +129,25 @@ static void start_read(mews_rules *rules, Report *report) {
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
         return; // reported by whoever found it
     rules_check_reached(compiled, rules->definition, report);
-    Bits waiting = bits_or(compiled->unmoved[WHITE], compiled->unmoved[BLACK]);
     if (bits_empty(&rules->start.unmoved))
-        rules->start.unmoved = waiting; // at the start nobody has moved
+        setup_rest(compiled, &rules->start);
     if (setup_check(&rules->engine, &rules->start, text, report))
-        setup_check_shuffle(compiled, &rules->start, report);
+        setup_check_shuffle(&rules->engine, &rules->start, report);
+}
+
+// There will be no rules that the FENs in the definition could be read by; board and letters
+// tell something all the same. `unread`: the file whose start hasn't been read, either. (One
+// that is taken over may not fit because of what is in error.)
+static void placements_check(const Rules *compiled, const Definition *definition,
+                             const Source *unread, Report *report) {
+    const Text *start = &compiled->start_text;
+    if (!definition->placeable)
+        return;
+    if (start->text && unread && start->span.source == unread)
+        fen_check_placement(compiled, *start, report);
+    for (size_t i = 0; i < definition->test_count; i++)
+        if (definition->tests[i].fen.text)
+            fen_check_placement(compiled, definition->tests[i].fen, report);
 }
 
 typedef struct Loading {
@@ -160,13 +174,17 @@ static void rules_fill(void *context) {
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
     Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
-    if (report_errors(report))
+    if (report_errors(report)) {
+        placements_check(compiled, definition, source, report);
         return;
+    }
     size_t before = kept->used;
     bool portable = loading->loader && loading->loader->portable;
     rules->engine = engine_prepare(kept, loading->scratch, compiled, portable);
     rules->table_bytes = kept->used - before;
     start_read(rules, report);
+    if (report_errors(report))
+        placements_check(compiled, definition, NULL, report);
 }
 
 // ---- faults of one file that show in another
@@ -376,7 +394,7 @@ mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
     Position *position = position_new(&rules->engine);
     Setup start = rules->start;
     if (position && seed && rules->engine.rules->shuffle.given &&
-        !setup_shuffle(rules->engine.rules, seed, &start)) {
+        !setup_shuffle(&rules->engine, seed, &start)) {
         position_free(position);
         return NULL;
     }

@@ -21,8 +21,8 @@ static bool board_fits(Reader *reader, Span span, size_t files, size_t ranks) {
     if (files >= 1 && files <= BOARD_MAX && ranks >= 1 && ranks <= BOARD_MAX)
         return true;
     report_error(reader->report, "bad-size", span,
-                 "%zu files and %zu ranks: a board has from 1 to %d of either", files, ranks,
-                 BOARD_MAX);
+                 "%zu file%s and %zu rank%s: a board has from 1 to %d of either", files,
+                 files == 1 ? "" : "s", ranks, ranks == 1 ? "" : "s", BOARD_MAX);
     return false;
 }
 
@@ -118,8 +118,8 @@ void read_shape(Reader *reader, const Key *key, const Node *node, void *target) 
         if (count == files)
             continue;
         report_error(reader->report, "shape-ragged", lines[i].span,
-                     "this rank of '%s' has %zu squares and holes, the first has %zu", key->name,
-                     count, files);
+                     "this rank of '%s' has %zu square%s and holes, the first has %zu", key->name,
+                     count, count == 1 ? "" : "s", files);
         good = false;
     }
     if (!board_fits(reader, node_place(node), files, ranks) || !good)
@@ -137,7 +137,9 @@ void read_shape(Reader *reader, const Key *key, const Node *node, void *target) 
 void read_holes(Reader *reader, const Key *key, const Node *node, void *target) {
     (void)key, (void)target;
     Bits *squares = &reader->definition->squares;
+    size_t errors = report_errors(reader->report);
     *squares = bits_minus(*squares, area_read_white(reader, node));
+    reader->holes_faulty = report_errors(reader->report) > errors;
 }
 
 void board_finish(Reader *reader, const Node *node) {

@@ -314,6 +314,7 @@ typedef struct Definition {
     EndDefinition end;
     TestDefinition *tests; // of this file only, not of those it extends
     size_t test_count;
+    bool placeable; // board and letters are known, whatever else is in error
 } Definition;
 
 // Answers `extends: NAME` with that file's text. The text must stay valid until the

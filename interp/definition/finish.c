@@ -201,7 +201,16 @@ static void check_goal(Reader *reader) {
                    "nobody can win: no piece is royal, and 'end' names no 'extinction'");
 }
 
+static bool is_placeable(const Reader *reader) {
+    const Definition *definition = reader->definition;
+    bool whole = reader->board_known && !reader->holes_faulty && !reader->incomplete;
+    for (size_t i = 0; i < definition->piece_count; i++)
+        whole &= definition->pieces[i].letter.text != NULL;
+    return whole && definition->piece_count > 0;
+}
+
 void definition_finish(Reader *reader) {
+    reader->definition->placeable = is_placeable(reader);
     const Node *pieces = node_get(reader->root, "pieces");
     if (pieces && pieces->shape == NODE_MAP && pieces->count == 0)
         report_error(reader->report, "empty-value", node_place(pieces), "'pieces' names no piece");

@@ -25,6 +25,7 @@ typedef struct Reader {
     size_t errors;    // in the report before
     bool incomplete;  // an extended file couldn't be had: what is missing may be there
     bool board_known; // else squares can't be judged
+    bool holes_faulty;
     const Node *size, *shape;
     const Node *zones;
     ZoneState *zone_states;

@@ -102,9 +102,10 @@ static void check_files(Reader *reader, const Text *lines, size_t count) {
         int files = picture_files(definition, lines[i]);
         if (files != definition->files)
             report_error(reader->report, "picture-size", lines[i].span,
-                         "%s of the picture %s %d squares; the board has %d files",
+                         "%s of the picture %s %d square%s; the board has %d file%s",
                          all ? "the ranks" : "this rank", all ? "have" : "has", files,
-                         definition->files);
+                         files == 1 ? "" : "s", definition->files,
+                         definition->files == 1 ? "" : "s");
     }
 }
 
@@ -114,7 +115,8 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
     Text *lines = node_lines(reader->arena, node, &count);
     if (count != (size_t)definition->ranks && reader->board_known)
         report_error(reader->report, "picture-size", node_place(node),
-                     "the picture has %zu ranks, the board %d", count, definition->ranks);
+                     "the picture has %zu rank%s, the board %d", count, count == 1 ? "" : "s",
+                     definition->ranks);
     if (reader->board_known)
         check_files(reader, lines, count);
     for (size_t i = 0; i < count && i < (size_t)definition->ranks; i++)

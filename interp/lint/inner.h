@@ -32,6 +32,22 @@ void lint_pieces(Lint *lint); // pieces.c: men that can't move, promotions that 
 void lint_keys(Lint *lint);   // keys.c: rules that never apply
 void lint_start(Lint *lint);  // start.c: the first move, and what differs between the sides
 
+// A term as it is written: its entry in the definition, and the byte of the notation's text at
+// which it begins.
+typedef struct LintTerm {
+    const TermDefinition *said;
+    size_t start;
+} LintTerm;
+// meeting.c: do both terms make the same move on one of some boards? Then it goes from *from to
+// *to. A move that must promote doesn't count.
+bool lint_terms_meet(Lint *lint, int kind, const LintTerm *a, const LintTerm *b, int *from,
+                     int *to);
+// Must a man who goes so promote?
+bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int to);
+
+// The board of the game with these men.
+WalkBoard lint_walk_board(const Rules *rules, const uint8_t *men);
+
 // Is a man of this kind ever on the board?
 bool lint_plays(const Lint *lint, int kind, int side);
 // "e4"

@@ -76,12 +76,8 @@ static void term_walk(Lint *lint, Term *term, const PieceDefinition *piece,
     }
 }
 
-// A written term may have become several of the pattern.
-static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) {
-    const Rules *rules = lint->rules;
-    uint8_t *men = ARENA_ARRAY(lint->scratch, uint8_t, SQUARES_MAX);
-    memset(men, MAN_UNKNOWN, SQUARES_MAX);
-    WalkBoard board = {.files = rules->files,
+WalkBoard lint_walk_board(const Rules *rules, const uint8_t *men) {
+    return (WalkBoard){.files = rules->files,
                        .ranks = rules->ranks,
                        .wraps_files = rules->wrap != WRAP_NONE,
                        .wraps_ranks = rules->wrap == WRAP_BOTH,
@@ -90,6 +86,14 @@ static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) 
                        .royal = rules->royal,
                        .admits = rules->admits,
                        .context = rules->admits_context};
+}
+
+// A written term may have become several of the pattern.
+static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) {
+    const Rules *rules = lint->rules;
+    uint8_t *men = ARENA_ARRAY(lint->scratch, uint8_t, SQUARES_MAX);
+    memset(men, MAN_UNKNOWN, SQUARES_MAX);
+    WalkBoard board = lint_walk_board(rules, men);
     size_t count = 0;
     for (size_t i = 0; i < piece->term_count; i++) {
         const TermDefinition *said = &piece->terms[i];
@@ -210,13 +214,6 @@ static int term_order(const Lint *lint, const Term *term, int kind) {
     return term->walked ? 2 : !special;
 }
 
-static bool always_promotes(const PieceDefinition *piece, int side, const Route *route) {
-    const PromotionDefinition *promotion = &piece->promotion;
-    const Bits *zone = &promotion->zone.squares[side];
-    return promotion->given && !promotion->optional &&
-           (bits_has(zone, route->to) || (promotion->leaving && bits_has(zone, route->from)));
-}
-
 static bool ways_meet(const Way *a, const Way *b) {
     Bits common = bits_and(a->route.mask, b->route.mask);
     Bits first = bits_and(a->route.value, common), second = bits_and(b->route.value, common);
@@ -224,55 +221,54 @@ static bool ways_meet(const Way *a, const Way *b) {
            (a->route.modes & b->route.modes) && bits_equal(&first, &second);
 }
 
-// A way that both terms have, or NULL.
-static const Way *common_way(const Term *a, const Term *b, const PieceDefinition *piece) {
+// A way that both terms have: its ends. False if there is none.
+static bool common_way(const Term *a, const Term *b, const PieceDefinition *piece, int *from,
+                       int *to) {
     for (int side = 0; side < SIDES; side++)
         for (size_t i = 0; i < a->count[side]; i++) {
             const Way *way = &a->ways[side][i];
-            if (always_promotes(piece, side, &way->route))
+            *from = way->route.from;
+            *to = way->route.to;
+            if (lint_always_promotes(piece, side, *from, *to))
                 continue;
             size_t w = way_first(b, side, way->route.from);
             for (; w < b->count[side] && b->ways[side][w].route.from == way->route.from; w++)
                 if (ways_meet(way, &b->ways[side][w]))
-                    return way;
+                    return true;
         }
-    return NULL;
+    return false;
 }
 
 static int ends_as(const Term *term, int kind) {
     return term->said->becomes == NONE ? kind : term->said->becomes;
 }
 
-// Terms that are walked are compared as they are written.
-static bool same_walks(const Term *a, const Term *b) {
-    char words[2][64];
-    Bits starts = bits_and(a->said->from.squares[WHITE], b->said->from.squares[WHITE]);
-    term_words(a, words[0], sizeof words[0]);
-    term_words(b, words[1], sizeof words[1]);
-    return a->walked && b->walked && strcmp(words[0], words[1]) == 0 && !bits_empty(&starts);
+static bool terms_meet(Lint *lint, int kind, const Term *a, const Term *b, int *from, int *to) {
+    LintTerm first = {a->said, a->span.start}, second = {b->said, b->span.start};
+    if (a->walked || b->walked)
+        return lint_terms_meet(lint, kind, &first, &second, from, to);
+    return common_way(a, b, &lint->definition->pieces[kind], from, to);
 }
 
-static void report_becomes(Lint *lint, const Term *made, const Term *left, const Way *way) {
+static void report_becomes(Lint *lint, const Term *made, const Term *left, int from, int to) {
     const Definition *definition = lint->definition;
     int becomes = made->said->becomes;
-    char words[2][64], where[32] = "";
+    char words[2][64];
     term_words(left, words[0], sizeof words[0]);
     term_words(made, words[1], sizeof words[1]);
-    if (way)
-        snprintf(where, sizeof where, ", such as %s%s", lint_square(lint, way->route.from).text,
-                 lint_square(lint, way->route.to).text);
     report_warning(lint->report, "term-becomes", left->span,
-                   "'%s' and '%s' in line %d make the same moves%s; what the mover becomes is no "
-                   "choice: by these it %s%s%s",
+                   "'%s' and '%s' in line %d make the same moves, such as %s%s; what the mover "
+                   "becomes is no choice: by these it %s%s%s",
                    words[0], words[1],
-                   source_place(made->span.source, made->span.start).line, where,
+                   source_place(made->span.source, made->span.start).line,
+                   lint_square(lint, from).text, lint_square(lint, to).text,
                    becomes == NONE ? "stays what it is" : "becomes '",
                    becomes == NONE ? "" : definition->pieces[becomes].name.text,
                    becomes == NONE ? "" : "'");
 }
 
 static void check_becomes(Lint *lint, const Term *terms, size_t count, int kind) {
-    const PieceDefinition *piece = &lint->definition->pieces[kind];
+    int from, to;
     for (size_t later = 1; later < count; later++)
         for (size_t i = 0; i < later; i++) {
             const Term *a = &terms[i], *b = &terms[later];
@@ -280,11 +276,10 @@ static void check_becomes(Lint *lint, const Term *terms, size_t count, int kind)
                 a->said->first_move > b->said->last_move ||
                 b->said->first_move > a->said->last_move)
                 continue;
-            const Way *way = common_way(a, b, piece);
-            if (!way && !same_walks(a, b))
+            if (!terms_meet(lint, kind, a, b, &from, &to))
                 continue;
             bool first = term_order(lint, a, kind) <= term_order(lint, b, kind);
-            report_becomes(lint, first ? a : b, first ? b : a, way);
+            report_becomes(lint, first ? a : b, first ? b : a, from, to);
             break;
         }
 }

@@ -177,8 +177,8 @@ static void read_series(FenReader *reader, Field field) {
         fen_fault(reader, "fen-series", field,
                   "expected 'x' and the moves left in the series, such as 'x1'");
     } else if (moves > length) {
-        fen_fault(reader, "fen-series", field, "a series of move %d has %d moves",
-                  reader->setup->fullmove, length);
+        fen_fault(reader, "fen-series", field, "a series of move %d has %d move%s",
+                  reader->setup->fullmove, length, length == 1 ? "" : "s");
         char suggestion[8];
         Writer writer = writer_make(suggestion, sizeof suggestion);
         writer_printf(&writer, "x%d", length);
@@ -267,6 +267,18 @@ static void read_rest(FenReader *reader, const Field *fields, int count) {
     setup->series_left = series_length(reader->rules, setup);
     if (series)
         read_series(reader, *series);
+}
+
+void fen_check_placement(const Rules *rules, Text fen, Report *report) {
+    Setup setup = {.victim = NONE};
+    FenReader reader = {
+        .rules = rules, .text = fen, .setup = &setup, .report = report, .placement = true};
+    Field fields[FIELDS_MAX + 1];
+    int count = fen.length > FEN_LENGTH_MAX ? 0 : split(fen, fields);
+    if (count > 0)
+        fen_read_board(&reader, fields[0]);
+    if (count > 1)
+        read_side(&reader, fields[1]);
 }
 
 bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {

@@ -23,6 +23,10 @@
 // Every fault goes into the report with its place in the text; false if there was one.
 bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report);
 
+// Reports what is wrong with board and side in a FEN, for rules of which only board and letters
+// are known.
+void fen_check_placement(const Rules *rules, Text fen, Report *report);
+
 // The canonical text.
 size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size);
 

@@ -23,7 +23,8 @@ static void complain_of_length(RankReader *reader, size_t item) {
     Field rest = {item, reader->field.end};
     reader->faulty = true;
     fen_fault(reader->fen, "fen-rank-too-long", rest,
-              "rank %d is longer than the board's %d files", reader->rank + 1, rules->files);
+              "rank %d is longer than the board's %d file%s", reader->rank + 1, rules->files,
+              rules->files == 1 ? "" : "s");
     size_t digits = strspn(text + item, "0123456789");
     if (digits && item + digits == rest.end && reader->file < rules->files) {
         char number[8];
@@ -142,8 +143,8 @@ static void read_rank(FenReader *fen, Field field, int rank) {
         at += read_item(&reader, at);
     if (reader.file >= files || reader.faulty)
         return;
-    fen_fault(fen, "fen-rank-too-short", field, "rank %d has %d of the board's %d files",
-              rank + 1, reader.file, files);
+    fen_fault(fen, "fen-rank-too-short", field, "rank %d has %d of the board's %d file%s",
+              rank + 1, reader.file, files, files == 1 ? "" : "s");
     const char *text = fen->text.text + field.start;
     if (field.end > field.start && strspn(text, "0123456789") == field.end - field.start) {
         char number[8];
@@ -208,12 +209,14 @@ void fen_read_board(FenReader *reader, Field field) {
         Field rank = {at, slash ? (size_t)(slash - text) : end};
         if (count < ranks) {
             read_rank(reader, rank, ranks - 1 - count);
-        } else if (count == ranks && !bracket && !slash && reader->rules->hands) {
-            read_hands(reader, rank); // as lichess writes them
+        } else if (count == ranks && !bracket && !slash &&
+                   (reader->rules->hands || reader->placement)) {
+            if (!reader->placement)
+                read_hands(reader, rank); // as lichess writes them
             count--;
         } else {
             fen_fault(reader, "fen-ranks", (Field){at, end},
-                      "the board has %d ranks, here is one more", ranks);
+                      "the board has %d rank%s, here is one more", ranks, ranks == 1 ? "" : "s");
             break;
         }
         if (!slash)
@@ -222,7 +225,8 @@ void fen_read_board(FenReader *reader, Field field) {
     }
     if (count + 1 < ranks)
         fen_fault(reader, "fen-ranks", (Field){field.start, end},
-                  "the board has %d ranks, here are only %d", ranks, count + 1);
-    if (bracket)
+                  "the board has %d rank%s, here %s only %d", ranks, ranks == 1 ? "" : "s",
+                  count ? "are" : "is", count + 1);
+    if (bracket && !reader->placement)
         read_brackets(reader, (Field){end, field.end});
 }

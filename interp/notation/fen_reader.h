@@ -15,6 +15,7 @@ typedef struct FenReader {
     Setup *setup;
     Report *report;
     int faults;
+    bool placement; // only what board and letters tell is looked at
 } FenReader;
 
 // A run of bytes of the text.

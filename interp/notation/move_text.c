@@ -180,13 +180,24 @@ static size_t find_checking(const MoveList *list, const char *text) {
     return checks ? i : list->count;
 }
 
+// Coordinates that want an ending (`a8a9` for `a8a9=`) look like SAN of a pawn.
+static bool lacks_ending(const MoveList *list, size_t i, const char *text) {
+    char whole[MOVE_TEXT_SIZE];
+    Writer writer = writer_make(whole, sizeof whole);
+    int from;
+    size_t length = square_read(list->rules, text, &from);
+    move_text_short(&writer, list, i);
+    writer_end(&writer);
+    return length && text[length] && strncmp(whole, text, strlen(text)) == 0;
+}
+
 static Move find_move(const MoveList *list, const char *text, Text written, Report *report) {
     San san;
     SanFit fit = {0, list->count, list->count};
     size_t i = find_coordinates(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {
         fit = san_find(list, &san);
-        if (fit.count == 1)
+        if (fit.count == 1 && !lacks_ending(list, fit.first, text))
             i = fit.first;
     }
     if (i == list->count)

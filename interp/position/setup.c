@@ -34,13 +34,20 @@ static void check_royals(const Rules *rules, const Setup *setup, Text text, Repo
                            side_names[side]);
 }
 
+// Is a royal of `side` attacked? His square then goes to *square.
+static bool royal_attacked(const Engine *engine, State *state, const Setup *setup, int side,
+                           int *square) {
+    memset(state, 0, position_state_size(engine));
+    engine->backend->set(engine->tables, state, setup);
+    return engine->backend->attacked(engine->tables, state, side, square);
+}
+
 static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
-    State *state = calloc(1, position_state_size(engine));
+    State *state = malloc(position_state_size(engine));
     if (!state)
         return false;
-    engine->backend->set(engine->tables, state, setup);
     int square = 0, idle = !setup->side;
-    bool attacked = engine->backend->attacked(engine->tables, state, idle, &square);
+    bool attacked = royal_attacked(engine, state, setup, idle, &square);
     free(state);
     if (!attacked)
         return true;
@@ -116,6 +123,18 @@ bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *re
     bool good = check_passed(engine->rules, setup, text, report);
     good &= check_series(engine->rules, setup, text, report);
     return check_check(engine, setup, text, report) && good;
+}
+
+// ---- the start
+
+void setup_rest(const Rules *rules, Setup *setup) {
+    Bits waiting = bits_or(rules->unmoved[WHITE], rules->unmoved[BLACK]);
+    setup->unmoved = (Bits){0};
+    for (int s = bits_next(&waiting, 0); s >= 0; s = bits_next(&waiting, s + 1)) {
+        int man = setup->men[s];
+        if (man && rules->pieces[man_kind(man)].side[man_side(man)].minds_moved)
+            bits_add(&setup->unmoved, s);
+    }
 }
 
 // ---- shuffling
@@ -197,31 +216,48 @@ static void grant_rights(const Rules *rules, Setup *setup) {
     }
 }
 
-bool setup_shuffle(const Rules *rules, uint64_t seed, Setup *setup) {
-    uint8_t at[SQUARES_MAX], men[SQUARES_MAX];
-    int count = 0;
+static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
+    for (int i = count - 1; i > 0; i--) {
+        int other = (int)(next_random(random) % (uint64_t)(i + 1));
+        uint8_t man = men[at[i]];
+        men[at[i]] = men[at[other]];
+        men[at[other]] = man;
+    }
+}
+
+static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setup *setup) {
+    const Rules *rules = engine->rules;
     const Bits *squares = &rules->shuffle.squares;
+    uint8_t at[SQUARES_MAX];
+    int count = 0;
+    Setup drawn = *setup;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
         at[count++] = (uint8_t)s;
-    memcpy(men, setup->men, sizeof men);
-    for (int draw = 0; draw < DRAWS_MAX; draw++) {
-        for (int i = count - 1; i > 0; i--) {
-            int other = (int)(next_random(&seed) % (uint64_t)(i + 1));
-            uint8_t man = men[at[i]];
-            men[at[i]] = men[at[other]];
-            men[at[other]] = man;
-        }
-        if (!array_fits(rules, men))
+    for (int draws = 0; draws < DRAWS_MAX; draws++) {
+        draw(at, count, &seed, drawn.men);
+        if (!array_fits(rules, drawn.men))
             continue;
-        memcpy(setup->men, men, sizeof men);
-        mirror_array(rules, setup);
-        grant_rights(rules, setup);
+        mirror_array(rules, &drawn);
+        grant_rights(rules, &drawn);
+        setup_rest(rules, &drawn);
+        if (royal_attacked(engine, state, &drawn, WHITE, NULL) ||
+            royal_attacked(engine, state, &drawn, BLACK, NULL))
+            continue;
+        *setup = drawn;
         return true;
     }
     return false;
 }
 
-bool setup_check_shuffle(const Rules *rules, const Setup *start, Report *report) {
+bool setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
+    State *state = malloc(position_state_size(engine));
+    bool found = state && shuffle_with(engine, state, seed, setup);
+    free(state);
+    return found;
+}
+
+bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report) {
+    const Rules *rules = engine->rules;
     const Bits *squares = &rules->shuffle.squares;
     Setup drawn = *start;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
@@ -236,9 +272,10 @@ bool setup_check_shuffle(const Rules *rules, const Setup *start, Report *report)
                      across / rules->files + 1);
         return false;
     }
-    if (!rules->shuffle.given || setup_shuffle(rules, 1, &drawn))
+    if (!rules->shuffle.given || setup_shuffle(engine, 1, &drawn))
         return true;
     report_error(report, "shuffle-impossible", rules->shuffle.span,
-                 "no array was found that satisfies 'opposite-colours' and 'between'");
+                 "no array was found that satisfies 'opposite-colours' and 'between' and gives no "
+                 "check");
     return false;
 }

@@ -10,12 +10,15 @@
 // (no royal). `text` is where it came from. False if there was an error.
 bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report);
 
+// At the start nobody has moved: notes who stands there whose not having moved matters.
+void setup_rest(const Rules *rules, Setup *setup);
+
 // Draws the start array of a shuffled game. The setup is the fixed array; the men White has on
-// the shuffled squares change places, Black's mirror them. False if no array was found that
-// keeps the conditions.
-bool setup_shuffle(const Rules *rules, uint64_t seed, Setup *setup);
+// the shuffled squares change places, Black's mirror them, and nobody is in check. False if no
+// array was found that keeps the conditions.
+bool setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup);
 
 // Can the start array be shuffled as the rules say? Reports what is in the way.
-bool setup_check_shuffle(const Rules *rules, const Setup *start, Report *report);
+bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report);
 
 #endif

@@ -81,6 +81,7 @@ typedef struct SidePiece { // one kind, one side
     size_t walk_count;
     WalkMover *loans; // what others may borrow of it by `x`
     size_t loan_count;
+    bool minds_moved;      // a term of it is for men who have not moved
     Bits zone;             // where its moves may end
     Bits promotion;        // zone
     Bits promotion_last;
@@ -188,7 +189,9 @@ typedef struct Rules {
     uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square
     KindSet *passant_victims;         // [captor]; NULL: no en passant
     bool induction;                   // some term has `x`
-    Bits unmoved[SIDES];              // start squares of men whose not having moved matters
+    // Start squares of men whose not having moved matters. In a shuffled game all squares on
+    // which such men may be drawn.
+    Bits unmoved[SIDES];
 
     Aura *auras;
     size_t aura_count;

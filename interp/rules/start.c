@@ -80,11 +80,32 @@ static bool minds_having_moved(const SidePiece *piece) {
     return false;
 }
 
+static void note_mind(Rules *rules) {
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        for (int side = 0; side < SIDES; side++) {
+            SidePiece *piece = &rules->pieces[kind].side[side];
+            piece->minds_moved = minds_having_moved(piece);
+        }
+}
+
 static void note_unmoved(Rules *rules, const StartMen *start) {
     for (int square = 0; square < rules->squares; square++) {
         int man = start->men[square];
-        if (man && minds_having_moved(&rules->pieces[man_kind(man)].side[man_side(man)]))
+        if (man && rules->pieces[man_kind(man)].side[man_side(man)].minds_moved)
             bits_add(&rules->unmoved[man_side(man)], square);
+    }
+}
+
+// Who is drawn may stand on any of the shuffled squares, and his mirror image across.
+static void note_shuffled(Rules *rules) {
+    const Bits *squares = &rules->shuffle.squares;
+    Bits minding = bits_and(*squares, rules->unmoved[WHITE]);
+    if (!rules->shuffle.given || bits_empty(&minding))
+        return;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        int across = (rules->ranks - 1 - s / rules->files) * rules->files + s % rules->files;
+        bits_add(&rules->unmoved[WHITE], s);
+        bits_add(&rules->unmoved[BLACK], across);
     }
 }
 
@@ -117,5 +138,7 @@ void rules_check_reached(const Rules *rules, const Definition *definition, Repor
 void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
     memcpy(compiler->rules->start_men, start.men, sizeof start.men);
+    note_mind(compiler->rules);
     note_unmoved(compiler->rules, &start);
+    note_shuffled(compiler->rules);
 }

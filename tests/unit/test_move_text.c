@@ -216,6 +216,8 @@ static const struct Refusal {
     {"horus", NULL, "F@", "move-square", 3, NULL},
     {"horus", "*5*/7/7/3*3/3F3/7/*5*[FFf] w - - 0 9", "F@d3", "move-occupied", 3, NULL},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4", "move-incomplete", 1, NULL},
+    {"chu-shogi", "11k/12/12/12/P11/12/12/12/12/12/12/K11 w - - 0 1", "a8a9", "move-incomplete",
+     1, NULL},
 };
 
 static void test_refusal(void **state) {

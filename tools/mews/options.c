@@ -42,7 +42,10 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
     for (size_t i = 0; i < usage->option_count && count <= OPTIONS_MAX; i++)
         known[count++] = usage->options[i].name;
     snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), word);
-    complain("unknown option '%s'%s", name, word_hint(name, known, count, hint, sizeof hint));
+    const char *meant = word_hint(name, known, count, hint, sizeof hint);
+    bool argument = word[1] != '-' && !*meant; // such as `-:king`
+    complain("unknown option '%s'%s", name,
+             argument ? "; an argument that begins with '-' stands behind '--'" : meant);
 }
 
 // Reads the option at argv[*i], and what follows it.
