@@ -7,7 +7,19 @@
 
 #include <stdlib.h>
 
-bool move_list_make(const Position *position, MoveList *list) {
+#include "position/move.h"
+
+// Keeps the moves with the same two squares as one of them, which alone its text depends on.
+static void move_list_narrow(MoveList *list, Move move) {
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (move_from(list->moves[i]) == move_from(move) &&
+            move_to(list->moves[i]) == move_to(move))
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+}
+
+static bool move_list_gather(const Position *position, MoveList *list, const Move *like) {
     *list = (MoveList){.position = position, .rules = position_rules(position)};
     size_t count = position_moves(position, NULL, 0);
     if (!count)
@@ -20,9 +32,19 @@ bool move_list_make(const Position *position, MoveList *list) {
     }
     list->count = count;
     position_moves(position, list->moves, count);
-    for (size_t i = 0; i < count; i++)
+    if (like)
+        move_list_narrow(list, *like);
+    for (size_t i = 0; i < list->count; i++)
         position_facts(position, list->moves[i], &list->facts[i]);
     return true;
+}
+
+bool move_list_make(const Position *position, MoveList *list) {
+    return move_list_gather(position, list, NULL);
+}
+
+bool move_list_make_like(const Position *position, Move move, MoveList *list) {
+    return move_list_gather(position, list, &move);
 }
 
 void move_list_free(MoveList *list) {

@@ -24,6 +24,9 @@ typedef struct MoveList {
 
 // False if there is no memory; the list is then empty.
 bool move_list_make(const Position *position, MoveList *list);
+
+// Only those with the same two squares as `move`.
+bool move_list_make_like(const Position *position, Move move, MoveList *list);
 void move_list_free(MoveList *list);
 size_t move_list_find(const MoveList *list, Move move); // its index, or count
 

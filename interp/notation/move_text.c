@@ -127,7 +127,7 @@ void move_text_long(Writer *writer, const MoveList *list, size_t i) {
 size_t move_text_write(const Position *position, Move move, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     MoveList list;
-    if (move_list_make(position, &list)) {
+    if (move_list_make_like(position, move, &list)) {
         size_t i = move_list_find(&list, move);
         if (i < list.count)
             move_text_short(&writer, &list, i);
