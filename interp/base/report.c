@@ -294,6 +294,14 @@ void report_move(Report *report, size_t i, Span span, const char *message) {
     report_insert(report, item);
 }
 
+void report_drop(Report *report, size_t i) {
+    report->errors -= report->items[i].severity == SEVERITY_ERROR;
+    diagnostic_free(&report->items[i]);
+    report->last = --report->count; // nothing to suggest anything for
+    memmove(&report->items[i], &report->items[i + 1],
+            (report->count - i) * sizeof *report->items);
+}
+
 bool report_limited(const Report *report) {
     return report && report->limited;
 }
@@ -362,14 +370,34 @@ bool word_clear(const char *word, WordList known) {
     return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length;
 }
 
+enum { WORDS_SIZE = 256 };
+
+// "; known here: size, shape, holes", with an ellipsis if there are too many to be read.
+static const char *words_known(WordList known, char text[WORDS_SIZE]) {
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < known.count; i++) {
+        const char *before = i == 0 ? "; known here: " : ", ";
+        size_t needed = strlen(before) + strlen(known.words[i]);
+        bool fits = used + needed + sizeof ", …" <= WORDS_SIZE;
+        used += (size_t)snprintf(text + used, WORDS_SIZE - used, "%s%s", before,
+                                 fits ? known.words[i] : "…");
+        if (!fits)
+            break;
+    }
+    return text;
+}
+
 void report_unknown(Report *report, const char *code, const char *what, Text word,
                     WordList known) {
     const char *nearest = word_nearest(word.text, known);
+    char words[WORDS_SIZE];
     if (nearest)
         report_error(report, code, word.span, "unknown %s '%s'; did you mean '%s'?", what,
                      word.text, nearest);
     else
-        report_error(report, code, word.span, "unknown %s '%s'", what, word.text);
+        report_error(report, code, word.span, "unknown %s '%s'%s", what, word.text,
+                     words_known(known, words));
     if (nearest && word_clear(word.text, known))
         report_fix(report, nearest);
     else

@@ -54,6 +54,7 @@ size_t report_serial(const Report *report); // of the one to be added next
 size_t report_find(const Report *report, size_t serial); // its index now; the count if it is gone
 // Puts it elsewhere, with another message and without its suggestion.
 void report_move(Report *report, size_t i, Span span, const char *message);
+void report_drop(Report *report, size_t i);
 
 // ---- limits: a text may be refused because it is too large, not because it is wrong
 
