@@ -105,7 +105,17 @@ static const FaultRow fault_rows[] = {
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
-     "5:8 type 'board' must be a map, not a text", 1},
+     "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text", 1},
+    {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
+     "5:16 type 'king' must be a map (letter, value, royal, move, zone, promotion, immune, aura), "
+     "not a text", 1},
+    {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
+     "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
+     "from-check, through-check, past-men), not a text -> ~", 1},
+    {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
+     "6:14 unknown-area '8' is no square; did you mean a whole rank or file? -> rank 8", 1},
+    {"a drawing for a FEN", HEAD BOARD PIECES "start: |\n  ....\n  ....\n", 0,
+     "6:3 start-conflict a FEN stands on one line; a drawing goes under 'picture'", 1},
     {"no value", HEAD BOARD PIECES START "zones:\n", 0,
      "6:1 empty-value 'zones' has no value; '~' removes one that was taken over", 1},
     {"letters taken twice",
