@@ -265,7 +265,7 @@ void report_fix(Report *report, const char *replacement) {
     report->items[report->last].mechanical = true;
 }
 
-// ---- moving
+// ---- finding again, and moving
 
 size_t report_serial(const Report *report) {
     return report ? report->added : 0;
@@ -276,6 +276,14 @@ size_t report_find(const Report *report, size_t serial) {
     while (i < report_count(report) && report->items[i].serial != serial)
         i++;
     return i;
+}
+
+void report_suggest_for(Report *report, size_t serial, const char *replacement) {
+    size_t i = report_find(report, serial);
+    if (i == report_count(report))
+        return;
+    free(report->items[i].suggestion);
+    report->items[i].suggestion = copy_text(replacement, strlen(replacement));
 }
 
 void report_move(Report *report, size_t i, Span span, const char *message) {
@@ -458,7 +466,8 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
     if (*item.source_line)
         write_caret(&writer, &item, paint, plain);
     if (item.suggestion)
-        writer_printf(&writer, "\n  suggestion: %s", item.suggestion);
+        writer_printf(&writer, "\n  suggestion: %s",
+                      *item.suggestion ? item.suggestion : "(leave it out)");
     writer_text(&writer, "\n");
     return writer_end(&writer);
 }

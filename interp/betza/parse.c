@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "betza/mend.h"
+
 typedef struct Parser {
     Reading *reading;
     const Token *token;
@@ -27,6 +29,11 @@ static Part *part_add(Parser *parser, PartList *list, PartKind kind) {
     Part *part = &list->parts[list->count++];
     *part = (Part){.kind = kind, .letter = token_char(parser), .at = parser->token->at};
     return part;
+}
+
+static bool starts_atom(TokenKind kind) {
+    return kind == TOKEN_TUPLE || kind == TOKEN_LEAPER || kind == TOKEN_COMPOUND ||
+           kind == TOKEN_DOUBLED;
 }
 
 // ---- tokens that are out of place -----------------------------------------------------------
@@ -61,11 +68,32 @@ static void bad_tuple_fault(Parser *parser) {
     const char *first = text + 1, *comma = first + strspn(first, digits);
     const char *second = comma + strcspn(comma, digits);
     int first_length = (int)(comma - first), second_length = (int)strspn(second, digits);
+    if (!second_length && first_length == 2) { // (14)
+        second = first + 1;
+        first_length = second_length = 1;
+    }
     const char *mended = second_length ? arena_printf(parser->reading->arena, "(%.*s,%.*s)",
                                                       first_length, first, second_length, second)
                                        : NULL;
     reading_fault(parser->reading, "notation-tuple", parser->token->at, mended,
                   "'%s': a leap is written as '(1,4)'", text);
+}
+
+// `3W` for `W3`.
+static void number_fault(Parser *parser) {
+    Reading *reading = parser->reading;
+    const Token *number = parser->token;
+    const char *text = token_text(parser);
+    bool leads = starts_atom(number[1].kind) && number[2].kind != TOKEN_RANGE;
+    const char *turned = leads ? arena_printf(reading->arena, "%s%s",
+                                              reading_text(reading, number[1].at), text)
+                               : NULL;
+    if (turned && mend_compiles(reading, turned))
+        reading_fault(reading, "notation-number", extent_span(number->at, number[1].at), turned,
+                      "the number '%s' stands behind its atom", text);
+    else
+        reading_fault(reading, "notation-number", number->at, NULL,
+                      "the number '%s' follows neither an atom nor a group", text);
 }
 
 // Complains of a token that can't stand where it does.
@@ -94,8 +122,7 @@ static void stray_fault(Parser *parser) {
                       "a blank or comma may stand between terms, not inside one");
         break;
     case TOKEN_RANGE:
-        reading_fault(reading, "notation-number", at, NULL,
-                      "the number '%s' follows neither an atom nor a group", text);
+        number_fault(parser);
         break;
     case TOKEN_OPEN_FILTER:
         reading_fault(reading, "notation-unbalanced", (Extent){at.start, 1}, NULL,
@@ -117,6 +144,69 @@ static void stray_fault(Parser *parser) {
     }
 }
 
+// An open bracket or parenthesis that ends before this token.
+static void unclosed_fault(Parser *parser, Extent open, char close) {
+    Reading *reading = parser->reading;
+    Extent at = extent_span(open, parser->token[-1].at);
+    const char *text = reading_text(reading, at);
+    reading_fault(reading, "notation-unbalanced", at,
+                  arena_printf(reading->arena, "%s%c", text, close), "'%c' without its '%c'", *text,
+                  close);
+}
+
+// Would these bytes be a move of several legs if they stood in brackets? Then says so.
+static bool bracket_meant(Parser *parser, const char *code, Extent at, Extent legs) {
+    Reading *reading = parser->reading;
+    const char *inner = reading_text(reading, legs);
+    const char *meant = arena_printf(reading->arena, "[%s]", inner);
+    if (!strpbrk(inner, "-?") || !mend_compiles(reading, meant))
+        return false;
+    reading_fault(reading, code, at, meant,
+                  "'%s': legs stand in brackets, in YAML with quotes around them: \"%s\"",
+                  reading_text(reading, at), meant);
+    return true;
+}
+
+// (W-F), and {W-F} where no atom follows.
+static bool other_brackets(Parser *parser) {
+    const Token *last = parser->token;
+    if (last->kind == TOKEN_GROUP_OPEN)
+        while (last->kind != TOKEN_END && last->kind != TOKEN_GROUP_CLOSE)
+            last++;
+    else if (last->kind != TOKEN_FILTER || (last[1].kind != TOKEN_END && last[1].kind != TOKEN_BLANK))
+        return false;
+    Extent at = extent_span(parser->token->at, last->at);
+    if (last->kind == TOKEN_END || at.length < 3 ||
+        !bracket_meant(parser, "notation-separator", at, (Extent){at.start + 1, at.length - 2}))
+        return false;
+    parser->token = last + 1;
+    return true;
+}
+
+// `W-F` without brackets, or `R3-5` for `R3..5`; the parser stands on the separator.
+static bool legs_without_brackets(Parser *parser, Extent first) {
+    Reading *reading = parser->reading;
+    const Token *token = parser->token, *last = token;
+    if (token->kind != TOKEN_SEPARATOR || first.start + first.length != token->at.start)
+        return false;
+    if (token[-1].kind == TOKEN_RANGE && token[1].kind == TOKEN_RANGE) {
+        const char *from = reading_text(reading, token[-1].at);
+        const char *meant = arena_printf(reading->arena, "%s..%s", from,
+                                         reading_text(reading, token[1].at));
+        reading_fault(reading, "notation-range", extent_span(token[-1].at, token[1].at), meant,
+                      "a range is written with dots, '%s'", meant);
+        parser->token += 2;
+        return true;
+    }
+    while (last[1].kind != TOKEN_END && last[1].kind != TOKEN_BLANK)
+        last++;
+    Extent at = extent_span(first, last->at);
+    if (!bracket_meant(parser, "notation-separator", at, at))
+        return false;
+    parser->token = last + 1;
+    return true;
+}
+
 // ---- modifiers and groups -------------------------------------------------------------------
 
 // modifier = a small letter | filter ; in a chain "a" is a separator
@@ -132,11 +222,6 @@ static bool modifier_parse(Parser *parser, PartList *list, bool chain) {
     }
     parser->token++;
     return true;
-}
-
-static bool starts_atom(TokenKind kind) {
-    return kind == TOKEN_TUPLE || kind == TOKEN_LEAPER || kind == TOKEN_COMPOUND ||
-           kind == TOKEN_DOUBLED;
 }
 
 // What stands for an atom and is none: the term ends with it all the same.
@@ -156,8 +241,7 @@ static void group_end(Parser *parser, PartList *list, size_t index, PartList bod
     group->parts = body.parts;
     group->count = body.count;
     if (parser->token->kind != TOKEN_GROUP_CLOSE) {
-        reading_fault(parser->reading, "notation-unbalanced", group->at, NULL,
-                      "'(' without its ')'");
+        unclosed_fault(parser, group->at, ')');
         return;
     }
     group->at = extent_span(group->at, parser->token->at);
@@ -231,8 +315,14 @@ static void leg_parse(Parser *parser, PartList *list) {
 // separator leg
 static void separated_leg_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_BLANK) {
-        stray_fault(parser);
+        TokenKind before = parser->token[-1].kind, behind = parser->token[1].kind;
+        bool between = before != TOKEN_SEPARATOR && behind != TOKEN_SEPARATOR && !ends_group(behind);
+        reading_fault(parser->reading, "notation-blank", parser->token->at, between ? "-" : "",
+                      between ? "legs have '-' (goes on) or '?' (may stop) between them, not a blank"
+                              : "a blank or comma may stand between terms, not inside one");
         parser->token++;
+        if (between && behind != TOKEN_GROUP_OPEN)
+            leg_parse(parser, list);
         return;
     }
     if (parser->token->kind == TOKEN_SEPARATOR) {
@@ -306,7 +396,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_BRACKET_CLOSE)
         parser->token++;
     else
-        reading_fault(reading, "notation-unbalanced", open, NULL, "'[' without its ']'");
+        unclosed_fault(parser, open, ']');
     if (parser->token->kind == TOKEN_RANGE || parser->token->kind == TOKEN_STAR) {
         reading_fault(reading, "notation-number", parser->token->at, NULL,
                       "a bracket takes no range; repeat legs with a group, as in '[F(?zF)*]'");
@@ -349,6 +439,8 @@ static Term term_parse(Parser *parser) {
     Term term = {.at = first->at};
     for (;;) {
         TokenKind kind = parser->token->kind;
+        if (other_brackets(parser))
+            break;
         if (modifier_parse(parser, &list, true))
             continue;
         if (starts_atom(kind)) {
@@ -396,7 +488,7 @@ TermList piece_parse(Reading *reading) {
         }
         size_t faults = reading->faults;
         Term term = term_parse(&parser);
-        if (reading->faults > faults)
+        if (reading->faults > faults || legs_without_brackets(&parser, term.at))
             continue;
         ARENA_GROW(reading->arena, list.terms, list.count, &list.capacity);
         list.terms[list.count++] = term;
