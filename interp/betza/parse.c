@@ -43,6 +43,7 @@ static const struct {
     const char *meaning;    // elsewhere
     const char *suggestion; // what it would be here
 } foreign_capitals[] = {
+    {'P', "a pawn's moves are written out, as in 'fmWfcF'", NULL},
     {'M', "the Manticore of Fairy-Stockfish-X is '[W?B]' here", "[W?B]"},
     {'X', "'X' only lengthens a leaper, as in 'FX'", NULL},
     {'Y', "'Y' only lengthens a leaper, as in 'NY'", NULL},
@@ -65,7 +66,7 @@ static void capital_fault(Parser *parser) {
 static void bad_tuple_fault(Parser *parser) {
     const char *text = token_text(parser);
     const char *digits = "0123456789";
-    const char *first = text + 1, *comma = first + strspn(first, digits);
+    const char *first = text + strcspn(text, digits), *comma = first + strspn(first, digits);
     const char *second = comma + strcspn(comma, digits);
     int first_length = (int)(comma - first), second_length = (int)strspn(second, digits);
     if (!second_length && first_length == 2) { // (14)
@@ -183,6 +184,19 @@ static bool other_brackets(Parser *parser) {
     return true;
 }
 
+// [W-F]-W
+static bool bracket_longer(Parser *parser, Extent bracket, Extent at) {
+    Reading *reading = parser->reading;
+    const char *text = reading_text(reading, at), *rest = text + bracket.length;
+    const char *meant =
+        arena_printf(reading->arena, "%.*s%s]", (int)bracket.length - 1, text, rest);
+    if (!mend_compiles(reading, meant))
+        return false;
+    reading_fault(reading, "notation-separator", at, meant,
+                  "'%s': all legs of a move stand in its brackets", text);
+    return true;
+}
+
 // `W-F` without brackets, or `R3-5` for `R3..5`; the parser stands on the separator.
 static bool legs_without_brackets(Parser *parser, Extent first) {
     Reading *reading = parser->reading;
@@ -201,7 +215,8 @@ static bool legs_without_brackets(Parser *parser, Extent first) {
     while (last[1].kind != TOKEN_END && last[1].kind != TOKEN_BLANK)
         last++;
     Extent at = extent_span(first, last->at);
-    if (!bracket_meant(parser, "notation-separator", at, at))
+    if (!bracket_meant(parser, "notation-separator", at, at) &&
+        !(token[-1].kind == TOKEN_BRACKET_CLOSE && bracket_longer(parser, first, at)))
         return false;
     parser->token = last + 1;
     return true;
@@ -312,6 +327,26 @@ static void leg_parse(Parser *parser, PartList *list) {
                   reading_text(parser->reading, at));
 }
 
+// `?(F)` for `(?F)`; the whole group is passed over.
+static void separated_group_fault(Parser *parser) {
+    Reading *reading = parser->reading;
+    const char *sign = token_text(parser);
+    const Token *open = &parser->token[1];
+    bool own = open[1].kind == TOKEN_SEPARATOR;
+    reading_fault(reading, "notation-separator", extent_span(parser->token->at, open->at),
+                  own ? "(" : arena_printf(reading->arena, "(%s", sign),
+                  "the '%s' before a group's leg stands inside the group", sign);
+    parser->token = open;
+    while (parser->token->kind != TOKEN_GROUP_CLOSE && parser->token->kind != TOKEN_BRACKET_CLOSE &&
+           parser->token->kind != TOKEN_END)
+        parser->token++;
+    if (parser->token->kind != TOKEN_GROUP_CLOSE)
+        return;
+    parser->token++;
+    if (parser->token->kind == TOKEN_RANGE || parser->token->kind == TOKEN_STAR)
+        parser->token++;
+}
+
 // separator leg
 static void separated_leg_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_BLANK) {
@@ -323,6 +358,10 @@ static void separated_leg_parse(Parser *parser, PartList *list) {
         parser->token++;
         if (between && behind != TOKEN_GROUP_OPEN)
             leg_parse(parser, list);
+        return;
+    }
+    if (parser->token->kind == TOKEN_SEPARATOR && parser->token[1].kind == TOKEN_GROUP_OPEN) {
+        separated_group_fault(parser);
         return;
     }
     if (parser->token->kind == TOKEN_SEPARATOR) {
@@ -366,6 +405,15 @@ static void bracket_group_parse(Parser *parser, PartList *list) {
     group_end(parser, list, index, body);
 }
 
+static void first_leg_parse(Parser *parser, PartList *list) {
+    if (parser->token->kind == TOKEN_SEPARATOR) {
+        reading_fault(parser->reading, "notation-leg-missing", parser->token->at, NULL,
+                      "a leg is missing before '%s'", token_text(parser));
+        parser->token++;
+    }
+    leg_parse(parser, list);
+}
+
 // bracket = "[" leg { separator leg | bgroup } "]"
 static void bracket_parse(Parser *parser, PartList *list) {
     Reading *reading = parser->reading;
@@ -381,7 +429,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
         reading_fault(reading, "notation-group", parser->token->at, NULL,
                       "a bracket begins with a leg, not with a group");
     else
-        leg_parse(parser, list);
+        first_leg_parse(parser, list);
     while (parser->token->kind != TOKEN_END && parser->token->kind != TOKEN_BRACKET_CLOSE &&
            parser->token->kind != TOKEN_BRACKET_OPEN) {
         if (parser->token->kind == TOKEN_GROUP_OPEN) {
@@ -406,6 +454,26 @@ static void bracket_parse(Parser *parser, PartList *list) {
 
 // ---- terms ----------------------------------------------------------------------------------
 
+// `Wfm` for `fmW`: letters right behind an atom and its range.
+static bool letters_behind(Parser *parser, Extent at) {
+    Reading *reading = parser->reading;
+    const Token *token = parser->token;
+    while (token->at.start > at.start)
+        token--;
+    if (at.start && token[-1].kind == TOKEN_RANGE)
+        token--;
+    if (!token->at.start || !starts_atom(token[-1].kind))
+        return false;
+    Extent atom = {token[-1].at.start, at.start - token[-1].at.start};
+    const char *letters = reading_text(reading, at);
+    const char *meant = arena_printf(reading->arena, "%s%s", letters, reading_text(reading, atom));
+    if (!mend_compiles(reading, meant))
+        return false;
+    reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
+                  "'%s' stands behind its atom; letters stand before it", letters);
+    return true;
+}
+
 // Small letters that end without an atom: perhaps the last of them was meant to be one.
 static void no_atom_fault(Parser *parser, Extent at) {
     const Token *last = parser->token - 1;
@@ -415,6 +483,8 @@ static void no_atom_fault(Parser *parser, Extent at) {
         if (strchr("wfdnahczgkrbqu", letter))
             capital[0] = (char)(letter - 'a' + 'A');
     }
+    if (!capital[0] && letters_behind(parser, at))
+        return;
     reading_fault(parser->reading, "notation-no-atom", capital[0] ? last->at : at,
                   capital[0] ? capital : NULL, "'%s' has no atom (a capital letter)",
                   reading_text(parser->reading, at));
