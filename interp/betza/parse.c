@@ -76,8 +76,10 @@ static void bad_tuple_fault(Parser *parser) {
     const char *mended = second_length ? arena_printf(parser->reading->arena, "(%.*s,%.*s)",
                                                       first_length, first, second_length, second)
                                        : NULL;
+    bool cut = !strchr(text, ')') && parser->token[1].kind == TOKEN_END; // at YAML's comma
     reading_fault(parser->reading, "notation-tuple", parser->token->at, mended,
-                  "'%s': a leap is written as '(1,4)'", text);
+                  "'%s': a leap is written as '(1,4)'%s", text,
+                  cut ? ", between { } or [ ] with quotes around it" : "");
 }
 
 // `3W` for `W3`.
