@@ -34,8 +34,9 @@ void mend_suggest(const Reading *reading) {
             continue;
         const char *text = reading->notation.text;
         uint32_t behind = fault->at.start + fault->at.length;
+        int rest = (int)(reading->notation.length - behind);
         const char *without = arena_printf(reading->arena, "%.*s%.*s", (int)fault->at.start, text,
-                                           (int)(reading->notation.length - behind), text + behind);
+                                           rest, text + behind);
         if (mend_compiles(reading, without))
             report_suggest_for(reading->report, fault->serial,
                                text_placed(reading->notation) ? "" : without);

@@ -195,8 +195,9 @@ static bool zone_resolve(Reader *reader, size_t index);
 static const char *area_of_line(Reader *reader, Text item) {
     bool digits = item.length && strspn(item.text, "0123456789") == item.length;
     bool letter = item.length == 1 && item.text[0] >= 'a' && item.text[0] <= 'p';
-    return digits || letter ? arena_printf(reader->arena, "%s %s", digits ? "rank" : "file", item.text)
-                            : NULL;
+    if (!digits && !letter)
+        return NULL;
+    return arena_printf(reader->arena, "%s %s", digits ? "rank" : "file", item.text);
 }
 
 static void area_unknown(AreaBuild *build, Text item) {

@@ -92,7 +92,8 @@ static bool castling_square(Reader *reader, const Node *node, const char *key, i
 
 // Whoever stands on the two squares has one right to castle, so castlings from there are alike.
 static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
-    for (const CastlingDefinition *other = reader->definition->castlings; other < castling; other++)
+    const CastlingDefinition *other = reader->definition->castlings;
+    for (; other < castling; other++)
         if (other->king_from == castling->king_from &&
             other->partner_from == castling->partner_from &&
             (other->king != castling->king || other->partner != castling->partner)) {

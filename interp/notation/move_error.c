@@ -242,7 +242,8 @@ static void tell_san(const Refusal *refusal, const San *san, size_t fits) {
 static bool tell_dash(const Refusal *refusal, size_t first) {
     int square;
     const char *text = refusal->text;
-    if (!first || text[first] != '-' || !square_read(refusal->list->rules, text + first + 1, &square))
+    if (!first || text[first] != '-' ||
+        !square_read(refusal->list->rules, text + first + 1, &square))
         return false;
     char meant[MOVE_TEXT_SIZE];
     snprintf(meant, sizeof meant, "%.*s%s", (int)first, text, text + first + 1);
