@@ -101,7 +101,7 @@ static const FaultRow fault_rows[] = {
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
      "6:1 unknown-key 'perft' is no key of the top level; it belongs to tests", 1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
-     "6:9 unknown-key unknown key 'goal'; known here: limits, series", 1},
+     "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, series", 1},
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
