@@ -265,7 +265,7 @@ void report_fix(Report *report, const char *replacement) {
     report->items[report->last].mechanical = true;
 }
 
-// ---- moving
+// ---- finding again, and moving
 
 size_t report_serial(const Report *report) {
     return report ? report->added : 0;
@@ -276,6 +276,14 @@ size_t report_find(const Report *report, size_t serial) {
     while (i < report_count(report) && report->items[i].serial != serial)
         i++;
     return i;
+}
+
+void report_suggest_for(Report *report, size_t serial, const char *replacement) {
+    size_t i = report_find(report, serial);
+    if (i == report_count(report))
+        return;
+    free(report->items[i].suggestion);
+    report->items[i].suggestion = copy_text(replacement, strlen(replacement));
 }
 
 void report_move(Report *report, size_t i, Span span, const char *message) {
@@ -292,6 +300,14 @@ void report_move(Report *report, size_t i, Span span, const char *message) {
     memmove(&report->items[i], &report->items[i + 1],
             (report->count - i) * sizeof *report->items);
     report_insert(report, item);
+}
+
+void report_drop(Report *report, size_t i) {
+    report->errors -= report->items[i].severity == SEVERITY_ERROR;
+    diagnostic_free(&report->items[i]);
+    report->last = --report->count; // nothing to suggest anything for
+    memmove(&report->items[i], &report->items[i + 1],
+            (report->count - i) * sizeof *report->items);
 }
 
 bool report_limited(const Report *report) {
@@ -362,14 +378,34 @@ bool word_clear(const char *word, WordList known) {
     return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length;
 }
 
+enum { WORDS_SIZE = 256 };
+
+// "; known here: size, shape, holes", with an ellipsis if there are too many to be read.
+static const char *words_known(WordList known, char text[WORDS_SIZE]) {
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < known.count; i++) {
+        const char *before = i == 0 ? "; known here: " : ", ";
+        size_t needed = strlen(before) + strlen(known.words[i]);
+        bool fits = used + needed + sizeof ", …" <= WORDS_SIZE;
+        used += (size_t)snprintf(text + used, WORDS_SIZE - used, "%s%s", before,
+                                 fits ? known.words[i] : "…");
+        if (!fits)
+            break;
+    }
+    return text;
+}
+
 void report_unknown(Report *report, const char *code, const char *what, Text word,
                     WordList known) {
     const char *nearest = word_nearest(word.text, known);
+    char words[WORDS_SIZE];
     if (nearest)
         report_error(report, code, word.span, "unknown %s '%s'; did you mean '%s'?", what,
                      word.text, nearest);
     else
-        report_error(report, code, word.span, "unknown %s '%s'", what, word.text);
+        report_error(report, code, word.span, "unknown %s '%s'%s", what, word.text,
+                     words_known(known, words));
     if (nearest && word_clear(word.text, known))
         report_fix(report, nearest);
     else
@@ -430,7 +466,8 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
     if (*item.source_line)
         write_caret(&writer, &item, paint, plain);
     if (item.suggestion)
-        writer_printf(&writer, "\n  suggestion: %s", item.suggestion);
+        writer_printf(&writer, "\n  suggestion: %s",
+                      *item.suggestion ? item.suggestion : "(leave it out)");
     writer_text(&writer, "\n");
     return writer_end(&writer);
 }

@@ -29,6 +29,9 @@ void report_note(Report *report, const char *code, Span span, const char *format
 // NULL is ignored.
 void report_suggest(Report *report, const char *replacement);
 
+// The same for one added before; the replacement may be empty: "leave it out".
+void report_suggest_for(Report *report, size_t serial, const char *replacement);
+
 // The same where the replacement can't be wrong: `mews check --fix` may put it there unasked.
 void report_fix(Report *report, const char *replacement);
 
@@ -54,6 +57,7 @@ size_t report_serial(const Report *report); // of the one to be added next
 size_t report_find(const Report *report, size_t serial); // its index now; the count if it is gone
 // Puts it elsewhere, with another message and without its suggestion.
 void report_move(Report *report, size_t i, Span span, const char *message);
+void report_drop(Report *report, size_t i);
 
 // ---- limits: a text may be refused because it is too large, not because it is wrong
 

@@ -192,12 +192,10 @@ static void set_leap(Reading *reading, const LegSource *source, const Letters *l
         state->over = (uint8_t)(long_leap ? jumps : 0);
     }
     state->lame = has(letters, 'n') && long_leap;
-    state->marks_passed = has(letters, 'n');
     if (long_leap || !source->final || source->atom->max > 1 || source->toggled)
-        use(letters, 'n');
-    state->over_void = has(letters, 'w');
+        state->marks_passed = use(letters, 'n');
     if (state->lame || state->over || !source->final)
-        use(letters, 'w');
+        state->over_void = use(letters, 'w');
     if ((state->lame || state->over) && oblique && !state->over_void)
         lint_staircases(reading, source, letters->at[(state->lame ? 'n' : 'j') - 'a']);
 }

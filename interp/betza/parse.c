@@ -7,114 +7,13 @@
 
 #include "betza/parse.h"
 
-#include <string.h>
-
-typedef struct Parser {
-    Reading *reading;
-    const Token *token;
-} Parser;
-
-static const char *token_text(const Parser *parser) {
-    return reading_text(parser->reading, parser->token->at);
-}
-
-static char token_char(const Parser *parser) {
-    return parser->reading->notation.text[parser->token->at.start];
-}
+#include "betza/stray.h"
 
 static Part *part_add(Parser *parser, PartList *list, PartKind kind) {
     ARENA_GROW(parser->reading->arena, list->parts, list->count, &list->capacity);
     Part *part = &list->parts[list->count++];
     *part = (Part){.kind = kind, .letter = token_char(parser), .at = parser->token->at};
     return part;
-}
-
-// ---- tokens that are out of place -----------------------------------------------------------
-
-static const struct {
-    char capital;
-    const char *meaning;    // elsewhere
-    const char *suggestion; // what it would be here
-} foreign_capitals[] = {
-    {'M', "the Manticore of Fairy-Stockfish-X is '[W?B]' here", "[W?B]"},
-    {'X', "'X' only lengthens a leaper, as in 'FX'", NULL},
-    {'Y', "'Y' only lengthens a leaper, as in 'NY'", NULL},
-};
-
-static void capital_fault(Parser *parser) {
-    char capital = token_char(parser);
-    for (size_t i = 0; i < sizeof foreign_capitals / sizeof *foreign_capitals; i++) {
-        if (foreign_capitals[i].capital != capital)
-            continue;
-        reading_fault(parser->reading, "notation-unknown-atom", parser->token->at,
-                      foreign_capitals[i].suggestion, "unknown atom '%c': %s", capital,
-                      foreign_capitals[i].meaning);
-        return;
-    }
-    reading_fault(parser->reading, "notation-unknown-atom", parser->token->at, NULL,
-                  "unknown atom '%c'; atoms are W F D N A H C Z G K R B Q U and tuples", capital);
-}
-
-static void bad_tuple_fault(Parser *parser) {
-    const char *text = token_text(parser);
-    const char *digits = "0123456789";
-    const char *first = text + 1, *comma = first + strspn(first, digits);
-    const char *second = comma + strcspn(comma, digits);
-    int first_length = (int)(comma - first), second_length = (int)strspn(second, digits);
-    const char *mended = second_length ? arena_printf(parser->reading->arena, "(%.*s,%.*s)",
-                                                      first_length, first, second_length, second)
-                                       : NULL;
-    reading_fault(parser->reading, "notation-tuple", parser->token->at, mended,
-                  "'%s': a leap is written as '(1,4)'", text);
-}
-
-// Complains of a token that can't stand where it does.
-static void stray_fault(Parser *parser) {
-    Reading *reading = parser->reading;
-    Extent at = parser->token->at;
-    const char *text = token_text(parser);
-    switch (parser->token->kind) {
-    case TOKEN_CAPITAL:
-        capital_fault(parser);
-        break;
-    case TOKEN_BAD_TUPLE:
-        bad_tuple_fault(parser);
-        break;
-    case TOKEN_CASTLING:
-        reading_fault(reading, "notation-unknown-atom", at, NULL,
-                      "unknown atom '%s': castling stands under 'castling:' of the definition",
-                      text);
-        break;
-    case TOKEN_DROP:
-        reading_fault(reading, "notation-unknown-atom", at, NULL,
-                      "unknown atom '%s': drops stand under 'drops:' of the definition", text);
-        break;
-    case TOKEN_BLANK:
-        reading_fault(reading, "notation-blank", at, NULL,
-                      "a blank or comma may stand between terms, not inside one");
-        break;
-    case TOKEN_RANGE:
-        reading_fault(reading, "notation-number", at, NULL,
-                      "the number '%s' follows neither an atom nor a group", text);
-        break;
-    case TOKEN_OPEN_FILTER:
-        reading_fault(reading, "notation-unbalanced", (Extent){at.start, 1}, NULL,
-                      "'{' without its '}'");
-        break;
-    case TOKEN_BRACKET_CLOSE:
-    case TOKEN_GROUP_CLOSE:
-        reading_fault(reading, "notation-unbalanced", at, NULL, "'%s' without its '%c'", text,
-                      *text == ']' ? '[' : '(');
-        break;
-    case TOKEN_SEPARATOR:
-        reading_fault(reading, "notation-separator", at, NULL,
-                      "'%s' stands between two legs in brackets, as in '[W%sF]'", text, text);
-        break;
-    default:
-        reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",
-                      text);
-        break;
-    }
 }
 
 // ---- modifiers and groups -------------------------------------------------------------------
@@ -134,11 +33,6 @@ static bool modifier_parse(Parser *parser, PartList *list, bool chain) {
     return true;
 }
 
-static bool starts_atom(TokenKind kind) {
-    return kind == TOKEN_TUPLE || kind == TOKEN_LEAPER || kind == TOKEN_COMPOUND ||
-           kind == TOKEN_DOUBLED;
-}
-
 // What stands for an atom and is none: the term ends with it all the same.
 static bool starts_bad_atom(TokenKind kind) {
     return kind == TOKEN_CAPITAL || kind == TOKEN_CASTLING || kind == TOKEN_DROP ||
@@ -156,8 +50,7 @@ static void group_end(Parser *parser, PartList *list, size_t index, PartList bod
     group->parts = body.parts;
     group->count = body.count;
     if (parser->token->kind != TOKEN_GROUP_CLOSE) {
-        reading_fault(parser->reading, "notation-unbalanced", group->at, NULL,
-                      "'(' without its ')'");
+        stray_tell_unclosed(parser, group->at, ')');
         return;
     }
     group->at = extent_span(group->at, parser->token->at);
@@ -179,7 +72,7 @@ static void chain_group_parse(Parser *parser, PartList *list) {
             reading_fault(parser->reading, "notation-group", parser->token->at, NULL,
                           "a group can't stand inside a group");
         else
-            stray_fault(parser);
+            stray_tell(parser);
         parser->token++;
     }
     group_end(parser, list, index, body);
@@ -210,13 +103,13 @@ static void leg_parse(Parser *parser, PartList *list) {
             return;
         }
         if (starts_bad_atom(kind)) {
-            stray_fault(parser);
+            stray_tell(parser);
             parser->token++;
             return;
         }
         if (ends_group(kind) || kind == TOKEN_SEPARATOR || kind == TOKEN_GROUP_OPEN)
             break;
-        stray_fault(parser);
+        stray_tell(parser);
         parser->token++;
     }
     Extent at = first == parser->token && first->kind != TOKEN_END
@@ -231,8 +124,19 @@ static void leg_parse(Parser *parser, PartList *list) {
 // separator leg
 static void separated_leg_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_BLANK) {
-        stray_fault(parser);
+        TokenKind before = parser->token[-1].kind, behind = parser->token[1].kind;
+        bool between =
+            before != TOKEN_SEPARATOR && behind != TOKEN_SEPARATOR && !ends_group(behind);
+        reading_fault(parser->reading, "notation-blank", parser->token->at, between ? "-" : "",
+                      between ? "legs have '-' (goes on) or '?' (may stop) between them, no blank"
+                              : "a blank or comma may stand between terms, not inside one");
         parser->token++;
+        if (between && behind != TOKEN_GROUP_OPEN)
+            leg_parse(parser, list);
+        return;
+    }
+    if (parser->token->kind == TOKEN_SEPARATOR && parser->token[1].kind == TOKEN_GROUP_OPEN) {
+        stray_tell_group(parser);
         return;
     }
     if (parser->token->kind == TOKEN_SEPARATOR) {
@@ -276,6 +180,15 @@ static void bracket_group_parse(Parser *parser, PartList *list) {
     group_end(parser, list, index, body);
 }
 
+static void first_leg_parse(Parser *parser, PartList *list) {
+    if (parser->token->kind == TOKEN_SEPARATOR) {
+        reading_fault(parser->reading, "notation-leg-missing", parser->token->at, NULL,
+                      "a leg is missing before '%s'", token_text(parser));
+        parser->token++;
+    }
+    leg_parse(parser, list);
+}
+
 // bracket = "[" leg { separator leg | bgroup } "]"
 static void bracket_parse(Parser *parser, PartList *list) {
     Reading *reading = parser->reading;
@@ -291,13 +204,13 @@ static void bracket_parse(Parser *parser, PartList *list) {
         reading_fault(reading, "notation-group", parser->token->at, NULL,
                       "a bracket begins with a leg, not with a group");
     else
-        leg_parse(parser, list);
+        first_leg_parse(parser, list);
     while (parser->token->kind != TOKEN_END && parser->token->kind != TOKEN_BRACKET_CLOSE &&
            parser->token->kind != TOKEN_BRACKET_OPEN) {
         if (parser->token->kind == TOKEN_GROUP_OPEN) {
             bracket_group_parse(parser, list);
         } else if (parser->token->kind == TOKEN_GROUP_CLOSE) {
-            stray_fault(parser);
+            stray_tell(parser);
             parser->token++;
         } else {
             separated_leg_parse(parser, list);
@@ -306,7 +219,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_BRACKET_CLOSE)
         parser->token++;
     else
-        reading_fault(reading, "notation-unbalanced", open, NULL, "'[' without its ']'");
+        stray_tell_unclosed(parser, open, ']');
     if (parser->token->kind == TOKEN_RANGE || parser->token->kind == TOKEN_STAR) {
         reading_fault(reading, "notation-number", parser->token->at, NULL,
                       "a bracket takes no range; repeat legs with a group, as in '[F(?zF)*]'");
@@ -315,20 +228,6 @@ static void bracket_parse(Parser *parser, PartList *list) {
 }
 
 // ---- terms ----------------------------------------------------------------------------------
-
-// Small letters that end without an atom: perhaps the last of them was meant to be one.
-static void no_atom_fault(Parser *parser, Extent at) {
-    const Token *last = parser->token - 1;
-    char capital[2] = {0};
-    if (last->kind == TOKEN_MODIFIER) {
-        char letter = parser->reading->notation.text[last->at.start];
-        if (strchr("wfdnahczgkrbqu", letter))
-            capital[0] = (char)(letter - 'a' + 'A');
-    }
-    reading_fault(parser->reading, "notation-no-atom", capital[0] ? last->at : at,
-                  capital[0] ? capital : NULL, "'%s' has no atom (a capital letter)",
-                  reading_text(parser->reading, at));
-}
 
 // What ends a term that has no atom.
 static bool atom_impossible(const Parser *parser, Extent at) {
@@ -349,6 +248,8 @@ static Term term_parse(Parser *parser) {
     Term term = {.at = first->at};
     for (;;) {
         TokenKind kind = parser->token->kind;
+        if (stray_other_brackets(parser))
+            break;
         if (modifier_parse(parser, &list, true))
             continue;
         if (starts_atom(kind)) {
@@ -369,10 +270,10 @@ static Term term_parse(Parser *parser) {
         }
         if (atom_impossible(parser, term.at)) {
             if (parser->token > first)
-                no_atom_fault(parser, extent_span(first->at, parser->token[-1].at));
+                stray_tell_no_atom(parser, extent_span(first->at, parser->token[-1].at));
             break;
         }
-        stray_fault(parser);
+        stray_tell(parser);
         parser->token++;
         if (starts_bad_atom(kind) || kind == TOKEN_OPEN_FILTER ||
             (kind != TOKEN_BLANK && parser->token == first + 1))
@@ -396,7 +297,7 @@ TermList piece_parse(Reading *reading) {
         }
         size_t faults = reading->faults;
         Term term = term_parse(&parser);
-        if (reading->faults > faults)
+        if (reading->faults > faults || stray_legs(&parser, term.at))
             continue;
         ARENA_GROW(reading->arena, list.terms, list.count, &list.capacity);
         list.terms[list.count++] = term;

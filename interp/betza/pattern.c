@@ -11,6 +11,7 @@
 
 #include "betza/direction.h"
 #include "betza/expand.h"
+#include "betza/mend.h"
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms
 
@@ -36,6 +37,7 @@ Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     pattern->terms = patterns.terms;
     pattern->term_count = patterns.count;
     pattern->faulty = reading.faults > 0;
+    mend_suggest(&reading);
     return pattern;
 }
 

@@ -36,7 +36,8 @@ void reading_fault(Reading *reading, const char *code, Extent at, const char *su
                    const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    reading->faults++;
+    if (!reading->faults++)
+        reading->first = (Fault){code, at, report_serial(reading->report), suggestion != NULL};
     complain(reading, report_error, code, at, suggestion, format, arguments);
     va_end(arguments);
 }

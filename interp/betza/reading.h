@@ -10,17 +10,25 @@
 #include "base/arena.h"
 #include "base/report.h"
 
+// A run of bytes of the notation.
+typedef struct Extent {
+    uint32_t start, length;
+} Extent;
+
+typedef struct Fault {
+    const char *code;
+    Extent at;
+    size_t serial; // in the report
+    bool mended;   // has a suggestion
+} Fault;
+
 typedef struct Reading {
     Arena *arena;
     Text notation;
     Report *report;
     size_t faults; // errors so far, also without a report
+    Fault first;   // of them
 } Reading;
-
-// A run of bytes of the notation.
-typedef struct Extent {
-    uint32_t start, length;
-} Extent;
 
 // `suggestion` replaces the bytes of `at`; NULL if there is none.
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,

@@ -19,11 +19,11 @@ static const struct {
 } token_patterns[] = {
     {TOKEN_BLANK, "[ \\t\\r\\n,]+"},
     {TOKEN_TUPLE, "\\(\\d+,\\d+\\)"},
-    {TOKEN_BAD_TUPLE, "\\(\\d[\\d, .-]*\\)?"},
+    {TOKEN_BAD_TUPLE, "\\(-?\\d[\\d, .;-]*\\)?"},
     {TOKEN_LEAPER, "([WFDNAHCLZJG])[XY]*\\g{-1}?"},
     {TOKEN_DOUBLED, "([KRBQU])\\g{-1}+"},
     {TOKEN_COMPOUND, "[KRBQU]"},
-    {TOKEN_RANGE, "=\\d*|\\d+\\.\\.\\d*|\\d+"},
+    {TOKEN_RANGE, "=\\d*|\\d*\\.\\.\\d+|\\d+\\.\\.|\\d+"},
     {TOKEN_MODIFIER, "[a-z]"},
     {TOKEN_FILTER, "\\{[^{}]*\\}"},
     {TOKEN_OPEN_FILTER, "\\{[^{}]*"},

@@ -191,6 +191,15 @@ static bool area_add_lines(AreaBuild *build, Text item) {
 
 static bool zone_resolve(Reader *reader, size_t index);
 
+// "rank 8" for `8`, "file a" for `a`; else NULL.
+static const char *area_of_line(Reader *reader, Text item) {
+    bool digits = item.length && strspn(item.text, "0123456789") == item.length;
+    bool letter = item.length == 1 && item.text[0] >= 'a' && item.text[0] <= 'p';
+    if (!digits && !letter)
+        return NULL;
+    return arena_printf(reader->arena, "%s %s", digits ? "rank" : "file", item.text);
+}
+
 static void area_unknown(AreaBuild *build, Text item) {
     Reader *reader = build->reader;
     const char *names[ZONES_MAX + 1] = {"board"};
@@ -201,8 +210,12 @@ static void area_unknown(AreaBuild *build, Text item) {
     if (item.length == 0)
         report_error(reader->report, "unknown-area", item.span,
                      "a square, ranks, files or a zone is missing here");
+    else if (area_of_line(reader, item))
+        report_error(reader->report, "unknown-area", item.span,
+                     "'%s' is no square; did you mean a whole rank or file?", item.text);
     else if (!reader->incomplete)
         reader_unknown(reader, "unknown-area", "square or zone", item, known);
+    report_suggest(reader->report, area_of_line(reader, item));
 }
 
 static void area_add_zone(AreaBuild *build, Text item) {

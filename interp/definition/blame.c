@@ -46,6 +46,10 @@ void definition_blame(const Definition *definition, Bases bases, Report *report,
         if (!base || strcmp(definition->extends.span.source->name, base->name) == 0 ||
             also_alone(alone, &item))
             continue;
+        if (item.severity == SEVERITY_NOTE) { // worth telling only who wrote that file
+            report_drop(report, i);
+            continue;
+        }
         char message[1024];
         snprintf(message, sizeof message, "%s (in %s:%d:%d, which is extended)", item.message,
                  item.file, item.line, item.column);

@@ -90,6 +90,22 @@ static bool castling_square(Reader *reader, const Node *node, const char *key, i
     return false;
 }
 
+// Whoever stands on the two squares has one right to castle, so castlings from there are alike.
+static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
+    const CastlingDefinition *other = reader->definition->castlings;
+    for (; other < castling; other++)
+        if (other->king_from == castling->king_from &&
+            other->partner_from == castling->partner_from &&
+            (other->king != castling->king || other->partner != castling->partner)) {
+            report_error(reader->report, "castling-squares", node_place(node),
+                         "castling '%s' starts from the squares of '%s' with another king or "
+                         "partner; both sides castle with the same kinds",
+                         castling->name.text, other->name.text);
+            return false;
+        }
+    return true;
+}
+
 static bool finish_castling(Reader *reader, const Node *node, void *target) {
     const CastlingDefinition *castling = target;
     int files = reader->definition->files, king = castling->king_from;
@@ -120,6 +136,7 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
                      "king and partner go to the same square");
         return false;
     }
+    good = castling_alike(reader, node, castling) && good;
     return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
 }
 

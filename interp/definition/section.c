@@ -60,6 +60,39 @@ static const char *section_brief(const Key *key) {
     return maps ? section_table[key->inner].brief : NULL;
 }
 
+static bool holds_section(const Key *key) {
+    return key->type == VALUE_MAP || key->type == VALUE_ITEMS || key->type == VALUE_NAMED;
+}
+
+// "a map (size, shape, holes, a1, wrap)": an author who wrote something else learns the keys.
+static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
+    const char *before = "(";
+    for (size_t i = 0; i < key_count; i++) {
+        if (key_table[i].section != id)
+            continue;
+        expected = arena_printf(reader->arena, "%s%s%s", expected, *before == '(' ? " (" : ", ",
+                                key_table[i].name);
+        before = ",";
+    }
+    return *before == '(' ? expected : arena_printf(reader->arena, "%s)", expected);
+}
+
+// `castling: none` is meant to take the key away.
+static bool means_none(const Node *node) {
+    static const char *const words[] = {"none", "no", "off", "false", "never"};
+    for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof words / sizeof *words; i++)
+        if (text_is(node->text, words[i]))
+            return true;
+    return false;
+}
+
+static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
+                   const char *expected) {
+    if (!(node->shape & shapes))
+        expected = with_keys(reader, id, expected);
+    return node_is(reader, node, shapes, expected);
+}
+
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = value_types[key->type].shapes;
     const char *expected = value_types[key->type].expected;
@@ -68,7 +101,12 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
         expected =
             key->type == VALUE_MAP ? "a text or a map" : "a text, or a list of texts and maps";
     }
-    return node_is(reader, node, shapes, expected);
+    if (!holds_section(key))
+        return node_is(reader, node, shapes, expected);
+    bool is = map_is(reader, key->inner, node, shapes, expected);
+    if (!is && !key->required && means_none(node))
+        report_suggest(reader->report, "~");
+    return is;
 }
 
 // ---- one key --------------------------------------------------------------------------------
@@ -190,7 +228,7 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
         unsigned shapes = section->brief ? NODE_TEXT | NODE_MAP : NODE_MAP;
         const char *expected = section->brief ? "a text or a map" : "a map";
         void *item = items + used * section->size;
-        if (!node_is(reader, nodes[i], shapes, expected))
+        if (!map_is(reader, key->inner, nodes[i], shapes, expected))
             continue;
         if (section_read(reader, key->inner, nodes[i], item))
             used++;
@@ -242,7 +280,7 @@ static void read_named(Reader *reader, const Key *key, const Node *node, void *t
     for (size_t i = 0; i < count; i++) {
         const Node *item = entries->items[i];
         void *place = items + i * size;
-        bool map = node_is(reader, item, NODE_MAP, "a map");
+        bool map = map_is(reader, key->inner, item, NODE_MAP, "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
         // Pieces stay whatever is wrong with them: others speak of them by number.
         if (!(usable && map) && key->inner != SECTION_PIECE)

@@ -313,6 +313,12 @@ void read_start(Reader *reader, const Key *key, const Node *node, void *target) 
     StartReading reading = {.picture = NULL};
     section_read(reader, key->inner, node, &reading);
     start->shuffle = reading.shuffle;
+    const char *line = reading.fen.text ? strchr(reading.fen.text, '\n') : NULL;
+    if (line && line[strspn(line, " \n")]) {
+        report_error(reader->report, "start-conflict", reading.fen.span,
+                     "a FEN stands on one line; a drawing goes under 'picture'");
+        return;
+    }
     if (start_one_form(reader, node, &reading)) {
         start->fen = reading.fen;
         return;

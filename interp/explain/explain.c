@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "explain/chart.h"
+#include "explain/difference.h"
 #include "explain/names.h"
 #include "explain/normal.h"
 #include "explain/sentence.h"
@@ -329,6 +330,8 @@ static void write_difference(Writer *writer, const Comparison *comparison, const
     write_row(writer, "passed", comparison->passed);
     writer_printf(writer, "%s: %s\n", a, comparison->moves[0]);
     writer_printf(writer, "%s: %s\n", b, comparison->moves[1]);
+    if (comparison->files == 15 && comparison->file == 7) // else it is about the board's edge
+        difference_draw(writer, comparison, a, b);
 }
 
 size_t comparison_text(const Comparison *comparison, const char *a, const char *b, char *buffer,

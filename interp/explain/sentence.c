@@ -209,12 +209,16 @@ static Turns mirrored(Turns turns) {
 }
 
 static void write_turning(Writer *writer, Turning turning) {
-    static const Turns right_turns = 0x0E;
+    static const Turns right_turns = 0x0E, left_turns = 0xE0;
     Turns after_left = turning.turns[TURN_LEFT], after_right = turning.turns[TURN_RIGHT];
     words_turns(writer, after_left | after_right, turning.compass);
     if (after_left == after_right || after_left != mirrored(after_right))
         return; // the last turn doesn't matter
     bool opposite = after_left & right_turns;
+    if (!(after_left & ~(opposite ? right_turns : left_turns))) { // it never goes straight on
+        writer_printf(writer, ", each time the %s one,", opposite ? "other" : "same");
+        return;
+    }
     writer_printf(writer, ", but after a turn only to the %s",
                   opposite ? "side opposite to it," : "same side,");
 }
@@ -265,20 +269,23 @@ static void write_row(Writer *writer, const Legs *legs) {
         writer_text(writer, i ? " and then " : "");
         write_leg(writer, legs, leg);
         if (leg->next >> i & 1)
-            writer_text(writer, ", after which it may repeat this leg");
+            writer_text(writer, ", from where it repeats this leg");
     }
 }
 
 static void write_numbered(Writer *writer, const Legs *legs) {
     const char *before = "begins with leg ";
+    int begin_count = 0;
+    for (int i = 0; i < legs->count; i++)
+        begin_count += legs->legs[i].begins;
     for (int i = 0; i < legs->count; i++) {
-        if (legs->legs[i].begins) {
+        if (legs->legs[i].begins && (begin_count > 1 || i > 0)) {
             writer_printf(writer, "%s%d", before, i + 1);
             before = " or ";
         }
     }
     for (int i = 0; i < legs->count; i++) {
-        writer_printf(writer, "; leg %d: ", i + 1);
+        writer_printf(writer, "%sleg %d: ", i || *before == ' ' ? "; " : "", i + 1);
         write_leg(writer, legs, &legs->legs[i]);
         write_next(writer, legs, &legs->legs[i]);
     }

@@ -5,6 +5,8 @@
 
 #include "lint/inner.h"
 
+#include <string.h>
+
 static const char *const side_names[SIDES] = {"White", "Black"};
 
 static bool ever_plays(const Lint *lint, int kind) {
@@ -149,6 +151,26 @@ static void check_drops(Lint *lint) {
                            "nobody ever has one of 'holding' in hand");
 }
 
+// For each kind and side the first place that fits decides.
+static void check_places(Lint *lint) {
+    const DropDefinition *drops = &lint->definition->drops;
+    bool *decides = ARENA_ARRAY(lint->scratch, bool, drops->place_count + 1);
+    for (int side = 0; side < SIDES; side++)
+        for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+            size_t i = 0;
+            while (i < drops->place_count && !(kinds_has(drops->places[i].pieces, kind) &&
+                                               drops->places[i].side != !side))
+                i++;
+            decides[i] |= kinds_has(drops->pieces, kind) &&
+                          kinds_has(lint->reach.hands[side], kind);
+        }
+    for (size_t i = 0; i < drops->place_count; i++)
+        if (!decides[i])
+            report_warning(lint->report, "place-never", drops->places[i].span,
+                           "this entry never decides: those before it fit first, or its pieces "
+                           "are never in hand");
+}
+
 // Each pair of captor and captive is decided by the first entry that fits.
 static void check_captures(Lint *lint) {
     const Definition *definition = lint->definition;
@@ -204,6 +226,13 @@ static void check_limits(Lint *lint) {
             report_warning(lint->report, "drops-never", limit->span,
                            "nothing but drops may be played, and nobody ever has a man in hand");
     }
+}
+
+static void check_series(Lint *lint) {
+    const SeriesDefinition *series = &lint->definition->series;
+    if (series->given && series->first == 1 && !series->step)
+        report_warning(lint->report, "series-never", series->span,
+                       "every series has one move, as it has without 'series'");
 }
 
 // ---- the end ----------------------------------------------------------------------------------
@@ -276,11 +305,31 @@ static void check_material(Lint *lint) {
         }
 }
 
+static bool same_material(const MaterialDefinition *a, const MaterialDefinition *b) {
+    bool same[SIDES] = {true, true}; // with the sides as they stand, and swapped
+    for (int swapped = 0; swapped < SIDES; swapped++)
+        for (int side = 0; side < SIDES; side++)
+            same[swapped] &= memcmp(a->men[side], b->men[side ^ swapped], KINDS_MAX) == 0;
+    return same[0] || same[1];
+}
+
+static void check_material_twice(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    for (size_t i = 0; i < end->material_count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (same_material(&end->materials[i], &end->materials[k])) {
+                report_warning(lint->report, "material-never", end->materials[i].span,
+                               "these men are listed already");
+                break;
+            }
+}
+
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint *lint) = {
         check_castlings, check_passant,  check_immunities, check_surroundings,
-        check_drops,     check_captures, check_shuffle,    check_limits,
-        check_extinctions, check_checkmate, check_reset, check_material,
+        check_drops,     check_places,   check_captures,   check_shuffle,
+        check_limits,    check_series,   check_extinctions, check_checkmate,
+        check_reset,     check_material, check_material_twice,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

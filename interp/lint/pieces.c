@@ -94,6 +94,9 @@ static bool at_start(const Lint *lint, int kind) {
 static void check_terms(Lint *lint, int kind) {
     const PieceDefinition *said = &lint->definition->pieces[kind];
     for (size_t i = 0; i < said->term_count; i++) {
+        if (said->terms[i].becomes == kind)
+            report_warning(lint->report, "becomes-self", said->terms[i].betza.span,
+                           "with this term '%s' becomes what it is", said->name.text);
         const Pattern *pattern = pattern_read(lint->scratch, said->terms[i].betza, NULL);
         for (size_t t = 0; t < pattern->term_count; t++) {
             const PatternTerm *term = &pattern->terms[t];

@@ -6,6 +6,7 @@
 
 #include "notation/move_error.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -237,6 +238,21 @@ static void tell_san(const Refusal *refusal, const San *san, size_t fits) {
                  words[0], words[1]);
 }
 
+// `e2-e4`: the dash is not written.
+static bool tell_dash(const Refusal *refusal, size_t first) {
+    int square;
+    const char *text = refusal->text;
+    if (!first || text[first] != '-' ||
+        !square_read(refusal->list->rules, text + first + 1, &square))
+        return false;
+    char meant[MOVE_TEXT_SIZE];
+    snprintf(meant, sizeof meant, "%.*s%s", (int)first, text, text + first + 1);
+    report_error(refusal->report, "move-syntax", refusal->written.span,
+                 "'%s' is not how moves are written here; did you mean '%s'?", text, meant);
+    report_suggest(refusal->report, meant);
+    return true;
+}
+
 static bool tell_game_over(const Refusal *refusal) {
     if (refusal->list->count)
         return false;
@@ -264,6 +280,6 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
         tell_coordinates(&refusal, from, to, first, second);
     else if (san_parse(list->rules, text, &san))
         tell_san(&refusal, &san, san_fits);
-    else
+    else if (!tell_dash(&refusal, first))
         tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_plain);
 }

@@ -44,6 +44,8 @@ static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
         names[i] = piece.name;
     word_hint(word, names, count, hint, sizeof hint);
     complain("unknown piece '%s'%s", word, hint);
+    for (size_t i = 0; !*hint && i < count; i++)
+        fprintf(stderr, "%s%s%s", i ? ", " : "  there are ", names[i], i + 1 < count ? "" : "\n");
     free(names);
     return EXIT_USAGE;
 }
@@ -329,11 +331,22 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
     return exit_code;
 }
 
+// A notation without a capital may have been meant as the name of a variant.
+static void tell_pieces_name(const char *word) {
+    size_t length = strlen(word);
+    bool file = length > 5 && strcmp(word + length - 5, ".yaml") == 0;
+    if (!strchr(word, ':') && length > 2 &&
+        (file || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
+        complain("a piece of a variant is '%s:' with the piece's name or letter behind it", word);
+}
+
 static int grant(const Wish *wish, Question *question, const char *word) {
     int exit_code = subject_open(word, wish->path, &question->subject);
     if (exit_code == EXIT_DONE)
         exit_code = wish->same_as ? answer_same(wish, &question->subject, word)
                                   : answer(question, wish->as_vector, wish->as_json);
+    if (exit_code == EXIT_BAD && !wish->same_as)
+        tell_pieces_name(word);
     subject_close(&question->subject);
     return exit_code;
 }

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A notation with a fault → what to write instead. What is suggested has been read on trial.
+
+#include "betza/mend.h"
+
+#include <string.h>
+
+#include "betza/pattern.h"
+
+enum { FAULTS_TRIED = 8 }; // who has more of them wants no suggestions yet
+
+bool mend_compiles(const Reading *reading, const char *notation) {
+    if (!reading->report || reading->faults > FAULTS_TRIED)
+        return false; // nobody would read it; so a trial starts no trials
+    Source source = {"", notation, strlen(notation)};
+    return !pattern_read(reading->arena, text_of_source(&source), NULL)->faulty;
+}
+
+// Faults whose bytes may simply be one too many.
+static const char *const needless[] = {
+    "notation-blank",           "notation-unknown-character", "notation-unbalanced",
+    "notation-leg-missing",     "notation-universal",         "notation-lame-jump",
+    "notation-repeated-letter", "notation-rider",             "notation-range",
+};
+
+void mend_suggest(const Reading *reading) {
+    const Fault *fault = &reading->first;
+    if (reading->faults != 1 || fault->mended || reading->notation.text[fault->at.start] == '{')
+        return;
+    for (size_t i = 0; i < sizeof needless / sizeof *needless; i++) {
+        if (strcmp(fault->code, needless[i]) != 0)
+            continue;
+        const char *text = reading->notation.text;
+        uint32_t behind = fault->at.start + fault->at.length;
+        int rest = (int)(reading->notation.length - behind);
+        const char *without = arena_printf(reading->arena, "%.*s%.*s", (int)fault->at.start, text,
+                                           rest, text + behind);
+        if (mend_compiles(reading, without))
+            report_suggest_for(reading->report, fault->serial,
+                               text_placed(reading->notation) ? "" : without);
+    }
+}

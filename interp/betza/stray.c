@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Tokens out of place → complaints, with what was probably meant. Slips that span several tokens
+// are looked for first, so that one slip is one complaint.
+
+#include "betza/stray.h"
+
+#include <string.h>
+
+#include "betza/mend.h"
+
+static const struct {
+    char capital;
+    const char *meaning;    // elsewhere
+    const char *suggestion; // what it would be here
+} foreign_capitals[] = {
+    {'P', "a pawn's moves are written out, as in 'fmWfcF'", NULL},
+    {'M', "the Manticore of Fairy-Stockfish-X is '[W?B]' here", "[W?B]"},
+    {'X', "'X' only lengthens a leaper, as in 'FX'", NULL},
+    {'Y', "'Y' only lengthens a leaper, as in 'NY'", NULL},
+};
+
+static void capital_fault(Parser *parser) {
+    char capital = token_char(parser);
+    for (size_t i = 0; i < sizeof foreign_capitals / sizeof *foreign_capitals; i++) {
+        if (foreign_capitals[i].capital != capital)
+            continue;
+        reading_fault(parser->reading, "notation-unknown-atom", parser->token->at,
+                      foreign_capitals[i].suggestion, "unknown atom '%c': %s", capital,
+                      foreign_capitals[i].meaning);
+        return;
+    }
+    reading_fault(parser->reading, "notation-unknown-atom", parser->token->at, NULL,
+                  "unknown atom '%c'; atoms are W F D N A H C Z G K R B Q U and tuples", capital);
+}
+
+static void bad_tuple_fault(Parser *parser) {
+    const char *text = token_text(parser);
+    const char *digits = "0123456789";
+    const char *first = text + strcspn(text, digits), *comma = first + strspn(first, digits);
+    const char *second = comma + strcspn(comma, digits);
+    int first_length = (int)(comma - first), second_length = (int)strspn(second, digits);
+    if (!second_length && first_length == 2) { // (14)
+        second = first + 1;
+        first_length = second_length = 1;
+    }
+    const char *mended = second_length ? arena_printf(parser->reading->arena, "(%.*s,%.*s)",
+                                                      first_length, first, second_length, second)
+                                       : NULL;
+    bool cut = !strchr(text, ')') && parser->token[1].kind == TOKEN_END; // at YAML's comma
+    reading_fault(parser->reading, "notation-tuple", parser->token->at, mended,
+                  "'%s': a leap is written as '(1,4)'%s", text,
+                  cut ? ", between { } or [ ] with quotes around it" : "");
+}
+
+// `3W` for `W3`.
+static void number_fault(Parser *parser) {
+    Reading *reading = parser->reading;
+    const Token *number = parser->token;
+    const char *text = token_text(parser);
+    bool leads = starts_atom(number[1].kind) && number[2].kind != TOKEN_RANGE;
+    const char *turned = leads ? arena_printf(reading->arena, "%s%s",
+                                              reading_text(reading, number[1].at), text)
+                               : NULL;
+    if (turned && mend_compiles(reading, turned))
+        reading_fault(reading, "notation-number", extent_span(number->at, number[1].at), turned,
+                      "the number '%s' stands behind its atom", text);
+    else
+        reading_fault(reading, "notation-number", number->at, NULL,
+                      "the number '%s' follows neither an atom nor a group", text);
+}
+
+// Complains of a token that can't stand where it does.
+void stray_tell(Parser *parser) {
+    Reading *reading = parser->reading;
+    Extent at = parser->token->at;
+    const char *text = token_text(parser);
+    switch (parser->token->kind) {
+    case TOKEN_CAPITAL:
+        capital_fault(parser);
+        break;
+    case TOKEN_BAD_TUPLE:
+        bad_tuple_fault(parser);
+        break;
+    case TOKEN_CASTLING:
+        reading_fault(reading, "notation-unknown-atom", at, NULL,
+                      "unknown atom '%s': castling stands under 'castling:' of the definition",
+                      text);
+        break;
+    case TOKEN_DROP:
+        reading_fault(reading, "notation-unknown-atom", at, NULL,
+                      "unknown atom '%s': drops stand under 'drops:' of the definition", text);
+        break;
+    case TOKEN_BLANK:
+        reading_fault(reading, "notation-blank", at, NULL,
+                      "a blank or comma may stand between terms, not inside one");
+        break;
+    case TOKEN_RANGE:
+        number_fault(parser);
+        break;
+    case TOKEN_OPEN_FILTER:
+        reading_fault(reading, "notation-unbalanced", (Extent){at.start, 1}, NULL,
+                      "'{' without its '}'");
+        break;
+    case TOKEN_BRACKET_CLOSE:
+    case TOKEN_GROUP_CLOSE:
+        reading_fault(reading, "notation-unbalanced", at, NULL, "'%s' without its '%c'", text,
+                      *text == ']' ? '[' : '(');
+        break;
+    case TOKEN_SEPARATOR:
+        reading_fault(reading, "notation-separator", at, NULL,
+                      "'%s' stands between two legs in brackets, as in '[W%sF]'", text, text);
+        break;
+    default:
+        reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",
+                      text);
+        break;
+    }
+}
+
+// An open bracket or parenthesis that ends before this token.
+void stray_tell_unclosed(Parser *parser, Extent open, char close) {
+    Reading *reading = parser->reading;
+    Extent at = extent_span(open, parser->token[-1].at);
+    const char *text = reading_text(reading, at);
+    reading_fault(reading, "notation-unbalanced", at,
+                  arena_printf(reading->arena, "%s%c", text, close), "'%c' without its '%c'",
+                  *text, close);
+}
+
+// Would these bytes be a move of several legs if they stood in brackets? Then says so.
+static bool bracket_meant(Parser *parser, const char *code, Extent at, Extent legs) {
+    Reading *reading = parser->reading;
+    const char *inner = reading_text(reading, legs);
+    const char *meant = arena_printf(reading->arena, "[%s]", inner);
+    if (!strpbrk(inner, "-?") || !mend_compiles(reading, meant))
+        return false;
+    reading_fault(reading, code, at, meant,
+                  "'%s': legs stand in brackets, in YAML with quotes around them: \"%s\"",
+                  reading_text(reading, at), meant);
+    return true;
+}
+
+// (W-F), and {W-F} where no atom follows.
+bool stray_other_brackets(Parser *parser) {
+    const Token *last = parser->token;
+    bool alone = last->kind == TOKEN_FILTER &&
+                 (last[1].kind == TOKEN_END || last[1].kind == TOKEN_BLANK);
+    if (last->kind != TOKEN_GROUP_OPEN && !alone)
+        return false;
+    while (!alone && last->kind != TOKEN_END && last->kind != TOKEN_GROUP_CLOSE)
+        last++;
+    Extent at = extent_span(parser->token->at, last->at);
+    if (last->kind == TOKEN_END || at.length < 3 ||
+        !bracket_meant(parser, "notation-separator", at, (Extent){at.start + 1, at.length - 2}))
+        return false;
+    parser->token = last + 1;
+    return true;
+}
+
+// [W-F]-W
+static bool bracket_longer(Parser *parser, Extent bracket, Extent at) {
+    Reading *reading = parser->reading;
+    const char *text = reading_text(reading, at), *rest = text + bracket.length;
+    const char *meant =
+        arena_printf(reading->arena, "%.*s%s]", (int)bracket.length - 1, text, rest);
+    if (!mend_compiles(reading, meant))
+        return false;
+    reading_fault(reading, "notation-separator", at, meant,
+                  "'%s': all legs of a move stand in its brackets", text);
+    return true;
+}
+
+// `W-F` without brackets, or `R3-5` for `R3..5`; the parser stands on the separator.
+bool stray_legs(Parser *parser, Extent first) {
+    Reading *reading = parser->reading;
+    const Token *token = parser->token, *last = token;
+    if (token->kind != TOKEN_SEPARATOR || first.start + first.length != token->at.start)
+        return false;
+    if (token[-1].kind == TOKEN_RANGE && token[1].kind == TOKEN_RANGE) {
+        const char *from = reading_text(reading, token[-1].at);
+        const char *meant = arena_printf(reading->arena, "%s..%s", from,
+                                         reading_text(reading, token[1].at));
+        reading_fault(reading, "notation-range", extent_span(token[-1].at, token[1].at), meant,
+                      "a range is written with dots, '%s'", meant);
+        parser->token += 2;
+        return true;
+    }
+    while (last[1].kind != TOKEN_END && last[1].kind != TOKEN_BLANK)
+        last++;
+    Extent at = extent_span(first, last->at);
+    if (!bracket_meant(parser, "notation-separator", at, at) &&
+        !(token[-1].kind == TOKEN_BRACKET_CLOSE && bracket_longer(parser, first, at)))
+        return false;
+    parser->token = last + 1;
+    return true;
+}
+
+// `?(F)` for `(?F)`; the whole group is passed over.
+void stray_tell_group(Parser *parser) {
+    Reading *reading = parser->reading;
+    const char *sign = token_text(parser);
+    const Token *open = &parser->token[1];
+    bool own = open[1].kind == TOKEN_SEPARATOR;
+    reading_fault(reading, "notation-separator", extent_span(parser->token->at, open->at),
+                  own ? "(" : arena_printf(reading->arena, "(%s", sign),
+                  "the '%s' before a group's leg stands inside the group", sign);
+    const Token *token = open;
+    while (token->kind != TOKEN_GROUP_CLOSE && token->kind != TOKEN_BRACKET_CLOSE &&
+           token->kind != TOKEN_END)
+        token++;
+    bool closed = token->kind == TOKEN_GROUP_CLOSE;
+    bool copies = closed && (token[1].kind == TOKEN_RANGE || token[1].kind == TOKEN_STAR);
+    parser->token = token + closed + copies;
+}
+
+// `Wfm` for `fmW`: letters right behind an atom and its range.
+static bool letters_behind(Parser *parser, Extent at) {
+    Reading *reading = parser->reading;
+    const Token *token = parser->token;
+    while (token->at.start > at.start)
+        token--;
+    if (at.start && token[-1].kind == TOKEN_RANGE)
+        token--;
+    if (!token->at.start || !starts_atom(token[-1].kind))
+        return false;
+    Extent atom = {token[-1].at.start, at.start - token[-1].at.start};
+    const char *letters = reading_text(reading, at);
+    const char *meant = arena_printf(reading->arena, "%s%s", letters, reading_text(reading, atom));
+    if (!mend_compiles(reading, meant))
+        return false;
+    reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
+                  "'%s' stands behind its atom; letters stand before it", letters);
+    return true;
+}
+
+// Small letters that end without an atom: perhaps the last of them was meant to be one.
+void stray_tell_no_atom(Parser *parser, Extent at) {
+    const Token *last = parser->token - 1;
+    char capital[2] = {0};
+    if (last->kind == TOKEN_MODIFIER) {
+        char letter = parser->reading->notation.text[last->at.start];
+        if (strchr("wfdnahczgkrbqu", letter))
+            capital[0] = (char)(letter - 'a' + 'A');
+    }
+    if (!capital[0] && letters_behind(parser, at))
+        return;
+    reading_fault(parser->reading, "notation-no-atom", capital[0] ? last->at : at,
+                  capital[0] ? capital : NULL, "'%s' has no atom (a capital letter)",
+                  reading_text(parser->reading, at));
+}
