@@ -131,6 +131,11 @@ typedef struct mews_stats {
     int backend_bits;      // 64, 128, 192 or 256
     const char *backend;   // "64", "64 bmi2", …
 } mews_stats;
+
+// Has some man, in whatever position so far, had more ways to move than mews tells apart (some
+// thousand)? Then moves were missing, and no count or list since loading is to be relied on.
+bool mews_rules_overrun(const mews_rules *rules);
+
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
 
 // ---- positions ----------------------------------------------------------------------------
@@ -190,6 +195,10 @@ enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 2048 }; // enough for any of their
 
 // Coordinate form, unique among the position's legal moves.
 size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size);
+// The same of all the moves, in much less time than one by one: `texts` has `size` bytes for each.
+// False if there is no memory.
+bool mews_move_texts(const mews_position *position, const mews_move *moves, size_t count,
+                     char *texts, size_t size);
 size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size);
 // Reads coordinate form or SAN; 0 if it is no legal move, with the reason in the report.
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report);

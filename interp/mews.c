@@ -380,6 +380,10 @@ size_t mews_schema(char *buffer, size_t size) {
     return schema_write(buffer, size);
 }
 
+bool mews_rules_overrun(const mews_rules *rules) {
+    return __atomic_load_n(rules->engine.rules->overrun, __ATOMIC_RELAXED);
+}
+
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {
     *stats = (mews_stats){.rules_bytes = sizeof *rules + rules->kept.used,
                           .table_bytes = rules->table_bytes,
@@ -509,6 +513,11 @@ bool mews_position_perft(const mews_position *position, int depth, int threads,
 
 size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size) {
     return move_text_write(position, move, buffer, size);
+}
+
+bool mews_move_texts(const mews_position *position, const mews_move *moves, size_t count,
+                     char *texts, size_t size) {
+    return move_texts_write(position, moves, count, texts, size);
 }
 
 size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size) {

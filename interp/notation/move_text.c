@@ -136,6 +136,23 @@ size_t move_text_write(const Position *position, Move move, char *buffer, size_t
     return writer_end(&writer);
 }
 
+bool move_texts_write(const Position *position, const Move *moves, size_t count, char *texts,
+                      size_t size) {
+    MoveList list;
+    if (!move_list_make(position, &list))
+        return false;
+    for (size_t i = 0; i < count; i++) { // as a rule the list is `moves`
+        Writer writer = writer_make(texts + i * size, size);
+        size_t at = i < list.count && list.moves[i] == moves[i] ? i
+                                                                : move_list_find(&list, moves[i]);
+        if (at < list.count)
+            move_text_short(&writer, &list, at);
+        writer_end(&writer);
+    }
+    move_list_free(&list);
+    return true;
+}
+
 // ---- reading
 
 static bool text_fits(const MoveList *list, size_t i, const char *text) {

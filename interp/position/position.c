@@ -14,12 +14,22 @@
 
 enum { PLIES_FIRST = 64, MOVES_KEPT = 512 };
 
+// The legal moves of a position from which several are pushed, one after the other.
+typedef struct Remembered {
+    Move *moves;
+    size_t count, room;
+    uint64_t serial; // of the position; 0: of none
+} Remembered;
+
 struct mews_position {
     const Engine *engine;
     size_t size;      // of a state
     char *states;     // ply + 1 of them, then one to try a move in
     uint64_t *keys;   // [ply]: for repetition
+    uint64_t *serials; // [ply]: another number for each state that was ever there
+    uint64_t last_serial;
     int ply, room;
+    Remembered pushed_from;
 };
 
 Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, bool portable) {
@@ -61,6 +71,10 @@ static bool position_reserve(Position *position, int plies) {
     if (!keys)
         return false;
     position->keys = keys;
+    uint64_t *serials = realloc(position->serials, sizeof *serials * ((size_t)room + 2));
+    if (!serials)
+        return false;
+    position->serials = serials;
     position->room = room;
     return true;
 }
@@ -85,6 +99,8 @@ void position_free(Position *position) {
         return;
     free(position->states);
     free(position->keys);
+    free(position->serials);
+    free(position->pushed_from.moves);
     free(position);
 }
 
@@ -101,6 +117,9 @@ Position *position_copy(const Position *position) {
     }
     memcpy(copy->states, position->states, position->size * ((size_t)position->ply + 1));
     memcpy(copy->keys, position->keys, sizeof *copy->keys * ((size_t)position->ply + 1));
+    memcpy(copy->serials, position->serials,
+           sizeof *copy->serials * ((size_t)position->ply + 1));
+    copy->last_serial = position->last_serial;
     return copy;
 }
 
@@ -132,6 +151,7 @@ static uint64_t repetition_key(const Position *position, const State *state) {
 
 void position_set(Position *position, const Setup *setup) {
     position->ply = 0;
+    position->serials[0] = ++position->last_serial;
     position->engine->backend->set(position->engine->tables, state_at(position, 0), setup);
     position->keys[0] = repetition_key(position, state_at(position, 0));
 }
@@ -163,12 +183,35 @@ bool position_legal(const Position *position, Move move) {
     return found;
 }
 
+// As position_legal, quicker for the second move from the same position.
+static bool push_allowed(Position *position, Move move) {
+    Remembered *from = &position->pushed_from;
+    if (from->serial != position->serials[position->ply]) {
+        from->serial = 0;
+        from->count = position_moves(position, from->moves, from->room);
+        if (from->count > from->room) {
+            Move *moves = realloc(from->moves, from->count * sizeof *moves);
+            if (!moves)
+                return false;
+            from->moves = moves;
+            from->room = from->count;
+            position_moves(position, moves, from->count);
+        }
+        from->serial = position->serials[position->ply];
+    }
+    for (size_t i = 0; i < from->count; i++)
+        if (from->moves[i] == move)
+            return true;
+    return false;
+}
+
 bool position_push(Position *position, Move move) {
-    if (!position_legal(position, move) || !position_reserve(position, position->ply + 1))
+    if (!push_allowed(position, move) || !position_reserve(position, position->ply + 1))
         return false;
     State *next = state_at(position, position->ply + 1);
     position->engine->backend->make(position->engine->tables, state_now(position), move, next);
     position->keys[++position->ply] = repetition_key(position, next);
+    position->serials[position->ply] = ++position->last_serial;
     return true;
 }
 

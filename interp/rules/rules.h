@@ -189,6 +189,7 @@ typedef struct Rules {
     uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square
     KindSet *passant_victims;         // [captor]; NULL: no en passant
     bool induction;                   // some term has `x`
+    bool *overrun; // set for good, atomically, once a man had more ways than are told apart
     // Start squares of men whose not having moved matters. In a shuffled game all squares on
     // which such men may be drawn.
     Bits unmoved[SIDES];

@@ -76,16 +76,24 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
         exit_code = play_moves(game->position, moves, move_count);
     }
     mews_report_free(report);
-    if (exit_code != EXIT_DONE)
-        game_close(game);
+    if (exit_code == EXIT_DONE)
+        mews_position_moves(game->position, NULL, 0); // told at once if they are too many
+    if (exit_code != EXIT_DONE || mews_rules_overrun(game->rules))
+        exit_code = game_close(game, exit_code);
     return exit_code;
 }
 
-void game_close(Game *game) {
+int game_close(Game *game, int exit_code) {
+    if (mews_rules_overrun(game->rules)) {
+        complain("a man has more ways to move than mews tells apart in one position (some "
+                 "thousand): no list or count of his moves would be whole");
+        exit_code = EXIT_LIMIT;
+    }
     if (game->position)
         mews_position_free(game->position);
     mews_rules_free(game->rules);
     *game = (Game){0};
+    return exit_code;
 }
 
 static int compare_texts(const void *a, const void *b) {
@@ -96,11 +104,15 @@ MoveText *moves_sorted(const mews_position *position, size_t *count) {
     *count = mews_position_moves(position, NULL, 0);
     mews_move *moves = memory_new(*count, sizeof *moves);
     MoveText *texts = memory_new(*count, sizeof *texts);
+    char *written = memory_new(*count, MEWS_MOVE_SIZE);
     mews_position_moves(position, moves, *count);
+    bool done = mews_move_texts(position, moves, *count, written, MEWS_MOVE_SIZE);
+    memory_sure(done ? written : NULL);
     for (size_t i = 0; i < *count; i++) {
         texts[i].move = moves[i];
-        mews_move_text(position, moves[i], texts[i].text, sizeof texts[i].text);
+        memcpy(texts[i].text, written + i * MEWS_MOVE_SIZE, MEWS_MOVE_SIZE);
     }
+    free(written);
     free(moves);
     qsort(texts, *count, sizeof *texts, compare_texts);
     return texts;

@@ -29,7 +29,9 @@ typedef struct Game {
 // Returns an exit code; a failure has been told, and nothing is to be closed then.
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count);
-void game_close(Game *game);
+
+// Returns the exit code, or another if moves were found to be missing, which is then told.
+int game_close(Game *game, int exit_code);
 
 // --seed's number; 0 if it isn't given. Returns an exit code.
 int seed_read(const char *text, uint64_t *seed);

@@ -68,6 +68,5 @@ int command_moves(int argc, char **argv) {
     for (size_t i = 0; i < count && !as_json; i++)
         puts(moves[i].text);
     free(moves);
-    game_close(&game);
-    return EXIT_DONE;
+    return game_close(&game, EXIT_DONE);
 }

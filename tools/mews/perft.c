@@ -131,8 +131,7 @@ static int count_game(const char *name, const GameOptions *options, Count *count
         print_plain(count, divide);
     free(count->nodes);
     free(count->moves);
-    game_close(&game);
-    return EXIT_DONE;
+    return game_close(&game, EXIT_DONE);
 }
 
 int command_perft(int argc, char **argv) {

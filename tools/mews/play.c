@@ -163,7 +163,7 @@ static int start_resumed(Session *session, Game *game, const PlayOptions *option
     if (exit_code == EXIT_DONE)
         exit_code = check_result(record, game->position, options->resume);
     if (exit_code != EXIT_DONE)
-        game_close(game);
+        exit_code = game_close(game, exit_code);
     return exit_code;
 }
 
@@ -219,7 +219,7 @@ static int play(const PlayOptions *options) {
                                               : autosave_path(session->record.variant);
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
-        game_close(&game);
+        exit_code = game_close(&game, exit_code);
     }
     free(session->autosave);
     record_free(&session->record);

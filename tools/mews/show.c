@@ -79,6 +79,5 @@ int command_show(int argc, char **argv) {
         print_json(argv[0], &game, with_stats ? &stats : NULL);
     else
         print_plain(&game, with_stats ? &stats : NULL);
-    game_close(&game);
-    return EXIT_DONE;
+    return game_close(&game, EXIT_DONE);
 }

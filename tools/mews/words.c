@@ -128,7 +128,7 @@ const char *word_hint(const char *word, const char *const *known, size_t count, 
     return buffer;
 }
 
-static void *memory_sure(void *memory) {
+void *memory_sure(void *memory) {
     if (!memory) {
         complain("out of memory");
         exit(EXIT_INTERNAL);

@@ -39,6 +39,7 @@ const char *word_hint(const char *word, const char *const *known, size_t count, 
 
 // Zeroed memory, grown memory, a formatted text, a report; without memory the program ends
 // with 70.
+void *memory_sure(void *memory); // ends the program if it is NULL
 void *memory_new(size_t count, size_t size);
 void *memory_grow(void *memory, size_t count, size_t size);
 char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
