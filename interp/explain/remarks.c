@@ -233,6 +233,20 @@ static void remark_promotion(Remarks *remarks, const Definition *definition,
                             area_words(arena, definition, &promotion->zone),
                             promotion->optional ? ", or stay what it is" : ""),
                area_picture(arena, definition, &promotion->zone));
+    if (promotion->inside == INSIDE_ALWAYS)
+        return;
+    bool last = false;
+    for (int side = 0; side < SIDES; side++)
+        last |= !bits_empty(&promotion->last.squares[side]);
+    bool capture = promotion->inside == INSIDE_CAPTURE;
+    remark_add(remarks,
+               arena_printf(arena, "a move that starts there %s%s%s%s",
+                            capture || last ? "promotes it only if it " : "doesn't promote it",
+                            capture ? "captures" : "", capture && last ? ", or " : "",
+                            last ? arena_printf(arena, "ends on %s",
+                                                area_words(arena, definition, &promotion->last))
+                                 : ""),
+               NULL);
 }
 
 static void remark_immunity(Remarks *remarks, const Definition *definition,
@@ -269,6 +283,44 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
                             aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
                             of, effects[aura->effect]),
                reach_picture(arena, aura->reach, false));
+}
+
+// What `kind` may not take, and by whom it may not be taken.
+static void remark_forbidden(Remarks *remarks, const Definition *definition,
+                             const ForbiddenDefinition *forbidden, int kind) {
+    Arena *arena = remarks->arena;
+    const char *when = forbidden->when == FORBIDDEN_PROTECTED
+                           ? "if the captor could be taken in return"
+                           : "if the move before was such a capture on another square";
+    const char *near = !forbidden->beyond.text ? "" : ", except on the squares marked #";
+    const char *along =
+        kinds_empty(forbidden->along)
+            ? ""
+            : arena_printf(arena, ", unless it takes %s along",
+                           kinds_words(arena, definition, forbidden->along, "another man"));
+    const char *picture =
+        forbidden->beyond.text ? reach_picture(arena, forbidden->beyond, false) : NULL;
+    if (kinds_has(forbidden->by, kind))
+        remark_add(remarks,
+                   arena_printf(arena, "may not take %s %s%s%s",
+                                kinds_words(arena, definition, forbidden->of, "anybody"), when,
+                                near, along),
+                   picture);
+    else if (kinds_has(forbidden->of, kind))
+        remark_add(remarks,
+                   arena_printf(arena, "may not be taken by %s %s%s%s",
+                                kinds_words(arena, definition, forbidden->by, "anybody"), when,
+                                near, along),
+                   picture);
+}
+
+static void remark_must_capture(Remarks *remarks, const Definition *definition) {
+    static const char *const words[] = {
+        [MUST_ANY] = "must capture if its side can",
+        [MUST_WHOLE] = "must capture if its side can, and go on as long as it can",
+        [MUST_MOST] = "must capture if its side can, and as many men as possible"};
+    if (definition->must_capture != MUST_NO)
+        remark_add(remarks, words[definition->must_capture], NULL);
 }
 
 static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
@@ -376,6 +428,9 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     for (size_t i = 0; i < piece->aura_count; i++)
         remark_aura(remarks, definition, &piece->auras[i]);
     remark_explosion(remarks, definition, kind);
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        remark_forbidden(remarks, definition, &definition->forbidden[i], kind);
+    remark_must_capture(remarks, definition);
     remark_en_passant(remarks, definition, kind);
     remark_castling(remarks, definition, kind);
     remark_drops(remarks, definition, kind);
