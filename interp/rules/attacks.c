@@ -69,13 +69,19 @@ static void attack_add(AttackSink *sink, Attack attack, int kind, Route *routes,
         }
     }
     kinds_add(&attack.kinds, kind);
+    attack.list = route_list_copy(sink->compiler, sink->compiler->scratch, attack.list);
     ARENA_GROW(sink->compiler->kept, sink->attacks, sink->count, &sink->capacity);
     sink->attacks[sink->count++] = attack;
 }
 
 static void attack_from_list(AttackSink *sink, const RouteList *list, Clause clause, int side,
                              int kind) {
-    Route *routes = ARENA_ARRAY(sink->compiler->scratch, Route, list->count);
+    RouteRoom *room = &sink->compiler->plain;
+    if (list->count > room->capacity) {
+        room->capacity = list->count;
+        room->routes = ARENA_ARRAY(sink->compiler->scratch, Route, list->count);
+    }
+    Route *routes = room->routes;
     for (int shape = 0; shape < SHAPES; shape++) {
         size_t count = 0;
         for (uint32_t i = 0; i < list->count; i++)
@@ -105,7 +111,8 @@ static void merge_same_kinds(AttackSink *sink) {
             memcpy(routes, one->list.routes, one->list.count * sizeof *routes);
             memcpy(routes + one->list.count, other->list.routes,
                    other->list.count * sizeof *routes);
-            one->list = route_list_make(sink->compiler, routes, count);
+            one->list = route_list_copy(sink->compiler, sink->compiler->scratch,
+                                        route_list_make(sink->compiler, routes, count));
             *other = sink->attacks[--sink->count];
         }
 }
@@ -113,6 +120,8 @@ static void merge_same_kinds(AttackSink *sink) {
 void compile_attacks(Compiler *compiler) {
     Rules *rules = compiler->rules;
     AttackSink sink = {.compiler = compiler};
+    if (kinds_empty(rules->royals))
+        return; // nobody to be attacked
     Clause always = {.first_move = 1, .last_move = NUMBER_MAX, .becomes = NONE};
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < rules->piece_count; kind++) {
@@ -123,8 +132,6 @@ void compile_attacks(Compiler *compiler) {
                                  kind);
         }
     merge_same_kinds(&sink);
-    if (kinds_empty(rules->royals))
-        sink.count = 0; // nobody to be attacked
     rules->attacks = sink.attacks;
     rules->attack_count = sink.count;
     size_t sides[SIDES] = {0};

@@ -90,7 +90,11 @@ static void check_passant(Compiler *compiler) {
 
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report) {
     Rules *rules = ARENA_NEW(kept, Rules);
-    Compiler compiler = {kept, scratch, definition, rules, report};
+    Compiler compiler = {.kept = kept,
+                         .scratch = scratch,
+                         .definition = definition,
+                         .rules = rules,
+                         .report = report};
     rules->admits = filter_admits;
     rules->admits_context = rules;
     compile_titles(&compiler);

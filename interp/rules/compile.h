@@ -9,11 +9,23 @@
 
 #include "rules/rules.h"
 
+// Room for routes in the making, used again for every piece: there may be many.
+typedef struct RouteRoom {
+    Route *routes;
+    size_t capacity;
+} RouteRoom;
+
 typedef struct Compiler {
     Arena *kept, *scratch;
     const Definition *definition;
     Rules *rules;
     Report *report;
+    RouteList *route_lists; // those kept so far
+    size_t route_list_count, route_list_capacity;
+    RouteRoom sunk, plain, passant, sorted;
+    Bits *passed; // beside `sunk`
+    size_t passed_capacity;
+    uint32_t index[SQUARES_MAX + 1];
 } Compiler;
 
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, walks
@@ -40,8 +52,15 @@ AfterRule *compile_after(Compiler *compiler, const TermDefinition *said);
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);
 
 // Routes put in the order of from, to, mask, value; doubles are merged (their modes added up)
-// and routes that another one covers are dropped. Fills in the index.
-RouteList route_list_make(Compiler *compiler, Route *routes, size_t count);
+// and routes that another one covers are dropped. Fills in the index. The list lasts until the
+// next one is made.
+RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count);
+RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list);
+
+// A list for the rules: pieces that do the same, and sides to which the board looks the same,
+// share one.
+RouteList route_list_keep(Compiler *compiler, RouteList list);
+
 bool route_lists_equal(const RouteList *a, const RouteList *b);
 
 #endif

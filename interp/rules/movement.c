@@ -13,10 +13,10 @@ enum { ROUTES_PER_SQUARE = 4096 };
 static const long STEPS_PER_SQUARE = 200000;
 
 typedef struct RouteSink {
-    Arena *arena;
+    Compiler *compiler;
     Route *routes;
     Bits *passed; // parallel
-    size_t count, capacity, passed_count, passed_capacity, square_start;
+    size_t count, square_start;
     const Bits *ends;
     bool fits;    // false: not to be said in routes
     bool crowded; // there are too many
@@ -33,14 +33,18 @@ static bool sink_route(void *context, const WalkMove *move) {
         return false;
     if (!bits_has(sink->ends, move->to))
         return true;
-    ARENA_GROW(sink->arena, sink->routes, sink->count, &sink->capacity);
-    ARENA_GROW(sink->arena, sink->passed, sink->passed_count, &sink->passed_capacity);
+    Compiler *compiler = sink->compiler;
+    RouteRoom *room = &compiler->sunk;
+    ARENA_GROW(compiler->scratch, room->routes, sink->count, &room->capacity);
+    ARENA_GROW(compiler->scratch, compiler->passed, sink->count, &compiler->passed_capacity);
+    sink->routes = room->routes;
+    sink->passed = compiler->passed;
+    sink->passed[sink->count] = move->passed;
     sink->routes[sink->count++] = (Route){.mask = move->asked,
                                           .value = move->assumed,
                                           .from = (uint8_t)move->from,
                                           .to = (uint8_t)move->to,
                                           .modes = (uint8_t)move->modes};
-    sink->passed[sink->passed_count++] = move->passed;
     return true;
 }
 
@@ -62,7 +66,7 @@ static WalkBoard unknown_board(Compiler *compiler) {
 // Fills the sink; false if the term has to stay a walk.
 static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *said,
                        const Bits *ends, int side, RouteSink *sink) {
-    *sink = (RouteSink){.arena = compiler->scratch, .ends = ends, .fits = true};
+    *sink = (RouteSink){.compiler = compiler, .ends = ends, .fits = true};
     if (walk_needs_men(term))
         return false;
     WalkBoard board = unknown_board(compiler);
@@ -86,8 +90,7 @@ typedef struct Gathering {
     const PieceDefinition *said;
     int side;
     const AfterRule *after; // of the term in hand
-    Route *plain, *passant;
-    size_t plain_count, plain_capacity, passant_count, passant_capacity;
+    size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
     WalkMover *walks, *loans;
@@ -98,19 +101,20 @@ static void gather_plain(Gathering *gathering, Route route, int modes) {
     route.modes &= (uint8_t)modes;
     if (!route.modes)
         return;
-    Arena *scratch = gathering->compiler->scratch;
-    ARENA_GROW(scratch, gathering->plain, gathering->plain_count, &gathering->plain_capacity);
-    gathering->plain[gathering->plain_count++] = route;
+    RouteRoom *room = &gathering->compiler->plain;
+    ARENA_GROW(gathering->compiler->scratch, room->routes, gathering->plain_count,
+               &room->capacity);
+    room->routes[gathering->plain_count++] = route;
 }
 
 static void gather_passant(Gathering *gathering, Route route) {
     if (!(route.modes & MODE_PASSANT))
         return;
     route.modes = MODE_PASSANT;
-    Arena *scratch = gathering->compiler->scratch;
-    ARENA_GROW(scratch, gathering->passant, gathering->passant_count,
-               &gathering->passant_capacity);
-    gathering->passant[gathering->passant_count++] = route;
+    RouteRoom *room = &gathering->compiler->passant;
+    ARENA_GROW(gathering->compiler->scratch, room->routes, gathering->passant_count,
+               &room->capacity);
+    room->routes[gathering->passant_count++] = route;
 }
 
 // Specials keep their routes one by one: their order is made here, with their passed squares.
@@ -152,7 +156,7 @@ static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause,
 }
 
 static bool any_passed(const RouteSink *sink) {
-    for (size_t i = 0; i < sink->passed_count; i++)
+    for (size_t i = 0; i < sink->count; i++)
         if (!bits_empty(&sink->passed[i]))
             return true;
     return false;
@@ -230,11 +234,19 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         gather_plain(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
 }
 
+static Bits promotion_zone(const PieceDefinition *said, int side) {
+    return said->promotion.given ? said->promotion.zone.squares[side] : (Bits){{0}};
+}
+
+static RouteList gather_list(Compiler *compiler, const Route *routes, size_t count) {
+    return route_list_keep(compiler, route_list_make(compiler, routes, count));
+}
+
 static void gather_done(Gathering *gathering, SidePiece *piece) {
     Compiler *compiler = gathering->compiler;
     *piece = (SidePiece){
-        .plain = route_list_make(compiler, gathering->plain, gathering->plain_count),
-        .passant = route_list_make(compiler, gathering->passant, gathering->passant_count),
+        .plain = gather_list(compiler, compiler->plain.routes, gathering->plain_count),
+        .passant = gather_list(compiler, compiler->passant.routes, gathering->passant_count),
         .specials = gathering->specials,
         .special_count = gathering->special_count,
         .walks = gathering->walks,
@@ -242,9 +254,7 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .loans = gathering->loans,
         .loan_count = gathering->loan_count,
         .zone = gathering->said->zone.squares[gathering->side],
-        .promotion = gathering->said->promotion.given
-                         ? gathering->said->promotion.zone.squares[gathering->side]
-                         : (Bits){{0}},
+        .promotion = promotion_zone(gathering->said, gathering->side),
         .promotion_last = gathering->said->promotion.last.squares[gathering->side],
     };
 }
@@ -280,6 +290,37 @@ static void check_term(Compiler *compiler, const PatternTerm *term) {
                 report_error(compiler->report, "unknown-piece", filter->names[i].span,
                              "'%s' is neither a piece's letter nor its name",
                              filter->names[i].text);
+    }
+}
+
+static bool areas_equal(const Area *a, const Area *b) {
+    return bits_equal(&a->squares[WHITE], &b->squares[WHITE]) &&
+           bits_equal(&a->squares[BLACK], &b->squares[BLACK]);
+}
+
+// Does the one kind move as the other, and is it written so?
+static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
+                          const PieceDefinition *b) {
+    if (a->term_count != b->term_count || !areas_equal(&a->zone, &b->zone) ||
+        is_victim(compiler, a) != is_victim(compiler, b))
+        return false;
+    for (size_t i = 0; i < a->term_count; i++) {
+        const TermDefinition *one = &a->terms[i], *other = &b->terms[i];
+        if (!text_is(one->betza, other->betza.text) || !areas_equal(&one->from, &other->from) ||
+            !areas_equal(&one->to, &other->to) || one->first_move != other->first_move ||
+            one->last_move != other->last_move || one->becomes != other->becomes ||
+            one->after_count || other->after_count)
+            return false;
+    }
+    return true;
+}
+
+static void piece_moves_of(const PieceDefinition *said, Piece *piece, const Piece *like) {
+    for (int side = 0; side < SIDES; side++) {
+        SidePiece *moves = &piece->side[side];
+        *moves = like->side[side];
+        moves->promotion = promotion_zone(said, side);
+        moves->promotion_last = said->promotion.last.squares[side];
     }
 }
 
@@ -341,6 +382,12 @@ void compile_pieces(Compiler *compiler) {
                          .promotion_optional = said->promotion.optional,
                          .promotion_leaving = said->promotion.leaving,
                          .promotion_inside = said->promotion.inside};
-        piece_moves(compiler, said, piece);
+        int like = 0;
+        while (like < kind && !written_alike(compiler, said, &definition->pieces[like]))
+            like++;
+        if (like < kind)
+            piece_moves_of(said, piece, &rules->pieces[like]);
+        else
+            piece_moves(compiler, said, piece);
     }
 }

@@ -63,14 +63,33 @@ static size_t drop_covered(Route *routes, size_t count) {
     return kept;
 }
 
-RouteList route_list_make(Compiler *compiler, Route *routes, size_t count) {
-    if (count)
-        qsort(routes, count, sizeof *routes, compare_routes);
+// Sorts square by square: there are many routes, but few from each.
+static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t count) {
+    size_t starts[SQUARES_MAX + 1] = {0};
+    for (size_t i = 0; i < count; i++)
+        starts[routes[i].from + 1]++;
+    for (int square = 0; square < SQUARES_MAX; square++)
+        starts[square + 1] += starts[square];
+    RouteRoom *room = &compiler->sorted;
+    if (count > room->capacity) {
+        room->capacity = 2 * count;
+        room->routes = ARENA_ARRAY(compiler->scratch, Route, room->capacity);
+    }
+    Route *sorted = room->routes;
+    for (size_t i = 0; i < count; i++)
+        sorted[starts[routes[i].from]++] = routes[i];
+    size_t first = 0; // each start has moved on to the next one's
+    for (int square = 0; square < SQUARES_MAX; first = starts[square++])
+        if (starts[square] - first > 1)
+            qsort(&sorted[first], starts[square] - first, sizeof *sorted, compare_routes);
+    return sorted;
+}
+
+RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count) {
+    Route *routes = sorted_routes(compiler, unsorted, count);
     count = drop_covered(routes, merge_doubles(routes, count));
     int squares = compiler->rules->squares;
-    RouteList list = {.routes = arena_copy(compiler->kept, routes, count * sizeof *routes),
-                      .index = ARENA_ARRAY(compiler->kept, uint32_t, squares + 1),
-                      .count = (uint32_t)count};
+    RouteList list = {.routes = routes, .index = compiler->index, .count = (uint32_t)count};
     uint32_t at = 0;
     for (int square = 0; square < squares; square++) {
         list.index[square] = at;
@@ -78,6 +97,24 @@ RouteList route_list_make(Compiler *compiler, Route *routes, size_t count) {
             at++;
     }
     list.index[squares] = at;
+    return list;
+}
+
+RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list) {
+    size_t squares = (size_t)compiler->rules->squares;
+    list.routes = arena_copy(arena, list.routes, list.count * sizeof *list.routes);
+    list.index = arena_copy(arena, list.index, (squares + 1) * sizeof *list.index);
+    return list;
+}
+
+RouteList route_list_keep(Compiler *compiler, RouteList list) {
+    for (size_t i = 0; i < compiler->route_list_count; i++)
+        if (route_lists_equal(&compiler->route_lists[i], &list))
+            return compiler->route_lists[i];
+    list = route_list_copy(compiler, compiler->kept, list);
+    ARENA_GROW(compiler->scratch, compiler->route_lists, compiler->route_list_count,
+               &compiler->route_list_capacity);
+    compiler->route_lists[compiler->route_list_count++] = list;
     return list;
 }
 

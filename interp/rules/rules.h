@@ -133,7 +133,7 @@ typedef struct Attack {
     int side;      // the attackers'
     KindSet kinds; // who attacks so
     Clause clause;
-    RouteList list;
+    RouteList list; // until the position's tables are packed
 } Attack;
 
 typedef struct Castle { // one castling move

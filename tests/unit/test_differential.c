@@ -337,11 +337,24 @@ static void compare_perft(Variant *variant) {
     mews_position_free(position);
 }
 
+// The slow generator takes its time over after-effects, auras and large boards.
+static bool is_laborious(const Definition *definition) {
+    bool laborious = definition->files * definition->ranks > 120;
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        const PieceDefinition *piece = &definition->pieces[kind];
+        laborious |= piece->aura_count > 0;
+        for (size_t i = 0; i < piece->term_count; i++)
+            laborious |= piece->terms[i].after_count > 0;
+    }
+    return laborious;
+}
+
 static void compare_variant(void **state) {
     const char *name = *state;
     Variant variant;
     assert_true(variant_open(&variant, folder, name));
-    int games = (int)number_from_environment("MEWS_DIFF_GAMES", 3);
+    int games = (int)number_from_environment("MEWS_DIFF_GAMES",
+                                             is_laborious(variant.definition) ? 1 : 3);
     int plies = (int)number_from_environment("MEWS_DIFF_PLIES", 60);
     uint64_t seed = (uint64_t)number_from_environment("MEWS_DIFF_SEED", 1);
     plies = plies < PLIES_MAX ? plies : PLIES_MAX;
