@@ -171,6 +171,7 @@ typedef struct CastlingDefinition {
     int partner_to;              // square, or NONE: next to the king on the side he came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
     bool past_men;               // the partner jumps over men on his way
+    bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
 
 // A capture by `by` of `of` takes the captor off the board, too, and every man in `reach` of

@@ -136,6 +136,11 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
                      "king and partner go to the same square");
         return false;
     }
+    if (castling->drawn && castling->partner_to == NONE && !node_get(node, "partner-to")) {
+        report_error(reader->report, "castling-squares", node_get(node, "drawn")->span,
+                     "'drawn' needs 'partner-to': the king may come from either side");
+        return false;
+    }
     good = castling_alike(reader, node, castling) && good;
     return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
 }

@@ -273,6 +273,8 @@ const Key key_table[] = {
     {SECTION_CASTLING, "past-men", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, past_men), NOWHERE,
      .help = "true: the partner jumps over men on his way"},
+    {SECTION_CASTLING, "drawn", VALUE_BOOLEAN, OPTIONAL, "false", AT(CastlingDefinition, drawn),
+     NOWHERE, .help = "true: from wherever start.shuffle has put king and partner"},
 
     {SECTION_EXPLOSION, "by", VALUE_KINDS, OPTIONAL, "all", AT(ExplosionDefinition, by), NOWHERE,
      .help = "whose captures explode"},

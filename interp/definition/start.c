@@ -211,9 +211,11 @@ static void write_board(Writer *writer, const Definition *definition, const Arra
 }
 
 // A right's letter: K or Q for the side of the king where the partner stands; the partner's file
-// if there is another right on that side.
+// if there is another right on that side, or could be in another array.
 static char castling_letter(const Definition *definition, const CastlingDefinition *castling) {
     bool up = castling->partner_from > castling->king_from;
+    if (castling->drawn)
+        return (char)('A' + castling->partner_from % definition->files);
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *other = &definition->castlings[i];
         bool same = other->king_from == castling->king_from &&
@@ -237,7 +239,7 @@ static bool castling_stands(const Definition *definition, const Array *array,
 }
 
 static void write_castling(Writer *writer, const Definition *definition, const Array *array) {
-    static const char order[] = "KQABCDEFGHIJLMNOP"; // K as a file comes with K the wing
+    static const char order[] = "KQPONMLJIHGFEDCBA"; // K as a file comes with K the wing
     bool any = false;
     for (int side = 0; side < SIDES; side++) {
         bool right[26] = {false};

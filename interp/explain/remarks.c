@@ -372,7 +372,20 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
              s = bits_next(&castling->king_to, s + 1))
             targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
                                    square_words(arena, definition, s));
-        if (castling->king == kind)
+        bool up = castling->partner_from > castling->king_from;
+        if (castling->king == kind && castling->drawn)
+            remark_add(remarks,
+                       arena_printf(arena, "castles from wherever it starts: White's to %s with "
+                                           "the %s on its %s", targets, partner,
+                                    up ? "right" : "left"),
+                       NULL);
+        else if (castling->partner == kind && castling->drawn)
+            remark_add(remarks,
+                       arena_printf(arena, "castles from wherever it starts %s of the %s, as its "
+                                           "partner", up ? "right" : "left",
+                                    definition->pieces[castling->king].name.text),
+                       NULL);
+        else if (castling->king == kind)
             remark_add(remarks,
                        arena_printf(arena, "castles: White's from %s to %s with the %s on %s",
                                     square_words(arena, definition, castling->king_from), targets,

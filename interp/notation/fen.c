@@ -351,12 +351,7 @@ static void write_hands(Writer *writer, const Rules *rules, const Setup *setup) 
     writer_text(writer, "]");
 }
 
-// K stands before Q, both before the other letters.
-static int right_order(const Right *right) {
-    char capital = (char)(right->letter & ~0x20);
-    return capital == 'K' ? 0 : capital == 'Q' ? 1 : capital;
-}
-
+// By their partners, from right to left: K before Q.
 static void write_rights(Writer *writer, const Rules *rules, const Setup *setup, int side) {
     uint32_t left = setup->castling;
     for (;;) {
@@ -364,7 +359,7 @@ static void write_rights(Writer *writer, const Rules *rules, const Setup *setup,
         for (int i = 0; i < (int)rules->right_count; i++) {
             if (left >> i & 1 && rules->rights[i].side == side &&
                 (first == NONE ||
-                 right_order(&rules->rights[i]) < right_order(&rules->rights[first])))
+                 rules->rights[i].partner_from > rules->rights[first].partner_from))
                 first = i;
         }
         if (first == NONE)

@@ -3,7 +3,8 @@
 //
 // The castling field of a FEN → rights and men who have not moved. A letter is looked for
 // first among the rights' own letters, then among the files of men whose not having moved
-// matters, then (X-FEN) among the files of castling partners.
+// matters, then (X-FEN) among the files of castling partners. Where rights are drawn and have
+// files for letters, K and Q mean the outermost partner on that side of the king.
 
 #include "notation/fen_reader.h"
 #include "notation/symbol.h"
@@ -39,6 +40,25 @@ static int right_by_file(const Rules *rules, char letter) {
     return NONE;
 }
 
+static int right_by_wing(const FenReader *reader, char letter) {
+    const Rules *rules = reader->rules;
+    int found = NONE;
+    bool right_wing = capital_of(letter) == 'K';
+    if (!rules->rights_drawn || (!right_wing && capital_of(letter) != 'Q'))
+        return NONE;
+    for (int i = 0; i < (int)rules->right_count; i++) {
+        const Right *right = &rules->rights[i];
+        int king = right_king_square(right, reader->setup->men);
+        if (right->side != side_of(letter) || king == NONE ||
+            (right->partner_from > king) != right_wing)
+            continue;
+        if (found == NONE ||
+            (right->partner_from > rules->rights[found].partner_from) == right_wing)
+            found = i;
+    }
+    return found;
+}
+
 // How many squares of the file hold men whose not having moved matters; the last in *square.
 static int unmoved_on_file(const Rules *rules, int side, int file, int *square) {
     int count = 0;
@@ -67,8 +87,12 @@ static void take_right(FenReader *reader, Field item, int number) {
     if (reader->setup->castling & bit) {
         fen_fault(reader, "fen-castling-twice", item, "castling right '%c' is given twice",
                   letter);
-    } else if (men[right->king_from] != man_make(right->king, right->side) ||
-               men[right->partner_from] != man_make(right->partner, right->side)) {
+    } else if (right_king_square(right, men) == NONE && right->drawn) {
+        fen_fault(reader, "fen-castling-men", item,
+                  "castling right '%c' needs %s's %s on %s and the %s on his rank", letter,
+                  side_word(right->side), rules->pieces[right->partner].name,
+                  square_name(rules, right->partner_from).text, rules->pieces[right->king].name);
+    } else if (right_king_square(right, men) == NONE) {
         SquareName king = square_name(rules, right->king_from);
         SquareName partner = square_name(rules, right->partner_from);
         fen_fault(reader, "fen-castling-men", item,
@@ -136,6 +160,8 @@ static size_t read_right(FenReader *reader, size_t at) {
     size_t digits = number_read(text + 1, rules->ranks, &rank);
     item.end += digits;
     int right = right_by_letter(rules, letter);
+    if (right == NONE)
+        right = right_by_wing(reader, letter);
     int unmoved = unmoved_on_file(rules, side, file_of(letter), &square);
     if (digits)
         read_unmoved_square(reader, item, rank);

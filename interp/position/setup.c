@@ -210,8 +210,7 @@ static void grant_rights(const Rules *rules, Setup *setup) {
     setup->castling = 0;
     for (size_t i = 0; i < rules->right_count; i++) {
         const Right *right = &rules->rights[i];
-        if (setup->men[right->king_from] == man_make(right->king, right->side) &&
-            setup->men[right->partner_from] == man_make(right->partner, right->side))
+        if (right_king_square(right, setup->men) != NONE)
             setup->castling |= UINT32_C(1) << i;
     }
 }

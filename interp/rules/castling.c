@@ -49,10 +49,15 @@ static int right_for(Compiler *compiler, const CastlingDefinition *said, int sid
     Rules *rules = compiler->rules;
     int king = reflect(rules, said->king_from, side);
     int partner = reflect(rules, said->partner_from, side);
-    for (size_t i = 0; i < rules->right_count; i++)
-        if (rules->rights[i].side == side && rules->rights[i].king_from == king &&
-            rules->rights[i].partner_from == partner)
-            return (int)i;
+    for (size_t i = 0; i < rules->right_count; i++) {
+        Right *known = &rules->rights[i];
+        if (known->side != side || known->partner_from != partner ||
+            (known->king_from != king && !said->drawn))
+            continue;
+        bits_add(&known->kings, king);
+        rules->right_lost[king] |= UINT32_C(1) << i;
+        return (int)i;
+    }
     if (rules->right_count == RIGHTS_MAX) {
         report_error(compiler->report, "limit", said->span,
                      "more than %d castling partners on a side", RIGHTS_MAX / SIDES);
@@ -63,7 +68,9 @@ static int right_for(Compiler *compiler, const CastlingDefinition *said, int sid
                                    .king_from = king,
                                    .partner_from = partner,
                                    .king = said->king,
-                                   .partner = said->partner};
+                                   .partner = said->partner,
+                                   .kings = stretch(king, king),
+                                   .drawn = said->drawn};
     rules->right_lost[king] |= UINT32_C(1) << right;
     rules->right_lost[partner] |= UINT32_C(1) << right;
     return right;
@@ -72,27 +79,28 @@ static int right_for(Compiler *compiler, const CastlingDefinition *said, int sid
 static bool castle_known(const Rules *rules, const Castle *castle) {
     for (size_t i = 0; i < rules->castle_count; i++) {
         const Castle *other = &rules->castles[i];
-        if (other->right == castle->right && other->king_to == castle->king_to &&
+        if (other->right == castle->right && other->king_from == castle->king_from &&
+            other->king_to == castle->king_to &&
             other->partner_to == castle->partner_to)
             return true;
     }
     return false;
 }
 
-static void castle_add(Compiler *compiler, const CastlingDefinition *said, int king_to,
+static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int king_to,
                        int side) {
     Rules *rules = compiler->rules;
     int back = king_to > said->king_from ? -1 : 1;
     int partner_to = said->partner_to != NONE ? said->partner_to : king_to + back;
     if (!castling_fits(compiler, said, king_to, partner_to))
-        return;
+        return false;
     int right = right_for(compiler, said, side);
     if (right == NONE)
-        return;
+        return false;
     if (rules->castle_count == CASTLES_MAX) {
         report_error(compiler->report, "limit", said->span, "more than %d castling moves",
                      CASTLES_MAX);
-        return;
+        return false;
     }
     Castle castle = {.side = side,
                      .right = right,
@@ -118,9 +126,64 @@ static void castle_add(Compiler *compiler, const CastlingDefinition *said, int k
     if (castle_known(rules, &castle)) {
         report_warning(compiler->report, "castling-repeated", said->span,
                        "castling '%s' repeats another one", said->name.text);
-        return;
+        return false;
     }
     rules->castles[rules->castle_count++] = castle;
+    return true;
+}
+
+// From every pair of shuffled squares on the rank, the partner on the side of the king on which
+// he is said to be. One right for all kings of a partner: only one of them is there.
+static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *said, int king_to,
+                             int side) {
+    const Rules *rules = compiler->rules;
+    int rank = said->king_from / rules->files;
+    Bits squares = bits_and(rules->shuffle.squares,
+                            stretch(rank * rules->files, (rank + 1) * rules->files - 1));
+    bool up = said->partner_from > said->king_from;
+    for (int king = bits_next(&squares, 0); king >= 0; king = bits_next(&squares, king + 1))
+        for (int partner = bits_next(&squares, 0); partner >= 0;
+             partner = bits_next(&squares, partner + 1)) {
+            CastlingDefinition drawn = *said;
+            drawn.king_from = king;
+            drawn.partner_from = partner;
+            if (king != partner && (partner > king) == up &&
+                !castle_add(compiler, &drawn, king_to, side))
+                return;
+        }
+}
+
+// Drawn castlings start from squares of the shuffle, and others do not stand beside them.
+static bool castlings_agree(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    for (size_t i = 0; i < definition->castling_count; i++)
+        rules->rights_drawn |= definition->castlings[i].drawn;
+    for (size_t i = 0; rules->rights_drawn && i < definition->castling_count; i++) {
+        const CastlingDefinition *said = &definition->castlings[i];
+        const char *fault =
+            !said->drawn ? "isn't 'drawn', but others are"
+            : !rules->shuffle.given || said->king_from == NONE || said->partner_from == NONE ||
+                    !bits_has(&rules->shuffle.squares, said->king_from) ||
+                    !bits_has(&rules->shuffle.squares, said->partner_from)
+                ? "is 'drawn', but its king and partner don't stand on squares of 'start.shuffle'"
+                : NULL;
+        if (!fault)
+            continue;
+        report_error(compiler->report, "castling-drawn", said->span, "castling '%s' %s",
+                     said->name.text, fault);
+        return false;
+    }
+    return true;
+}
+
+int right_king_square(const Right *right, const uint8_t men[]) {
+    if (men[right->partner_from] != man_make(right->partner, right->side))
+        return NONE;
+    for (int s = bits_next(&right->kings, 0); s >= 0; s = bits_next(&right->kings, s + 1))
+        if (men[s] == man_make(right->king, right->side))
+            return s;
+    return NONE;
 }
 
 static bool route_on_empty_board(const RouteList *list, int from, int to) {
@@ -150,7 +213,7 @@ static bool needs_two_legs(const Rules *rules, const Castle *castle) {
     return false;
 }
 
-// K and Q where they are clear, else the partner's file; small for Black.
+// K and Q where they are clear in every array, else the partner's file; small for Black.
 static void name_rights(Rules *rules) {
     for (size_t i = 0; i < rules->right_count; i++) {
         Right *right = &rules->rights[i];
@@ -161,7 +224,7 @@ static void name_rights(Rules *rules) {
                      (other->partner_from > other->king_from) != kingside;
         }
         int letter = kingside ? 'K' : 'Q';
-        if (!alone)
+        if (!alone || right->drawn)
             letter = 'A' + right->partner_from % rules->files;
         right->letter = (char)(right->side == WHITE ? letter : letter - 'A' + 'a');
     }
@@ -172,14 +235,21 @@ void compile_castling(Compiler *compiler) {
     Rules *rules = compiler->rules;
     rules->castles = ARENA_ARRAY(compiler->kept, Castle, CASTLES_MAX);
     rules->rights = ARENA_ARRAY(compiler->kept, Right, RIGHTS_MAX);
+    if (!castlings_agree(compiler))
+        return;
     for (int side = 0; side < SIDES; side++)
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *said = &definition->castlings[i];
             if (said->king == NONE || said->partner == NONE || said->king_from == NONE ||
                 said->partner_from == NONE)
                 continue; // reported where it was read
-            for (int s = bits_next(&said->king_to, 0); s >= 0; s = bits_next(&said->king_to, s + 1))
-                castle_add(compiler, said, s, side);
+            for (int s = bits_next(&said->king_to, 0); s >= 0;
+                 s = bits_next(&said->king_to, s + 1)) {
+                if (said->drawn)
+                    castle_add_drawn(compiler, said, s, side);
+                else
+                    castle_add(compiler, said, s, side);
+            }
         }
     for (size_t i = 0; i < rules->castle_count; i++)
         rules->castles[i].two_legs = needs_two_legs(rules, &rules->castles[i]);

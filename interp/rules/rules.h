@@ -11,7 +11,7 @@
 #include "definition/definition.h"
 #include "rules/walk.h"
 
-enum { CASTLES_MAX = 64, RIGHTS_MAX = 32, PASSED_MAX = 4 };
+enum { CASTLES_MAX = 240, RIGHTS_MAX = 32, PASSED_MAX = 4 };
 
 // One way of a piece from one square to another: open when (occupied & mask) == value, and
 // when `to` holds what one of `modes` asks for. The same pair may have several routes.
@@ -147,6 +147,8 @@ typedef struct Castle { // one castling move
 
 typedef struct Right { // a castling right
     int side, king_from, partner_from, king, partner;
+    Bits kings;  // king_from; with `drawn` every square from which he might castle so
+    bool drawn;
     char letter; // in FEN: K, Q, or the partner's file; small for Black
 } Right;
 
@@ -186,7 +188,8 @@ typedef struct Rules {
     size_t castle_count;
     Right *rights;
     size_t right_count;
-    uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square
+    uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square …
+    bool rights_drawn; // … but if it is a king's only when the king was there
     KindSet *passant_victims;         // [captor]; NULL: no en passant
     bool induction;                   // some term has `x`
     bool *overrun; // set for good, atomically, once a man had more ways than are told apart
@@ -219,6 +222,9 @@ typedef struct Rules {
 // Definition → Rules; faults of notation and of rules that don't fit the board go into the
 // report. `kept` owns the result, `scratch` may be freed at once.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
+
+// The square where the right's king stands, his partner on his own; NONE if one is missing.
+int right_king_square(const Right *right, const uint8_t men[]);
 
 // Warns of kinds that never come into the game. For a start position without fault: else what
 // is in error may lead to them.

@@ -166,6 +166,8 @@ static bool to_the_right(const SlowRight *right) {
 static char right_letter(const SlowGame *game, int index) {
     const SlowRight *right = &game->rights[index];
     char letter = to_the_right(right) ? 'K' : 'Q';
+    if (right->drawn)
+        letter = (char)('A' + right->partner_from.file);
     for (int i = 0; i < game->right_count; i++) {
         const SlowRight *other = &game->rights[i];
         if (i != index && other->side == right->side && to_the_right(other) == to_the_right(right))
@@ -211,7 +213,8 @@ static bool take_right(const SlowGame *game, char letter, SlowPosition *position
         Man partner = man_on(&position->board, right->partner_from);
         position->rights[i] = king.kind == right->king && king.side == right->side &&
                               partner.kind == right->partner && partner.side == right->side;
-        return position->rights[i];
+        if (position->rights[i])
+            return true;
     }
     return false;
 }

@@ -60,6 +60,7 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
     SlowRight right = {.side = side,
                        .king = castling->king,
                        .partner = castling->partner,
+                       .drawn = castling->drawn,
                        .king_from = spot_of_number(board, castling->king_from),
                        .partner_from = spot_of_number(board, castling->partner_from)};
     // Next to the king, on the side he came from.
@@ -123,6 +124,24 @@ static bool needs_two_legs(const SlowGame *game, int index) {
     return false;
 }
 
+// The king's and the partner's squares may be any two of the shuffle in the same order.
+static void add_castles_drawn(SlowGame *game, const CastlingDefinition *castling, int side,
+                              Spot king_to) {
+    const SlowBoard *board = &game->start.board;
+    const Bits *squares = &game->definition->start.shuffle.squares;
+    for (int king = 0; king < board->files; king++)
+        for (int partner = 0; partner < board->files; partner++) {
+            CastlingDefinition drawn = *castling;
+            drawn.king_from = square_number(board, (Spot){king, king_to.rank});
+            drawn.partner_from = square_number(board, (Spot){partner, king_to.rank});
+            bool ordered = castling->king_from < castling->partner_from ? king < partner
+                                                                        : king > partner;
+            if (ordered && bits_has(squares, drawn.king_from) &&
+                bits_has(squares, drawn.partner_from))
+                add_castle(game, &drawn, side, king_to);
+        }
+}
+
 static void write_out_castling(SlowGame *game) {
     const Definition *definition = game->definition;
     for (int side = WHITE; side <= BLACK; side++) {
@@ -130,7 +149,8 @@ static void write_out_castling(SlowGame *game) {
             const CastlingDefinition *castling = &definition->castlings[i];
             for (int s = bits_next(&castling->king_to, 0); s >= 0;
                  s = s + 1 < SQUARES_MAX ? bits_next(&castling->king_to, s + 1) : -1)
-                add_castle(game, castling, side, spot_of_number(&game->start.board, s));
+                (castling->drawn ? add_castles_drawn : add_castle)(
+                    game, castling, side, spot_of_number(&game->start.board, s));
         }
     }
     for (int i = 0; i < game->castle_count; i++)

@@ -18,8 +18,8 @@
 #include "support/slow_betza.h"
 
 enum {
-    SLOW_RIGHTS = 16,
-    SLOW_CASTLES = 64,
+    SLOW_RIGHTS = 256,
+    SLOW_CASTLES = 256,
     SLOW_REACH = 256,
     SLOW_FEN_SIZE = 2048,
     SLOW_TEXT_SIZE = 512
@@ -29,6 +29,7 @@ enum {
 typedef struct SlowRight {
     int side, king, partner; // kinds
     Spot king_from, partner_from;
+    bool drawn; // one of many, by the array
 } SlowRight;
 
 typedef struct SlowCastle {

@@ -217,7 +217,7 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
             (!castle->past_men && // else the partner jumps
              (!way_is_free(board, right, right->king_from, right->partner_from) ||
               !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
-            !way_is_safe(game, position, right, castle))
+            (game->kinds[right->king].royal && !way_is_safe(game, position, right, castle)))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,
                          .kind = right->king,
