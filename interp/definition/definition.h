@@ -311,6 +311,7 @@ typedef struct Definition {
     LimitDefinition *limits;
     size_t limit_count;
     MustCapture must_capture;
+    bool pass, facing;
     SeriesDefinition series;
     EndDefinition end;
     TestDefinition *tests; // of this file only, not of those it extends

@@ -58,7 +58,8 @@ static const Word result_words[] = {
 
 static const Word reason_words[] = {
     {"checkmate", 0},  {"stalemate", 0},  {"extinction", 0}, {"repetition", 0},
-    {"move-limit", 0}, {"material", 0},   {"none", 0},       {NULL, 0}};
+    {"move-limit", 0}, {"material", 0},   {"passes", 0},     {"none", 0},
+    {NULL, 0}};
 
 enum { OPTIONAL = false, REQUIRED = true };
 
@@ -303,6 +304,11 @@ const Key key_table[] = {
     {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
      NOWHERE, .words = must_words,
      .help = "any: who can take must take; whole: and go on as long as he can; most: as many as possible"},
+    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, pass), NOWHERE,
+     .help = "true: who isn't in check may pass; two passes in a row draw"},
+    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, facing), NOWHERE,
+     .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
+             "pass"},
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
 

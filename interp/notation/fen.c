@@ -13,7 +13,7 @@
 
 #include "notation/symbol.h"
 
-enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 8, SERIES_MAX = NUMBER_MAX };
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 9, SERIES_MAX = NUMBER_MAX };
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
     char message[1024];
@@ -204,6 +204,18 @@ static void read_struck(FenReader *reader, Field field) {
         reader->setup->struck = square;
 }
 
+// ~1: the move before was a pass.
+static void read_passes(FenReader *reader, Field field) {
+    const char *text = reader->text.text + field.start;
+    if (!reader->rules->pass)
+        fen_fault(reader, "fen-passes", field, "nobody passes in this game");
+    else if (field.end - field.start != 2 || (text[1] != '1' && text[1] != '2'))
+        fen_fault(reader, "fen-passes", field,
+                  "expected '~1' after a pass, or '~2' after two in a row");
+    else
+        reader->setup->passes = text[1] - '0';
+}
+
 static void read_clock(FenReader *reader, Field field, const char *name, int least, int *value) {
     int number, length = (int)(field.end - field.start);
     const char *text = reader->text.text + field.start;
@@ -255,6 +267,8 @@ static void read_rest(FenReader *reader, const Field *fields, int count) {
         series = &fields[at++];
     if (at < count && text[fields[at].start] == '!')
         read_struck(reader, fields[at++]);
+    if (at < count && text[fields[at].start] == '~')
+        read_passes(reader, fields[at++]);
     if (at < count && looks_like_checks(reader, fields[at]))
         fen_fault(reader, "fen-checks", fields[at++], "this game does not count checks");
     if (at < count)
@@ -409,6 +423,8 @@ size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t si
         writer_text(&writer, " !");
         square_write(&writer, rules, setup->struck);
     }
+    if (setup->passes)
+        writer_printf(&writer, " ~%d", setup->passes);
     writer_printf(&writer, " %d %d", setup->halfmove, setup->fullmove);
     return writer_end(&writer);
 }

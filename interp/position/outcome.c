@@ -16,6 +16,7 @@ static const char *const termination_words[] = {
     [TERM_CHECKMATE] = "checkmate",   [TERM_STALEMATE] = "stalemate",
     [TERM_EXTINCTION] = "extinction", [TERM_REPETITION] = "repetition",
     [TERM_MOVE_LIMIT] = "move-limit", [TERM_MATERIAL] = "material",
+    [TERM_PASSES] = "passes",
 };
 
 const char *termination_word(Termination termination) {

@@ -24,6 +24,7 @@ typedef struct Setup {
     uint8_t passed[PASSED_MAX];
     int victim;                      // where the passer stands; NONE if passed_count is 0
     int series_left;                 // moves left in the series, this one included; 1 if none
+    int passes;                      // how many moves before were passes: 0, 1 or 2
     int struck;                      // see Rules.strikes: whom the move before took; NONE: nobody
     int halfmove, fullmove;
 } Setup;
@@ -54,7 +55,7 @@ typedef struct MoveFacts {
 
 typedef enum Termination {
     TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
-    TERM_MOVE_LIMIT, TERM_MATERIAL
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES
 } Termination;
 
 typedef struct Outcome {

@@ -22,7 +22,8 @@ typedef struct State {
     uint8_t passed_count, victim;
     uint8_t passed[PASSED_MAX];
     uint8_t struck_known, struck; // where the move before made a capture that Rules.strikes
-    uint8_t padding[5];
+    uint8_t passes; // how many moves before were passes, 2 at most
+    uint8_t padding[4];
     uint8_t men[]; // [square]; as many as the width has squares
 } State;
 

@@ -46,6 +46,8 @@ static void compile_conduct(Compiler *compiler) {
     rules->limits = definition->limits;
     rules->limit_count = definition->limit_count;
     rules->must_capture = definition->must_capture;
+    rules->pass = definition->pass;
+    rules->facing = definition->facing;
     rules->series = definition->series;
     rules->end = definition->end;
     rules->shuffle = definition->start.shuffle;

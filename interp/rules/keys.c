@@ -38,4 +38,5 @@ void compile_keys(Compiler *compiler) {
     fill(keys->unmoved, SQUARES_MAX, &state);
     fill(keys->series, sizeof keys->series / sizeof *keys->series, &state);
     fill(keys->struck, SQUARES_MAX, &state);
+    fill(keys->passes + 1, 2, &state); // none has key 0
 }

@@ -162,7 +162,8 @@ typedef struct Keys { // fixed hash keys: the same on every machine
     uint64_t (*man)[SQUARES_MAX];   // [man][square]
     uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
     uint64_t black, right[RIGHTS_MAX], passed[SQUARES_MAX], victim[SQUARES_MAX],
-        unmoved[SQUARES_MAX], series[64], struck[SQUARES_MAX];
+        unmoved[SQUARES_MAX], series[64], struck[SQUARES_MAX],
+        passes[3];
 } Keys;
 
 typedef struct Rules {
@@ -207,6 +208,7 @@ typedef struct Rules {
     LimitDefinition *limits;
     size_t limit_count;
     MustCapture must_capture;
+    bool pass, facing; // see royals_face
     SeriesDefinition series;
     EndDefinition end;
     ShuffleDefinition shuffle;

@@ -50,10 +50,44 @@ bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side,
     return false;
 }
 
+// ---- passes ---------------------------------------------------------------------------------
+
+static bool see_each_other(const SlowBoard *board, Spot a, Spot b) {
+    Vector step = {(b.file > a.file) - (b.file < a.file), (b.rank > a.rank) - (b.rank < a.rank)};
+    if (step.x != 0 && step.y != 0)
+        return false;
+    for (Spot s = {a.file + step.x, a.rank + step.y}; !same_spot(s, b);
+         s = (Spot){s.file + step.x, s.rank + step.y})
+        if (!is_square(board, s) || !is_empty(board, s))
+            return false;
+    return true;
+}
+
+bool slow_royals_face(const SlowGame *game, const SlowPosition *position) {
+    const SlowBoard *board = &position->board;
+    for (Spot a = first_spot(); more_spots(board, a); a = next_spot(board, a)) {
+        Man one = man_on(board, a);
+        if (one.kind == NOBODY || !game->kinds[one.kind].royal)
+            continue;
+        for (Spot b = first_spot(); more_spots(board, b); b = next_spot(board, b)) {
+            Man other = man_on(board, b);
+            if (other.kind != NOBODY && game->kinds[other.kind].royal &&
+                other.side != one.side && see_each_other(board, a, b))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool passed_out(const SlowGame *game, const SlowPosition *position) {
+    return position->passes >= 2 || (position->passes == 1 && game->definition->facing &&
+                                     slow_royals_face(game, position));
+}
+
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
     Judgement result;
     return slow_extinct(game, position, WHITE, &result) ||
-           slow_extinct(game, position, BLACK, &result);
+           slow_extinct(game, position, BLACK, &result) || passed_out(game, position);
 }
 
 static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
@@ -137,6 +171,8 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
         return false;
     if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
         return false;
+    if (a->passes != b->passes)
+        return false;
     return memcmp(a->rights, b->rights, sizeof a->rights) == 0;
 }
 
@@ -159,6 +195,8 @@ static bool has_moves(const SlowGame *game, const SlowPosition *position) {
 SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
     const EndDefinition *end = &game->definition->end;
     const SlowPosition *now = &history[count - 1];
+    if (extinction_score(game, now) == NULL && passed_out(game, now))
+        return (SlowOutcome){"1/2-1/2", "passes"};
     if (slow_decided(game, now))
         return (SlowOutcome){extinction_score(game, now), "extinction"};
     if (!has_moves(game, now)) {

@@ -346,6 +346,12 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
         if (!p)
             return false;
     }
+    if (*p == '~') {
+        position->passes = (int)strtol(p + 1, &end, 10);
+        p = skip_blank(end);
+        if (!p)
+            return false;
+    }
     position->halfmove = (int)strtol(p, &end, 10);
     position->fullmove = (int)strtol(end, &end, 10);
     if (game->definition->series.given && position->series_left == 0)
@@ -398,6 +404,10 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     if (position->struck) {
         put_text(&out, " !");
         put_spot(&out, position->struck_at);
+    }
+    if (position->passes > 0) {
+        put_text(&out, " ~");
+        put_number(&out, position->passes);
     }
     put_char(&out, ' ');
     put_number(&out, position->halfmove);

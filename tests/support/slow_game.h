@@ -56,6 +56,7 @@ typedef struct SlowPosition {
     int series_left; // moves left in the running series; 0: the game has none
     bool struck;     // the move before was a capture that may forbid another, on:
     Spot struck_at;
+    int passes; // that came last, 2 at most
     int halfmove, fullmove;
 } SlowPosition;
 
@@ -77,7 +78,7 @@ typedef struct SlowGame {
     bool hands; // can a man ever be in hand?
 } SlowGame;
 
-typedef enum SlowMoveType { SLOW_WALK, SLOW_DROP, SLOW_CASTLE } SlowMoveType;
+typedef enum SlowMoveType { SLOW_WALK, SLOW_DROP, SLOW_CASTLE, SLOW_PASS } SlowMoveType;
 
 typedef struct SlowMove {
     SlowMoveType type;

@@ -74,6 +74,7 @@ int slow_series_length(const SlowGame *game, int side, int fullmove);
 
 // Has a side lost, won or drawn by extinction? Then nobody has a move.
 bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result);
+bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 

@@ -230,6 +230,26 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
     }
 }
 
+// A pass stands on the square of the first royal.
+static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    const SlowBoard *board = &position->board;
+    if (!game->definition->pass || slow_in_check(game, position, position->side))
+        return;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        Man man = man_on(board, s);
+        if (man.kind == NOBODY || man.side != position->side || !game->kinds[man.kind].royal)
+            continue;
+        SlowMove move = {.type = SLOW_PASS,
+                         .kind = man.kind,
+                         .from = s,
+                         .to = s,
+                         .promotion = NONE,
+                         .becomes = NONE};
+        add_move(list, &move);
+        return;
+    }
+}
+
 // ---- legal moves ----------------------------------------------------------------------------
 
 static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
@@ -330,6 +350,9 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
         move->blows_own_royal || makes_forbidden_capture(game, position, move))
         return false;
     SlowPosition after = slow_play(game, position, move);
+    if (game->definition->facing && move->type != SLOW_PASS &&
+        slow_royals_face(game, position) && slow_royals_face(game, &after))
+        return false;
     // An explosion that wins the game leaves nobody the time to take a royal.
     return (move->explodes && slow_won(game, &after, position->side)) ||
            !slow_in_check(game, &after, position->side);
@@ -342,6 +365,7 @@ static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position)
     slow_walk_moves(game, position, position->side, false, add_move, &list);
     add_drops(game, position, &list);
     add_castles(game, position, &list);
+    add_pass(game, position, &list);
     int kept = 0;
     for (int i = 0; i < list.count; i++)
         if (is_legal(game, position, &list.moves[i]))

@@ -158,6 +158,8 @@ static void note_struck(const SlowGame *game, SlowPosition *position, const Slow
 }
 
 static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
+    if (move->type == SLOW_PASS)
+        return false;
     bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
     bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
     if (captures && end->reset_by_capture)
@@ -204,8 +206,9 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
         play_walk(game, &after, move, &touched);
     else if (move->type == SLOW_DROP)
         play_drop(&after, move, &touched);
-    else
+    else if (move->type == SLOW_CASTLE)
         play_castle(game, &after, move, &touched);
+    after.passes = move->type != SLOW_PASS ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);
     note_passed(game, &after, move);
     note_struck(game, &after, move);

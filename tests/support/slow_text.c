@@ -67,6 +67,10 @@ static void spell_short(const SlowGame *game, const SlowMoves *moves, SlowMove *
         append_spot(text, move->to);
         return;
     }
+    if (move->type == SLOW_PASS) {
+        append(text, "0000");
+        return;
+    }
     append_spot(text, move->from);
     append_spot(text, move->to);
     append_promotion(game, moves, move, text);
