@@ -228,6 +228,7 @@ typedef struct ExtinctionDefinition {
     KindSet pieces; // a side with no more than `left` of these, on board and in hand, …
     int left;
     Judgement result; // … has lost (or won, or the game is drawn)
+    bool answer;      // it has one more move, in which to bring the other side down as far
     Span span;
 } ExtinctionDefinition;
 

@@ -350,6 +350,9 @@ const Key key_table[] = {
     {SECTION_EXTINCTION, "result", VALUE_CHOICE, OPTIONAL, "loss",
      AT(ExtinctionDefinition, result), NOWHERE, .words = judgement_words,
      .help = "what it is for the side that has so few"},
+    {SECTION_EXTINCTION, "answer", VALUE_BOOLEAN, OPTIONAL, "false",
+     AT(ExtinctionDefinition, answer), NOWHERE,
+     .help = "true: not if the side brings the other down as far in its next move"},
 
     {SECTION_REPETITION, "count", VALUE_NUMBER, REQUIRED, NULL, AT(EndDefinition, repetition),
      NOWHERE, .min = 2, .max = 100, .help = "the occurrence that decides"},

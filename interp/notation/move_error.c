@@ -264,6 +264,16 @@ static bool tell_game_over(const Refusal *refusal) {
     return true;
 }
 
+static bool tell_pass(const Refusal *refusal) {
+    if (strcmp(refusal->text, "0000") != 0)
+        return false;
+    report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
+                 refusal->list->rules->pass ? "no pass is allowed here"
+                                            : "nobody passes in this game",
+                 check_note(refusal));
+    return true;
+}
+
 void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
                      Report *report) {
     Refusal refusal = {.list = list, .text = text, .written = written, .report = report};
@@ -272,7 +282,7 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     if (!report || tell_game_over(&refusal))
         return;
     position_get(list->position, &refusal.setup);
-    if (tell_drop(&refusal))
+    if (tell_drop(&refusal) || tell_pass(&refusal))
         return;
     size_t first = square_read(list->rules, text, &from);
     size_t second = first ? square_read(list->rules, text + first, &to) : 0;

@@ -42,6 +42,10 @@ bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side,
     const EndDefinition *end = &game->definition->end;
     for (size_t i = 0; i < end->extinction_count; i++) {
         const ExtinctionDefinition *extinction = &end->extinctions[i];
+        bool answered = count_men(game, position, 1 - side, extinction->pieces) <=
+                        extinction->left;
+        if (extinction->answer && (position->side == side || answered))
+            continue;
         if (count_men(game, position, side, extinction->pieces) <= extinction->left) {
             *result = extinction->result;
             return true;
