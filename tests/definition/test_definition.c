@@ -145,7 +145,7 @@ static const PictureRow picture_rows[] = {
      "board: {size: 5x2}\nstart: {picture: \"k..rr\\nK..RR\"}\ncastling:\n"
      "  near: {king: king a1, partner: rook d1, king-to: b1}\n"
      "  far: {king: king a1, partner: rook e1, king-to: c1}\n",
-     "k2rr/K2RR w DEde - 0 1"},
+     "k2rr/K2RR w EDed - 0 1"},
     {"two kings' squares on one side",
      "board: {size: 5x2}\nstart: {picture: \"k...r\\n.K..R\"}\ncastling:\n"
      "  one: {king: king a1, partner: rook e1, king-to: c1}\n"

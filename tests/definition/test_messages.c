@@ -101,7 +101,8 @@ static const FaultRow fault_rows[] = {
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
      "6:1 unknown-key 'perft' is no key of the top level; it belongs to tests", 1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
-     "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, series", 1},
+     "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, pass, facing, "
+     "series", 1},
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
@@ -111,7 +112,7 @@ static const FaultRow fault_rows[] = {
      "not a text", 1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
-     "from-check, through-check, past-men), not a text -> ~", 1},
+     "from-check, through-check, past-men, drawn), not a text -> ~", 1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' is no square; did you mean a whole rank or file? -> rank 8", 1},
     {"a drawing for a FEN", HEAD BOARD PIECES "start: |\n  ....\n  ....\n", 0,
