@@ -47,6 +47,7 @@ missing_packages() { # WHAT
     [ "$1" = test ] && return
     have gcc || echo gcc
     have clang || echo clang
+    have valgrind || echo valgrind
 }
 
 have_module() { # PKG_CONFIG_NAME
