@@ -19,6 +19,7 @@ import shutil
 import statistics
 import subprocess
 import sys
+from math import ceil, floor, log10
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -216,7 +217,6 @@ def plot_panel(points, colours, x0, title, x_of, x_ticks, y_range):
     low, high = y_range
 
     def place(x, speed):
-        from math import log10
         y = (log10(speed) - low) / (high - low)
         return x0 + LEFT + x_of(x) * (WIDTH - LEFT - 10), HEIGHT - BOTTOM - y * (HEIGHT - 80)
 
@@ -244,7 +244,6 @@ def tick_is_share(ticks):
 
 
 def plot_write(path, results, labels):
-    from math import ceil, floor, log10
     speeds = [speed for row in results for speed in row["speeds"].values()]
     y_range = floor(log10(min(speeds))), ceil(log10(max(speeds)))
     colours = dict(zip(labels, COLOURS * (1 + len(labels) // len(COLOURS))))
@@ -323,9 +322,10 @@ def main():
         results.append({"variant": row["variant"], "squares": squares, "share": share,
                         "speeds": {label: leaves / statistics.median(times)
                                    for label, times in seconds.items() if times}})
+        # Each time, so that there is something to see if the rest takes too long.
+        plot_write(arguments.plot, results, [program.label for program in programs])
     summary(ratios)
     if results:
-        plot_write(arguments.plot, results, [program.label for program in programs])
         print(f"plot: {arguments.plot}")
     return 1 if failed else 0
 
