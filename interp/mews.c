@@ -506,7 +506,21 @@ const char *mews_result_text(mews_result result) {
 
 bool mews_position_perft(const mews_position *position, int depth, int threads,
                          bool (*stop)(void *context), void *context, uint64_t *nodes) {
-    return position_perft(position, depth, threads, stop, context, nodes);
+    return position_perft(position, depth, threads, NULL, stop, context, nodes);
+}
+
+mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes) {
+    return perft_table_new(rules->engine.rules, mebibytes);
+}
+
+void mews_perft_table_free(mews_perft_table *table) {
+    perft_table_free(table);
+}
+
+bool mews_position_perft_hashed(const mews_position *position, int depth, int threads,
+                                mews_perft_table *table, bool (*stop)(void *context),
+                                void *context, uint64_t *nodes) {
+    return position_perft(position, depth, threads, table, stop, context, nodes);
 }
 
 // ---- texts

@@ -27,7 +27,7 @@ have_header() { # HEADER COMPILER
     printf '#include <%s>\n' "$1" | "$2" -E -x c - >/dev/null 2>&1
 }
 
-# The Debian packages that are missing for WHAT: build, test or ci.
+# The Debian packages that are missing for WHAT: build, bench, test or ci.
 missing_packages() { # WHAT
     have cmake || echo cmake
     if ! have "${CC:-cc}"; then
@@ -40,6 +40,13 @@ missing_packages() { # WHAT
     have_module yaml-0.1 || echo libyaml-dev
     have_module libpcre2-8 || echo libpcre2-dev
     [ "$1" = build ] && return
+    if [ "$1" = bench ]; then
+        have python3 || echo python3
+        for peer in stockfish fairy-stockfish sjaakii; do
+            have $peer || echo $peer # in /usr/games
+        done
+        return
+    fi
     have_module cmocka || echo libcmocka-dev
     have diff || echo diffutils
     have node || echo nodejs
@@ -47,6 +54,7 @@ missing_packages() { # WHAT
     [ "$1" = test ] && return
     have gcc || echo gcc
     have clang || echo clang
+    have valgrind || echo valgrind
 }
 
 have_module() { # PKG_CONFIG_NAME

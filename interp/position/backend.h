@@ -13,11 +13,12 @@
 
 typedef struct Tables Tables; // the backend's own form of the rules
 
-typedef struct PerftStop {
-    bool (*ask)(void *context); // may be NULL
+typedef struct PerftTask {
+    bool (*ask)(void *context); // whether to stop; may be NULL
     void *context;
-    bool *stopped; // shared by all threads; accessed atomically
-} PerftStop;
+    bool *stopped;     // shared by all threads; accessed atomically
+    PerftTable *table; // of what has been counted; may be NULL
+} PerftTask;
 
 typedef struct Backend {
     const char *name;
@@ -37,7 +38,7 @@ typedef struct Backend {
     Outcome (*extinction)(const Tables *tables, const State *state);
     // `stack` has room for depth further states behind `state`.
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
-                      PerftStop stop);
+                      const PerftTask *task);
 } Backend;
 
 // `plain`: the portable one even where the processor could do better.

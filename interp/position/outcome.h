@@ -13,6 +13,6 @@ Outcome outcome_of(const Engine *engine, const State *state, const uint64_t *key
 
 // See position_perft.
 bool perft_run(const Engine *engine, const State *state, int depth, int threads,
-               bool (*ask)(void *context), void *context, uint64_t *nodes);
+               PerftTable *table, bool (*ask)(void *context), void *context, uint64_t *nodes);
 
 #endif

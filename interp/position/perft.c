@@ -20,7 +20,7 @@ typedef struct Work {
     size_t count, room, next;
     int depth;          // of a subtree
     uint64_t nodes;
-    PerftStop stop;
+    PerftTask task;
 } Work;
 
 static const State *work_state(const Work *work, size_t i) {
@@ -81,21 +81,21 @@ static bool work_split(Work *work, const State *state, int plies) {
 // Takes subtrees until there are none. Only the calling thread may ask the host to stop.
 static void work_loop(Work *work, bool asks) {
     const Engine *engine = work->engine;
-    PerftStop stop = work->stop;
+    PerftTask task = work->task;
     if (!asks)
-        stop.ask = NULL;
+        task.ask = NULL;
     State *stack = malloc(work->state_size * (size_t)(work->depth + 1));
     if (!stack) {
-        __atomic_store_n(stop.stopped, true, __ATOMIC_RELAXED);
+        __atomic_store_n(task.stopped, true, __ATOMIC_RELAXED);
         return;
     }
     uint64_t nodes = 0;
-    while (!__atomic_load_n(stop.stopped, __ATOMIC_RELAXED)) {
+    while (!__atomic_load_n(task.stopped, __ATOMIC_RELAXED)) {
         size_t i = __atomic_fetch_add(&work->next, 1, __ATOMIC_RELAXED);
         if (i >= work->count)
             break;
         nodes += engine->backend->perft(engine->tables, work_state(work, i), work->depth, stack,
-                                        stop);
+                                        &task);
     }
     __atomic_fetch_add(&work->nodes, nodes, __ATOMIC_RELAXED);
     free(stack);
@@ -118,13 +118,16 @@ static void work_run(Work *work, int threads) {
 }
 
 bool perft_run(const Engine *engine, const State *state, int depth, int threads,
-               bool (*ask)(void *context), void *context, uint64_t *nodes) {
+               PerftTable *table, bool (*ask)(void *context), void *context, uint64_t *nodes) {
+    *nodes = 0;
+    if (table && perft_table_rules(table) != engine->rules)
+        return false; // the same men may be others there
     bool stopped = false;
     int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
     Work work = {.engine = engine,
                  .state_size = position_state_size(engine),
                  .depth = depth - split,
-                 .stop = {ask, context, &stopped}};
+                 .task = {ask, context, &stopped, table}};
     bool ready = split ? work_split(&work, state, split) : work_start(&work, state);
     if (ready)
         work_run(&work, split ? threads : 1);

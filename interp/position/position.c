@@ -258,7 +258,8 @@ Outcome position_outcome(const Position *position) {
     return outcome_of(position->engine, state_now(position), position->keys, position->ply);
 }
 
-bool position_perft(const Position *position, int depth, int threads, bool (*stop)(void *context),
-                    void *context, uint64_t *nodes) {
-    return perft_run(position->engine, state_now(position), depth, threads, stop, context, nodes);
+bool position_perft(const Position *position, int depth, int threads, PerftTable *table,
+                    bool (*stop)(void *context), void *context, uint64_t *nodes) {
+    return perft_run(position->engine, state_now(position), depth, threads, table, stop, context,
+                     nodes);
 }

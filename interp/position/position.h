@@ -8,7 +8,7 @@
 #ifndef MEWS_POSITION_POSITION_H
 #define MEWS_POSITION_POSITION_H
 
-#include "rules/rules.h"
+#include "position/perft_table.h"
 
 typedef struct mews_position Position;
 typedef uint64_t Move;
@@ -95,8 +95,9 @@ int position_ply(const Position *position);
 int position_side(const Position *position);
 int position_man(const Position *position, int square); // MAN_NONE or man_make()
 uint64_t position_key(const Position *position);
-bool position_perft(const Position *position, int depth, int threads, bool (*stop)(void *context),
-                    void *context, uint64_t *nodes);
+// `table` remembers what has been counted; may be NULL.
+bool position_perft(const Position *position, int depth, int threads, PerftTable *table,
+                    bool (*stop)(void *context), void *context, uint64_t *nodes);
 const char *termination_word(Termination termination);
 size_t position_state_size(const Engine *engine);
 int engine_width(const Engine *engine);         // squares the backend has room for

@@ -107,7 +107,8 @@ static void trial_perft(Trial *trial) {
     for (size_t i = 0; i < test->perft_count; i++) {
         uint64_t nodes = 0;
         int subtrees = 0;
-        if (!position_perft(trial->position, test->perft[i].depth, 1, too_many, &subtrees, &nodes))
+        if (!position_perft(trial->position, test->perft[i].depth, 1, NULL, too_many, &subtrees,
+                            &nodes))
             report_error(trial->report, "limit", test->perft[i].span,
                          "%s: perft %d has too many nodes for a test", trial_name(trial),
                          test->perft[i].depth);

@@ -12,6 +12,8 @@
 //
 // The engine counts every row. The slow generator counts the small ones as well, up to
 // MEWS_SLOW_PERFT nodes (1000 if that isn't set), so that it is held against the same numbers.
+// Rows up to MEWS_HASHED_PERFT nodes (50000) are counted with a table, too: one small one for
+// all positions of a file, so that what a position is known by must tell all of them apart.
 // Rows that a file calls the slow generator's own were written with `perft DEPTH 0`, for
 // which both print what they count.
 
@@ -38,14 +40,16 @@ typedef struct PerftFile {
 typedef struct Reading {
     Variant *variant;
     char id[NAME_SIZE], fen[MEWS_FEN_SIZE];
-    uint64_t slow_limit;
+    uint64_t slow_limit, hashed_limit;
+    mews_perft_table *table;
     int rows, wrong;
 } Reading;
 
-static bool engine_count(const Reading *reading, int depth, uint64_t *nodes) {
+static bool engine_count(const Reading *reading, int depth, int threads, mews_perft_table *table,
+                         uint64_t *nodes) {
     mews_position *position = mews_position_new(reading->variant->rules, 0);
     bool counted = mews_position_set_fen(position, reading->fen, NULL) &&
-                   mews_position_perft(position, depth, 1, NULL, NULL, nodes);
+                   mews_position_perft_hashed(position, depth, threads, table, NULL, NULL, nodes);
     mews_position_free(position);
     return counted;
 }
@@ -79,8 +83,12 @@ static void check_row(Reading *reading, const char *text) {
         reading->wrong++;
         return;
     }
-    bool counted = engine_count(reading, depth, &nodes);
+    bool counted = engine_count(reading, depth, 1, NULL, &nodes);
     compare(reading, "the engine", counted, depth, nodes, expected);
+    for (int threads = 1; threads <= 2 && expected <= reading->hashed_limit; threads++) {
+        counted = engine_count(reading, depth, threads, reading->table, &nodes);
+        compare(reading, "the engine with a table", counted, depth, nodes, expected);
+    }
     if (expected > reading->slow_limit)
         return;
     counted = slow_count(reading, depth, &nodes);
@@ -123,7 +131,10 @@ static void test_file(void **state) {
     Reading reading = {
         .variant = &variant,
         .slow_limit = (uint64_t)number_from_environment("MEWS_SLOW_PERFT", 1000),
+        .hashed_limit = (uint64_t)number_from_environment("MEWS_HASHED_PERFT", 50000),
+        .table = mews_perft_table_new(variant.rules, 1),
     };
+    assert_non_null(reading.table);
     char *next;
     for (char *line = text; *line; line = next) {
         size_t length = strcspn(line, "\n");
@@ -133,6 +144,7 @@ static void test_file(void **state) {
             break;
     }
     free(text);
+    mews_perft_table_free(reading.table);
     variant_close(&variant);
     assert_int_equal(reading.wrong, 0);
     assert_true(reading.rows > 0);

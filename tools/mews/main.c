@@ -29,6 +29,7 @@ static const Command commands[] = {
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},
+    {"bench", command_bench, "how fast it is, and whether it still does the same"},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 

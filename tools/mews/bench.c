@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews bench: a fixed table of trees to count → speed, and a signature of all that was seen on
+// the way. A row plays some moves that a fixed seed draws, looking at every legal move's text,
+// and counts leaves from where it ends; so its signature goes by what games are like, not by
+// how that is worked out.
+
+#include "catalogue.h"
+#include "command.h"
+#include "game.h"
+#include "json.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct Workload {
+    const char *variant;
+    const char *fen; // NULL: the start position
+    int plies;       // drawn moves before the count
+    int depth;
+} Workload;
+
+static const char kiwipete[] =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+static const char rook_ending[] = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+
+// variant             FEN           plies depth
+static const Workload workloads[] = {
+    {"chess", NULL, 0, 5},
+    {"chess", kiwipete, 0, 4},
+    {"chess", rook_ending, 0, 6},
+    {"falcon-chess", NULL, 0, 5},
+    {"falcon-chess", NULL, 24, 4},
+    {"falcon-10x10", NULL, 24, 4},
+    {"falcon-grasshopper", NULL, 24, 4},
+    {"falcon-cannon", NULL, 24, 4},
+    {"falcon-progressive", NULL, 0, 5},
+    {"horus", NULL, 12, 3},
+    {"holywar", NULL, 0, 4},
+    {"holywar", NULL, 24, 5},
+    {"horizons", NULL, 24, 4},
+    {"ultima", NULL, 24, 3},
+    {"international-draughts", NULL, 16, 5},
+    {"chu-shogi", NULL, 24, 3},
+    {"demo-four-step", NULL, 16, 4},
+};
+enum { WORKLOAD_COUNT = sizeof workloads / sizeof workloads[0] };
+
+typedef struct Result {
+    char fen[MEWS_FEN_SIZE]; // of the position counted from
+    uint64_t nodes, signature;
+    double seconds; // of the processor
+} Result;
+
+// ---- the signature: FNV-1a (Fowler, Noll, Vo), 64 bits
+
+static const uint64_t signature_start = UINT64_C(0xCBF29CE484222325);
+
+static void signature_text(uint64_t *signature, const char *text) {
+    for (size_t i = 0; i <= strlen(text); i++) // with the NUL: texts don't run into each other
+        *signature = (*signature ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
+}
+
+static void signature_number(uint64_t *signature, uint64_t number) {
+    char text[32];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+    signature_text(signature, text);
+}
+
+static void signature_position(uint64_t *signature, const mews_position *position,
+                               const MoveText *moves, size_t count) {
+    char fen[MEWS_FEN_SIZE];
+    mews_outcome outcome = mews_position_outcome(position);
+    signature_text(signature, game_fen(position, fen));
+    signature_text(signature, mews_result_text(outcome.result));
+    signature_text(signature, outcome.reason ? outcome.reason : "");
+    for (size_t i = 0; i < count; i++)
+        signature_text(signature, moves[i].text);
+}
+
+// ---- running
+
+static uint64_t draw_next(uint64_t *state) { // xorshift64 (Marsaglia, 2003)
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+// Plays the row's moves; a game that ends before is left where it has ended.
+static void play_drawn(const Workload *workload, mews_position *position, uint64_t *signature) {
+    uint64_t state = 1;
+    for (int ply = 0; ply <= workload->plies; ply++) {
+        size_t count;
+        MoveText *moves = moves_sorted(position, &count);
+        signature_position(signature, position, moves, count);
+        if (ply < workload->plies && count > 0 && !game_over(position))
+            mews_position_push(position, moves[draw_next(&state) % count].move);
+        free(moves);
+    }
+}
+
+static double processor_seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static int run_position(const Workload *workload, mews_position *position, Result *result) {
+    if (!position || (workload->fen && !mews_position_set_fen(position, workload->fen, NULL))) {
+        complain("bench: '%s' can't be set up", workload->variant);
+        return EXIT_INTERNAL;
+    }
+    result->signature = signature_start;
+    signature_text(&result->signature, workload->variant);
+    play_drawn(workload, position, &result->signature);
+    game_fen(position, result->fen);
+    double start = processor_seconds();
+    mews_position_perft(position, workload->depth, 1, NULL, NULL, &result->nodes);
+    result->seconds = processor_seconds() - start;
+    signature_number(&result->signature, result->nodes);
+    return EXIT_DONE;
+}
+
+static int run_workload(const Workload *workload, Result *result) {
+    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
+    int exit_code;
+    mews_rules *rules = catalogue_load_or_tell(&builtin, workload->variant, &exit_code);
+    if (!rules)
+        return exit_code;
+    mews_position *position = mews_position_new(rules, 0);
+    exit_code = run_position(workload, position, result);
+    mews_position_free(position);
+    mews_rules_free(rules);
+    return exit_code;
+}
+
+// ---- telling
+
+static double millions(uint64_t nodes, double seconds) {
+    return seconds > 0 ? (double)nodes / seconds * 1e-6 : 0;
+}
+
+static void print_row(const Workload *workload, const Result *result) {
+    printf("%-22s %5d %5d %12llu %8.3f %8.1f  %016llx\n", workload->variant, workload->plies,
+           workload->depth, (unsigned long long)result->nodes, result->seconds,
+           millions(result->nodes, result->seconds), (unsigned long long)result->signature);
+    fflush(stdout);
+}
+
+static void print_json_row(Json *json, const Workload *workload, const Result *result) {
+    char signature[17];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)result->signature);
+    json_open(json, NULL, '{');
+    json_text(json, "variant", workload->variant);
+    json_text(json, "fen", result->fen);
+    json_integer(json, "depth", (uint64_t)workload->depth);
+    json_integer(json, "nodes", result->nodes);
+    json_seconds(json, "seconds", result->seconds);
+    json_text(json, "signature", signature);
+    json_close(json, '}');
+}
+
+static bool chosen(const Workload *workload, char **names, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(workload->variant, names[i]) == 0)
+            return true;
+    return count == 0;
+}
+
+static int run_all(char **names, size_t count, bool as_json) {
+    Json json = {stdout, false};
+    Result sum = {.signature = signature_start};
+    if (as_json) {
+        json_open(&json, NULL, '{');
+        json_open(&json, "workloads", '[');
+    } else {
+        puts("variant                plies depth        nodes    CPU s      M/s  signature");
+    }
+    for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
+        Result result = {.nodes = 0};
+        if (!chosen(&workloads[i], names, count))
+            continue;
+        int exit_code = run_workload(&workloads[i], &result);
+        if (exit_code != EXIT_DONE)
+            return exit_code;
+        sum.nodes += result.nodes;
+        sum.seconds += result.seconds;
+        signature_number(&sum.signature, result.signature);
+        if (as_json)
+            print_json_row(&json, &workloads[i], &result);
+        else
+            print_row(&workloads[i], &result);
+    }
+    char signature[17];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)sum.signature);
+    if (!as_json) {
+        printf("nodes %llu\nspeed %.1f million a second\nsignature %s\n",
+               (unsigned long long)sum.nodes, millions(sum.nodes, sum.seconds), signature);
+        return EXIT_DONE;
+    }
+    json_close(&json, ']');
+    json_integer(&json, "nodes", sum.nodes);
+    json_seconds(&json, "seconds", sum.seconds);
+    json_text(&json, "signature", signature);
+    json_close(&json, '}');
+    json_end(&json);
+    return EXIT_DONE;
+}
+
+static int complain_unknown(const char *name) {
+    const char *known[WORKLOAD_COUNT];
+    char hint[96];
+    for (size_t i = 0; i < WORKLOAD_COUNT; i++)
+        known[i] = workloads[i].variant;
+    complain("bench has no workload '%s'%s", name,
+             word_hint(name, known, WORKLOAD_COUNT, hint, sizeof hint));
+    return EXIT_USAGE;
+}
+
+int command_bench(int argc, char **argv) {
+    bool as_json = false;
+    const Option table[] = {
+        {"--json", NULL, "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}", &as_json,
+         NULL},
+    };
+    const Usage usage = {
+        .form = "bench [NAME…]",
+        .about = "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
+                 "processor time of one thread, and a signature of the moves, positions and\n"
+                 "numbers seen, which changes only if the games do.",
+        .options = table,
+        .option_count = sizeof table / sizeof table[0],
+        .least = 0,
+        .most = SIZE_MAX,
+    };
+    size_t count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    for (size_t i = 0; i < count; i++) {
+        bool known = false;
+        for (size_t w = 0; w < WORKLOAD_COUNT && !known; w++)
+            known = chosen(&workloads[w], &argv[i], 1);
+        if (!known)
+            return complain_unknown(argv[i]);
+    }
+    return run_all(argv, count, as_json);
+}
