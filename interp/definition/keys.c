@@ -129,7 +129,7 @@ const Key key_table[] = {
      .help = "Black's squares, taken as they stand"},
 
     {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
-     .help = "White's letter: A to Z, with an optional ' behind it or + before it"},
+     .help = "White's letter: A to Z, with an optional + before it, ' or ~ behind it"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
     {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
@@ -189,6 +189,8 @@ const Key key_table[] = {
      AT(PromotionDefinition, to_count), .help = "what it promotes to"},
     {SECTION_PROMOTION, "optional", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(PromotionDefinition, optional), NOWHERE, .help = "true: it may also stay as it is"},
+    {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
+     NOWHERE, .help = "squares where it may not stay as it is, though promotion is optional"},
     {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(PromotionDefinition, leaving), NOWHERE,
      .help = "true: moves that start in the zone promote, too"},
@@ -236,6 +238,10 @@ const Key key_table[] = {
     {SECTION_DROPS, "forced", VALUE_ITEMS, OPTIONAL, NULL, AT(DropDefinition, forced),
      AT(DropDefinition, forced_count), .inner = SECTION_FORCED,
      .help = "when a side may do nothing but drop"},
+    {SECTION_DROPS, "one-per-file", VALUE_KINDS, OPTIONAL, NULL, AT(DropDefinition, one_per_file),
+     NOWHERE, .help = "kinds not dropped on a file where one of the same kind and side stands"},
+    {SECTION_DROPS, "no-mate", VALUE_KINDS, OPTIONAL, NULL, AT(DropDefinition, no_mate), NOWHERE,
+     .help = "kinds that may not be dropped with mate"},
 
     {SECTION_DROP_PLACE, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(DropPlaceDefinition, pieces),
      NOWHERE, .help = "whose zone this is"},
@@ -255,6 +261,8 @@ const Key key_table[] = {
      .help = "the captured piece's kind"},
     {SECTION_CAPTURE, "to", VALUE_CHOICE, REQUIRED, NULL, AT(CaptureDefinition, to), NOWHERE,
      .words = owner_words, .help = "whose hand it goes to"},
+    {SECTION_CAPTURE, "as", VALUE_KIND, OPTIONAL, NULL, AT(CaptureDefinition, as), NOWHERE,
+     .help = "the kind that it is in hand; standard: its own"},
 
     {SECTION_CASTLING, "king", VALUE_KIND_AND_SQUARE, REQUIRED, NULL, AT(CastlingDefinition, king),
      AT(CastlingDefinition, king_from), .help = "kind and White's square of the king"},

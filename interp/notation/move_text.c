@@ -84,12 +84,24 @@ static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *f
     }
 }
 
+// Can the same man also promote to a piece that differs by nothing but its ~?
+static bool has_like(const Rules *rules, const MoveFacts *facts) {
+    const Piece *piece = &rules->pieces[facts->kind];
+    for (size_t i = 0; i < piece->promotion_count; i++)
+        if (piece->promotes_to[i] != facts->promotion &&
+            letter_alike(rules, piece->promotes_to[i], facts->promotion))
+            return true;
+    return false;
+}
+
 static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts *facts,
                             Company company) {
     if (is_own_promotion(rules, facts))
         writer_text(writer, "+");
-    else if (facts->promotion != NONE)
+    else if (facts->promotion != NONE && has_like(rules, facts))
         letter_write(writer, rules, facts->promotion, BLACK);
+    else if (facts->promotion != NONE)
+        letter_write_bare(writer, rules, facts->promotion, BLACK);
     else if (company.promotes)
         writer_text(writer, "=");
 }

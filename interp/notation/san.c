@@ -116,13 +116,18 @@ static int castling_direction(const Rules *rules, const MoveFacts *facts) {
     return partner > king ? 1 : -1;
 }
 
+static bool promotion_fits(const Rules *rules, int said, int kind) {
+    return said == NONE || kind == NONE ? said == kind : letter_alike(rules, said, kind);
+}
+
 static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts) {
     bool castles = facts->castle != NONE;
     if (castles || san->castles)
         return castles && castling_direction(rules, facts) == san->castles;
     if (facts->type == MOVE_PASS || san->drops != (facts->type == MOVE_DROP))
         return false;
-    if (san->kind != facts->kind || san->to != facts->to || san->promotion != facts->promotion)
+    if (!letter_alike(rules, san->kind, facts->kind) || san->to != facts->to ||
+        !promotion_fits(rules, san->promotion, facts->promotion))
         return false;
     if (san->from_file != NONE && san->from_file != facts->from % rules->files)
         return false;
@@ -158,7 +163,7 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
         return;
     }
     if (san->kind != pawn_kind(rules))
-        letter_write(writer, rules, san->kind, WHITE);
+        letter_write_bare(writer, rules, san->kind, WHITE);
     if (san->from_file != NONE)
         writer_printf(writer, "%c", 'a' + san->from_file);
     if (san->from_rank != NONE)
@@ -167,7 +172,7 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
     square_write(writer, rules, san->to);
     if (san->promotion != NONE) {
         writer_text(writer, "=");
-        letter_write(writer, rules, san->promotion, WHITE);
+        letter_write_bare(writer, rules, san->promotion, WHITE);
     }
 }
 

@@ -110,8 +110,12 @@ static void note_shuffled(Rules *rules) {
 }
 
 // Adds what men of `kind` can turn into; true if that was news.
-static bool spread(const PieceDefinition *piece, KindSet *reached) {
+static bool spread(const Definition *definition, int kind, KindSet *reached) {
+    const PieceDefinition *piece = &definition->pieces[kind];
     KindSet before = *reached;
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (definition->captures[i].as != NONE && kinds_has(definition->captures[i].of, kind))
+            kinds_add(reached, definition->captures[i].as);
     for (size_t i = 0; i < piece->promotion.to_count; i++)
         kinds_add(reached, piece->promotion.to[i]);
     for (size_t i = 0; i < piece->term_count; i++)
@@ -126,7 +130,7 @@ void rules_check_reached(const Rules *rules, const Definition *definition, Repor
         news = false;
         for (size_t kind = 0; kind < definition->piece_count; kind++)
             if (kinds_has(reached, (int)kind))
-                news |= spread(&definition->pieces[kind], &reached);
+                news |= spread(definition, (int)kind, &reached);
     }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_has(reached, (int)kind))

@@ -17,7 +17,7 @@
 
 // Reads a man's letters ("K", "p'", "+p"); NULL if no kind has them.
 static const char *read_man(const SlowGame *game, const char *p, Man *man) {
-    char letters[4] = {0};
+    char letters[8] = {0};
     int length = 0;
     if (p[length] == '+')
         letters[length++] = '+';
@@ -28,6 +28,8 @@ static const char *read_man(const SlowGame *game, const char *p, Man *man) {
     length++;
     if (p[length] == '\'')
         letters[length++] = '\'';
+    if (p[length] == '~')
+        letters[length++] = '~';
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         man->kind = (int)kind;
         if (strcmp(game->kinds[kind].letter, letters) == 0)

@@ -29,10 +29,11 @@ static void send_captive(const SlowGame *game, SlowPosition *position, int capto
         const CaptureDefinition *fate = &definition->captures[i];
         if (!kinds_has(fate->by, captor_kind) || !kinds_has(fate->of, captive.kind))
             continue;
+        int kind = fate->as == NONE ? captive.kind : fate->as;
         if (fate->to == TO_OWNER)
-            position->hands[captive.side][captive.kind]++;
+            position->hands[captive.side][kind]++;
         if (fate->to == TO_CAPTOR)
-            position->hands[captor_side][captive.kind]++;
+            position->hands[captor_side][kind]++;
         return;
     }
 }

@@ -37,6 +37,12 @@ static bool same_path(const SlowMove *a, const SlowMove *b) {
            same_spot(a->to, b->to);
 }
 
+static bool same_but_for_tilde(const char *a, const char *b) {
+    while (*a && *a == *b)
+        a++, b++;
+    return (*a == 0 || strcmp(a, "~") == 0) && (*b == 0 || strcmp(b, "~") == 0);
+}
+
 static void append_promotion(const SlowGame *game, const SlowMoves *moves, const SlowMove *move,
                              char *text) {
     if (own_promotion(game, move)) {
@@ -55,6 +61,14 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
     char small[8] = {0};
     for (int i = 0; letter[i] && i < 7; i++)
         small[i] = (char)tolower((unsigned char)letter[i]);
+    bool alone = true; // nobody else has the letter, with or without a ~
+    for (size_t i = 0; i < game->definition->pieces[move->kind].promotion.to_count; i++) {
+        int other = game->definition->pieces[move->kind].promotion.to[i];
+        alone &= other == move->promotion ||
+                 !same_but_for_tilde(letter, game->kinds[other].letter);
+    }
+    if (alone && strchr(small, '~'))
+        *strchr(small, '~') = 0;
     append(text, small);
 }
 
