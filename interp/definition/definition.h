@@ -151,6 +151,14 @@ typedef struct DropPlaceDefinition {
     Span span;
 } DropPlaceDefinition;
 
+// Whoever leaves one of `from` for the first time may leave a man from the hand there.
+typedef struct GatingDefinition {
+    bool given;
+    Area from;
+    KindSet pieces; // default all
+    Span span;
+} GatingDefinition;
+
 typedef struct DropDefinition {
     bool given;
     Span span;
@@ -162,6 +170,7 @@ typedef struct DropDefinition {
     size_t forced_count;
     KindSet one_per_file; // not dropped on a file where one of the kind and side stands
     KindSet no_mate;      // dropping one may not give mate
+    GatingDefinition gating;
 } DropDefinition;
 
 // One castling move family: king and partner start on fixed squares (given for White,

@@ -243,6 +243,15 @@ const Key key_table[] = {
     {SECTION_DROPS, "no-mate", VALUE_KINDS, OPTIONAL, NULL, AT(DropDefinition, no_mate), NOWHERE,
      .help = "kinds that may not be dropped with mate"},
 
+    {SECTION_DROPS, "gating", VALUE_MAP, OPTIONAL, NULL, AT(DropDefinition, gating), NOWHERE,
+     .inner = SECTION_GATING,
+     .help = "men in hand put on the squares that others leave for the first time"},
+
+    {SECTION_GATING, "from", VALUE_AREA, REQUIRED, "board", AT(GatingDefinition, from), NOWHERE,
+     .help = "the squares left"},
+    {SECTION_GATING, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(GatingDefinition, pieces), NOWHERE,
+     .help = "kinds that may come into the game so"},
+
     {SECTION_DROP_PLACE, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(DropPlaceDefinition, pieces),
      NOWHERE, .help = "whose zone this is"},
     {SECTION_DROP_PLACE, "side", VALUE_CHOICE, OPTIONAL, "both", AT(DropPlaceDefinition, side),
@@ -423,6 +432,8 @@ const Section section_table[SECTIONS] = {
                        AT(DropDefinition, span), NULL},
     [SECTION_DROP_PLACE] = {"drops.places", sizeof(DropPlaceDefinition), NOWHERE,
                             AT(DropPlaceDefinition, span), NULL},
+    [SECTION_GATING] = {"drops.gating", sizeof(GatingDefinition), AT(GatingDefinition, given),
+                        AT(GatingDefinition, span), NULL},
     [SECTION_FORCED] = {"drops.forced", sizeof(ForcedDropDefinition), NOWHERE,
                         AT(ForcedDropDefinition, span), NULL},
     [SECTION_CAPTURE] = {"captures", sizeof(CaptureDefinition), NOWHERE,

@@ -118,7 +118,9 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
 }
 
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
-    *kinds = kind_list(reader, node, NONE).set;
+    *kinds = (KindSet){{0}};
+    if (node->shape != NODE_TEXT || !text_is(node->text, "none"))
+        *kinds = kind_list(reader, node, NONE).set;
 }
 
 void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {

@@ -427,6 +427,17 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
                area_picture(arena, definition, &area));
 }
 
+static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
+    const GatingDefinition *gating = &definition->drops.gating;
+    if (gating->given && kinds_has(gating->pieces, kind))
+        remark_add(remarks,
+                   arena_printf(remarks->arena,
+                                "from the hand it may be put on a square that another man "
+                                "leaves for the first time, on %s",
+                                area_words(remarks->arena, definition, &gating->from)),
+                   NULL);
+}
+
 static void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     for (size_t i = 0; i < definition->capture_count; i++) {
@@ -468,6 +479,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     remark_en_passant(remarks, definition, kind);
     remark_castling(remarks, definition, kind);
     remark_drops(remarks, definition, kind);
+    remark_gating(remarks, definition, kind);
     remark_captures(remarks, definition, kind);
     remark_wrap(remarks, definition);
 }

@@ -81,8 +81,15 @@ static bool spread_castles(Lint *lint) {
 }
 
 static bool spread_drops(Lint *lint, int side, int kind) {
-    return kinds_has(lint->reach.hands[side], kind) && kinds_has(lint->rules->droppable, kind) &&
-           stands_add(lint, side, kind, lint->rules->drop_zone[side][kind]);
+    const Rules *rules = lint->rules;
+    bool news = false;
+    if (!kinds_has(lint->reach.hands[side], kind))
+        return false;
+    if (kinds_has(rules->droppable, kind))
+        news |= stands_add(lint, side, kind, rules->drop_zone[side][kind]);
+    if (kinds_has(rules->gating.kinds, kind))
+        news |= stands_add(lint, side, kind, rules->gating.gates[side]);
+    return news;
 }
 
 // `kind` is taken by each of the other side's kinds.

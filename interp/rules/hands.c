@@ -50,6 +50,14 @@ static void check_fate(Compiler *compiler) {
     }
 }
 
+// Can a captured man come into a hand?
+static bool captives_return(const Definition *definition) {
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (definition->captures[i].to != TO_NOWHERE)
+            return true;
+    return false;
+}
+
 void compile_hands(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -62,6 +70,9 @@ void compile_hands(Compiler *compiler) {
     rules->forced_count = drops->forced_count;
     rules->one_per_file = drops->one_per_file;
     rules->no_mate = drops->no_mate;
+    rules->gating = (Gating){.given = drops->gating.given,
+                             .closes = !captives_return(definition),
+                             .kinds = drops->gating.pieces};
     compile_fate(compiler);
     check_fate(compiler);
 }

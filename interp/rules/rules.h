@@ -162,6 +162,12 @@ typedef struct Fate { // of a captive
     uint8_t to, as; // HandOwner; the kind that he is in hand
 } Fate;
 
+typedef struct Gating { // see GatingDefinition
+    bool given, closes; // closes: a hand that has nobody left will stay so
+    KindSet kinds;
+    Bits gates[SIDES];  // start squares that may be left so
+} Gating;
+
 typedef struct Keys { // fixed hash keys: the same on every machine
     uint64_t (*man)[SQUARES_MAX];   // [man][square]
     uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
@@ -188,6 +194,7 @@ typedef struct Rules {
     ForcedDropDefinition *forced;
     size_t forced_count;
     KindSet one_per_file, no_mate; // what binds those who are dropped
+    Gating gating;
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 
     Castle *castles;

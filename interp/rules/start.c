@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What the rules need to know of the start array: on which squares stand men whose not having
-// moved matters (terms with `i`; castling has rights of its own), and which kinds can ever
-// come into the game. The FEN is read here letter by letter and nothing is reported of it;
-// notation/fen.c reads it properly.
+// moved matters (terms with `i`, and gating; castling has rights of its own), and which kinds
+// can ever come into the game. The FEN is read here letter by letter and nothing is reported of
+// it; notation/fen.c reads it properly.
 
 #include "rules/compile.h"
 
@@ -88,6 +88,16 @@ static void note_mind(Rules *rules) {
         }
 }
 
+static void note_gates(Rules *rules, const GatingDefinition *gating, const StartMen *start) {
+    for (int square = 0; gating->given && square < rules->squares; square++) {
+        int man = start->men[square];
+        if (man && bits_has(&gating->from.squares[man_side(man)], square))
+            bits_add(&rules->gating.gates[man_side(man)], square);
+    }
+    for (int side = 0; side < SIDES; side++)
+        rules->unmoved[side] = bits_or(rules->unmoved[side], rules->gating.gates[side]);
+}
+
 static void note_unmoved(Rules *rules, const StartMen *start) {
     for (int square = 0; square < rules->squares; square++) {
         int man = start->men[square];
@@ -144,5 +154,6 @@ void compile_start(Compiler *compiler) {
     memcpy(compiler->rules->start_men, start.men, sizeof start.men);
     note_mind(compiler->rules);
     note_unmoved(compiler->rules, &start);
+    note_gates(compiler->rules, &compiler->definition->drops.gating, &start);
     note_shuffled(compiler->rules);
 }

@@ -39,7 +39,9 @@ bool slow_same_way(const SlowWay *a, const SlowWay *b) {
 static bool same_move(const SlowMove *a, const SlowMove *b) {
     return a->type == b->type && a->kind == b->kind && same_spot(a->to, b->to) &&
            (a->type == SLOW_DROP || same_spot(a->from, b->from)) && a->promotion == b->promotion &&
-           a->declined == b->declined && a->castle == b->castle && slow_same_way(&a->way, &b->way);
+           a->declined == b->declined && a->castle == b->castle &&
+           slow_same_way(&a->way, &b->way) && a->gates == b->gates &&
+           (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
 }
 
 // The same way, leaving out what effects take.
@@ -385,6 +387,40 @@ static bool mates_by_drop(const SlowGame *game, const SlowPosition *position,
     return mate;
 }
 
+// ---- gating ---------------------------------------------------------------------------------
+
+static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
+                      const SlowMove *move, Spot gate) {
+    const GatingDefinition *gating = &game->definition->drops.gating;
+    SlowPosition after = slow_play(game, position, move);
+    if (!slow_is_gate(game, gate) || !position->unmoved[gate.file][gate.rank] ||
+        !is_empty(&after.board, gate))
+        return;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
+        if (!position->hands[position->side][kind] || !kinds_has(gating->pieces, (int)kind))
+            continue;
+        SlowMove gated = *move;
+        gated.gates = true;
+        gated.gate = (int)kind;
+        gated.gate_on = gate;
+        if (is_legal(game, position, &gated))
+            add_move(list, &gated);
+    }
+}
+
+// To all legal moves those that put somebody on a square that is left.
+static void add_gating(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    int count = list->count;
+    for (int i = 0; game->definition->drops.gating.given && i < count; i++) {
+        SlowMove move = list->moves[i];
+        if (move.type == SLOW_WALK || move.type == SLOW_CASTLE)
+            add_gated(game, position, list, &move, move.from);
+        if (move.type == SLOW_CASTLE)
+            add_gated(game, position, list, &move,
+                      game->rights[game->castles[move.castle].right].partner_from);
+    }
+}
+
 static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate) {
     SlowMoves list = {0};
     if (slow_decided(game, position))
@@ -399,6 +435,7 @@ static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position,
             (may_mate || !mates_by_drop(game, position, &list.moves[i])))
             list.moves[kept++] = list.moves[i];
     list.count = kept;
+    add_gating(game, position, &list);
     if (game->definition->must_capture != MUST_NO)
         keep_captures(game, position, &list);
     return list;

@@ -165,6 +165,8 @@ static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
     bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
     if (captures && end->reset_by_capture)
         return true;
+    if (move->gates && end->reset_by_drop)
+        return true;
     if (move->type == SLOW_DROP)
         return end->reset_by_drop;
     if (move->promotion != NONE && end->reset_by_promotion)
@@ -211,6 +213,11 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
         play_castle(game, &after, move, &touched);
     after.passes = move->type != SLOW_PASS ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);
+    if (move->gates) {
+        after.hands[position->side][move->gate]--;
+        put_man(&after.board, move->gate_on, make_man(move->gate, position->side));
+    }
+    slow_settle_gates(game, &after);
     note_passed(game, &after, move);
     note_struck(game, &after, move);
     after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;
