@@ -129,7 +129,9 @@ static void start_read(mews_rules *rules, Report *report) {
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
         return; // reported by whoever found it
     rules_check_reached(compiled, rules->definition, report);
-    if (bits_empty(&rules->start.unmoved))
+    Bits gates = fen_gates_of_rights(compiled, rules->start.castling);
+    Bits told = bits_minus(rules->start.unmoved, gates);
+    if (bits_empty(&told))
         setup_rest(compiled, &rules->start);
     if (setup_check(&rules->engine, &rules->start, text, report))
         setup_check_shuffle(&rules->engine, &rules->start, report);

@@ -88,6 +88,7 @@ typedef struct PromotionDefinition {
     PromotionInside inside;
     Area last; // arriving here it does, whatever `inside` says
     bool optional;
+    Area forced; // arriving here it must promote, though it is optional
     int *to; // kinds, in the author's order
     size_t to_count;
 } PromotionDefinition;
@@ -131,6 +132,7 @@ typedef enum HandOwner { TO_NOWHERE, TO_OWNER, TO_CAPTOR } HandOwner;
 typedef struct CaptureDefinition {
     KindSet by, of; // default all
     HandOwner to;
+    int as; // kind that he is in hand; NONE: his own
     Span span;
 } CaptureDefinition;
 
@@ -149,6 +151,14 @@ typedef struct DropPlaceDefinition {
     Span span;
 } DropPlaceDefinition;
 
+// Whoever leaves one of `from` for the first time may leave a man from the hand there.
+typedef struct GatingDefinition {
+    bool given;
+    Area from;
+    KindSet pieces; // default all
+    Span span;
+} GatingDefinition;
+
 typedef struct DropDefinition {
     bool given;
     Span span;
@@ -158,6 +168,9 @@ typedef struct DropDefinition {
     size_t place_count;
     ForcedDropDefinition *forced;
     size_t forced_count;
+    KindSet one_per_file; // not dropped on a file where one of the kind and side stands
+    KindSet no_mate;      // dropping one may not give mate
+    GatingDefinition gating;
 } DropDefinition;
 
 // One castling move family: king and partner start on fixed squares (given for White,

@@ -17,7 +17,7 @@ static bool finish_board(Reader *reader, const Node *node, void *target) {
 }
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
-    static const char *const taken[] = {"all", "capture", "drop", "promotion"};
+    static const char *const taken[] = {"all", "none", "capture", "drop", "promotion"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
     (void)node;

@@ -118,7 +118,9 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
 }
 
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
-    *kinds = kind_list(reader, node, NONE).set;
+    *kinds = (KindSet){{0}};
+    if (node->shape != NODE_TEXT || !text_is(node->text, "none"))
+        *kinds = kind_list(reader, node, NONE).set;
 }
 
 void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {
@@ -174,13 +176,14 @@ static bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
 
-// The bytes of the letter at the head of `text`: '+'? LETTER "'"?; 0 if there is none.
+// The bytes of the letter at the head of `text`: '+'? LETTER "'"? '~'?; 0 if there is none.
 static size_t letter_length(const char *text, size_t length) {
     size_t used = length > 0 && text[0] == '+';
     if (used >= length || !(is_capital(text[used]) || is_small(text[used])))
         return 0;
     used++;
-    return used + (used < length && text[used] == '\'');
+    used += used < length && text[used] == '\'';
+    return used + (used < length && text[used] == '~');
 }
 
 size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
@@ -195,7 +198,7 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
     }
     size_t at = text[0] == '+';
     *side = is_capital(text[at]) ? WHITE : BLACK;
-    char letter[4] = {0};
+    char letter[8] = {0};
     memcpy(letter, text, used);
     if (*side == BLACK)
         letter[at] = (char)(letter[at] - 'a' + 'A');
@@ -212,8 +215,8 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
     if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
         is_small(text.text[at])) {
         report_error(reader->report, "bad-letter", text.span,
-                     "'%s' must be a letter A to Z, with an optional ' behind it or + before it, "
-                     "not '%s'",
+                     "'%s' must be a letter A to Z, with an optional + before it, ' or ~ behind "
+                     "it, not '%s'",
                      key->name, text.text);
         if (text.length && letter_length(text.text, text.length) == text.length) {
             char *capital = arena_string(reader->arena, text.text, text.length);

@@ -45,7 +45,7 @@ static const struct {
     [VALUE_KINDS] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_KIND_LIST] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
-    [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?", NULL},
+    [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?", NULL},
     [VALUE_MAP] = {{"object"}, NULL, NULL},
     [VALUE_ITEMS] = {{"object", "array"}, NULL, NULL},
     [VALUE_NAMED] = {{"object"}, NULL, NULL},

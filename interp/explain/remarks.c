@@ -225,13 +225,16 @@ static void remark_promotion(Remarks *remarks, const Definition *definition,
     Arena *arena = remarks->arena;
     if (!promotion->given)
         return;
+    const char *stays = promotion->optional ? ", or stay what it is" : "";
+    if (promotion->optional && promotion->forced.given)
+        stays = arena_printf(arena, "%s, but not on %s", stays,
+                             area_words(arena, definition, &promotion->forced));
     remark_add(remarks,
                arena_printf(arena, "%s promote to %s when its move ends %son %s%s",
                             promotion->optional ? "may" : "must",
                             kinds_list(arena, definition, promotion->to, promotion->to_count),
                             promotion->leaving ? "or starts " : "",
-                            area_words(arena, definition, &promotion->zone),
-                            promotion->optional ? ", or stay what it is" : ""),
+                            area_words(arena, definition, &promotion->zone), stays),
                area_picture(arena, definition, &promotion->zone));
     if (promotion->inside == INSIDE_ALWAYS)
         return;
@@ -414,10 +417,39 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
             if (kinds_has(place->pieces, kind) && (place->side == NONE || place->side == side))
                 area.squares[side] = place->zone.squares[side];
         }
+    const char *own = kinds_has(drops->one_per_file, kind)
+                          ? ", where no other of its kind and side stands on the file"
+                          : "";
+    const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
     remark_add(remarks,
-               arena_printf(arena, "from the hand it may be dropped on %s, if empty",
-                            area_words(arena, definition, &area)),
+               arena_printf(arena, "from the hand it may be dropped on %s, if empty%s%s",
+                            area_words(arena, definition, &area), own, mate),
                area_picture(arena, definition, &area));
+}
+
+static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
+    const GatingDefinition *gating = &definition->drops.gating;
+    if (gating->given && kinds_has(gating->pieces, kind))
+        remark_add(remarks,
+                   arena_printf(remarks->arena,
+                                "from the hand it may be put on a square that another man "
+                                "leaves for the first time, on %s",
+                                area_words(remarks->arena, definition, &gating->from)),
+                   NULL);
+}
+
+static void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *said = &definition->captures[i];
+        if (said->as == NONE || said->as == kind || !kinds_has(said->of, kind))
+            continue;
+        remark_add(remarks,
+                   arena_printf(arena, "captured by %s it goes to hand as %s",
+                                kinds_words(arena, definition, said->by, "anybody"),
+                                definition->pieces[said->as].name.text),
+                   NULL);
+    }
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {
@@ -447,5 +479,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     remark_en_passant(remarks, definition, kind);
     remark_castling(remarks, definition, kind);
     remark_drops(remarks, definition, kind);
+    remark_gating(remarks, definition, kind);
+    remark_captures(remarks, definition, kind);
     remark_wrap(remarks, definition);
 }

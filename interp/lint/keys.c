@@ -139,7 +139,14 @@ static void check_surroundings(Lint *lint) {
 
 static void check_drops(Lint *lint) {
     const DropDefinition *drops = &lint->definition->drops;
-    if (drops->given && !ever_in_hand(lint, drops->pieces)) {
+    const GatingDefinition *gating = &drops->gating;
+    bool gates = gating->given && ever_in_hand(lint, gating->pieces);
+    if (gating->given && (!gates || (bits_empty(&lint->rules->gating.gates[WHITE]) &&
+                                     bits_empty(&lint->rules->gating.gates[BLACK]))))
+        report_warning(lint->report, "gating-never", gating->span,
+                       "nobody stands there at the start, or there is never one in hand to be "
+                       "put behind him");
+    if (drops->given && !gates && !ever_in_hand(lint, drops->pieces)) {
         report_warning(lint->report, "drops-never", drops->span,
                        "nobody ever has a man in hand whom he may drop: 'start.hand' and "
                        "'captures' put none there");
@@ -276,7 +283,8 @@ static bool anything_promotes(const Lint *lint) {
 
 static void check_reset(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
-    if (end->reset_by_drop && !ever_in_hand(lint, lint->rules->droppable))
+    if (end->reset_by_drop && !ever_in_hand(lint, lint->rules->droppable) &&
+        !(lint->rules->gating.given && ever_in_hand(lint, lint->rules->gating.kinds)))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing is ever dropped");
     if (end->reset_by_promotion && !anything_promotes(lint))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing ever promotes");

@@ -44,7 +44,8 @@ static uint64_t signature(const WalkMove *move) {
 bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int to) {
     const PromotionDefinition *promotion = &piece->promotion;
     const Bits *zone = &promotion->zone.squares[side];
-    return promotion->given && !promotion->optional &&
+    return promotion->given &&
+           (!promotion->optional || bits_has(&promotion->forced.squares[side], to)) &&
            (bits_has(zone, to) || (promotion->leaving && bits_has(zone, from)));
 }
 

@@ -32,8 +32,9 @@ static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int become
     lint->reach.promotes[side][kind] |= !bits_empty(&promoting);
     for (size_t i = 0; i < piece->promotion_count; i++)
         news |= stands_add(lint, side, piece->promotes_to[i], promoting);
-    if (!piece->promotion_optional)
-        to = bits_minus(to, promoting);
+    if (piece->promotion_optional)
+        promoting = bits_and(promoting, piece->side[side].promotion_forced);
+    to = bits_minus(to, promoting);
     return stands_add(lint, side, becomes == NONE ? kind : becomes, to) || news;
 }
 
@@ -80,20 +81,27 @@ static bool spread_castles(Lint *lint) {
 }
 
 static bool spread_drops(Lint *lint, int side, int kind) {
-    return kinds_has(lint->reach.hands[side], kind) && kinds_has(lint->rules->droppable, kind) &&
-           stands_add(lint, side, kind, lint->rules->drop_zone[side][kind]);
+    const Rules *rules = lint->rules;
+    bool news = false;
+    if (!kinds_has(lint->reach.hands[side], kind))
+        return false;
+    if (kinds_has(rules->droppable, kind))
+        news |= stands_add(lint, side, kind, rules->drop_zone[side][kind]);
+    if (kinds_has(rules->gating.kinds, kind))
+        news |= stands_add(lint, side, kind, rules->gating.gates[side]);
+    return news;
 }
 
 // `kind` is taken by each of the other side's kinds.
 static bool spread_captures(Lint *lint, int side, int kind) {
     bool news = false;
     for (int captor = 0; lint->rules->fate && captor < lint->rules->piece_count; captor++) {
-        int fate = lint->rules->fate[captor][kind];
-        if (fate == TO_NOWHERE || !lint_plays(lint, captor, !side))
+        Fate fate = lint->rules->fate[captor][kind];
+        if (fate.to == TO_NOWHERE || !lint_plays(lint, captor, !side))
             continue;
-        KindSet *hand = &lint->reach.hands[fate == TO_OWNER ? side : !side];
-        news |= !kinds_has(*hand, kind);
-        kinds_add(hand, kind);
+        KindSet *hand = &lint->reach.hands[fate.to == TO_OWNER ? side : !side];
+        news |= !kinds_has(*hand, fate.as);
+        kinds_add(hand, fate.as);
     }
     return news;
 }

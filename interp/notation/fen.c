@@ -385,6 +385,7 @@ static void write_rights(Writer *writer, const Rules *rules, const Setup *setup,
 
 static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup, int side) {
     Bits unmoved = bits_and(setup->unmoved, rules->unmoved[side]);
+    unmoved = bits_minus(unmoved, fen_gates_of_rights(rules, setup->castling));
     for (int s = bits_next(&unmoved, 0); s >= 0; s = bits_next(&unmoved, s + 1)) {
         writer_printf(writer, "%c", (side == WHITE ? 'A' : 'a') + s % rules->files);
         if (fen_unmoved_needs_rank(rules, side, s))

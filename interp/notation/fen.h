@@ -30,4 +30,7 @@ void fen_check_placement(const Rules *rules, Text fen, Report *report);
 // The canonical text.
 size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size);
 
+// In a game with gating the rights say of these that they have not moved.
+Bits fen_gates_of_rights(const Rules *rules, uint32_t castling);
+
 #endif

@@ -78,6 +78,18 @@ bool fen_unmoved_needs_rank(const Rules *rules, int side, int square) {
            unmoved_on_file(rules, side, file, &other) > 1;
 }
 
+Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
+    Bits squares = {{0}};
+    for (; castling; castling &= castling - 1) {
+        const Right *right = &rules->rights[__builtin_ctz(castling)];
+        if (right->drawn) // doesn't say where they stand
+            continue;
+        bits_add(&squares, right->king_from);
+        bits_add(&squares, right->partner_from);
+    }
+    return bits_and(squares, bits_or(rules->gating.gates[WHITE], rules->gating.gates[BLACK]));
+}
+
 static void take_right(FenReader *reader, Field item, int number) {
     const Rules *rules = reader->rules;
     const Right *right = &rules->rights[number];
@@ -185,4 +197,6 @@ void fen_read_castling(FenReader *reader, Field field) {
         return;
     for (size_t at = field.start; at < field.end;)
         at += read_right(reader, at);
+    Setup *setup = reader->setup;
+    setup->unmoved = bits_or(setup->unmoved, fen_gates_of_rights(reader->rules, setup->castling));
 }

@@ -23,11 +23,13 @@ enum { CHANGES_MAX = SQUARES_MAX + LIFTS_MAX };
 typedef struct Company {
     bool twin;     // one has the same promotion too
     bool promotes; // one promotes to the man's own + form
+    bool chooses;  // one promotes at all
 } Company;
 
 static bool same_path(const MoveFacts *a, const MoveFacts *b) {
     bool drops = a->type == MOVE_DROP;
     return a->from == b->from && a->to == b->to && drops == (b->type == MOVE_DROP) &&
+           a->gate == b->gate && a->gate_on == b->gate_on &&
            (!drops || a->kind == b->kind);
 }
 
@@ -41,13 +43,14 @@ static bool is_own_promotion(const Rules *rules, const MoveFacts *facts) {
 
 static Company company_of(const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
-    Company company = {false, false};
+    Company company = {false, false, false};
     for (size_t j = 0; j < list->count; j++) {
         const MoveFacts *other = &list->facts[j];
         if (j == i || !same_path(facts, other))
             continue;
         company.twin |= other->promotion == facts->promotion;
         company.promotes |= is_own_promotion(list->rules, other);
+        company.chooses |= other->promotion != NONE;
     }
     return company;
 }
@@ -84,14 +87,60 @@ static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *f
     }
 }
 
+// Can the same man also promote to a piece that differs by nothing but its ~?
+static bool has_like(const Rules *rules, const MoveFacts *facts) {
+    const Piece *piece = &rules->pieces[facts->kind];
+    for (size_t i = 0; i < piece->promotion_count; i++)
+        if (piece->promotes_to[i] != facts->promotion &&
+            letter_alike(rules, piece->promotes_to[i], facts->promotion))
+            return true;
+    return false;
+}
+
 static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts *facts,
                             Company company) {
     if (is_own_promotion(rules, facts))
         writer_text(writer, "+");
-    else if (facts->promotion != NONE)
+    else if (facts->promotion != NONE && has_like(rules, facts))
         letter_write(writer, rules, facts->promotion, BLACK);
-    else if (company.promotes)
+    else if (facts->promotion != NONE)
+        letter_write_bare(writer, rules, facts->promotion, BLACK);
+    else if (company.promotes || (company.chooses && facts->gate != NONE))
         writer_text(writer, "=");
+}
+
+// Gating on the square of a castling's partner is written as his move to the king.
+static bool gates_partner(const Rules *rules, const MoveFacts *facts) {
+    return facts->castle != NONE && facts->gate_on == rules->castles[facts->castle].partner_from;
+}
+
+static int text_from(const Rules *rules, const MoveFacts *facts) {
+    return gates_partner(rules, facts) ? facts->gate_on : facts->from;
+}
+
+static int text_to(const Rules *rules, const MoveFacts *facts) {
+    return gates_partner(rules, facts) ? facts->from : facts->to;
+}
+
+// Does the same king castle with the same partner in another way too?
+static bool castles_otherwise(const Rules *rules, int index) {
+    const Castle *castle = &rules->castles[index];
+    for (size_t i = 0; i < rules->castle_count; i++)
+        if ((int)i != index && rules->castles[i].king_from == castle->king_from &&
+            rules->castles[i].partner_from == castle->partner_from)
+            return true;
+    return false;
+}
+
+static void write_gate(Writer *writer, const Rules *rules, const MoveFacts *facts) {
+    if (facts->gate == NONE)
+        return;
+    letter_write(writer, rules, facts->gate, BLACK);
+    if (!gates_partner(rules, facts) || !castles_otherwise(rules, facts->castle))
+        return;
+    writer_text(writer, ",");
+    square_write(writer, rules, facts->from);
+    square_write(writer, rules, facts->to);
 }
 
 static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_full) {
@@ -108,9 +157,10 @@ static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_f
         return;
     }
     Company company = company_of(list, i);
-    square_write(writer, rules, facts->from);
-    square_write(writer, rules, facts->to);
+    square_write(writer, rules, text_from(rules, facts));
+    square_write(writer, rules, text_to(rules, facts));
     write_promotion(writer, rules, facts, company);
+    write_gate(writer, rules, facts);
     bool two_legs = facts->castle != NONE && rules->castles[facts->castle].two_legs;
     if (in_full || two_legs || company.twin)
         write_changes(writer, rules, facts);
@@ -174,7 +224,9 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         bool steps = facts->type != MOVE_DROP && facts->type != MOVE_PASS;
-        bool candidate = steps ? two_squares && facts->from == from && facts->to == to : !length;
+        bool candidate = steps ? two_squares && text_from(list->rules, facts) == from &&
+                                     text_to(list->rules, facts) == to
+                               : !length;
         if (candidate && text_fits(list, i, text))
             return i;
     }

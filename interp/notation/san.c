@@ -45,17 +45,21 @@ static bool is_ending(const char *text) {
     return text[strspn(text, "+#!?")] == '\0';
 }
 
-static bool parse_castling(const char *text, San *san) {
+static size_t parse_gate(const Rules *rules, const char *text, San *san);
+
+static bool parse_castling(const Rules *rules, const char *text, San *san) {
     static const struct {
         const char *text;
         int castles;
     } forms[] = {{"O-O-O", -1}, {"0-0-0", -1}, {"O-O", 1}, {"0-0", 1}};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         size_t length = strlen(forms[i].text);
-        if (strncmp(text, forms[i].text, length) == 0 && is_ending(text + length)) {
-            san->castles = forms[i].castles;
+        if (strncmp(text, forms[i].text, length) != 0)
+            continue;
+        san->castles = forms[i].castles;
+        if (is_ending(text + length + parse_gate(rules, text + length, san)))
             return true;
-        }
+        san->castles = 0;
     }
     return false;
 }
@@ -65,13 +69,24 @@ static size_t parse_promotion(const Rules *rules, const char *text, San *san) {
     int side;
     if (text[0] != '=')
         return 0;
-    if (is_ending(text + 1))
+    if (is_ending(text + 1) || text[1] == '/')
         return 1;
     size_t length = letter_read(rules, text + 1, &san->promotion, &side);
     return 1 + length;
 }
 
-// [from][x]to[=promotion], or @to
+// /E, or /Ee1 behind a castling; or nothing. Returns the bytes read.
+static size_t parse_gate(const Rules *rules, const char *text, San *san) {
+    int side;
+    if (text[0] != '/')
+        return 0;
+    size_t length = letter_read(rules, text + 1, &san->gate, &side);
+    if (!length || side != WHITE || san->gate == NONE)
+        return 0;
+    return 1 + length + (san->castles ? square_read(rules, text + 1 + length, &san->gate_on) : 0);
+}
+
+// [from][x]to[=promotion][/gate], or @to
 static bool parse_squares(const Rules *rules, const char *text, San *san) {
     san->drops = *text == '@';
     text += san->drops;
@@ -95,13 +110,20 @@ static bool parse_squares(const Rules *rules, const char *text, San *san) {
     text += parse_promotion(rules, text, san);
     if (marked && san->promotion == NONE && text[-1] != '=')
         return false; // = and a letter that no piece has
+    text += parse_gate(rules, text, san);
     return is_ending(text);
 }
 
 bool san_parse(const Rules *rules, const char *text, San *san) {
     int side = WHITE;
-    *san = (San){NONE, NONE, NONE, NONE, NONE, false, false, 0};
-    if (parse_castling(text, san))
+    *san = (San){.kind = NONE,
+                 .from_file = NONE,
+                 .from_rank = NONE,
+                 .to = NONE,
+                 .promotion = NONE,
+                 .gate = NONE,
+                 .gate_on = NONE};
+    if (parse_castling(rules, text, san))
         return true;
     bool small = text[0] >= 'a' && text[0] <= 'z'; // a file: a pawn moves
     size_t length = small ? 0 : letter_read(rules, text, &san->kind, &side);
@@ -116,13 +138,20 @@ static int castling_direction(const Rules *rules, const MoveFacts *facts) {
     return partner > king ? 1 : -1;
 }
 
+static bool promotion_fits(const Rules *rules, int said, int kind) {
+    return said == NONE || kind == NONE ? said == kind : letter_alike(rules, said, kind);
+}
+
 static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts) {
     bool castles = facts->castle != NONE;
+    if (san->gate != facts->gate || (san->gate_on != NONE && san->gate_on != facts->gate_on))
+        return false;
     if (castles || san->castles)
         return castles && castling_direction(rules, facts) == san->castles;
     if (facts->type == MOVE_PASS || san->drops != (facts->type == MOVE_DROP))
         return false;
-    if (san->kind != facts->kind || san->to != facts->to || san->promotion != facts->promotion)
+    if (!letter_alike(rules, san->kind, facts->kind) || san->to != facts->to ||
+        !promotion_fits(rules, san->promotion, facts->promotion))
         return false;
     if (san->from_file != NONE && san->from_file != facts->from % rules->files)
         return false;
@@ -152,13 +181,23 @@ SanFit san_find(const MoveList *list, const San *san) {
 
 // ---- writing
 
+static void write_gate(Writer *writer, const Rules *rules, const San *san) {
+    if (san->gate == NONE)
+        return;
+    writer_text(writer, "/");
+    letter_write(writer, rules, san->gate, WHITE);
+    if (san->castles)
+        square_write(writer, rules, san->gate_on);
+}
+
 static void write_san(Writer *writer, const Rules *rules, const San *san) {
     if (san->castles) {
         writer_text(writer, san->castles > 0 ? "O-O" : "O-O-O");
+        write_gate(writer, rules, san);
         return;
     }
     if (san->kind != pawn_kind(rules))
-        letter_write(writer, rules, san->kind, WHITE);
+        letter_write_bare(writer, rules, san->kind, WHITE);
     if (san->from_file != NONE)
         writer_printf(writer, "%c", 'a' + san->from_file);
     if (san->from_rank != NONE)
@@ -167,8 +206,9 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
     square_write(writer, rules, san->to);
     if (san->promotion != NONE) {
         writer_text(writer, "=");
-        letter_write(writer, rules, san->promotion, WHITE);
+        letter_write_bare(writer, rules, san->promotion, WHITE);
     }
+    write_gate(writer, rules, san);
 }
 
 // Which parts of the square of departure are named, in the order of trying.
@@ -187,6 +227,8 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
                    .to = facts->to,
                    .promotion = facts->promotion,
                    .captures = facts->captures,
+                   .gate = facts->gate,
+                   .gate_on = castles ? facts->gate_on : NONE,
                    .castles = castles ? castling_direction(rules, facts) : 0};
         if (find(list, &san, true).count == 1) {
             write_san(writer, rules, &san);

@@ -16,6 +16,7 @@ typedef struct San {
     int kind;
     int from_file, from_rank, to, promotion;
     bool captures, drops;
+    int gate, gate_on; // kind put from the hand on the square left; that square, of a castling
     int castles; // 1 O-O, -1 O-O-O, 0 neither
 } San;
 

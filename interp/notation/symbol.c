@@ -61,6 +61,33 @@ size_t square_read(const Rules *rules, const char *text, int *square) {
     return 1 + digits;
 }
 
+static bool letter_stands_for(const char *letter, const char *bare) {
+    size_t length = strlen(bare);
+    return strncmp(letter, bare, length) == 0 &&
+           (!letter[length] || strcmp(letter + length, "~") == 0);
+}
+
+bool letter_alike(const Rules *rules, int a, int b) {
+    const char *left = rules->pieces[a].letter, *right = rules->pieces[b].letter;
+    return letter_stands_for(left, right) || letter_stands_for(right, left);
+}
+
+void letter_write_bare(Writer *writer, const Rules *rules, int kind, int side) {
+    char shown[LETTER_SIZE];
+    Writer whole = writer_make(shown, sizeof shown);
+    letter_write(&whole, rules, kind, side);
+    writer_end(&whole);
+    writer_bytes(writer, shown, strcspn(shown, "~"));
+}
+
+// Has a piece of the game a ~ in its letter?
+static bool letters_revert(const Rules *rules) {
+    for (int i = 0; i < rules->piece_count; i++)
+        if (strchr(rules->pieces[i].letter, '~'))
+            return true;
+    return false;
+}
+
 void letter_write(Writer *writer, const Rules *rules, int kind, int side) {
     for (const char *c = rules->pieces[kind].letter; *c; c++) {
         char shown = side == WHITE ? *c : to_small(*c);
@@ -69,7 +96,7 @@ void letter_write(Writer *writer, const Rules *rules, int kind, int side) {
 }
 
 size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
-    char capital[4];
+    char capital[LETTER_SIZE];
     size_t length = 0;
     if (text[0] == '+')
         capital[length++] = '+';
@@ -81,6 +108,8 @@ size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
     capital[length++] = to_capital(letter);
     if (text[length] == '\'')
         capital[length++] = '\'';
+    if (text[length] == '~' && letters_revert(rules))
+        capital[length++] = '~';
     capital[length] = '\0';
     for (int i = 0; i < rules->piece_count && *kind == NONE; i++) {
         if (strcmp(rules->pieces[i].letter, capital) == 0)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The words that FENs and moves are made of: squares ("a10") and the letters of men ("K",
-// "p'", "+R"), read and written. White's letters are capitals, Black's small.
+// "p'", "+R", "q~"), read and written. White's letters are capitals, Black's small.
 
 #ifndef MEWS_NOTATION_SYMBOL_H
 #define MEWS_NOTATION_SYMBOL_H
@@ -30,7 +30,11 @@ size_t number_read(const char *text, int max, int *value);
 
 void letter_write(Writer *writer, const Rules *rules, int kind, int side);
 
-// Reads a man's letter with its + or '. Returns how many bytes it is, 0 if the text doesn't
+// The same without the ~ of a man who turns back when captured; do two kinds read alike so?
+void letter_write_bare(Writer *writer, const Rules *rules, int kind, int side);
+bool letter_alike(const Rules *rules, int a, int b);
+
+// Reads a man's letter with its +, ' or ~. Returns how many bytes it is, 0 if the text doesn't
 // begin with one; *kind is NONE if no piece of the game has it.
 size_t letter_read(const Rules *rules, const char *text, int *kind, int *side);
 

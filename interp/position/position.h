@@ -45,6 +45,7 @@ typedef struct MoveFacts {
     int from, to;      // NONE: dropped (from)
     int promotion;     // kind chosen by promotion, or NONE (`becomes` is no choice)
     int castle;        // index into Rules.castles, or NONE
+    int gate, gate_on; // kind put from the hand on the square left, and that square; or NONE
     bool captures;     // takes a man off the board (a displacement doesn't)
     // Further squares that change: men removed elsewhere than on `to` (an en passant victim
     // too), and men moved or put down elsewhere, the partner of a castling included.

@@ -17,7 +17,8 @@ static void compile_fate(Compiler *compiler) {
                 const CaptureDefinition *said = &definition->captures[i];
                 if (!kinds_has(said->by, captor) || !kinds_has(said->of, captive))
                     continue;
-                rules->fate[captor][captive] = (uint8_t)said->to;
+                int as = said->as == NONE ? captive : said->as;
+                rules->fate[captor][captive] = (Fate){(uint8_t)said->to, (uint8_t)as};
                 break; // the first that fits decides
             }
 }
@@ -36,6 +37,27 @@ static void compile_drop_zones(Compiler *compiler, int side) {
     }
 }
 
+static void check_fate(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *said = &definition->captures[i];
+        if (said->to != TO_NOWHERE && !definition->drops.given)
+            report_error(compiler->report, "no-drops", said->span,
+                         "captured men go to a hand, but nothing can be dropped: add 'drops'");
+        if (said->to == TO_NOWHERE && said->as != NONE)
+            report_error(compiler->report, "capture-as", said->span,
+                         "'as' says what a man is in hand, but these go to nobody's");
+    }
+}
+
+// Can a captured man come into a hand?
+static bool captives_return(const Definition *definition) {
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (definition->captures[i].to != TO_NOWHERE)
+            return true;
+    return false;
+}
+
 void compile_hands(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -46,9 +68,11 @@ void compile_hands(Compiler *compiler) {
         compile_drop_zones(compiler, side);
     rules->forced = drops->forced;
     rules->forced_count = drops->forced_count;
+    rules->one_per_file = drops->one_per_file;
+    rules->no_mate = drops->no_mate;
+    rules->gating = (Gating){.given = drops->gating.given,
+                             .closes = !captives_return(definition),
+                             .kinds = drops->gating.pieces};
     compile_fate(compiler);
-    for (size_t i = 0; i < definition->capture_count; i++)
-        if (definition->captures[i].to != TO_NOWHERE && !drops->given)
-            report_error(compiler->report, "no-drops", definition->captures[i].span,
-                         "captured men go to a hand, but nothing can be dropped: add 'drops'");
+    check_fate(compiler);
 }

@@ -256,6 +256,7 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .zone = gathering->said->zone.squares[gathering->side],
         .promotion = promotion_zone(gathering->said, gathering->side),
         .promotion_last = gathering->said->promotion.last.squares[gathering->side],
+        .promotion_forced = gathering->said->promotion.forced.squares[gathering->side],
     };
 }
 
@@ -321,6 +322,7 @@ static void piece_moves_of(const PieceDefinition *said, Piece *piece, const Piec
         *moves = like->side[side];
         moves->promotion = promotion_zone(said, side);
         moves->promotion_last = said->promotion.last.squares[side];
+        moves->promotion_forced = said->promotion.forced.squares[side];
     }
 }
 
@@ -353,6 +355,13 @@ static bool said_induces(Text notation) {
             return true;
     }
     return false;
+}
+
+static void check_forced(Compiler *compiler, const PieceDefinition *said) {
+    if (said->promotion.forced.given && !said->promotion.optional)
+        report_error(compiler->report, "promotion-forced", said->promotion.forced.span,
+                     "'%s' has to promote anyway: 'forced' goes with 'optional: true'",
+                     said->name.text);
 }
 
 void compile_pieces(Compiler *compiler) {
@@ -389,5 +398,6 @@ void compile_pieces(Compiler *compiler) {
             piece_moves_of(said, piece, &rules->pieces[like]);
         else
             piece_moves(compiler, said, piece);
+        check_forced(compiler, said);
     }
 }

@@ -84,7 +84,7 @@ typedef struct SidePiece { // one kind, one side
     bool minds_moved;      // a term of it is for men who have not moved
     Bits zone;             // where its moves may end
     Bits promotion;        // zone
-    Bits promotion_last;
+    Bits promotion_last, promotion_forced;
 } SidePiece;
 
 typedef struct Immunity {
@@ -158,6 +158,16 @@ typedef struct Extinction {
     Judgement result;
 } Extinction;
 
+typedef struct Fate { // of a captive
+    uint8_t to, as; // HandOwner; the kind that he is in hand
+} Fate;
+
+typedef struct Gating { // see GatingDefinition
+    bool given, closes; // closes: a hand that has nobody left will stay so
+    KindSet kinds;
+    Bits gates[SIDES];  // start squares that may be left so
+} Gating;
+
 typedef struct Keys { // fixed hash keys: the same on every machine
     uint64_t (*man)[SQUARES_MAX];   // [man][square]
     uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
@@ -183,7 +193,9 @@ typedef struct Rules {
     Bits *drop_zone[SIDES]; // [kind]
     ForcedDropDefinition *forced;
     size_t forced_count;
-    uint8_t (*fate)[KINDS_MAX]; // [captor][captive]: HandOwner; NULL: all TO_NOWHERE
+    KindSet one_per_file, no_mate; // what binds those who are dropped
+    Gating gating;
+    Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 
     Castle *castles;
     size_t castle_count;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What the rules need to know of the start array: on which squares stand men whose not having
-// moved matters (terms with `i`; castling has rights of its own), and which kinds can ever
-// come into the game. The FEN is read here letter by letter and nothing is reported of it;
-// notation/fen.c reads it properly.
+// moved matters (terms with `i`, and gating; castling has rights of its own), and which kinds
+// can ever come into the game. The FEN is read here letter by letter and nothing is reported of
+// it; notation/fen.c reads it properly.
 
 #include "rules/compile.h"
 
@@ -88,6 +88,16 @@ static void note_mind(Rules *rules) {
         }
 }
 
+static void note_gates(Rules *rules, const GatingDefinition *gating, const StartMen *start) {
+    for (int square = 0; gating->given && square < rules->squares; square++) {
+        int man = start->men[square];
+        if (man && bits_has(&gating->from.squares[man_side(man)], square))
+            bits_add(&rules->gating.gates[man_side(man)], square);
+    }
+    for (int side = 0; side < SIDES; side++)
+        rules->unmoved[side] = bits_or(rules->unmoved[side], rules->gating.gates[side]);
+}
+
 static void note_unmoved(Rules *rules, const StartMen *start) {
     for (int square = 0; square < rules->squares; square++) {
         int man = start->men[square];
@@ -110,8 +120,12 @@ static void note_shuffled(Rules *rules) {
 }
 
 // Adds what men of `kind` can turn into; true if that was news.
-static bool spread(const PieceDefinition *piece, KindSet *reached) {
+static bool spread(const Definition *definition, int kind, KindSet *reached) {
+    const PieceDefinition *piece = &definition->pieces[kind];
     KindSet before = *reached;
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (definition->captures[i].as != NONE && kinds_has(definition->captures[i].of, kind))
+            kinds_add(reached, definition->captures[i].as);
     for (size_t i = 0; i < piece->promotion.to_count; i++)
         kinds_add(reached, piece->promotion.to[i]);
     for (size_t i = 0; i < piece->term_count; i++)
@@ -126,7 +140,7 @@ void rules_check_reached(const Rules *rules, const Definition *definition, Repor
         news = false;
         for (size_t kind = 0; kind < definition->piece_count; kind++)
             if (kinds_has(reached, (int)kind))
-                news |= spread(&definition->pieces[kind], &reached);
+                news |= spread(definition, (int)kind, &reached);
     }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_has(reached, (int)kind))
@@ -140,5 +154,6 @@ void compile_start(Compiler *compiler) {
     memcpy(compiler->rules->start_men, start.men, sizeof start.men);
     note_mind(compiler->rules);
     note_unmoved(compiler->rules, &start);
+    note_gates(compiler->rules, &compiler->definition->drops.gating, &start);
     note_shuffled(compiler->rules);
 }

@@ -17,7 +17,7 @@
 
 // Reads a man's letters ("K", "p'", "+p"); NULL if no kind has them.
 static const char *read_man(const SlowGame *game, const char *p, Man *man) {
-    char letters[4] = {0};
+    char letters[8] = {0};
     int length = 0;
     if (p[length] == '+')
         letters[length++] = '+';
@@ -28,6 +28,8 @@ static const char *read_man(const SlowGame *game, const char *p, Man *man) {
     length++;
     if (p[length] == '\'')
         letters[length++] = '\'';
+    if (p[length] == '~')
+        letters[length++] = '~';
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         man->kind = (int)kind;
         if (strcmp(game->kinds[kind].letter, letters) == 0)
@@ -176,12 +178,62 @@ static char right_letter(const SlowGame *game, int index) {
     return right->side == WHITE ? letter : (char)tolower((unsigned char)letter);
 }
 
+bool slow_is_gate(const SlowGame *game, Spot spot) {
+    const GatingDefinition *gating = &game->definition->drops.gating;
+    const SlowBoard *start = &game->start.board;
+    return gating->given && !is_empty(start, spot) &&
+           area_has(&gating->from, man_on(start, spot).side, start, spot);
+}
+
+bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int side) {
+    const Definition *definition = game->definition;
+    for (size_t i = 0; i < definition->capture_count; i++)
+        if (definition->captures[i].to != TO_NOWHERE)
+            return true; // somebody may come yet
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (position->hands[side][kind] && kinds_has(definition->drops.gating.pieces, (int)kind))
+            return true;
+    return false;
+}
+
+// The rights tell of king and partner that they have not moved.
+static bool told_by_right(const SlowGame *game, const SlowPosition *position, Spot spot) {
+    for (int i = 0; i < game->right_count; i++)
+        if (position->rights[i] && !game->rights[i].drawn && slow_is_gate(game, spot) &&
+            (same_spot(game->rights[i].king_from, spot) ||
+             same_spot(game->rights[i].partner_from, spot)))
+            return true;
+    return false;
+}
+
+// A side that has nobody left to be put anywhere.
+static bool closed_gate(const SlowGame *game, const SlowPosition *position, Spot spot) {
+    Man man = man_on(&position->board, spot);
+    if (!slow_is_gate(game, spot) || man.kind == NOBODY ||
+        slow_gates_open(game, position, man.side))
+        return false;
+    for (size_t i = 0; i < game->definition->pieces[man.kind].term_count; i++)
+        for (const SlowTerm *term = game->terms[man.kind][i]; term; term = term->next)
+            if (term->unmoved)
+                return false;
+    return true;
+}
+
+void slow_settle_gates(const SlowGame *game, SlowPosition *position) {
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        if (closed_gate(game, position, s))
+            position->unmoved[s.file][s.rank] = false;
+}
+
 // Is it of any matter whether the man of the start array on this square has moved?
 static bool unmoved_matters(const SlowGame *game, Spot spot) {
     const SlowBoard *start = &game->start.board;
     if (!is_square(start, spot) || is_empty(start, spot))
         return false;
     int kind = man_on(start, spot).kind;
+    if (slow_is_gate(game, spot))
+        return true;
     for (size_t i = 0; i < game->definition->pieces[kind].term_count; i++)
         for (const SlowTerm *term = game->terms[kind][i]; term; term = term->next)
             if (term->unmoved)
@@ -259,6 +311,7 @@ static void write_rights(const SlowGame *game, const SlowPosition *position, Out
         const SlowBoard *board = &position->board;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
             if (!position->unmoved[s.file][s.rank] || !unmoved_matters(game, s) ||
+                told_by_right(game, position, s) ||
                 man_on(board, s).side != side)
                 continue;
             put_char(out, (char)((side == WHITE ? 'A' : 'a') + s.file));
@@ -363,12 +416,23 @@ static bool is_start_text(const SlowGame *game, const char *fen) {
     return strcmp(fen, game->definition->start.fen.text) == 0;
 }
 
+static bool tells_unmoved(const SlowPosition *position) {
+    for (int file = 0; file < SLOW_SIZE; file++)
+        for (int rank = 0; rank < SLOW_SIZE; rank++)
+            if (position->unmoved[file][rank])
+                return true;
+    return false;
+}
+
+bool slow_board_read(const SlowGame *game, const char *fen, SlowPosition *position) {
+    return read_board(game, fen, position);
+}
+
 bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position) {
     SlowPosition read = {.fullmove = 1};
     read.board = game->start.board;
     for (Spot s = first_spot(); more_spots(&read.board, s); s = next_spot(&read.board, s)) {
         take_man(&read.board, s);
-        read.unmoved[s.file][s.rank] = is_start_text(game, fen);
     }
     const char *p = read_board(game, fen, &read);
     if (p)
@@ -383,6 +447,11 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
         p = skip_blank(read_passed(game, p, &read));
     if (!p || !read_clocks(game, p, &read))
         return false;
+    // At the start nobody has moved, unless the FEN tells of some that they have not.
+    bool none = is_start_text(game, fen) && !tells_unmoved(&read);
+    for (Spot s = first_spot(); more_spots(&read.board, s); s = next_spot(&read.board, s))
+        read.unmoved[s.file][s.rank] |= none || told_by_right(game, &read, s);
+    slow_settle_gates(game, &read);
     *position = read;
     return true;
 }

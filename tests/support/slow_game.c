@@ -188,7 +188,11 @@ SlowGame *slow_game_new(const Definition *definition, const char **why) {
     if (readable) {
         write_out_castling(game);
         *why = "start position";
-        readable = slow_fen_read(game, definition->start.fen.text, &game->start);
+        const char *fen = definition->start.fen.text;
+        SlowPosition men = game->start;
+        readable = slow_board_read(game, fen, &men);
+        game->start.board = men.board; // which men may be unmoved is asked of it
+        readable = readable && slow_fen_read(game, fen, &game->start);
     }
     if (readable)
         return game;

@@ -95,6 +95,9 @@ typedef struct SlowMove {
     bool declined;             // could have been promoted
     int becomes;               // kind, or NONE
     int castle;                // SLOW_CASTLE: index into SlowGame.castles
+    bool gates;                // a man from the hand is put on a square that was left:
+    int gate;                  // his kind
+    Spot gate_on;
     char text[SLOW_TEXT_SIZE]; // canonical, distinct from every other legal move's
 } SlowMove;
 

@@ -78,6 +78,18 @@ bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 
+// Can a man of this side still come into the game behind another?
+bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int side);
+
+// Reads only the men on the board.
+bool slow_board_read(const SlowGame *game, const char *fen, SlowPosition *position);
+
+// Forgets who has not moved where that has come to be of no matter.
+void slow_settle_gates(const SlowGame *game, SlowPosition *position);
+
+// Did somebody stand here at the start behind whom men may be put?
+bool slow_is_gate(const SlowGame *game, Spot spot);
+
 // Spells all moves of a position: their texts depend on one another.
 void slow_spell(const SlowGame *game, SlowMoves *moves);
 

@@ -39,7 +39,9 @@ bool slow_same_way(const SlowWay *a, const SlowWay *b) {
 static bool same_move(const SlowMove *a, const SlowMove *b) {
     return a->type == b->type && a->kind == b->kind && same_spot(a->to, b->to) &&
            (a->type == SLOW_DROP || same_spot(a->from, b->from)) && a->promotion == b->promotion &&
-           a->declined == b->declined && a->castle == b->castle && slow_same_way(&a->way, &b->way);
+           a->declined == b->declined && a->castle == b->castle &&
+           slow_same_way(&a->way, &b->way) && a->gates == b->gates &&
+           (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
 }
 
 // The same way, leaving out what effects take.
@@ -103,6 +105,15 @@ static const Area *drop_zone(const DropDefinition *drops, int kind, int side) {
     return &drops->zone;
 }
 
+static bool file_is_taken(const SlowPosition *position, int kind, Spot spot) {
+    for (Spot s = {spot.file, 0}; s.rank < position->board.ranks; s.rank++) {
+        Man man = man_on(&position->board, s);
+        if (is_square(&position->board, s) && man.kind == kind && man.side == position->side)
+            return true;
+    }
+    return false;
+}
+
 static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     const DropDefinition *drops = &game->definition->drops;
     const SlowBoard *board = &position->board;
@@ -111,7 +122,9 @@ static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMo
             continue;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
             if (!is_square(board, s) || !is_empty(board, s) ||
-                !area_has(drop_zone(drops, (int)kind, position->side), position->side, board, s))
+                !area_has(drop_zone(drops, (int)kind, position->side), position->side, board, s) ||
+                (kinds_has(drops->one_per_file, (int)kind) &&
+                 file_is_taken(position, (int)kind, s)))
                 continue;
             SlowMove move = {.type = SLOW_DROP,
                              .kind = (int)kind,
@@ -358,7 +371,57 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
            !slow_in_check(game, &after, position->side);
 }
 
-static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position) {
+static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
+
+// Is it a drop with which this kind may not mate? The answer may be any drop.
+static bool mates_by_drop(const SlowGame *game, const SlowPosition *position,
+                          const SlowMove *move) {
+    if (move->type != SLOW_DROP || !kinds_has(game->definition->drops.no_mate, move->kind))
+        return false;
+    SlowPosition after = slow_play(game, position, move);
+    if (!slow_in_check(game, &after, 1 - position->side) || slow_decided(game, &after))
+        return false;
+    SlowMoves answers = legal_moves(game, &after, true);
+    bool mate = answers.count == 0;
+    slow_moves_free(&answers);
+    return mate;
+}
+
+// ---- gating ---------------------------------------------------------------------------------
+
+static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
+                      const SlowMove *move, Spot gate) {
+    const GatingDefinition *gating = &game->definition->drops.gating;
+    SlowPosition after = slow_play(game, position, move);
+    if (!slow_is_gate(game, gate) || !position->unmoved[gate.file][gate.rank] ||
+        !is_empty(&after.board, gate))
+        return;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
+        if (!position->hands[position->side][kind] || !kinds_has(gating->pieces, (int)kind))
+            continue;
+        SlowMove gated = *move;
+        gated.gates = true;
+        gated.gate = (int)kind;
+        gated.gate_on = gate;
+        if (is_legal(game, position, &gated))
+            add_move(list, &gated);
+    }
+}
+
+// To all legal moves those that put somebody on a square that is left.
+static void add_gating(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    int count = list->count;
+    for (int i = 0; game->definition->drops.gating.given && i < count; i++) {
+        SlowMove move = list->moves[i];
+        if (move.type == SLOW_WALK || move.type == SLOW_CASTLE)
+            add_gated(game, position, list, &move, move.from);
+        if (move.type == SLOW_CASTLE)
+            add_gated(game, position, list, &move,
+                      game->rights[game->castles[move.castle].right].partner_from);
+    }
+}
+
+static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate) {
     SlowMoves list = {0};
     if (slow_decided(game, position))
         return list;
@@ -368,9 +431,11 @@ static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position)
     add_pass(game, position, &list);
     int kept = 0;
     for (int i = 0; i < list.count; i++)
-        if (is_legal(game, position, &list.moves[i]))
+        if (is_legal(game, position, &list.moves[i]) &&
+            (may_mate || !mates_by_drop(game, position, &list.moves[i])))
             list.moves[kept++] = list.moves[i];
     list.count = kept;
+    add_gating(game, position, &list);
     if (game->definition->must_capture != MUST_NO)
         keep_captures(game, position, &list);
     return list;
@@ -382,7 +447,7 @@ static int compare_texts(const void *a, const void *b) {
 }
 
 SlowMoves slow_legal_moves(const SlowGame *game, const SlowPosition *position) {
-    SlowMoves list = legal_moves(game, position);
+    SlowMoves list = legal_moves(game, position, false);
     slow_spell(game, &list);
     if (list.count > 1)
         qsort(list.moves, (size_t)list.count, sizeof *list.moves, compare_texts);
@@ -392,7 +457,7 @@ SlowMoves slow_legal_moves(const SlowGame *game, const SlowPosition *position) {
 uint64_t slow_perft(const SlowGame *game, const SlowPosition *position, int depth) {
     if (depth == 0)
         return 1;
-    SlowMoves list = legal_moves(game, position);
+    SlowMoves list = legal_moves(game, position, false);
     uint64_t nodes = depth == 1 ? (uint64_t)list.count : 0;
     for (int i = 0; depth > 1 && i < list.count; i++) {
         SlowPosition after = slow_play(game, position, &list.moves[i]);

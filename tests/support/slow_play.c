@@ -29,10 +29,11 @@ static void send_captive(const SlowGame *game, SlowPosition *position, int capto
         const CaptureDefinition *fate = &definition->captures[i];
         if (!kinds_has(fate->by, captor_kind) || !kinds_has(fate->of, captive.kind))
             continue;
+        int kind = fate->as == NONE ? captive.kind : fate->as;
         if (fate->to == TO_OWNER)
-            position->hands[captive.side][captive.kind]++;
+            position->hands[captive.side][kind]++;
         if (fate->to == TO_CAPTOR)
-            position->hands[captor_side][captive.kind]++;
+            position->hands[captor_side][kind]++;
         return;
     }
 }
@@ -164,6 +165,8 @@ static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
     bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
     if (captures && end->reset_by_capture)
         return true;
+    if (move->gates && end->reset_by_drop)
+        return true;
     if (move->type == SLOW_DROP)
         return end->reset_by_drop;
     if (move->promotion != NONE && end->reset_by_promotion)
@@ -210,6 +213,11 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
         play_castle(game, &after, move, &touched);
     after.passes = move->type != SLOW_PASS ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);
+    if (move->gates) {
+        after.hands[position->side][move->gate]--;
+        put_man(&after.board, move->gate_on, make_man(move->gate, position->side));
+    }
+    slow_settle_gates(game, &after);
     note_passed(game, &after, move);
     note_struck(game, &after, move);
     after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;

@@ -34,7 +34,37 @@ static bool own_promotion(const SlowGame *game, const SlowMove *move) {
 
 static bool same_path(const SlowMove *a, const SlowMove *b) {
     return a->type != SLOW_DROP && b->type != SLOW_DROP && same_spot(a->from, b->from) &&
-           same_spot(a->to, b->to);
+           same_spot(a->to, b->to) && a->gates == b->gates &&
+           (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
+}
+
+static void append_small(char *text, const char *letter) {
+    char small[8] = {0};
+    for (int i = 0; letter[i] && i < 7; i++)
+        small[i] = (char)tolower((unsigned char)letter[i]);
+    append(text, small);
+}
+
+// The castling's partner goes to the king, and somebody is put where he was.
+static void spell_partner_gate(const SlowGame *game, SlowMove *move) {
+    const SlowCastle *castle = &game->castles[move->castle];
+    append_spot(move->text, move->gate_on);
+    append_spot(move->text, move->from);
+    append_small(move->text, game->kinds[move->gate].letter);
+    for (int i = 0; i < game->castle_count; i++) {
+        if (i == move->castle || game->castles[i].right != castle->right)
+            continue;
+        append(move->text, ",");
+        append_spot(move->text, move->from);
+        append_spot(move->text, move->to);
+        return;
+    }
+}
+
+static bool same_but_for_tilde(const char *a, const char *b) {
+    while (*a && *a == *b)
+        a++, b++;
+    return (*a == 0 || strcmp(a, "~") == 0) && (*b == 0 || strcmp(b, "~") == 0);
 }
 
 static void append_promotion(const SlowGame *game, const SlowMoves *moves, const SlowMove *move,
@@ -47,7 +77,9 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
         bool other_promotes = false;
         for (int i = 0; i < moves->count; i++)
             other_promotes |=
-                same_path(&moves->moves[i], move) && own_promotion(game, &moves->moves[i]);
+                same_path(&moves->moves[i], move) &&
+                (own_promotion(game, &moves->moves[i]) ||
+                 (move->gates && moves->moves[i].promotion != NONE));
         append(text, other_promotes ? "=" : "");
         return;
     }
@@ -55,6 +87,14 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
     char small[8] = {0};
     for (int i = 0; letter[i] && i < 7; i++)
         small[i] = (char)tolower((unsigned char)letter[i]);
+    bool alone = true; // nobody else has the letter, with or without a ~
+    for (size_t i = 0; i < game->definition->pieces[move->kind].promotion.to_count; i++) {
+        int other = game->definition->pieces[move->kind].promotion.to[i];
+        alone &= other == move->promotion ||
+                 !same_but_for_tilde(letter, game->kinds[other].letter);
+    }
+    if (alone && strchr(small, '~'))
+        *strchr(small, '~') = 0;
     append(text, small);
 }
 
@@ -71,9 +111,15 @@ static void spell_short(const SlowGame *game, const SlowMoves *moves, SlowMove *
         append(text, "0000");
         return;
     }
+    if (move->gates && !same_spot(move->gate_on, move->from)) {
+        spell_partner_gate(game, move);
+        return;
+    }
     append_spot(text, move->from);
     append_spot(text, move->to);
     append_promotion(game, moves, move, text);
+    if (move->gates)
+        append_small(text, game->kinds[move->gate].letter);
     if (move->type == SLOW_CASTLE && game->castles[move->castle].two_legs) {
         const SlowCastle *castle = &game->castles[move->castle];
         append(text, ",");

@@ -99,7 +99,9 @@ static void visit_promotions(Walk *walk) {
         walk->visit(walk->context, move);
     }
     move->promotion = NONE;
-    if (promotion->optional) {
+    bool forced = promotion->forced.given &&
+                  area_has(&promotion->forced, mover_side(walk), &walk->position->board, move->to);
+    if (promotion->optional && !forced) {
         move->declined = true;
         walk->visit(walk->context, move);
         move->declined = false;

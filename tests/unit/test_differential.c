@@ -216,6 +216,7 @@ static void compare_attacks(Game *game) {
     moved.passed_count = 0;
     Man man = man_on(&moved.board, royal);
     take_man(&moved.board, royal);
+    moved.unmoved[royal.file][royal.rank] = false;
     for (int file = 0; file < moved.board.files; file++) {
         for (int rank = 0; rank < moved.board.ranks; rank++) {
             Spot spot = {file, rank};

@@ -177,6 +177,15 @@ static const struct Good {
     const char *canonical; // NULL: as it stands
 } good_fens[] = {
     {"chess", "chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL},
+    {"promoted men", "crazyhouse", "Q~3k3/8/8/8/8/8/8/4K2n~[PPp] b - - 0 1", NULL},
+    {"gating", "seirawan",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1", NULL},
+    {"gating, told of king and rooks as well", "seirawan",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQABCDEFGHkqabcdefgh - 0 1",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w KQBCDFGkqbcdfg - 0 1"},
+    {"gating, nobody left to come", "seirawan",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[h] w KQBCDFGqag - 0 1",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[h] w KQqg - 0 1"},
     {"some rights", "chess", "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 12 34", NULL},
     {"order of rights", "chess", "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1",
      "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},

@@ -108,6 +108,13 @@ static const struct Spelling {
     {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "O-O"},
     {"chess", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "O-O-O"},
     {"chess", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"},
+    {"crazyhouse", "4k3/8/8/8/8/N~7/8/N3K3[] w - - 0 1", "a3c2", "N3c2"},
+    {"crazyhouse", "4k3/8/8/8/8/N~7/8/N3K3[] w - - 0 1", "a3c4", "Nc4"},
+    {"crazyhouse", "7k/P7/8/8/8/8/8/K7[] w - - 0 1", "a7a8q", "a8=Q+"},
+    {"seirawan", NULL, "b1c3e", "Nc3/E"},
+    {"seirawan", "4k3/8/8/8/8/8/P7/R3K2R[EH] w KQ - 0 1", "h1e1h", "O-O/Hh1"},
+    {"seirawan", "4k3/8/8/8/8/8/P7/R3K2R[EH] w KQ - 0 1", "e1c1e", "O-O-O/Ee1+"},
+    {"seirawan", "4k3/8/8/8/8/8/P7/R3K2R[EH] w KQ - 0 1", "e1c1", "O-O-O"},
     // the essay's problem B: the falcon mates
     {"falcon-chess", "10/p1P1r5/9R/k9/10/PP1bq5/6K3/10 w - - 0 1", "c7c8f", "c8=F#"},
     {"falcon-chess", kings_and_rooks, "f1i1", "O-O"},
