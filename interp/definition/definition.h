@@ -85,6 +85,7 @@ typedef struct PromotionDefinition {
     Span span;
     Area zone;    // squares of arrival (or, if `leaving`, of departure too)
     bool leaving; // also when the move starts in the zone
+    bool lost;    // only to kinds of which the side has fewer men than at the start
     PromotionInside inside;
     Area last; // arriving here it does, whatever `inside` says
     bool optional;

@@ -191,6 +191,8 @@ const Key key_table[] = {
      AT(PromotionDefinition, optional), NOWHERE, .help = "true: it may also stay as it is"},
     {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
      NOWHERE, .help = "squares where it may not stay as it is, though promotion is optional"},
+    {SECTION_PROMOTION, "lost", VALUE_BOOLEAN, OPTIONAL, "false", AT(PromotionDefinition, lost),
+     NOWHERE, .help = "true: only to men of whom its side has fewer than at the start"},
     {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(PromotionDefinition, leaving), NOWHERE,
      .help = "true: moves that start in the zone promote, too"},

@@ -236,6 +236,10 @@ static void remark_promotion(Remarks *remarks, const Definition *definition,
                             promotion->leaving ? "or starts " : "",
                             area_words(arena, definition, &promotion->zone), stays),
                area_picture(arena, definition, &promotion->zone));
+    if (promotion->lost)
+        remark_add(remarks,
+                   "promotes only to men of whom its side has fewer on the board than at the start",
+                   NULL);
     if (promotion->inside == INSIDE_ALWAYS)
         return;
     bool last = false;

@@ -390,6 +390,7 @@ void compile_pieces(Compiler *compiler) {
                          .promotion_count = said->promotion.to_count,
                          .promotion_optional = said->promotion.optional,
                          .promotion_leaving = said->promotion.leaving,
+                         .promotion_lost = said->promotion.lost,
                          .promotion_inside = said->promotion.inside};
         int like = 0;
         while (like < kind && !written_alike(compiler, said, &definition->pieces[like]))

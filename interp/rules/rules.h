@@ -121,7 +121,7 @@ typedef struct Piece {
     SidePiece side[SIDES];
     int *promotes_to; // kinds
     size_t promotion_count;
-    bool promotion_optional, promotion_leaving;
+    bool promotion_optional, promotion_leaving, promotion_lost;
     PromotionInside promotion_inside;
     Immunity *immunities;
     size_t immunity_count;
@@ -228,6 +228,7 @@ typedef struct Rules {
 
     Text start_text; // the start position's FEN
     uint8_t start_men[SQUARES_MAX]; // MAN_NONE or man_make()
+    int start_count[SIDES][KINDS_MAX];
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *admits_context;
     uint8_t royal[KINDS_MAX]; // for WalkBoard

@@ -152,6 +152,10 @@ void rules_check_reached(const Rules *rules, const Definition *definition, Repor
 void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
     memcpy(compiler->rules->start_men, start.men, sizeof start.men);
+    for (int square = 0; square < SQUARES_MAX; square++)
+        if (start.men[square])
+            compiler->rules->start_count[man_side(start.men[square])]
+                                        [man_kind(start.men[square])]++;
     note_mind(compiler->rules);
     note_unmoved(compiler->rules, &start);
     note_gates(compiler->rules, &compiler->definition->drops.gating, &start);

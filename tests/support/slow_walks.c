@@ -91,10 +91,22 @@ static bool in_promotion_zone(const Walk *walk) {
             area_has(&promotion->last, side, board, walk->move.way.to));
 }
 
+static int count_men(const SlowBoard *board, int kind, int side) {
+    int count = 0;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        count += is_square(board, s) && !is_empty(board, s) && man_on(board, s).kind == kind &&
+                 man_on(board, s).side == side;
+    return count;
+}
+
 static void visit_promotions(Walk *walk) {
     const PromotionDefinition *promotion = &walk->piece->promotion;
     SlowMove *move = &walk->move;
     for (size_t i = 0; i < promotion->to_count; i++) {
+        if (promotion->lost &&
+            count_men(&walk->position->board, promotion->to[i], mover_side(walk)) >=
+                count_men(&walk->game->start.board, promotion->to[i], mover_side(walk)))
+            continue;
         move->promotion = promotion->to[i];
         walk->visit(walk->context, move);
     }
