@@ -103,7 +103,7 @@ static void visit_promotions(Walk *walk) {
     const PromotionDefinition *promotion = &walk->piece->promotion;
     SlowMove *move = &walk->move;
     for (size_t i = 0; i < promotion->to_count; i++) {
-        if (promotion->lost &&
+        if (promotion->lost && !walk->only_captures && // he attacks, even if he couldn't stay
             count_men(&walk->position->board, promotion->to[i], mover_side(walk)) >=
                 count_men(&walk->game->start.board, promotion->to[i], mover_side(walk)))
             continue;
