@@ -30,12 +30,20 @@ static inline bool kinds_has(KindSet set, int kind) {
     return set.word[kind >> 6] >> (kind & 63) & 1;
 }
 
+static inline KindSet kinds_or(KindSet a, KindSet b) {
+    return (KindSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
+}
+
 static inline KindSet kinds_and(KindSet a, KindSet b) {
     return (KindSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
 }
 
 static inline bool kinds_empty(KindSet set) {
     return !(set.word[0] | set.word[1]);
+}
+
+static inline bool kinds_meet(KindSet a, KindSet b) {
+    return !kinds_empty(kinds_and(a, b));
 }
 
 // Squares as seen by each side: White's as written, Black's reflected top to bottom.

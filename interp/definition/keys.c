@@ -322,7 +322,8 @@ const Key key_table[] = {
      .help = "what may be played in certain moves"},
     {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
      NOWHERE, .words = must_words,
-     .help = "any: who can take must take; whole: and go on as long as he can; most: as many as possible"},
+     .help = "any: who can take must take; whole: and go on as long as he can; most: as many as "
+             "possible"},
     {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, pass), NOWHERE,
      .help = "true: who isn't in check may pass; two passes in a row draw"},
     {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, facing), NOWHERE,

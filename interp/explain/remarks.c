@@ -238,7 +238,8 @@ static void remark_promotion(Remarks *remarks, const Definition *definition,
                area_picture(arena, definition, &promotion->zone));
     if (promotion->lost)
         remark_add(remarks,
-                   "promotes only to men of whom its side has fewer on the board than at the start",
+                   "promotes only to men of whom its side has fewer on the board than at the "
+                   "start",
                    NULL);
     if (promotion->inside == INSIDE_ALWAYS)
         return;

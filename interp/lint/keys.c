@@ -13,10 +13,6 @@ static bool ever_plays(const Lint *lint, int kind) {
     return lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK);
 }
 
-static bool kinds_meet(KindSet a, KindSet b) {
-    return (a.word[0] & b.word[0]) || (a.word[1] & b.word[1]);
-}
-
 static bool ever_in_hand(const Lint *lint, KindSet kinds) {
     return kinds_meet(kinds, lint->reach.hands[WHITE]) ||
            kinds_meet(kinds, lint->reach.hands[BLACK]);

@@ -109,7 +109,7 @@ static bool spread_captures(Lint *lint, int side, int kind) {
 static Bits mirrored(const Rules *rules, Bits squares) { // top to bottom
     Bits across = {{0}};
     for (int s = bits_next(&squares, 0); s >= 0; s = bits_next(&squares, s + 1))
-        bits_add(&across, (rules->ranks - 1 - s / rules->files) * rules->files + s % rules->files);
+        bits_add(&across, square_across(rules, s));
     return across;
 }
 

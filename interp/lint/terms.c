@@ -203,11 +203,9 @@ static void check_covered(Lint *lint, Term *terms, size_t count, const char *nam
 // plain one, else by one that is walked; of two alike by the first.
 static int term_order(const Lint *lint, const Term *term, int kind) {
     const TermDefinition *said = term->said;
-    const KindSet *victims = lint->rules->passant_victims;
-    bool victim = false, special = said->becomes != NONE || said->after_count ||
-                                   said->first_move > 1 || said->last_move < NUMBER_MAX;
-    for (int captor = 0; victims && captor < lint->rules->piece_count; captor++)
-        victim |= kinds_has(victims[captor], kind);
+    bool victim = kinds_has(lint->rules->victims, kind);
+    bool special = said->becomes != NONE || said->after_count || said->first_move > 1 ||
+                   said->last_move < NUMBER_MAX;
     for (size_t w = 0; w < term->count[WHITE]; w++)
         special |= term->ways[WHITE][w].unmoved ||
                    (victim && !bits_empty(&term->ways[WHITE][w].passed));

@@ -192,10 +192,6 @@ static bool array_fits(const Rules *rules, const uint8_t *men) {
     return true;
 }
 
-static int square_across(const Rules *rules, int square) {
-    return (rules->ranks - 1 - square / rules->files) * rules->files + square % rules->files;
-}
-
 static int man_across(int man) {
     return man ? man_make(man_kind(man), BLACK) : MAN_NONE;
 }

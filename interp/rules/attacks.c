@@ -27,6 +27,10 @@ static bool clauses_equal(const Clause *a, const Clause *b) {
            a->unmoved == b->unmoved;
 }
 
+static bool kinds_equal(KindSet a, KindSet b) {
+    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
 // Kinds that some royal's immunity tells apart can't share an attack.
 static KindSet held_off_from(const Rules *rules, int kind) {
     KindSet held = {{0}};
@@ -43,8 +47,7 @@ static bool may_share(const Rules *rules, const Attack *attack, int kind) {
     for (int other = 0; other < rules->piece_count; other++) {
         if (!kinds_has(attack->kinds, other))
             continue;
-        KindSet theirs = held_off_from(rules, other);
-        return own.word[0] == theirs.word[0] && own.word[1] == theirs.word[1];
+        return kinds_equal(own, held_off_from(rules, other));
     }
     return true;
 }
@@ -76,12 +79,7 @@ static void attack_add(AttackSink *sink, Attack attack, int kind, Route *routes,
 
 static void attack_from_list(AttackSink *sink, const RouteList *list, Clause clause, int side,
                              int kind) {
-    RouteRoom *room = &sink->compiler->plain;
-    if (list->count > room->capacity) {
-        room->capacity = list->count;
-        room->routes = ARENA_ARRAY(sink->compiler->scratch, Route, list->count);
-    }
-    Route *routes = room->routes;
+    Route *routes = route_room(sink->compiler, &sink->compiler->plain, list->count);
     for (int shape = 0; shape < SHAPES; shape++) {
         size_t count = 0;
         for (uint32_t i = 0; i < list->count; i++)
@@ -90,10 +88,6 @@ static void attack_from_list(AttackSink *sink, const RouteList *list, Clause cla
                 routes[count++] = list->routes[i];
         attack_add(sink, (Attack){.side = side, .clause = clause}, kind, routes, count);
     }
-}
-
-static bool kinds_equal(KindSet a, KindSet b) {
-    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
 }
 
 // Attacks of the very same kinds are one after all: a king's steps, say.

@@ -8,10 +8,7 @@
 #include "rules/compile.h"
 
 static int reflect(const Rules *rules, int square, int side) {
-    if (side == WHITE)
-        return square;
-    int file = square % rules->files, rank = square / rules->files;
-    return (rules->ranks - 1 - rank) * rules->files + file;
+    return side == WHITE ? square : square_across(rules, square);
 }
 
 // All squares of one rank from `a` to `b`, both included.

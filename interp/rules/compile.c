@@ -56,11 +56,12 @@ static void compile_conduct(Compiler *compiler) {
         rules->passant_victims =
             arena_copy(compiler->kept, definition->en_passant.victims,
                        sizeof *rules->passant_victims * definition->piece_count);
+    for (size_t captor = 0; rules->passant_victims && captor < definition->piece_count; captor++)
+        rules->victims = kinds_or(rules->victims, rules->passant_victims[captor]);
 }
 
 static bool victim_is_royal(const Rules *rules, int captor) {
-    KindSet victims = rules->passant_victims[captor];
-    return (victims.word[0] & rules->royals.word[0]) || (victims.word[1] & rules->royals.word[1]);
+    return kinds_meet(rules->passant_victims[captor], rules->royals);
 }
 
 // Terms that take en passant and the game's list of victims must go together.

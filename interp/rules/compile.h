@@ -51,6 +51,8 @@ AfterRule *compile_after(Compiler *compiler, const TermDefinition *said);
 // bait.c: whom a term that is walked must meet first
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);
 
+Route *route_room(Compiler *compiler, RouteRoom *room, size_t count); // for at least so many
+
 // Routes put in the order of from, to, mask, value; doubles are merged (their modes added up)
 // and routes that another one covers are dropped. Fills in the index. The list lasts until the
 // next one is made.

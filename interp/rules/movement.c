@@ -164,12 +164,7 @@ static bool any_passed(const RouteSink *sink) {
 
 // Can men of this kind be taken en passant? If nobody may, it is no matter what they pass.
 static bool is_victim(const Compiler *compiler, const PieceDefinition *said) {
-    const KindSet *victims = compiler->rules->passant_victims;
-    int kind = (int)(said - compiler->definition->pieces);
-    for (size_t captor = 0; victims && captor < compiler->definition->piece_count; captor++)
-        if (kinds_has(victims[captor], kind))
-            return true;
-    return false;
+    return kinds_has(compiler->rules->victims, (int)(said - compiler->definition->pieces));
 }
 
 static WalkMover walk_mover(Gathering *gathering, const PatternTerm *term,
@@ -234,8 +229,10 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         gather_plain(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
 }
 
-static Bits promotion_zone(const PieceDefinition *said, int side) {
-    return said->promotion.given ? said->promotion.zone.squares[side] : (Bits){{0}};
+static void side_promotion(SidePiece *piece, const PromotionDefinition *promotion, int side) {
+    piece->promotion = promotion->given ? promotion->zone.squares[side] : (Bits){{0}};
+    piece->promotion_last = promotion->last.squares[side];
+    piece->promotion_forced = promotion->forced.squares[side];
 }
 
 static RouteList gather_list(Compiler *compiler, const Route *routes, size_t count) {
@@ -254,10 +251,8 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .loans = gathering->loans,
         .loan_count = gathering->loan_count,
         .zone = gathering->said->zone.squares[gathering->side],
-        .promotion = promotion_zone(gathering->said, gathering->side),
-        .promotion_last = gathering->said->promotion.last.squares[gathering->side],
-        .promotion_forced = gathering->said->promotion.forced.squares[gathering->side],
     };
+    side_promotion(piece, &gathering->said->promotion, gathering->side);
 }
 
 // ---- pieces
@@ -318,11 +313,8 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
 
 static void piece_moves_of(const PieceDefinition *said, Piece *piece, const Piece *like) {
     for (int side = 0; side < SIDES; side++) {
-        SidePiece *moves = &piece->side[side];
-        *moves = like->side[side];
-        moves->promotion = promotion_zone(said, side);
-        moves->promotion_last = said->promotion.last.squares[side];
-        moves->promotion_forced = said->promotion.forced.squares[side];
+        piece->side[side] = like->side[side];
+        side_promotion(&piece->side[side], &said->promotion, side);
     }
 }
 

@@ -63,6 +63,14 @@ static size_t drop_covered(Route *routes, size_t count) {
     return kept;
 }
 
+Route *route_room(Compiler *compiler, RouteRoom *room, size_t count) {
+    if (count > room->capacity) {
+        room->capacity = 2 * count;
+        room->routes = ARENA_ARRAY(compiler->scratch, Route, room->capacity);
+    }
+    return room->routes;
+}
+
 // Sorts square by square: there are many routes, but few from each.
 static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t count) {
     size_t starts[SQUARES_MAX + 1] = {0};
@@ -70,12 +78,7 @@ static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t coun
         starts[routes[i].from + 1]++;
     for (int square = 0; square < SQUARES_MAX; square++)
         starts[square + 1] += starts[square];
-    RouteRoom *room = &compiler->sorted;
-    if (count > room->capacity) {
-        room->capacity = 2 * count;
-        room->routes = ARENA_ARRAY(compiler->scratch, Route, room->capacity);
-    }
-    Route *sorted = room->routes;
+    Route *sorted = route_room(compiler, &compiler->sorted, count);
     for (size_t i = 0; i < count; i++)
         sorted[starts[routes[i].from]++] = routes[i];
     size_t first = 0; // each start has moved on to the next one's

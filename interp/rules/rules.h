@@ -204,6 +204,7 @@ typedef struct Rules {
     uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square …
     bool rights_drawn; // … but if it is a king's only when the king was there
     KindSet *passant_victims;         // [captor]; NULL: no en passant
+    KindSet victims;                  // all of them
     bool induction;                   // some term has `x`
     bool *overrun; // set for good, atomically, once a man had more ways than are told apart
     // Start squares of men whose not having moved matters. In a shuffled game all squares on
@@ -235,8 +236,13 @@ typedef struct Rules {
 } Rules;
 
 // Definition → Rules; faults of notation and of rules that don't fit the board go into the
-// report. `kept` owns the result, `scratch` may be freed at once.
+// report. `kept` owns the result; `scratch` must last until the position's tables are packed.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
+
+// The square that lies opposite, on the same file.
+static inline int square_across(const Rules *rules, int square) {
+    return (rules->ranks - 1 - square / rules->files) * rules->files + square % rules->files;
+}
 
 // The square where the right's king stands, his partner on his own; NONE if one is missing.
 int right_king_square(const Right *right, const uint8_t men[]);

@@ -113,9 +113,8 @@ static void note_shuffled(Rules *rules) {
     if (!rules->shuffle.given || bits_empty(&minding))
         return;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
-        int across = (rules->ranks - 1 - s / rules->files) * rules->files + s % rules->files;
         bits_add(&rules->unmoved[WHITE], s);
-        bits_add(&rules->unmoved[BLACK], across);
+        bits_add(&rules->unmoved[BLACK], square_across(rules, s));
     }
 }
 

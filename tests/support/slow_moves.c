@@ -54,8 +54,8 @@ static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
 }
 
 // Effects must happen: where one term has them and another doesn't, there is no choice; of two
-// that have them a piece's own stands above what it borrows, and that from earlier kinds first. Says
-// whether the new move stays out; old ones that must are thrown out.
+// that have them a piece's own stands above what it borrows, and that from earlier kinds first.
+// Says whether the new move stays out; old ones that must are thrown out.
 static bool ruled_out(SlowMoves *list, const SlowMove *move) {
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
@@ -321,8 +321,9 @@ static int enemies_taken(const SlowPosition *position, const SlowMove *move) {
 
 // Does the second move take the men of the first, in their order, and then more?
 static bool carries_on(const SlowMove *move, const SlowMove *other) {
-    if (move->type != SLOW_WALK || other->type != SLOW_WALK || !same_spot(move->from, other->from) ||
-        move->way.moved_count || other->way.moved_count || other->way_taken <= move->way_taken)
+    if (move->type != SLOW_WALK || other->type != SLOW_WALK ||
+        !same_spot(move->from, other->from) || move->way.moved_count ||
+        other->way.moved_count || other->way_taken <= move->way_taken)
         return false;
     for (int i = 0; i < move->way_taken; i++)
         if (!same_spot(move->way.taken[i].at, other->way.taken[i].at))
