@@ -162,7 +162,9 @@ bool mews_position_man(const mews_position *position, int file, int rank, size_t
                        int *side);
 int mews_position_hand(const mews_position *position, int side, size_t kind);
 
-// Legal moves, in no particular order: fills at most `capacity`, returns how many there are.
+// Legal moves, in no particular order: fills at most `capacity`, returns how many there are. They
+// are worked out once for a position as it stands: asking for the outcome or the number first, or
+// pushing one of them afterwards, costs little more.
 size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity);
 bool mews_position_is_legal(const mews_position *position, mews_move move);
 bool mews_position_push(mews_position *position, mews_move move); // false if not legal

@@ -36,6 +36,8 @@ typedef struct Backend {
     bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
     // The judgement on a side whose men have been counted out, if there is one.
     Outcome (*extinction)(const Tables *tables, const State *state);
+    bool (*material_drawn)(const Tables *tables, const State *state);
+    int (*men)(const State *state); // on the board, of both sides
     // `stack` has room for depth further states behind `state`.
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
                       const PerftTask *task);

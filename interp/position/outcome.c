@@ -6,8 +6,6 @@
 
 #include "position/outcome.h"
 
-#include <string.h>
-
 #include "position/backend.h"
 
 enum { ONGOING, WHITE_WINS, BLACK_WINS, DRAWN };
@@ -32,53 +30,31 @@ static Outcome judge(Judgement judgement, int side, Termination termination) {
     return (Outcome){winner == WHITE ? WHITE_WINS : BLACK_WINS, termination};
 }
 
-static int repetitions(const uint64_t *keys, int ply) {
-    int count = 0;
-    for (int i = 0; i <= ply; i++)
-        count += keys[i] == keys[ply];
+// How often the position has been there. Who is to move is part of it, so without series only
+// every other ply is looked at.
+static int repetitions(const Engine *engine, const History *history) {
+    int count = 0, step = engine->rules->series.given ? 1 : 2;
+    uint64_t key = history->keys[history->ply];
+    for (int ply = history->ply; ply >= history->since; ply -= step)
+        count += history->keys[ply] == key;
     return count;
 }
 
-static bool material_fits(const Engine *engine, const Setup *setup, const uint8_t *men, int side) {
-    uint8_t counts[KINDS_MAX] = {0};
-    for (int square = 0; square < engine->rules->squares; square++)
-        if (setup->men[square] && man_side(setup->men[square]) == side)
-            counts[man_kind(setup->men[square])]++;
-    for (int kind = 0; kind < engine->rules->piece_count; kind++)
-        if (setup->hands[side][kind])
-            return false;
-    return memcmp(counts, men, (size_t)engine->rules->piece_count) == 0;
-}
-
-static bool material_drawn(const Engine *engine, const State *state) {
-    const EndDefinition *end = &engine->rules->end;
-    if (!end->material_count)
-        return false;
-    Setup setup;
-    engine->backend->get(engine->tables, state, &setup);
-    for (size_t i = 0; i < end->material_count; i++)
-        for (int side = 0; side < SIDES; side++)
-            if (material_fits(engine, &setup, end->materials[i].men[0], side) &&
-                material_fits(engine, &setup, end->materials[i].men[1], !side))
-                return true;
-    return false;
-}
-
-Outcome outcome_of(const Engine *engine, const State *state, const uint64_t *keys, int ply) {
+Outcome outcome_of(const Engine *engine, const State *state, const History *history) {
     const EndDefinition *end = &engine->rules->end;
     Outcome extinct = engine->backend->extinction(engine->tables, state);
     if (extinct.termination != TERM_NONE)
         return extinct;
-    if (engine->backend->moves(engine->tables, state, NULL, 0) == 0) {
+    if (!history->movable) {
         bool check = engine->backend->attacked(engine->tables, state, state->side, NULL);
         return check ? judge(end->checkmate, state->side, TERM_CHECKMATE)
                      : judge(end->stalemate, state->side, TERM_STALEMATE);
     }
-    if (end->repetition && repetitions(keys, ply) >= end->repetition)
+    if (end->repetition && repetitions(engine, history) >= end->repetition)
         return judge(end->repetition_result, state->side, TERM_REPETITION);
     if (end->move_limit && state->halfmove >= 2 * end->move_limit)
         return (Outcome){DRAWN, TERM_MOVE_LIMIT};
-    if (material_drawn(engine, state))
+    if (engine->backend->material_drawn(engine->tables, state))
         return (Outcome){DRAWN, TERM_MATERIAL};
     return (Outcome){ONGOING, TERM_NONE};
 }

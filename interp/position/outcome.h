@@ -8,8 +8,14 @@
 
 #include "position/state.h"
 
-// `keys[0 … ply]` are the repetition keys of the game so far, the last one of `state`.
-Outcome outcome_of(const Engine *engine, const State *state, const uint64_t *keys, int ply);
+// What the outcome goes by besides the state.
+typedef struct History {
+    const uint64_t *keys; // [0 … ply]: repetition keys of the game so far, the last one of the state
+    int since, ply;       // none before `since` can be the same
+    bool movable;         // is there a legal move?
+} History;
+
+Outcome outcome_of(const Engine *engine, const State *state, const History *history);
 
 // See position_perft.
 bool perft_run(const Engine *engine, const State *state, int depth, int threads,

@@ -12,24 +12,32 @@
 #include "position/backend.h"
 #include "position/outcome.h"
 
-enum { PLIES_FIRST = 64, MOVES_KEPT = 512 };
+enum { PLIES_FIRST = 64, MOVES_FIRST = 128 };
 
-// The legal moves of a position from which several are pushed, one after the other.
-typedef struct Remembered {
+// The legal moves of the position that was asked last: who lists them mostly asks for the outcome
+// before, and pushes one after, which must be found among them.
+typedef struct Known {
     Move *moves;
     size_t count, room;
     uint64_t serial; // of the position; 0: of none
-} Remembered;
+} Known;
+
+// What is kept of each ply besides state and key.
+typedef struct Past {
+    uint64_t serial; // another number for each state that was ever there
+    int since;       // no position before this ply can be the same, as something is gone for good
+    int men;         // on the board
+} Past;
 
 struct mews_position {
     const Engine *engine;
     size_t size;      // of a state
     char *states;     // ply + 1 of them, then one to try a move in
     uint64_t *keys;   // [ply]: for repetition
-    uint64_t *serials; // [ply]: another number for each state that was ever there
+    Past *past;       // [ply]
     uint64_t last_serial;
     int ply, room;
-    Remembered pushed_from;
+    Known *known;
 };
 
 Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, bool portable) {
@@ -71,26 +79,32 @@ static bool position_reserve(Position *position, int plies) {
     if (!keys)
         return false;
     position->keys = keys;
-    uint64_t *serials = realloc(position->serials, sizeof *serials * ((size_t)room + 2));
-    if (!serials)
+    Past *past = realloc(position->past, sizeof *past * ((size_t)room + 2));
+    if (!past)
         return false;
-    position->serials = serials;
+    position->past = past;
     position->room = room;
     return true;
 }
 
-Position *position_new(const Engine *engine) {
+static Position *position_empty(const Engine *engine, int plies) {
     Position *position = calloc(1, sizeof *position);
     if (!position)
         return NULL;
     position->engine = engine;
     position->size = position_state_size(engine);
-    if (!position_reserve(position, 1)) {
-        position_free(position);
-        return NULL;
-    }
+    position->known = calloc(1, sizeof *position->known);
+    if (position->known && position_reserve(position, plies))
+        return position;
+    position_free(position);
+    return NULL;
+}
+
+Position *position_new(const Engine *engine) {
+    Position *position = position_empty(engine, 1);
     Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
-    position_set(position, &empty);
+    if (position)
+        position_set(position, &empty);
     return position;
 }
 
@@ -99,26 +113,22 @@ void position_free(Position *position) {
         return;
     free(position->states);
     free(position->keys);
-    free(position->serials);
-    free(position->pushed_from.moves);
+    free(position->past);
+    if (position->known)
+        free(position->known->moves);
+    free(position->known);
     free(position);
 }
 
 Position *position_copy(const Position *position) {
-    Position *copy = calloc(1, sizeof *copy);
+    size_t count = (size_t)position->ply + 1;
+    Position *copy = position_empty(position->engine, position->ply + 1);
     if (!copy)
         return NULL;
-    copy->engine = position->engine;
-    copy->size = position->size;
     copy->ply = position->ply;
-    if (!position_reserve(copy, position->ply + 1)) {
-        position_free(copy);
-        return NULL;
-    }
-    memcpy(copy->states, position->states, position->size * ((size_t)position->ply + 1));
-    memcpy(copy->keys, position->keys, sizeof *copy->keys * ((size_t)position->ply + 1));
-    memcpy(copy->serials, position->serials,
-           sizeof *copy->serials * ((size_t)position->ply + 1));
+    memcpy(copy->states, position->states, position->size * count);
+    memcpy(copy->keys, position->keys, sizeof *copy->keys * count);
+    memcpy(copy->past, position->past, sizeof *copy->past * count);
     copy->last_serial = position->last_serial;
     return copy;
 }
@@ -131,29 +141,66 @@ const Rules *position_rules(const Position *position) {
     return position->engine->rules;
 }
 
+// The legal moves of the position as it is now; NULL if there is no memory.
+static const Known *known_moves(const Position *position) {
+    const Engine *engine = position->engine;
+    Known *known = position->known;
+    uint64_t serial = position->past[position->ply].serial;
+    if (known->serial == serial)
+        return known;
+    known->serial = 0;
+    size_t wanted = known->room ? known->room : MOVES_FIRST;
+    do {
+        if (wanted > known->room) {
+            free(known->moves);
+            known->moves = malloc(wanted * sizeof *known->moves);
+            known->room = known->moves ? wanted : 0;
+            if (!known->moves)
+                return NULL;
+        }
+        known->count =
+            engine->backend->moves(engine->tables, state_now(position), known->moves, known->room);
+        wanted = known->count;
+    } while (wanted > known->room);
+    known->serial = serial;
+    return known;
+}
+
 // Positions are the same for repetition if the same moves are possible, so a square passed
 // counts only where somebody may take on it.
-static uint64_t repetition_key(const Position *position, const State *state) {
-    if (!state->passed_count)
+static uint64_t repetition_key(const Position *position) {
+    const State *state = state_now(position);
+    const Known *known = state->passed_count ? known_moves(position) : NULL;
+    size_t i = 0;
+    while (known && i < known->count && move_type(known->moves[i]) != MOVE_PASSANT)
+        i++;
+    if (!known || i < known->count)
         return state->key;
-    const Engine *engine = position->engine;
-    Move moves[MOVES_KEPT];
-    size_t count = engine->backend->moves(engine->tables, state, moves, MOVES_KEPT);
-    for (size_t i = 0; i < count && i < MOVES_KEPT; i++)
-        if (move_type(moves[i]) == MOVE_PASSANT)
-            return state->key;
-    const Keys *keys = &engine->rules->keys;
+    const Keys *keys = &position->engine->rules->keys;
     uint64_t key = state->key ^ keys->victim[state->victim];
-    for (int i = 0; i < state->passed_count; i++)
-        key ^= keys->passed[state->passed[i]];
+    for (int p = 0; p < state->passed_count; p++)
+        key ^= keys->passed[state->passed[p]];
     return key;
 }
 
+// Writes down what is kept of the state that has just come to stand at `ply`.
+static void position_enter(Position *position, int ply) {
+    const Engine *engine = position->engine;
+    const State *state = state_at(position, ply);
+    Past *past = &position->past[ply];
+    position->ply = ply;
+    past->serial = ++position->last_serial;
+    past->men = engine->backend->men(state);
+    past->since = ply;
+    if (ply > 0 && state->castling == state_at(position, ply - 1)->castling &&
+        (engine->rules->hands || past->men == past[-1].men))
+        past->since = past[-1].since;
+    position->keys[ply] = repetition_key(position);
+}
+
 void position_set(Position *position, const Setup *setup) {
-    position->ply = 0;
-    position->serials[0] = ++position->last_serial;
     position->engine->backend->set(position->engine->tables, state_at(position, 0), setup);
-    position->keys[0] = repetition_key(position, state_at(position, 0));
+    position_enter(position, 0);
 }
 
 void position_get(const Position *position, Setup *setup) {
@@ -161,57 +208,31 @@ void position_get(const Position *position, Setup *setup) {
 }
 
 size_t position_moves(const Position *position, Move *moves, size_t capacity) {
-    const Engine *engine = position->engine;
-    return engine->backend->moves(engine->tables, state_now(position), moves, capacity);
+    const Known *known = known_moves(position);
+    if (!known) {
+        const Engine *engine = position->engine;
+        return engine->backend->moves(engine->tables, state_now(position), moves, capacity);
+    }
+    size_t count = known->count < capacity ? known->count : capacity;
+    if (count)
+        memcpy(moves, known->moves, count * sizeof *moves);
+    return known->count;
 }
 
 bool position_legal(const Position *position, Move move) {
-    Move few[MOVES_KEPT];
-    size_t count = position_moves(position, few, MOVES_KEPT);
-    Move *moves = few;
-    if (count > MOVES_KEPT) {
-        moves = malloc(count * sizeof *moves);
-        if (!moves)
-            return false;
-        position_moves(position, moves, count);
-    }
-    bool found = false;
-    for (size_t i = 0; i < count && !found; i++)
-        found = moves[i] == move;
-    if (moves != few)
-        free(moves);
-    return found;
-}
-
-// As position_legal, quicker for the second move from the same position.
-static bool push_allowed(Position *position, Move move) {
-    Remembered *from = &position->pushed_from;
-    if (from->serial != position->serials[position->ply]) {
-        from->serial = 0;
-        from->count = position_moves(position, from->moves, from->room);
-        if (from->count > from->room) {
-            Move *moves = realloc(from->moves, from->count * sizeof *moves);
-            if (!moves)
-                return false;
-            from->moves = moves;
-            from->room = from->count;
-            position_moves(position, moves, from->count);
-        }
-        from->serial = position->serials[position->ply];
-    }
-    for (size_t i = 0; i < from->count; i++)
-        if (from->moves[i] == move)
+    const Known *known = known_moves(position);
+    for (size_t i = 0; known && i < known->count; i++)
+        if (known->moves[i] == move)
             return true;
     return false;
 }
 
 bool position_push(Position *position, Move move) {
-    if (!push_allowed(position, move) || !position_reserve(position, position->ply + 1))
+    if (!position_legal(position, move) || !position_reserve(position, position->ply + 1))
         return false;
     State *next = state_at(position, position->ply + 1);
     position->engine->backend->make(position->engine->tables, state_now(position), move, next);
-    position->keys[++position->ply] = repetition_key(position, next);
-    position->serials[position->ply] = ++position->last_serial;
+    position_enter(position, position->ply + 1);
     return true;
 }
 
@@ -255,7 +276,11 @@ uint64_t position_key(const Position *position) {
 }
 
 Outcome position_outcome(const Position *position) {
-    return outcome_of(position->engine, state_now(position), position->keys, position->ply);
+    History history = {.keys = position->keys,
+                       .since = position->past[position->ply].since,
+                       .ply = position->ply,
+                       .movable = position_moves(position, NULL, 0) > 0};
+    return outcome_of(position->engine, state_now(position), &history);
 }
 
 bool position_perft(const Position *position, int depth, int threads, PerftTable *table,
