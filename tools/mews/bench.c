@@ -4,8 +4,9 @@
 // mews bench: a fixed table of trees to count → speed, and a signature of all that was seen on
 // the way. A row plays some moves that a fixed seed draws, looking at every legal move's text,
 // and counts leaves from where it ends; so its signature goes by what games are like, not by
-// how that is worked out.
+// how that is worked out. With --playouts it plays random games instead (playouts.c).
 
+#include "bench.h"
 #include "catalogue.h"
 #include "command.h"
 #include "game.h"
@@ -47,6 +48,8 @@ static const Workload workloads[] = {
     {"chu-shogi", NULL, 24, 3},
     {"demo-four-step", NULL, 16, 4},
 };
+enum { GAMES_MAX = 1000000000, PLIES_MAX = 1000000 }; // of --playouts
+
 enum { WORKLOAD_COUNT = sizeof workloads / sizeof workloads[0] };
 
 typedef struct Result {
@@ -57,14 +60,14 @@ typedef struct Result {
 
 // ---- the signature: FNV-1a (Fowler, Noll, Vo), 64 bits
 
-static const uint64_t signature_start = UINT64_C(0xCBF29CE484222325);
+const uint64_t signature_start = UINT64_C(0xCBF29CE484222325);
 
-static void signature_text(uint64_t *signature, const char *text) {
+void signature_text(uint64_t *signature, const char *text) {
     for (size_t i = 0; i <= strlen(text); i++) // with the NUL: texts don't run into each other
         *signature = (*signature ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
 }
 
-static void signature_number(uint64_t *signature, uint64_t number) {
+void signature_number(uint64_t *signature, uint64_t number) {
     char text[32];
     snprintf(text, sizeof text, "%llu", (unsigned long long)number);
     signature_text(signature, text);
@@ -83,11 +86,19 @@ static void signature_position(uint64_t *signature, const mews_position *positio
 
 // ---- running
 
-static uint64_t draw_next(uint64_t *state) { // xorshift64 (Marsaglia, 2003)
+uint64_t draw_next(uint64_t *state) { // xorshift64 (Marsaglia, 2003)
     *state ^= *state << 13;
     *state ^= *state >> 7;
     *state ^= *state << 17;
     return *state;
+}
+
+uint64_t draw_start(uint64_t number) { // splitmix64 (Steele, Lea, Flood, 2014)
+    uint64_t mixed = number + UINT64_C(0x9E3779B97F4A7C15);
+    mixed = (mixed ^ mixed >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    mixed = (mixed ^ mixed >> 27) * UINT64_C(0x94D049BB133111EB);
+    mixed ^= mixed >> 31;
+    return mixed ? mixed : 1;
 }
 
 // Plays the row's moves; a game that ends before is left where it has ended.
@@ -103,7 +114,7 @@ static void play_drawn(const Workload *workload, mews_position *position, uint64
     }
 }
 
-static double processor_seconds(void) {
+double processor_seconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
@@ -221,17 +232,37 @@ static int complain_unknown(const char *name) {
     return EXIT_USAGE;
 }
 
+// The names of workloads, each of which must be known.
+static int workloads_run(char **names, size_t count, bool as_json) {
+    for (size_t i = 0; i < count; i++) {
+        bool known = false;
+        for (size_t w = 0; w < WORKLOAD_COUNT && !known; w++)
+            known = chosen(&workloads[w], &names[i], 1);
+        if (!known)
+            return complain_unknown(names[i]);
+    }
+    return run_all(names, count, as_json);
+}
+
 int command_bench(int argc, char **argv) {
+    const char *games = NULL, *seed = NULL, *plies = NULL;
     bool as_json = false;
     const Option table[] = {
-        {"--json", NULL, "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}", &as_json,
-         NULL},
+        {"--playouts", "N", "play N random games of each variant (default chess) instead", NULL,
+         &games},
+        {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &plies},
+        {"--seed", "S", "draw the random games with this number", NULL, &seed},
+        {"--json", NULL,
+         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, or {\"seed\",\"playouts\":[…]}",
+         &as_json, NULL},
     };
     const Usage usage = {
         .form = "bench [NAME…]",
         .about = "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
                  "processor time of one thread, and a signature of the moves, positions and\n"
-                 "numbers seen, which changes only if the games do.",
+                 "numbers seen, which changes only if the games do. With --playouts: random games\n"
+                 "of any variants to their end, how many a second, how long and how they ended;\n"
+                 "the same number draws the same games.",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 0,
@@ -241,12 +272,21 @@ int command_bench(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    for (size_t i = 0; i < count; i++) {
-        bool known = false;
-        for (size_t w = 0; w < WORKLOAD_COUNT && !known; w++)
-            known = chosen(&workloads[w], &argv[i], 1);
-        if (!known)
-            return complain_unknown(argv[i]);
+    if (!games && (seed || plies)) {
+        complain("bench: %s is for --playouts", seed ? "--seed" : "--plies");
+        return EXIT_USAGE;
     }
-    return run_all(argv, count, as_json);
+    if (!games)
+        return workloads_run(argv, count, as_json);
+    Playouts playouts = {0};
+    exit_code = number_option("--playouts", games, 1, GAMES_MAX, &playouts.games);
+    if (exit_code == EXIT_DONE)
+        exit_code = number_option("--plies", plies ? plies : "10000", 1, PLIES_MAX,
+                                  &playouts.ply_limit);
+    if (exit_code == EXIT_DONE)
+        exit_code = seed_read(seed, &playouts.seed);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    char *chess = "chess"; // for want of another name
+    return playouts_run(&playouts, count ? argv : &chess, count ? count : 1, as_json);
 }

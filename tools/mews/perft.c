@@ -104,19 +104,6 @@ static void print_json(const char *name, const mews_position *position, const Co
     json_end(&json);
 }
 
-static int limited_read(const char *what, const char *text, uint64_t least, uint64_t most,
-                        uint64_t *number) {
-    NumberVerdict verdict = number_read(text, most, number);
-    if (verdict == NUMBER_LARGE) {
-        complain("%s %s: the largest is %llu", what, text, (unsigned long long)most);
-        return EXIT_LIMIT;
-    }
-    if (verdict == NUMBER_OK && *number >= least)
-        return EXIT_DONE;
-    complain("%s '%s' is no whole number from %llu", what, text, (unsigned long long)least);
-    return EXIT_USAGE;
-}
-
 static int count_game(const char *name, const GameOptions *options, Count *count, bool divide,
                       bool as_json) {
     Game game;
@@ -175,12 +162,12 @@ int command_perft(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
     Count count = {0};
-    exit_code = limited_read("depth", argv[1], 0, DEPTH_MAX, &count.depth);
+    exit_code = number_option("depth", argv[1], 0, DEPTH_MAX, &count.depth);
     if (exit_code == EXIT_DONE)
         exit_code =
-            limited_read("--threads", threads ? threads : "1", 1, THREADS_MAX, &count.threads);
+            number_option("--threads", threads ? threads : "1", 1, THREADS_MAX, &count.threads);
     if (exit_code == EXIT_DONE && hash)
-        exit_code = limited_read("--hash", hash, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes);
+        exit_code = number_option("--hash", hash, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes);
     if (exit_code == EXIT_DONE)
         exit_code = count_game(argv[0], &options, &count, divide, as_json);
     return exit_code;

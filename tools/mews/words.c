@@ -72,6 +72,19 @@ NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {
     return large ? NUMBER_LARGE : NUMBER_OK;
 }
 
+int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
+                  uint64_t *number) {
+    NumberVerdict verdict = number_read(text, most, number);
+    if (verdict == NUMBER_LARGE) {
+        complain("%s %s: the largest is %llu", what, text, (unsigned long long)most);
+        return EXIT_LIMIT;
+    }
+    if (verdict == NUMBER_OK && *number >= least)
+        return EXIT_DONE;
+    complain("%s '%s' is no whole number from %llu", what, text, (unsigned long long)least);
+    return EXIT_USAGE;
+}
+
 static size_t least(size_t a, size_t b) {
     return a < b ? a : b;
 }

@@ -30,6 +30,10 @@ typedef enum NumberVerdict { NUMBER_OK, NUMBER_BAD, NUMBER_LARGE } NumberVerdict
 // Decimal digits and nothing else, at most `most`.
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
 
+// The same as an exit code; a fault is told of `what`.
+int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
+                  uint64_t *number);
+
 // The known word nearest to `word`: one that it begins, or one few letters away; else NULL.
 const char *word_nearest(const char *word, const char *const *known, size_t count);
 

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the two workloads of `mews bench` have in common: signatures, drawn numbers, the
+// processor's clock; and the second of them, random games (playouts.c).
+
+#ifndef MEWS_BENCH_H
+#define MEWS_BENCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+extern const uint64_t signature_start;
+void signature_text(uint64_t *signature, const char *text);
+void signature_number(uint64_t *signature, uint64_t number);
+
+// The next of a series of numbers that look drawn; the state is never 0.
+uint64_t draw_next(uint64_t *state);
+// A state to begin with, another for each number.
+uint64_t draw_start(uint64_t number);
+
+double processor_seconds(void); // that this process has taken
+
+typedef struct Playouts {
+    uint64_t games, seed, ply_limit;
+} Playouts;
+
+// Plays the games of the variants named (built in, or paths), tells of them and returns an exit
+// code.
+int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json);
+
+#endif

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews bench --playouts: random games → how many a second, how long, and how they ended. What
+// is measured is what a player of random moves needs: the outcome, the list of legal moves, and
+// the move made; so it is the speed of the library as its users see it.
+
+#include "bench.h"
+#include "catalogue.h"
+#include "command.h"
+#include "game.h"
+#include "json.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ENDINGS_MAX = 64 }; // more than there are results with a reason
+
+static const char unfinished[] = "unfinished";
+
+typedef struct Ending {
+    mews_result result;
+    const char *reason;
+    uint64_t games;
+} Ending;
+
+typedef struct Tally {
+    const char *name;
+    uint64_t games, plies, signature;
+    double seconds; // of the processor
+    Ending endings[ENDINGS_MAX]; // in the order of result and reason
+    size_t ending_count;
+} Tally;
+
+typedef struct MoveTable { // of the moves of the position at hand
+    mews_move *moves;
+    size_t room;
+} MoveTable;
+
+// ---- playing
+
+static size_t table_fill(MoveTable *table, const mews_position *position) {
+    size_t count = mews_position_moves(position, table->moves, table->room);
+    if (count > table->room) {
+        table->moves = memory_grow(table->moves, count, sizeof *table->moves);
+        table->room = count;
+        mews_position_moves(position, table->moves, count);
+    }
+    return count;
+}
+
+static mews_outcome play_randomly(mews_position *position, uint64_t *draws, uint64_t ply_limit,
+                                  MoveTable *table) {
+    mews_outcome outcome = mews_position_outcome(position);
+    for (uint64_t ply = 0; outcome.result == MEWS_ONGOING && ply < ply_limit; ply++) {
+        size_t count = table_fill(table, position);
+        if (count == 0)
+            break;
+        mews_position_push(position, table->moves[draw_next(draws) % count]);
+        outcome = mews_position_outcome(position);
+    }
+    return outcome;
+}
+
+// ---- counting
+
+static int ending_compare(const Ending *a, const Ending *b) {
+    return a->result != b->result ? (a->result > b->result) - (a->result < b->result)
+                                  : strcmp(a->reason, b->reason);
+}
+
+static void tally_ending(Tally *tally, Ending ending) {
+    size_t i = 0;
+    while (i < tally->ending_count && ending_compare(&tally->endings[i], &ending) < 0)
+        i++;
+    if (i == tally->ending_count || ending_compare(&tally->endings[i], &ending) != 0) {
+        if (tally->ending_count == ENDINGS_MAX)
+            return;
+        memmove(&tally->endings[i + 1], &tally->endings[i],
+                (tally->ending_count++ - i) * sizeof ending);
+        tally->endings[i] = ending;
+    }
+    tally->endings[i].games++;
+}
+
+static void tally_game(Tally *tally, const mews_position *position, mews_outcome outcome) {
+    char fen[MEWS_FEN_SIZE];
+    const char *reason = outcome.reason ? outcome.reason : unfinished;
+    tally_ending(tally, (Ending){outcome.result, reason, 0});
+    tally->games++;
+    tally->plies += (uint64_t)mews_position_ply(position);
+    signature_text(&tally->signature, game_fen(position, fen));
+    signature_text(&tally->signature, mews_result_text(outcome.result));
+    signature_text(&tally->signature, reason);
+    signature_number(&tally->signature, (uint64_t)mews_position_ply(position));
+}
+
+// The start of the next game, in the memory of the one before if the array is the same.
+static mews_position *position_begin(const mews_rules *rules, mews_position *position,
+                                     uint64_t *draws) {
+    bool shuffled = mews_rules_shuffled(rules);
+    if (position && !shuffled) {
+        while (mews_position_pop(position))
+            ;
+        return position;
+    }
+    mews_position_free(position);
+    return mews_position_new(rules, shuffled ? draw_next(draws) : 0);
+}
+
+static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *tally) {
+    MoveTable table = {NULL, 0};
+    mews_position *position = NULL;
+    uint64_t draws = draw_start(playouts->seed);
+    for (uint64_t game = 0; game < playouts->games; game++) {
+        double start = processor_seconds();
+        position = position_begin(rules, position, &draws);
+        if (!position)
+            break;
+        mews_outcome outcome = play_randomly(position, &draws, playouts->ply_limit, &table);
+        tally->seconds += processor_seconds() - start;
+        tally_game(tally, position, outcome);
+    }
+    free(table.moves);
+    if (!position)
+        complain("'%s' has no start position", tally->name);
+    int exit_code = position ? EXIT_DONE : EXIT_INTERNAL;
+    mews_position_free(position);
+    return exit_code;
+}
+
+static int play_variant(const Playouts *playouts, const char *name, const mews_rules *rules,
+                        Tally *tally) {
+    *tally = (Tally){.name = name, .signature = signature_start};
+    signature_text(&tally->signature, name);
+    return play_games(playouts, rules, tally);
+}
+
+// ---- telling
+
+static double per(double amount, double whole) {
+    return whole > 0 ? amount / whole : 0;
+}
+
+static void print_tally(const Tally *tally) {
+    printf("%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %016llx\n", tally->name,
+           (unsigned long long)tally->games, per((double)tally->plies, (double)tally->games),
+           tally->seconds, per((double)tally->games, tally->seconds),
+           per((double)tally->plies, tally->seconds), (unsigned long long)tally->signature);
+    for (size_t i = 0; i < tally->ending_count; i++) {
+        const Ending *ending = &tally->endings[i];
+        printf("  %-7s %-12s %9llu\n", mews_result_text(ending->result), ending->reason,
+               (unsigned long long)ending->games);
+    }
+    fflush(stdout);
+}
+
+static void print_json_tally(Json *json, const Tally *tally) {
+    char signature[17];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)tally->signature);
+    json_open(json, NULL, '{');
+    json_text(json, "variant", tally->name);
+    json_integer(json, "games", tally->games);
+    json_integer(json, "plies", tally->plies);
+    json_seconds(json, "seconds", tally->seconds);
+    json_open(json, "endings", '[');
+    for (size_t i = 0; i < tally->ending_count; i++) {
+        const Ending *ending = &tally->endings[i];
+        bool over = ending->result != MEWS_ONGOING;
+        json_open(json, NULL, '{');
+        json_text(json, "result", over ? mews_result_text(ending->result) : NULL);
+        json_text(json, "reason", ending->reason);
+        json_integer(json, "games", ending->games);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    json_text(json, "signature", signature);
+    json_close(json, '}');
+}
+
+static int play_all(const Playouts *playouts, char **names, mews_rules **rules, size_t count,
+                    bool as_json) {
+    Json json = {stdout, false};
+    if (as_json) {
+        json_open(&json, NULL, '{');
+        json_integer(&json, "seed", playouts->seed);
+        json_open(&json, "playouts", '[');
+    } else {
+        puts("variant                    games     plies    CPU s   games/s      plies/s  "
+             "signature");
+    }
+    for (size_t i = 0; i < count; i++) {
+        Tally tally;
+        int exit_code = play_variant(playouts, names[i], rules[i], &tally);
+        if (exit_code != EXIT_DONE)
+            return exit_code;
+        if (as_json)
+            print_json_tally(&json, &tally);
+        else
+            print_tally(&tally);
+    }
+    if (as_json) {
+        json_close(&json, ']');
+        json_close(&json, '}');
+        json_end(&json);
+    }
+    return EXIT_DONE;
+}
+
+int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json) {
+    const Catalogue builtin = {0}; // no folders: a name is the same game wherever it is played
+    int exit_code = EXIT_DONE;
+    mews_rules **rules = memory_new(count, sizeof *rules);
+    for (size_t i = 0; i < count && exit_code == EXIT_DONE; i++) // before anything is printed
+        rules[i] = catalogue_load_or_tell(&builtin, names[i], &exit_code);
+    if (exit_code == EXIT_DONE)
+        exit_code = play_all(playouts, names, rules, count, as_json);
+    for (size_t i = 0; i < count && rules[i]; i++) {
+        Game game = {rules[i], NULL};
+        exit_code = game_close(&game, exit_code);
+    }
+    free(rules);
+    return exit_code;
+}
