@@ -56,10 +56,23 @@ static inline Bits bits_minus(Bits a, Bits b) {
     return a;
 }
 
+// The bits of a word that are set. Without an instruction for it compilers call a function, which
+// took a sixth of all instructions where leaves are counted.
+static inline int word_count(uint64_t word) {
+#if defined(__POPCNT__) || !defined(__x86_64__)
+    return __builtin_popcountll(word);
+#else
+    word -= word >> 1 & UINT64_C(0x5555555555555555); // sums of 2, of 4, of 8 bits; then of all
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
 static inline int bits_count(const Bits *bits) {
     int count = 0;
     for (int i = 0; i < 4; i++)
-        count += __builtin_popcountll(bits->word[i]);
+        count += word_count(bits->word[i]);
     return count;
 }
 

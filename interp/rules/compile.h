@@ -23,6 +23,8 @@ typedef struct Compiler {
     RouteList *route_lists; // those kept so far
     size_t route_list_count, route_list_capacity;
     RouteRoom sunk, plain, passant, sorted;
+    uint32_t *order; // for sorting
+    size_t order_capacity;
     Bits *passed; // beside `sunk`
     size_t passed_capacity;
     uint32_t index[SQUARES_MAX + 1];

@@ -8,17 +8,18 @@
 
 #include "rules/compile.h"
 
+// Fewer squares first. Most words are the same on both sides, and needn't be counted.
 static int compare_bits(const Bits *a, const Bits *b) {
-    int difference = bits_count(a) - bits_count(b);
+    int difference = 0;
+    for (int i = 0; i < 4; i++)
+        if (a->word[i] != b->word[i])
+            difference += word_count(a->word[i]) - word_count(b->word[i]);
     return difference ? difference : memcmp(a, b, sizeof *a);
 }
 
-static int compare_routes(const void *left, const void *right) {
+// Of routes between the same two squares.
+static int compare_conditions(const void *left, const void *right) {
     const Route *a = left, *b = right;
-    if (a->from != b->from)
-        return a->from - b->from;
-    if (a->to != b->to)
-        return a->to - b->to;
     int masks = compare_bits(&a->mask, &b->mask);
     return masks ? masks : compare_bits(&a->value, &b->value);
 }
@@ -71,20 +72,39 @@ Route *route_room(Compiler *compiler, RouteRoom *room, size_t count) {
     return room->routes;
 }
 
-// Sorts square by square: there are many routes, but few from each.
+static uint32_t *order_room(Compiler *compiler, size_t count) {
+    if (count > compiler->order_capacity) {
+        compiler->order_capacity = 2 * count;
+        compiler->order = ARENA_ARRAY(compiler->scratch, uint32_t, compiler->order_capacity);
+    }
+    return compiler->order;
+}
+
+// Sorts by start and target by counting; then there are few left to be compared, those between the
+// same two squares.
 static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t count) {
-    size_t starts[SQUARES_MAX + 1] = {0};
-    for (size_t i = 0; i < count; i++)
+    size_t targets[SQUARES_MAX + 1] = {0}, starts[SQUARES_MAX + 1] = {0};
+    for (size_t i = 0; i < count; i++) {
+        targets[routes[i].to + 1]++;
         starts[routes[i].from + 1]++;
-    for (int square = 0; square < SQUARES_MAX; square++)
+    }
+    for (int square = 0; square < SQUARES_MAX; square++) {
+        targets[square + 1] += targets[square];
         starts[square + 1] += starts[square];
+    }
+    uint32_t *by_target = order_room(compiler, count);
+    for (size_t i = 0; i < count; i++)
+        by_target[targets[routes[i].to]++] = (uint32_t)i;
     Route *sorted = route_room(compiler, &compiler->sorted, count);
     for (size_t i = 0; i < count; i++)
-        sorted[starts[routes[i].from]++] = routes[i];
-    size_t first = 0; // each start has moved on to the next one's
-    for (int square = 0; square < SQUARES_MAX; first = starts[square++])
-        if (starts[square] - first > 1)
-            qsort(&sorted[first], starts[square] - first, sizeof *sorted, compare_routes);
+        sorted[starts[routes[by_target[i]].from]++] = routes[by_target[i]];
+    for (size_t first = 0, end; first < count; first = end) {
+        for (end = first + 1; end < count && sorted[end].from == sorted[first].from &&
+                              sorted[end].to == sorted[first].to;)
+            end++;
+        if (end - first > 1)
+            qsort(&sorted[first], end - first, sizeof *sorted, compare_conditions);
+    }
     return sorted;
 }
 
