@@ -101,7 +101,7 @@ static void merge_same_kinds(AttackSink *sink) {
                 continue;
             }
             size_t count = one->list.count + other->list.count;
-            Route *routes = ARENA_ARRAY(sink->compiler->scratch, Route, count);
+            Route *routes = route_room(sink->compiler, &sink->compiler->plain, count);
             memcpy(routes, one->list.routes, one->list.count * sizeof *routes);
             memcpy(routes + one->list.count, other->list.routes,
                    other->list.count * sizeof *routes);
