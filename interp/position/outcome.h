@@ -10,7 +10,7 @@
 
 // What the outcome goes by besides the state.
 typedef struct History {
-    const uint64_t *keys; // [0 … ply]: repetition keys of the game so far, the last one of the state
+    const uint64_t *keys; // [0 … ply]: repetition keys of the game so far, the last the state's
     int since, ply;       // none before `since` can be the same
     bool movable;         // is there a legal move?
 } History;

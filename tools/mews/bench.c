@@ -260,9 +260,9 @@ int command_bench(int argc, char **argv) {
         .form = "bench [NAME…]",
         .about = "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
                  "processor time of one thread, and a signature of the moves, positions and\n"
-                 "numbers seen, which changes only if the games do. With --playouts: random games\n"
-                 "of any variants to their end, how many a second, how long and how they ended;\n"
-                 "the same number draws the same games.",
+                 "numbers seen, which changes only if the games do. With --playouts: random\n"
+                 "games of any variants to their end, how many a second, how long and how\n"
+                 "they ended; the same number draws the same games.",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 0,
