@@ -12,6 +12,9 @@ static bool can_leave(const SidePiece *piece, int side, int square) {
     for (size_t i = 0; i < piece->special_count; i++)
         if (piece->specials[i].list.index[square] < piece->specials[i].list.index[square + 1])
             return true;
+    for (size_t i = 0; i < piece->filtered_count; i++)
+        if (piece->filtered[i].list.index[square] < piece->filtered[i].list.index[square + 1])
+            return true;
     for (size_t i = 0; i < piece->walk_count; i++)
         if (bits_has(&piece->walks[i].from.squares[side], square))
             return true;
@@ -54,7 +57,8 @@ static void check_stuck(Lint *lint, int kind) {
 static bool stands_still(const Piece *piece) {
     for (int side = 0; side < SIDES; side++) {
         const SidePiece *moves = &piece->side[side];
-        if (moves->plain.count || moves->passant.count || moves->walk_count)
+        if (moves->plain.count || moves->passant.count || moves->filtered_count ||
+            moves->walk_count)
             return false;
         for (size_t i = 0; i < moves->special_count; i++)
             if (moves->specials[i].list.count)

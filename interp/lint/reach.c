@@ -56,6 +56,8 @@ static bool spread_moves(Lint *lint, int side, int kind) {
         for (size_t i = 0; i < piece->special_count; i++)
             news |= arrive_by_list(lint, side, kind, s, &piece->specials[i].list,
                                    piece->specials[i].clause.becomes);
+        for (size_t i = 0; i < piece->filtered_count; i++)
+            news |= arrive_by_list(lint, side, kind, s, &piece->filtered[i].list, NONE);
         for (size_t i = 0; i < piece->walk_count; i++) {
             const WalkMover *walk = &piece->walks[i];
             if (bits_has(&walk->from.squares[side], s))

@@ -65,6 +65,7 @@ static void attack_add(AttackSink *sink, Attack attack, int kind, Route *routes,
     for (size_t i = 0; i < sink->count; i++) {
         Attack *other = &sink->attacks[i];
         if (other->side == attack.side && clauses_equal(&other->clause, &attack.clause) &&
+            kinds_equal(other->hurdles, attack.hurdles) &&
             may_share(sink->compiler->rules, other, kind) &&
             route_lists_equal(&other->list, &attack.list)) {
             kinds_add(&other->kinds, kind);
@@ -90,12 +91,32 @@ static void attack_from_list(AttackSink *sink, const RouteList *list, Clause cla
     }
 }
 
+static void attack_from_filtered(AttackSink *sink, const FilteredMover *mover, Clause clause,
+                                 int side, int kind) {
+    const RouteList *list = &mover->list;
+    if (!kinds_meet(mover->victims, sink->compiler->rules->royals))
+        return;
+    if (!mover->minds_hurdles) {
+        attack_from_list(sink, list, clause, side, kind);
+        return;
+    }
+    Attack attack = {
+        .side = side, .clause = clause, .hurdles = mover->hurdles, .filtered = true};
+    Route *routes = route_room(sink->compiler, &sink->compiler->plain, list->count);
+    size_t count = 0;
+    for (uint32_t i = 0; i < list->count; i++)
+        if (list->routes[i].modes & (MODE_CAPTURE | MODE_ROYAL))
+            routes[count++] = list->routes[i];
+    attack_add(sink, attack, kind, routes, count);
+}
+
 // Attacks of the very same kinds are one after all: a king's steps, say.
 static void merge_same_kinds(AttackSink *sink) {
     for (size_t i = 0; i < sink->count; i++)
         for (size_t k = i + 1; k < sink->count;) {
             Attack *one = &sink->attacks[i], *other = &sink->attacks[k];
             if (one->side != other->side || !kinds_equal(one->kinds, other->kinds) ||
+                one->filtered || other->filtered ||
                 !clauses_equal(&one->clause, &other->clause)) {
                 k++;
                 continue;
@@ -124,6 +145,8 @@ void compile_attacks(Compiler *compiler) {
             for (size_t i = 0; i < piece->special_count; i++)
                 attack_from_list(&sink, &piece->specials[i].list, piece->specials[i].clause, side,
                                  kind);
+            for (size_t i = 0; i < piece->filtered_count; i++)
+                attack_from_filtered(&sink, &piece->filtered[i], always, side, kind);
         }
     merge_same_kinds(&sink);
     rules->attacks = sink.attacks;

@@ -201,6 +201,9 @@ static bool needs_two_legs(const Rules *rules, const Castle *castle) {
     for (size_t i = 0; i < king->special_count; i++)
         if (route_on_empty_board(&king->specials[i].list, castle->king_from, castle->king_to))
             return true;
+    for (size_t i = 0; i < king->filtered_count; i++)
+        if (route_on_empty_board(&king->filtered[i].list, castle->king_from, castle->king_to))
+            return true;
     for (size_t i = 0; i < rules->castle_count; i++) {
         const Castle *other = &rules->castles[i];
         if (other != castle && other->side == castle->side &&

@@ -30,7 +30,7 @@ typedef struct Compiler {
     uint32_t index[SQUARES_MAX + 1];
 } Compiler;
 
-void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, walks
+void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
 void compile_prey(Compiler *compiler);        // prey.c: whom walks can take at most
@@ -49,6 +49,19 @@ Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [squa
 
 // surroundings.c: the after-effects of a term, said->after_count of them
 AfterRule *compile_after(Compiler *compiler, const TermDefinition *said);
+
+// filtered.c: the kinds that the term's filters admit, if that is all they ask for and routes
+// can say the rest; else it has to stay a walk
+bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMover *mover);
+
+// Adds a term's routes to the movers, together with those of a term with the same filters where
+// that goes; false if they can't be such a mover's. The lists are scratch.
+typedef struct FilteredList {
+    FilteredMover *movers;
+    size_t count, capacity;
+} FilteredList;
+bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
+                  const Route *routes, size_t count);
 
 // bait.c: whom a term that is walked must meet first
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);

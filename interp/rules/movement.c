@@ -3,8 +3,8 @@
 //
 // Terms → routes. Each term is walked from every square of a board on which nothing is known;
 // what the walk had to assume is the route's condition. Terms that need to know who stands
-// where (captures on the way, swaps, filters …), or that have too many routes, stay terms and
-// are walked on the position.
+// where (captures on the way, swaps, most filters …), or that have too many routes, stay terms
+// and are walked on the position.
 
 #include "rules/compile.h"
 
@@ -63,11 +63,11 @@ static WalkBoard unknown_board(Compiler *compiler) {
                        .context = rules->admits_context};
 }
 
-// Fills the sink; false if the term has to stay a walk.
+// Fills the sink; false if the term has to stay a walk. The routes don't tell of filters.
 static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *said,
                        const Bits *ends, int side, RouteSink *sink) {
     *sink = (RouteSink){.compiler = compiler, .ends = ends, .fits = true};
-    if (walk_needs_men(term))
+    if (walk_has_effects(term))
         return false;
     WalkBoard board = unknown_board(compiler);
     Bits starts = bits_and(said->from.squares[side], compiler->rules->board);
@@ -93,6 +93,7 @@ typedef struct Gathering {
     size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
+    FilteredList filtered;
     WalkMover *walks, *loans;
     size_t walk_count, walk_capacity, loan_count, loan_capacity;
 } Gathering;
@@ -197,6 +198,22 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term, const Ter
     gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, said, clause);
 }
 
+static bool clause_asks(const Clause *clause) {
+    return clause->unmoved || clause->becomes != NONE || clause->first_move > 1 ||
+           clause->last_move < NUMBER_MAX || clause->after_count;
+}
+
+// A term with filters.
+static bool gather_filtered(Gathering *gathering, const PatternTerm *term,
+                            const TermDefinition *said, const Bits *ends) {
+    Compiler *compiler = gathering->compiler;
+    FilteredMover mover;
+    RouteSink sink;
+    return filtered_read(compiler, term, &mover) &&
+           route_term(compiler, term, said, ends, gathering->side, &sink) &&
+           filtered_add(compiler, &gathering->filtered, mover, sink.routes, sink.count);
+}
+
 static void gather_term(Gathering *gathering, const PatternTerm *term,
                         const TermDefinition *said) {
     int side = gathering->side;
@@ -208,6 +225,11 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
                      .after_count = said->after_count};
     gather_loan(gathering, term, said, clause);
     Bits ends = bits_and(said->to.squares[side], gathering->said->zone.squares[side]);
+    if (walk_needs_men(term)) {
+        if (clause_asks(&clause) || !gather_filtered(gathering, term, said, &ends))
+            gather_walk(gathering, term, said, clause);
+        return;
+    }
     RouteSink sink;
     if (!route_term(gathering->compiler, term, said, &ends, side, &sink)) {
         if (sink.crowded)
@@ -217,11 +239,9 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         return;
     }
     bool marks = is_victim(gathering->compiler, gathering->said) && any_passed(&sink);
-    bool conditional = clause.unmoved || clause.becomes != NONE || clause.first_move > 1 ||
-                       clause.last_move < NUMBER_MAX || clause.after_count;
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
-    if (conditional || marks) {
+    if (clause_asks(&clause) || marks) {
         gather_special(gathering, &sink, clause, marks);
         return;
     }
@@ -241,11 +261,17 @@ static RouteList gather_list(Compiler *compiler, const Route *routes, size_t cou
 
 static void gather_done(Gathering *gathering, SidePiece *piece) {
     Compiler *compiler = gathering->compiler;
+    FilteredList *filtered = &gathering->filtered;
+    for (size_t i = 0; i < filtered->count; i++)
+        filtered->movers[i].list = route_list_keep(compiler, filtered->movers[i].list);
     *piece = (SidePiece){
         .plain = gather_list(compiler, compiler->plain.routes, gathering->plain_count),
         .passant = gather_list(compiler, compiler->passant.routes, gathering->passant_count),
         .specials = gathering->specials,
         .special_count = gathering->special_count,
+        .filtered = arena_copy(compiler->kept, filtered->movers,
+                               filtered->count * sizeof *filtered->movers),
+        .filtered_count = filtered->count,
         .walks = gathering->walks,
         .walk_count = gathering->walk_count,
         .loans = gathering->loans,
@@ -365,6 +391,8 @@ void compile_pieces(Compiler *compiler) {
     rules->piece_count = (int)definition->piece_count;
     rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {
+        rules->pieces[kind].name = keep_text(compiler, definition->pieces[kind].name);
+        rules->pieces[kind].letter = keep_text(compiler, definition->pieces[kind].letter);
         rules->royal[kind] = definition->pieces[kind].royal;
         if (definition->pieces[kind].royal)
             kinds_add(&rules->royals, kind);
@@ -372,8 +400,8 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *said = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
-        *piece = (Piece){.name = keep_text(compiler, said->name),
-                         .letter = keep_text(compiler, said->letter),
+        *piece = (Piece){.name = piece->name, // filters of kinds before it may have asked for
+                         .letter = piece->letter,
                          .notation = piece_notation(compiler, said),
                          .value = said->value,
                          .royal = said->royal,

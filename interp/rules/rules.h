@@ -60,6 +60,15 @@ typedef struct SpecialMover {
     Bits *passed;
 } SpecialMover;
 
+// Routes that mind of what kinds men are. If some may not jump, each route has exactly one
+// hurdle and all routes from one square to another have the same mask: then whoever opens one
+// of them to the occupancy is the only man on it.
+typedef struct FilteredMover {
+    KindSet hurdles, victims; // who may be jumped over; who may be taken
+    bool minds_hurdles;       // not everybody
+    RouteList list;
+} FilteredMover;
+
 // A term with effects (or one with too many routes): followed by the walker on the position.
 typedef struct WalkMover {
     Clause clause;
@@ -77,6 +86,8 @@ typedef struct SidePiece { // one kind, one side
     RouteList passant;     // MODE_PASSANT
     SpecialMover *specials;
     size_t special_count;
+    FilteredMover *filtered;
+    size_t filtered_count;
     WalkMover *walks;
     size_t walk_count;
     WalkMover *loans; // what others may borrow of it by `x`
@@ -133,6 +144,8 @@ typedef struct Attack {
     int side;      // the attackers'
     KindSet kinds; // who attacks so
     Clause clause;
+    KindSet hurdles; // who may be jumped over, as in a FilteredMover …
+    bool filtered;   // … if not everybody
     RouteList list; // until the position's tables are packed
 } Attack;
 

@@ -8,14 +8,21 @@
 
 enum { LIFTING = MODE_CAPTURE | MODE_FRIEND | MODE_ROYAL };
 
-bool walk_needs_men(const PatternTerm *term) {
+bool walk_has_effects(const PatternTerm *term) {
     for (int i = 0; i < term->state_count; i++) {
         const LegState *state = &term->states[i];
-        if (state->unload || state->induce || state->friendly_hurdle || state->filter ||
+        if (state->unload || state->induce || state->friendly_hurdle ||
             (!state->final && (state->modes & LIFTING)))
             return true;
     }
     return false;
+}
+
+bool walk_needs_men(const PatternTerm *term) {
+    for (int i = 0; i < term->state_count; i++)
+        if (term->states[i].filter)
+            return true;
+    return walk_has_effects(term);
 }
 
 // ---- displacement: bit n of a HeldSet says that n men may be held

@@ -68,6 +68,9 @@ bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int si
 // or what man stands somewhere? If so it can't be walked over unknown squares.
 bool walk_needs_men(const PatternTerm *term);
 
+// The same but for filters.
+bool walk_has_effects(const PatternTerm *term);
+
 // Is every man that the term lifts put down again, on every way?
 bool walk_displaces(const PatternTerm *term);
 
