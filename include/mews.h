@@ -187,7 +187,7 @@ const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*
 
 // Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
 // `threads` ≥ 1. `stop` may be NULL; when it returns true the count ends early and the
-// function returns false.
+// function returns false, as it does for want of memory.
 bool mews_position_perft(const mews_position *position, int depth, int threads,
                          bool (*stop)(void *context), void *context, uint64_t *nodes);
 

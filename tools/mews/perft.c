@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // mews perft: how many sequences of legal moves there are. The root's moves are counted one
-// after the other, for --divide as for the sum; each by as many threads as wanted.
+// after the other, which tells how far a long count has come; but if several threads are to do
+// it, and no --divide asks for each, all at once, so that no thread waits for another.
 
 #include "command.h"
 #include "game.h"
@@ -21,7 +22,7 @@ typedef struct Progress {
     double start;
     atomic_flag busy;
     double next; // when to tell again; owned by who has set `busy`
-    size_t done, total;
+    size_t done, total; // moves of the root; 0 if they aren't counted one by one
     bool told;
 } Progress;
 
@@ -32,6 +33,7 @@ typedef struct Count {
     size_t move_count;
     uint64_t *nodes; // below each
     uint64_t sum;
+    bool failed; // for want of memory
     double seconds;
 } Count;
 
@@ -43,8 +45,10 @@ static bool progress_tell(void *context) {
     if (now >= progress->next) {
         progress->next = now + 0.5;
         progress->told = true;
-        fprintf(stderr, "\rperft: move %zu of %zu, %.0f s", progress->done + 1, progress->total,
-                now - progress->start);
+        fprintf(stderr, "\rperft: ");
+        if (progress->total)
+            fprintf(stderr, "move %zu of %zu, ", progress->done + 1, progress->total);
+        fprintf(stderr, "%.0f s", now - progress->start);
         fflush(stderr);
     }
     atomic_flag_clear(&progress->busy);
@@ -56,21 +60,31 @@ static void progress_end(const Progress *progress) {
         fputs("\r\033[K", stderr);
 }
 
-static void count_run(Count *count, mews_position *position) {
+static uint64_t count_below(Count *count, mews_position *position, uint64_t depth,
+                            Progress *progress) {
+    uint64_t nodes = 0;
+    if (!mews_position_perft_hashed(position, (int)depth, (int)count->threads, count->table,
+                                    progress->shown ? progress_tell : NULL, progress, &nodes))
+        count->failed = true;
+    return nodes;
+}
+
+static void count_run(Count *count, mews_position *position, bool divide) {
     Progress progress = {.shown = isatty(fileno(stderr)), .busy = ATOMIC_FLAG_INIT};
+    bool whole = !divide && count->threads > 1 && count->move_count > 0;
     progress.start = seconds_now();
     progress.next = progress.start + 2;
-    progress.total = count->move_count;
+    progress.total = whole ? 0 : count->move_count;
     count->sum = count->depth == 0;
-    for (size_t i = 0; i < count->move_count; i++) {
+    for (size_t i = 0; i < progress.total; i++) {
         progress.done = i;
         mews_position_push(position, count->moves[i].move);
-        mews_position_perft_hashed(position, (int)count->depth - 1, (int)count->threads,
-                                   count->table, progress.shown ? progress_tell : NULL,
-                                   &progress, &count->nodes[i]);
+        count->nodes[i] = count_below(count, position, count->depth - 1, &progress);
         mews_position_pop(position);
         count->sum += count->nodes[i];
     }
+    if (whole)
+        count->sum = count_below(count, position, count->depth, &progress);
     count->seconds = seconds_now() - progress.start;
     progress_end(&progress);
 }
@@ -120,15 +134,19 @@ static int count_game(const char *name, const GameOptions *options, Count *count
     if (count->depth > 0)
         count->moves = moves_sorted(game.position, &count->move_count);
     count->nodes = memory_new(count->move_count, sizeof *count->nodes);
-    count_run(count, game.position);
-    if (as_json)
+    count_run(count, game.position, divide);
+    if (count->failed) {
+        complain("there is no memory to count any deeper");
+        exit_code = EXIT_ENVIRONMENT;
+    } else if (as_json) {
         print_json(name, game.position, count, divide);
-    else
+    } else {
         print_plain(count, divide);
+    }
     free(count->nodes);
     free(count->moves);
     mews_perft_table_free(count->table);
-    return game_close(&game, EXIT_DONE);
+    return game_close(&game, exit_code);
 }
 
 int command_perft(int argc, char **argv) {
