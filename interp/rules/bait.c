@@ -23,6 +23,17 @@ static int first_modes(const PatternTerm *term) {
     return modes;
 }
 
+// Of what kinds the first man can be.
+static KindSet first_kinds(const Rules *rules, const PatternTerm *term) {
+    KindSet kinds = {{0}};
+    for (int i = 0; i < term->entry_count; i++) {
+        const LegState *state = &term->states[term->entries[i].state];
+        const Filter *filter = state->hop == HOP_NONE ? state->filter : NULL; // else it asks a later
+        kinds = kinds_or(kinds, kinds_admitted(rules, filter));
+    }
+    return kinds;
+}
+
 static void bait_ride(const Rules *rules, const LegState *state, Ride ride, int side, int square,
                       Bits *bait) {
     int sign = side == WHITE ? 1 : -1;
@@ -59,6 +70,7 @@ void compile_bait(Compiler *compiler, WalkMover *mover, int side) {
     int modes = first_modes(mover->term);
     mover->bait_enemy = modes & (MODE_CAPTURE | MODE_ROYAL | MODE_HURDLE);
     mover->bait_friend = modes & (MODE_FRIEND | MODE_HURDLE);
+    mover->bait_kinds = first_kinds(rules, mover->term);
     Bits *bait = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
     for (int square = 0; square < rules->squares; square++)
         bait_square(rules, mover->term, side, square, &bait[square]);

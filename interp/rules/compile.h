@@ -63,6 +63,9 @@ typedef struct FilteredList {
 bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
                   const Route *routes, size_t count);
 
+// filtered.c: the kinds that a filter admits; all if there is none
+KindSet kinds_admitted(const Rules *rules, const Filter *filter);
+
 // bait.c: whom a term that is walked must meet first
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);
 

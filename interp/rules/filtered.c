@@ -16,7 +16,7 @@ typedef struct Admission { // of the legs that have a say
     bool known, agree;
 } Admission;
 
-static KindSet kinds_admitted(const Rules *rules, const Filter *filter) {
+KindSet kinds_admitted(const Rules *rules, const Filter *filter) {
     KindSet kinds = {{0}};
     for (int kind = 0; kind < rules->piece_count; kind++)
         if (!filter || rules->admits(rules->admits_context, filter, kind))

@@ -78,6 +78,7 @@ typedef struct WalkMover {
     const Bits *bait; // [square]: a man must stand here or there, else there is no way;
                       // NULL: it may begin without
     bool bait_enemy, bait_friend; // whose man
+    KindSet bait_kinds;           // and of what kinds
     const Bits *prey; // [square]: where it may take a royal by its notation; NULL: anywhere
 } WalkMover;
 
