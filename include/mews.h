@@ -80,6 +80,7 @@ typedef struct mews_loader {
     void *context;
     const char *(*missing)(void *context, const char *name, const char **nearest);
     bool portable; // use no instructions that some processors of this kind lack
+    int width;     // keep sets of at least so many squares (up to 256), as larger boards need
 } mews_loader;
 
 enum { MEWS_DEFINITION_SIZE_MAX = 1 << 20 }; // bytes; larger ones are refused

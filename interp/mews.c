@@ -181,8 +181,10 @@ static void rules_fill(void *context) {
         return;
     }
     size_t before = kept->used;
-    bool portable = loading->loader && loading->loader->portable;
-    rules->engine = engine_prepare(kept, loading->scratch, compiled, portable);
+    BackendChoice choice = {0};
+    if (loading->loader)
+        choice = (BackendChoice){loading->loader->width, loading->loader->portable};
+    rules->engine = engine_prepare(kept, loading->scratch, compiled, choice);
     rules->table_bytes = kept->used - before;
     start_read(rules, report);
     if (report_errors(report))

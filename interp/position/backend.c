@@ -24,12 +24,13 @@ static bool processor_has_bmi2(void) {
 
 #endif
 
-const Backend *backend_for(int squares, bool plain) {
+const Backend *backend_for(int squares, BackendChoice choice) {
+    if (squares < choice.width)
+        squares = choice.width < SQUARES_MAX ? choice.width : SQUARES_MAX;
     int words = (squares + 63) / 64;
 #if MEWS_HAVE_BMI2
-    if (!plain && processor_has_bmi2())
+    if (!choice.portable && processor_has_bmi2())
         return bmi2[words - 1];
 #endif
-    (void)plain;
     return portable[words - 1];
 }

@@ -43,7 +43,6 @@ typedef struct Backend {
                       const PerftTask *task);
 } Backend;
 
-// `plain`: the portable one even where the processor could do better.
-const Backend *backend_for(int squares, bool plain);
+const Backend *backend_for(int squares, BackendChoice choice);
 
 #endif

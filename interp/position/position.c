@@ -40,8 +40,9 @@ struct mews_position {
     Known *known;
 };
 
-Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, bool portable) {
-    const Backend *backend = backend_for(rules->squares, portable);
+Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules,
+                      BackendChoice choice) {
+    const Backend *backend = backend_for(rules->squares, choice);
     return (Engine){rules, backend, backend->prepare(kept, scratch, rules)};
 }
 

@@ -71,8 +71,13 @@ typedef struct Engine {
     struct Tables *tables;
 } Engine;
 
-// `portable`: the backend without special instructions, whatever the processor.
-Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, bool portable);
+// What may be asked of the backend instead of the quickest one.
+typedef struct BackendChoice {
+    int width;     // for at least so many squares
+    bool portable; // without special instructions, whatever the processor
+} BackendChoice;
+
+Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, BackendChoice choice);
 
 Position *position_new(const Engine *engine); // an empty board; NULL if there is no memory
 Position *position_copy(const Position *position);

@@ -47,7 +47,8 @@ static bool check_check(const Engine *engine, const Setup *setup, Text text, Rep
     if (!state)
         return false;
     int square = 0, idle = !setup->side;
-    bool attacked = royal_attacked(engine, state, setup, idle, &square);
+    bool attacked = royal_attacked(engine, state, setup, idle, &square) &&
+                    engine->backend->extinction(engine->tables, state).termination == TERM_NONE;
     free(state);
     if (!attacked)
         return true;

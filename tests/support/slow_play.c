@@ -126,10 +126,11 @@ static bool may_be_victim(const SlowGame *game, int kind) {
     return false;
 }
 
-// Who takes makes no double step.
+// Who takes makes no double step, nor does he who has become somebody who can't be taken for it.
 static void note_passed(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
     position->passed_count = 0;
-    if (move->type != SLOW_WALK || move->way.taken_count > 0 || !may_be_victim(game, move->kind))
+    if (move->type != SLOW_WALK || move->way.taken_count > 0 || !may_be_victim(game, move->kind) ||
+        !may_be_victim(game, man_on(&position->board, move->to).kind))
         return;
     position->passed_count = move->way.passed_count;
     for (int i = 0; i < move->way.passed_count; i++)

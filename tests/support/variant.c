@@ -82,10 +82,12 @@ static void print_errors(const mews_report *report) {
 }
 
 static bool open_engine(Variant *variant, const Source *source) {
+    const char *width = getenv("MEWS_WIDTH");
     mews_report *report = mews_report_new();
     mews_loader loader = {.load = load_for_engine,
                           .context = variant,
-                          .portable = getenv("MEWS_PORTABLE") != NULL};
+                          .portable = getenv("MEWS_PORTABLE") != NULL,
+                          .width = width ? atoi(width) : 0};
     variant->rules = mews_rules_load(source->name, source->text, source->size, &loader, report);
     if (!variant->rules)
         print_errors(report);

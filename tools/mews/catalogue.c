@@ -297,11 +297,13 @@ static void complain_unknown(const Catalogue *catalogue, const char *name) {
 }
 
 static mews_rules *chain_compile(Chain *chain, mews_report *report) {
+    const char *width = getenv("MEWS_WIDTH");
     const mews_loader loader = {
         .load = chain_load,
         .context = chain,
         .missing = chain_missing,
         .portable = getenv("MEWS_PORTABLE") != NULL,
+        .width = width ? atoi(width) : 0,
     };
     const Found first = chain->found[0];
     return mews_rules_load(first.file, first.text, first.size, &loader, report);
