@@ -42,13 +42,19 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
     return engine->backend->attacked(engine->tables, state, side, square);
 }
 
+// Has the side just won by taking whom the other must not lose? Then nobody takes any more.
+static bool has_won(const Engine *engine, const State *state, int side) {
+    Outcome outcome = engine->backend->extinction(engine->tables, state);
+    return outcome.result == (side == WHITE ? 1 : 2);
+}
+
 static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
     State *state = malloc(position_state_size(engine));
     if (!state)
         return false;
     int square = 0, idle = !setup->side;
     bool attacked = royal_attacked(engine, state, setup, idle, &square) &&
-                    engine->backend->extinction(engine->tables, state).termination == TERM_NONE;
+                    !has_won(engine, state, idle);
     free(state);
     if (!attacked)
         return true;

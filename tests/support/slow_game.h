@@ -123,6 +123,9 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot);
 bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side);
 
+// Has `side` won by extinction?
+bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
+
 // Every square where `side` would take an enemy man, were one there: [file][rank].
 void slow_attacks(const SlowGame *game, const SlowPosition *position, int side,
                   bool attacked[SLOW_SIZE][SLOW_SIZE]);

@@ -76,7 +76,6 @@ int slow_series_length(const SlowGame *game, int side, int fullmove);
 bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result);
 bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
-bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 
 // Can a man of this side still come into the game behind another?
 bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int side);
