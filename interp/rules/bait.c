@@ -28,7 +28,10 @@ static KindSet first_kinds(const Rules *rules, const PatternTerm *term) {
     KindSet kinds = {{0}};
     for (int i = 0; i < term->entry_count; i++) {
         const LegState *state = &term->states[term->entries[i].state];
-        const Filter *filter = state->hop == HOP_NONE ? state->filter : NULL; // else it asks a later
+        bool hurdles = state->hop != HOP_NONE || (state->modes & MODE_HURDLE);
+        bool lifts = state->modes & (MODE_CAPTURE | MODE_FRIEND | MODE_ROYAL);
+        // Of a leg that may jump and lift the filter only asks the hurdle.
+        const Filter *filter = hurdles && lifts ? NULL : state->filter;
         kinds = kinds_or(kinds, kinds_admitted(rules, filter));
     }
     return kinds;
