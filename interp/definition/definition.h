@@ -42,6 +42,14 @@ static inline bool kinds_empty(KindSet set) {
     return !(set.word[0] | set.word[1]);
 }
 
+static inline bool kinds_equal(KindSet a, KindSet b) {
+    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+static inline bool kinds_within(KindSet part, KindSet whole) {
+    return kinds_equal(kinds_and(part, whole), part);
+}
+
 static inline bool kinds_meet(KindSet a, KindSet b) {
     return !kinds_empty(kinds_and(a, b));
 }

@@ -8,7 +8,7 @@
 
 #include "rules/compile.h"
 
-enum { SHAPES = 3, ATTACKS_MOST = 120 }; // a backend has room for this many a side
+enum { SHAPES = 3, ATTACKS_MOST = 120 }; // of one side
 
 typedef struct AttackSink {
     Compiler *compiler;
@@ -25,10 +25,6 @@ static int route_shape(const Rules *rules, const Route *route) {
 static bool clauses_equal(const Clause *a, const Clause *b) {
     return a->first_move == b->first_move && a->last_move == b->last_move &&
            a->unmoved == b->unmoved;
-}
-
-static bool kinds_equal(KindSet a, KindSet b) {
-    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
 }
 
 // Kinds that some royal's immunity tells apart can't share an attack.

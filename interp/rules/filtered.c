@@ -26,14 +26,10 @@ KindSet kinds_admitted(const Rules *rules, const Filter *filter) {
 
 static void admission_ask(Admission *admission, const Rules *rules, const Filter *filter) {
     KindSet kinds = kinds_admitted(rules, filter);
-    if (admission->known && memcmp(&kinds, &admission->kinds, sizeof kinds) != 0)
+    if (admission->known && !kinds_equal(kinds, admission->kinds))
         admission->agree = false;
     admission->kinds = kinds;
     admission->known = true;
-}
-
-static bool kinds_within(KindSet part, KindSet whole) {
-    return !((part.word[0] & ~whole.word[0]) | (part.word[1] & ~whole.word[1]));
 }
 
 bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMover *mover) {
@@ -83,8 +79,7 @@ static bool list_tells_hurdles(const RouteList *list) {
 }
 
 static bool same_filters(const FilteredMover *a, const FilteredMover *b) {
-    return memcmp(&a->hurdles, &b->hurdles, sizeof a->hurdles) == 0 &&
-           memcmp(&a->victims, &b->victims, sizeof a->victims) == 0;
+    return kinds_equal(a->hurdles, b->hurdles) && kinds_equal(a->victims, b->victims);
 }
 
 // Puts more routes into the mover; false if they don't go together with his.

@@ -73,6 +73,11 @@ void signature_number(uint64_t *signature, uint64_t number) {
     signature_text(signature, text);
 }
 
+const char *signature_digits(uint64_t signature, char digits[17]) {
+    snprintf(digits, 17, "%016llx", (unsigned long long)signature);
+    return digits;
+}
+
 static void signature_position(uint64_t *signature, const mews_position *position,
                                const MoveText *moves, size_t count) {
     char fen[MEWS_FEN_SIZE];
@@ -156,22 +161,22 @@ static double millions(uint64_t nodes, double seconds) {
 }
 
 static void print_row(const Workload *workload, const Result *result) {
-    printf("%-22s %5d %5d %12llu %8.3f %8.1f  %016llx\n", workload->variant, workload->plies,
+    char digits[17];
+    printf("%-22s %5d %5d %12llu %8.3f %8.1f  %s\n", workload->variant, workload->plies,
            workload->depth, (unsigned long long)result->nodes, result->seconds,
-           millions(result->nodes, result->seconds), (unsigned long long)result->signature);
+           millions(result->nodes, result->seconds), signature_digits(result->signature, digits));
     fflush(stdout);
 }
 
 static void print_json_row(Json *json, const Workload *workload, const Result *result) {
-    char signature[17];
-    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)result->signature);
+    char digits[17];
     json_open(json, NULL, '{');
     json_text(json, "variant", workload->variant);
     json_text(json, "fen", result->fen);
     json_integer(json, "depth", (uint64_t)workload->depth);
     json_integer(json, "nodes", result->nodes);
     json_seconds(json, "seconds", result->seconds);
-    json_text(json, "signature", signature);
+    json_text(json, "signature", signature_digits(result->signature, digits));
     json_close(json, '}');
 }
 
@@ -206,8 +211,8 @@ static int run_all(char **names, size_t count, bool as_json) {
         else
             print_row(&workloads[i], &result);
     }
-    char signature[17];
-    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)sum.signature);
+    char digits[17];
+    const char *signature = signature_digits(sum.signature, digits);
     if (!as_json) {
         printf("nodes %llu\nspeed %.1f million a second\nsignature %s\n",
                (unsigned long long)sum.nodes, millions(sum.nodes, sum.seconds), signature);

@@ -14,6 +14,8 @@
 extern const uint64_t signature_start;
 void signature_text(uint64_t *signature, const char *text);
 void signature_number(uint64_t *signature, uint64_t number);
+// Writes the signature's 16 hexadecimal digits into `digits` and returns them.
+const char *signature_digits(uint64_t signature, char digits[17]);
 
 // The next of a series of numbers that look drawn; the state is never 0.
 uint64_t draw_next(uint64_t *state);

@@ -144,10 +144,12 @@ static double per(double amount, double whole) {
 }
 
 static void print_tally(const Tally *tally) {
-    printf("%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %016llx\n", tally->name,
+    char digits[17];
+    printf("%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %s\n", tally->name,
            (unsigned long long)tally->games, per((double)tally->plies, (double)tally->games),
            tally->seconds, per((double)tally->games, tally->seconds),
-           per((double)tally->plies, tally->seconds), (unsigned long long)tally->signature);
+           per((double)tally->plies, tally->seconds),
+           signature_digits(tally->signature, digits));
     for (size_t i = 0; i < tally->ending_count; i++) {
         const Ending *ending = &tally->endings[i];
         printf("  %-7s %-12s %9llu\n", mews_result_text(ending->result), ending->reason,
@@ -157,8 +159,7 @@ static void print_tally(const Tally *tally) {
 }
 
 static void print_json_tally(Json *json, const Tally *tally) {
-    char signature[17];
-    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)tally->signature);
+    char digits[17];
     json_open(json, NULL, '{');
     json_text(json, "variant", tally->name);
     json_integer(json, "games", tally->games);
@@ -175,7 +176,7 @@ static void print_json_tally(Json *json, const Tally *tally) {
         json_close(json, '}');
     }
     json_close(json, ']');
-    json_text(json, "signature", signature);
+    json_text(json, "signature", signature_digits(tally->signature, digits));
     json_close(json, '}');
 }
 
