@@ -12,10 +12,10 @@
 
 enum { TERMS_MAX = 256, ROUTES_MAX = 1 << 16, PASSES_BUDGET = 200000 };
 
-// One way of a term; `ends`: it may end there.
+// One way of a term, as a Route; `ends`: it may end there.
 typedef struct Way {
-    Route route;
-    Bits passed;
+    Bits mask, value, passed;
+    uint8_t from, to, modes;
     bool unmoved, ends;
 } Way;
 
@@ -47,11 +47,11 @@ static bool sink_way(void *context, const WalkMove *move) {
         return false;
     }
     ARENA_GROW(sink->lint->scratch, term->ways[side], term->count[side], &term->capacity[side]);
-    term->ways[side][term->count[side]++] = (Way){.route = {.mask = move->asked,
-                                                            .value = move->assumed,
-                                                            .from = (uint8_t)move->from,
-                                                            .to = (uint8_t)move->to,
-                                                            .modes = (uint8_t)move->modes},
+    term->ways[side][term->count[side]++] = (Way){.mask = move->asked,
+                                                  .value = move->assumed,
+                                                  .from = (uint8_t)move->from,
+                                                  .to = (uint8_t)move->to,
+                                                  .modes = (uint8_t)move->modes,
                                                   .passed = move->passed,
                                                   .unmoved = sink->unmoved,
                                                   .ends = bits_has(&sink->ends, move->to)};
@@ -115,14 +115,14 @@ static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) 
 // ---- covered by the others ------------------------------------------------------------------
 
 static bool way_covers(const Term *by, const Way *a, const Term *of, const Way *b, int mode) {
-    Bits beyond = bits_minus(a->route.mask, b->route.mask);
-    Bits seen = bits_and(b->route.value, a->route.mask);
-    return a->ends && a->route.from == b->route.from && a->route.to == b->route.to &&
-           (a->route.modes & mode) && (!a->unmoved || b->unmoved) &&
+    Bits beyond = bits_minus(a->mask, b->mask);
+    Bits seen = bits_and(b->value, a->mask);
+    return a->ends && a->from == b->from && a->to == b->to &&
+           (a->modes & mode) && (!a->unmoved || b->unmoved) &&
            by->said->first_move <= of->said->first_move &&
            by->said->last_move >= of->said->last_move && by->said->becomes == of->said->becomes &&
            bits_equal(&a->passed, &b->passed) && bits_empty(&beyond) &&
-           bits_equal(&seen, &a->route.value);
+           bits_equal(&seen, &a->value);
 }
 
 // The first way from `square` or behind it.
@@ -130,7 +130,7 @@ static size_t way_first(const Term *term, int side, int square) {
     size_t low = 0, high = term->count[side];
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (term->ways[side][middle].route.from < square)
+        if (term->ways[side][middle].from < square)
             low = middle + 1;
         else
             high = middle;
@@ -144,8 +144,8 @@ static bool mode_covered(const Term *terms, size_t count, const Term *of, int si
         const Term *by = &terms[i];
         if (by == of || by->walked || by->dropped || by->said->after_count)
             continue;
-        for (size_t w = way_first(by, side, way->route.from);
-             w < by->count[side] && by->ways[side][w].route.from == way->route.from; w++)
+        for (size_t w = way_first(by, side, way->from);
+             w < by->count[side] && by->ways[side][w].from == way->from; w++)
             if (way_covers(by, &by->ways[side][w], of, way, mode))
                 return true;
     }
@@ -157,9 +157,9 @@ static bool term_covered(const Term *terms, size_t count, const Term *term) {
     for (int side = 0; side < SIDES; side++)
         for (size_t w = 0; w < term->count[side]; w++) {
             const Way *way = &term->ways[side][w];
-            for (int mode = 1; way->ends && mode <= way->route.modes; mode <<= 1) {
+            for (int mode = 1; way->ends && mode <= way->modes; mode <<= 1) {
                 any = true;
-                if ((way->route.modes & mode) &&
+                if ((way->modes & mode) &&
                     !mode_covered(terms, count, term, side, way, mode))
                     return false;
             }
@@ -213,10 +213,10 @@ static int term_order(const Lint *lint, const Term *term, int kind) {
 }
 
 static bool ways_meet(const Way *a, const Way *b) {
-    Bits common = bits_and(a->route.mask, b->route.mask);
-    Bits first = bits_and(a->route.value, common), second = bits_and(b->route.value, common);
-    return a->ends && b->ends && a->route.to == b->route.to &&
-           (a->route.modes & b->route.modes) && bits_equal(&first, &second);
+    Bits common = bits_and(a->mask, b->mask);
+    Bits first = bits_and(a->value, common), second = bits_and(b->value, common);
+    return a->ends && b->ends && a->to == b->to &&
+           (a->modes & b->modes) && bits_equal(&first, &second);
 }
 
 // A way that both terms have: its ends. False if there is none.
@@ -225,12 +225,12 @@ static bool common_way(const Term *a, const Term *b, const PieceDefinition *piec
     for (int side = 0; side < SIDES; side++)
         for (size_t i = 0; i < a->count[side]; i++) {
             const Way *way = &a->ways[side][i];
-            *from = way->route.from;
-            *to = way->route.to;
+            *from = way->from;
+            *to = way->to;
             if (lint_always_promotes(piece, side, *from, *to))
                 continue;
-            size_t w = way_first(b, side, way->route.from);
-            for (; w < b->count[side] && b->ways[side][w].route.from == way->route.from; w++)
+            size_t w = way_first(b, side, way->from);
+            for (; w < b->count[side] && b->ways[side][w].from == way->from; w++)
                 if (ways_meet(way, &b->ways[side][w]))
                     return true;
         }
@@ -327,7 +327,7 @@ static void check_goes(Lint *lint, const Term *term) {
         for (size_t w = 0; w < term->count[side]; w++) {
             count++;
             ending += term->ways[side][w].ends;
-            modes |= term->ways[side][w].route.modes;
+            modes |= term->ways[side][w].modes;
         }
     term_words(term, words, sizeof words);
     if (!count)

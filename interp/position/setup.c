@@ -75,7 +75,8 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
         setup->men[step->from])
         return false;
     for (int s = 0; s < rules->squares; s++)
-        if (bits_has(&step->mask, s) && (setup->men[s] != MAN_NONE) != bits_has(&step->value, s))
+        if (bits_has(&step->when->mask, s) &&
+            (setup->men[s] != MAN_NONE) != bits_has(&step->when->value, s))
             return false;
     return true;
 }

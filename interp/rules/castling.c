@@ -186,7 +186,7 @@ int right_king_square(const Right *right, const uint8_t men[]) {
 static bool route_on_empty_board(const RouteList *list, int from, int to) {
     for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++)
         if (list->routes[i].to == to && (list->routes[i].modes & MODE_MOVE) &&
-            bits_empty(&list->routes[i].value))
+            bits_empty(&list->routes[i].when->value))
             return true;
     return false;
 }

@@ -20,6 +20,8 @@ typedef struct Compiler {
     const Definition *definition;
     Rules *rules;
     Report *report;
+    const Condition **conditions; // those met so far, by their hash; NULL: free
+    size_t condition_count, condition_capacity;
     RouteList *route_lists; // those kept so far
     size_t route_list_count, route_list_capacity;
     RouteRoom sunk, plain, passant, sorted;
@@ -68,6 +70,9 @@ KindSet kinds_admitted(const Rules *rules, const Filter *filter);
 
 // bait.c: whom a term that is walked must meet first
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);
+
+// The one condition with these bits.
+const Condition *route_condition(Compiler *compiler, Bits mask, Bits value);
 
 Route *route_room(Compiler *compiler, RouteRoom *room, size_t count); // for at least so many
 

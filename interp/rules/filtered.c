@@ -63,7 +63,8 @@ bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMo
 
 static bool routes_tell_hurdles(const Route *routes, size_t count) {
     for (size_t i = 0; i < count; i++)
-        if (bits_count(&routes[i].value) != 1 || bits_has(&routes[i].mask, routes[i].to))
+        if (bits_count(&routes[i].when->value) != 1 ||
+            bits_has(&routes[i].when->mask, routes[i].to))
             return false;
     return true;
 }
@@ -72,7 +73,7 @@ static bool list_tells_hurdles(const RouteList *list) {
     for (uint32_t i = 1; i < list->count; i++) {
         const Route *route = &list->routes[i], *last = route - 1;
         if (route->from == last->from && route->to == last->to &&
-            !bits_equal(&route->mask, &last->mask))
+            !bits_equal(&route->when->mask, &last->when->mask))
             return false;
     }
     return true;

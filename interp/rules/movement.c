@@ -40,11 +40,11 @@ static bool sink_route(void *context, const WalkMove *move) {
     sink->routes = room->routes;
     sink->passed = compiler->passed;
     sink->passed[sink->count] = move->passed;
-    sink->routes[sink->count++] = (Route){.mask = move->asked,
-                                          .value = move->assumed,
-                                          .from = (uint8_t)move->from,
-                                          .to = (uint8_t)move->to,
-                                          .modes = (uint8_t)move->modes};
+    sink->routes[sink->count++] =
+        (Route){.when = route_condition(compiler, move->asked, move->assumed),
+                .from = (uint8_t)move->from,
+                .to = (uint8_t)move->to,
+                .modes = (uint8_t)move->modes};
     return true;
 }
 

@@ -8,6 +8,53 @@
 
 #include "rules/compile.h"
 
+// ---- conditions
+
+static bool same_bits(const Condition *a, const Condition *b) {
+    uint64_t difference = 0;
+    for (int i = 0; i < 4; i++)
+        difference |= (a->mask.word[i] ^ b->mask.word[i]) | (a->value.word[i] ^ b->value.word[i]);
+    return difference == 0;
+}
+
+static size_t condition_place(const Compiler *compiler, const Condition *condition) {
+    static const uint64_t odd[4] = {UINT64_C(0x9E3779B97F4A7C15), UINT64_C(0xC2B2AE3D27D4EB4F),
+                                    UINT64_C(0x165667B19E3779F9), UINT64_C(0xD6E8FEB86659FD93)};
+    uint64_t hash = 0;
+    for (int i = 0; i < 4; i++)
+        hash += (condition->mask.word[i] + 3 * condition->value.word[i]) * odd[i];
+    size_t place = (hash >> 32) * compiler->condition_capacity >> 32; // high bits are mixed best
+    while (compiler->conditions[place] && !same_bits(compiler->conditions[place], condition))
+        place = (place + 1) & (compiler->condition_capacity - 1);
+    return place;
+}
+
+// Half of the places stay free.
+static void conditions_grow(Compiler *compiler) {
+    const Condition **old = compiler->conditions;
+    size_t capacity = compiler->condition_capacity;
+    compiler->condition_capacity = capacity ? 2 * capacity : 1024;
+    compiler->conditions =
+        ARENA_ARRAY(compiler->scratch, const Condition *, compiler->condition_capacity);
+    for (size_t i = 0; i < capacity; i++)
+        if (old[i])
+            compiler->conditions[condition_place(compiler, old[i])] = old[i];
+}
+
+const Condition *route_condition(Compiler *compiler, Bits mask, Bits value) {
+    if (2 * compiler->condition_count >= compiler->condition_capacity)
+        conditions_grow(compiler);
+    Condition condition = {mask, value};
+    const Condition **place = &compiler->conditions[condition_place(compiler, &condition)];
+    if (!*place) {
+        *place = arena_copy(compiler->kept, &condition, sizeof condition);
+        compiler->condition_count++;
+    }
+    return *place;
+}
+
+// ---- lists
+
 // Fewer squares first. Most words are the same on both sides, and needn't be counted.
 static int compare_bits(const Bits *a, const Bits *b) {
     int difference = 0;
@@ -19,24 +66,26 @@ static int compare_bits(const Bits *a, const Bits *b) {
 
 // Of routes between the same two squares.
 static int compare_conditions(const void *left, const void *right) {
-    const Route *a = left, *b = right;
+    const Condition *a = ((const Route *)left)->when, *b = ((const Route *)right)->when;
+    if (a == b)
+        return 0;
     int masks = compare_bits(&a->mask, &b->mask);
     return masks ? masks : compare_bits(&a->value, &b->value);
 }
 
-static bool same_condition(const Route *a, const Route *b) {
-    return a->from == b->from && a->to == b->to && bits_equal(&a->mask, &b->mask) &&
-           bits_equal(&a->value, &b->value);
+static bool same_way(const Route *a, const Route *b) {
+    return a->from == b->from && a->to == b->to && a->when == b->when;
 }
 
 // Whenever b is open, so is a, and a does all that b does. Both have the same two squares.
 static bool covers(const Route *a, const Route *b) {
     if (b->modes & ~a->modes)
         return false;
+    const Condition *wide = a->when, *narrow = b->when;
     for (int i = 0; i < 4; i++) {
-        uint64_t beyond = a->mask.word[i] & ~b->mask.word[i];
-        uint64_t seen = b->value.word[i] & a->mask.word[i];
-        if (beyond || seen != a->value.word[i])
+        uint64_t beyond = wide->mask.word[i] & ~narrow->mask.word[i];
+        uint64_t seen = narrow->value.word[i] & wide->mask.word[i];
+        if (beyond || seen != wide->value.word[i])
             return false;
     }
     return true;
@@ -45,7 +94,7 @@ static bool covers(const Route *a, const Route *b) {
 static size_t merge_doubles(Route *routes, size_t count) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
-        if (kept && same_condition(&routes[kept - 1], &routes[i]))
+        if (kept && same_way(&routes[kept - 1], &routes[i]))
             routes[kept - 1].modes |= routes[i].modes;
         else
             routes[kept++] = routes[i];
@@ -150,7 +199,7 @@ bool route_lists_equal(const RouteList *a, const RouteList *b) {
     if (a->count != b->count)
         return false;
     for (uint32_t i = 0; i < a->count; i++)
-        if (!same_condition(&a->routes[i], &b->routes[i]) ||
+        if (!same_way(&a->routes[i], &b->routes[i]) ||
             a->routes[i].modes != b->routes[i].modes)
             return false;
     return true;

@@ -13,10 +13,16 @@
 
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32, PASSED_MAX = 4 };
 
-// One way of a piece from one square to another: open when (occupied & mask) == value, and
-// when `to` holds what one of `modes` asks for. The same pair may have several routes.
-typedef struct Route {
+// What a way asks of the board: (occupied & mask) == value. Few are told apart in a game, as most
+// ways run along the same lines: those with the same bits are one and the same.
+typedef struct Condition {
     Bits mask, value;
+} Condition;
+
+// One way of a piece from one square to another: open when its condition holds, and when `to`
+// holds what one of `modes` asks for. The same pair may have several routes.
+typedef struct Route {
+    const Condition *when;
     uint8_t from, to, modes;
 } Route;
 
