@@ -21,6 +21,7 @@ typedef struct Compiler {
     Rules *rules;
     Report *report;
     const Condition **conditions; // those met so far, by their hash; NULL: free
+    const Condition **turned;     // [number]: by 180°; NULL: nobody has asked
     size_t condition_count, condition_capacity;
     RouteList *route_lists; // those kept so far
     size_t route_list_count, route_list_capacity;
@@ -43,6 +44,9 @@ void compile_explosion(Compiler *compiler);   // surroundings.c
 void compile_forbidden(Compiler *compiler);   // surroundings.c
 void compile_start(Compiler *compiler);       // start.c: the unmoved
 void compile_keys(Compiler *compiler);        // keys.c
+
+// turn.c: Black's side of a piece from White's, promotion apart; false if it has to be gathered
+bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece);
 
 // leaper.c: reports a notation that is no leaper's
 Leaper leaper_read(Compiler *compiler, Text notation);
@@ -80,6 +84,9 @@ Route *route_room(Compiler *compiler, RouteRoom *room, size_t count); // for at 
 // and routes that another one covers are dropped. Fills in the index. The list lasts until the
 // next one is made.
 RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count);
+
+// The same of routes that are in the order of from and to, neither doubles nor covered.
+RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count);
 RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list);
 
 // A list for the rules: pieces that do the same, and sides to which the board looks the same,

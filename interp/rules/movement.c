@@ -278,7 +278,6 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .loan_count = gathering->loan_count,
         .zone = gathering->said->zone.squares[gathering->side],
     };
-    side_promotion(piece, &gathering->said->promotion, gathering->side);
 }
 
 // ---- pieces
@@ -355,6 +354,8 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *
     }
     for (int side = 0; side < SIDES; side++) {
         Gathering gathering = {.compiler = compiler, .said = said, .side = side};
+        if (side == BLACK && compile_turned(compiler, said, piece))
+            break;
         for (size_t i = 0; i < said->term_count; i++) {
             gathering.after = after[i];
             for (size_t t = 0; t < patterns[i]->term_count; t++)
@@ -362,6 +363,8 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *
         }
         gather_done(&gathering, &piece->side[side]);
     }
+    for (int side = 0; side < SIDES; side++)
+        side_promotion(&piece->side[side], &said->promotion, side);
 }
 
 // Is there an `x` outside of braces?

@@ -31,11 +31,15 @@ static size_t condition_place(const Compiler *compiler, const Condition *conditi
 
 // Half of the places stay free.
 static void conditions_grow(Compiler *compiler) {
-    const Condition **old = compiler->conditions;
+    const Condition **old = compiler->conditions, **turned = compiler->turned;
     size_t capacity = compiler->condition_capacity;
     compiler->condition_capacity = capacity ? 2 * capacity : 1024;
     compiler->conditions =
         ARENA_ARRAY(compiler->scratch, const Condition *, compiler->condition_capacity);
+    compiler->turned =
+        ARENA_ARRAY(compiler->scratch, const Condition *, compiler->condition_capacity);
+    if (compiler->condition_count)
+        memcpy(compiler->turned, turned, compiler->condition_count * sizeof *turned);
     for (size_t i = 0; i < capacity; i++)
         if (old[i])
             compiler->conditions[condition_place(compiler, old[i])] = old[i];
@@ -44,7 +48,7 @@ static void conditions_grow(Compiler *compiler) {
 const Condition *route_condition(Compiler *compiler, Bits mask, Bits value) {
     if (2 * compiler->condition_count >= compiler->condition_capacity)
         conditions_grow(compiler);
-    Condition condition = {mask, value};
+    Condition condition = {mask, value, (uint32_t)compiler->condition_count};
     const Condition **place = &compiler->conditions[condition_place(compiler, &condition)];
     if (!*place) {
         *place = arena_copy(compiler->kept, &condition, sizeof condition);
@@ -134,8 +138,7 @@ static uint32_t *order_room(Compiler *compiler, size_t count) {
     return compiler->order;
 }
 
-// Sorts by start and target by counting; then there are few left to be compared, those between the
-// same two squares.
+// Sorts by start and target by counting.
 static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t count) {
     size_t targets[SQUARES_MAX + 1] = {0}, starts[SQUARES_MAX + 1] = {0};
     for (size_t i = 0; i < count; i++) {
@@ -152,19 +155,21 @@ static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t coun
     Route *sorted = route_room(compiler, &compiler->sorted, count);
     for (size_t i = 0; i < count; i++)
         sorted[starts[routes[by_target[i]].from]++] = routes[by_target[i]];
-    for (size_t first = 0, end; first < count; first = end) {
-        for (end = first + 1; end < count && sorted[end].from == sorted[first].from &&
-                              sorted[end].to == sorted[first].to;)
-            end++;
-        if (end - first > 1)
-            qsort(&sorted[first], end - first, sizeof *sorted, compare_conditions);
-    }
     return sorted;
 }
 
-RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count) {
-    Route *routes = sorted_routes(compiler, unsorted, count);
-    count = drop_covered(routes, merge_doubles(routes, count));
+// Few are left to be compared: those between the same two squares.
+static void sort_pairs(Route *routes, size_t count) {
+    for (size_t first = 0, end; first < count; first = end) {
+        for (end = first + 1; end < count && routes[end].from == routes[first].from &&
+                              routes[end].to == routes[first].to;)
+            end++;
+        if (end - first > 1)
+            qsort(&routes[first], end - first, sizeof *routes, compare_conditions);
+    }
+}
+
+static RouteList list_indexed(Compiler *compiler, Route *routes, size_t count) {
     int squares = compiler->rules->squares;
     RouteList list = {.routes = routes, .index = compiler->index, .count = (uint32_t)count};
     uint32_t at = 0;
@@ -175,6 +180,17 @@ RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t coun
     }
     list.index[squares] = at;
     return list;
+}
+
+RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count) {
+    Route *routes = sorted_routes(compiler, unsorted, count);
+    sort_pairs(routes, count);
+    return list_indexed(compiler, routes, drop_covered(routes, merge_doubles(routes, count)));
+}
+
+RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count) {
+    sort_pairs(routes, count);
+    return list_indexed(compiler, routes, count);
 }
 
 RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list) {

@@ -17,6 +17,7 @@ enum { CASTLES_MAX = 240, RIGHTS_MAX = 32, PASSED_MAX = 4 };
 // ways run along the same lines: those with the same bits are one and the same.
 typedef struct Condition {
     Bits mask, value;
+    uint32_t number; // in the order in which they were met
 } Condition;
 
 // One way of a piece from one square to another: open when its condition holds, and when `to`

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// White's routes → Black's. Black moves as White would on the board turned by 180°; where the
+// board and the areas a kind is bound to look the same from both sides, Black's routes need not be
+// walked for. Turning puts a list in the opposite order, but for routes between the same squares.
+
+#include "rules/compile.h"
+
+static Bits bits_turned(const Rules *rules, const Bits *bits) {
+    Bits turned = {{0}};
+    for (int s = bits_next(bits, 0); s >= 0 && s < rules->squares; s = bits_next(bits, s + 1))
+        bits_add(&turned, rules->squares - 1 - s);
+    return turned;
+}
+
+static bool area_turns(const Rules *rules, const Area *area) {
+    Bits white = bits_and(area->squares[WHITE], rules->board);
+    Bits black = bits_and(area->squares[BLACK], rules->board);
+    white = bits_turned(rules, &white);
+    return bits_equal(&white, &black);
+}
+
+static bool said_turns(const Rules *rules, const PieceDefinition *said) {
+    Bits board = bits_turned(rules, &rules->board);
+    if (!bits_equal(&board, &rules->board) || !area_turns(rules, &said->zone))
+        return false;
+    for (size_t i = 0; i < said->term_count; i++)
+        if (!area_turns(rules, &said->terms[i].from) || !area_turns(rules, &said->terms[i].to))
+            return false;
+    return true;
+}
+
+static const Condition *condition_turned(Compiler *compiler, const Condition *condition) {
+    if (!compiler->turned[condition->number]) {
+        Bits mask = bits_turned(compiler->rules, &condition->mask);
+        Bits value = bits_turned(compiler->rules, &condition->value);
+        const Condition *turned = route_condition(compiler, mask, value);
+        compiler->turned[condition->number] = turned;
+        compiler->turned[turned->number] = condition;
+    }
+    return compiler->turned[condition->number];
+}
+
+static RouteList list_turned(Compiler *compiler, const RouteList *list) {
+    Route *routes = route_room(compiler, &compiler->plain, list->count);
+    int last = compiler->rules->squares - 1;
+    for (uint32_t i = 0; i < list->count; i++) {
+        const Route *route = &list->routes[list->count - 1 - i];
+        routes[i] = (Route){.when = condition_turned(compiler, route->when),
+                            .from = (uint8_t)(last - route->from),
+                            .to = (uint8_t)(last - route->to),
+                            .modes = route->modes};
+    }
+    return route_list_keep(compiler, route_list_ordered(compiler, routes, list->count));
+}
+
+bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
+    const SidePiece *white = &piece->side[WHITE];
+    if (white->special_count || white->filtered_count || white->walk_count || white->loan_count ||
+        !said_turns(compiler->rules, said))
+        return false;
+    piece->side[BLACK] = (SidePiece){
+        .plain = list_turned(compiler, &white->plain),
+        .passant = list_turned(compiler, &white->passant),
+        .zone = said->zone.squares[BLACK],
+    };
+    return true;
+}
