@@ -41,6 +41,8 @@ char *arena_printf(Arena *arena, const char *format, ...) __attribute__((format(
 // `items` is the address of the array pointer, `count` the number in use.
 void arena_grow_bytes(Arena *arena, void *items, size_t count, size_t *capacity, size_t item);
 #define ARENA_GROW(arena, items, count, capacity) \
-    arena_grow_bytes((arena), &(items), (count), (capacity), sizeof *(items))
+    ((count) < *(capacity)                        \
+         ? (void)0                                \
+         : arena_grow_bytes((arena), &(items), (count), (capacity), sizeof *(items)))
 
 #endif

@@ -15,11 +15,12 @@ static const long STEPS_PER_SQUARE = 200000;
 typedef struct RouteSink {
     Compiler *compiler;
     Route *routes;
-    Bits *passed; // parallel
+    Bits *passed; // parallel, if the term marks
     size_t count, square_start;
     const Bits *ends;
     bool fits;    // false: not to be said in routes
     bool crowded; // there are too many
+    bool marks;   // some leg marks the squares it passes
 } RouteSink;
 
 static bool sink_route(void *context, const WalkMove *move) {
@@ -36,10 +37,12 @@ static bool sink_route(void *context, const WalkMove *move) {
     Compiler *compiler = sink->compiler;
     RouteRoom *room = &compiler->sunk;
     ARENA_GROW(compiler->scratch, room->routes, sink->count, &room->capacity);
-    ARENA_GROW(compiler->scratch, compiler->passed, sink->count, &compiler->passed_capacity);
     sink->routes = room->routes;
-    sink->passed = compiler->passed;
-    sink->passed[sink->count] = move->passed;
+    if (sink->marks) {
+        ARENA_GROW(compiler->scratch, compiler->passed, sink->count, &compiler->passed_capacity);
+        sink->passed = compiler->passed;
+        sink->passed[sink->count] = move->passed;
+    }
     sink->routes[sink->count++] =
         (Route){.when = route_condition(compiler, move->asked, move->assumed),
                 .from = (uint8_t)move->from,
@@ -63,10 +66,18 @@ static WalkBoard unknown_board(Compiler *compiler) {
                        .context = rules->admits_context};
 }
 
+static bool term_marks(const PatternTerm *term) {
+    bool marks = false;
+    for (int i = 0; i < term->state_count; i++)
+        marks |= term->states[i].marks_passed;
+    return marks;
+}
+
 // Fills the sink; false if the term has to stay a walk. The routes don't tell of filters.
 static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *said,
                        const Bits *ends, int side, RouteSink *sink) {
-    *sink = (RouteSink){.compiler = compiler, .ends = ends, .fits = true};
+    *sink = (RouteSink){
+        .compiler = compiler, .ends = ends, .fits = true, .marks = term_marks(term)};
     if (walk_has_effects(term))
         return false;
     WalkBoard board = unknown_board(compiler);
@@ -118,22 +129,10 @@ static void gather_passant(Gathering *gathering, Route route) {
     room->routes[gathering->passant_count++] = route;
 }
 
-// Specials keep their routes one by one: their order is made here, with their passed squares.
-static void sort_with_passed(RouteSink *sink) {
-    for (size_t i = 1; i < sink->count; i++)
-        for (size_t k = i; k > 0 && sink->routes[k].from < sink->routes[k - 1].from; k--) {
-            Route route = sink->routes[k];
-            Bits passed = sink->passed[k];
-            sink->routes[k] = sink->routes[k - 1];
-            sink->passed[k] = sink->passed[k - 1];
-            sink->routes[k - 1] = route;
-            sink->passed[k - 1] = passed;
-        }
-}
-
+// Specials keep their routes one by one, in the order in which they were walked: that of their
+// start squares.
 static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
     Compiler *compiler = gathering->compiler;
-    sort_with_passed(sink);
     int squares = compiler->rules->squares;
     RouteList list = {.routes = arena_copy(compiler->kept, sink->routes,
                                            sink->count * sizeof *sink->routes),
@@ -157,7 +156,7 @@ static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause,
 }
 
 static bool any_passed(const RouteSink *sink) {
-    for (size_t i = 0; i < sink->count; i++)
+    for (size_t i = 0; sink->marks && i < sink->count; i++)
         if (!bits_empty(&sink->passed[i]))
             return true;
     return false;

@@ -51,7 +51,7 @@ typedef struct Walk {
     int held_count;
 } Walk;
 
-// ---- walk_state.c: what a walk sees, and what it changes and changes back
+// ---- what a walk sees, and what it changes and changes back; the rest is in walk_state.c
 
 typedef enum Content {
     CONTENT_VOID, // no square
@@ -67,11 +67,29 @@ typedef struct Seen {
     bool put; // put down by this very move
 } Seen;
 
+static inline int coordinate_wrapped(int coordinate, int size) {
+    int rest = coordinate % size;
+    return rest < 0 ? rest + size : rest;
+}
+
 // The square's number, or -1 if there is none; brings a spot on a ring back onto the board.
-int walk_square(const Walk *walk, const LegState *state, Spot *spot);
+static inline int walk_square(const Walk *walk, const LegState *state, Spot *spot) {
+    const WalkBoard *board = walk->board;
+    if (board->wraps_files || state->wraps)
+        spot->x = coordinate_wrapped(spot->x, board->files);
+    if (board->wraps_ranks)
+        spot->y = coordinate_wrapped(spot->y, board->ranks);
+    if (spot->x < 0 || spot->x >= board->files || spot->y < 0 || spot->y >= board->ranks)
+        return -1;
+    int square = spot->y * board->files + spot->x;
+    return bits_has(board->squares, square) ? square : -1;
+}
 
 // The spot one of White's vectors away, for the side that walks.
-Spot walk_moved(const Walk *walk, Spot spot, int x, int y);
+static inline Spot walk_moved(const Walk *walk, Spot spot, int x, int y) {
+    int sign = walk->side == WHITE ? 1 : -1;
+    return (Spot){spot.x + sign * x, spot.y + sign * y};
+}
 
 Seen walk_look(const Walk *walk, int square);
 
@@ -79,9 +97,21 @@ typedef struct Snapshot {
     Bits asked, assumed, passed;
 } Snapshot;
 
-Snapshot walk_save(const Walk *walk);
-void walk_restore(Walk *walk, const Snapshot *saved);
-void walk_assume(Walk *walk, int square, bool occupied);
+static inline Snapshot walk_save(const Walk *walk) {
+    return (Snapshot){walk->move.asked, walk->move.assumed, walk->move.passed};
+}
+
+static inline void walk_restore(Walk *walk, const Snapshot *saved) {
+    walk->move.asked = saved->asked;
+    walk->move.assumed = saved->assumed;
+    walk->move.passed = saved->passed;
+}
+
+static inline void walk_assume(Walk *walk, int square, bool occupied) {
+    bits_add(&walk->move.asked, square);
+    if (occupied)
+        bits_add(&walk->move.assumed, square);
+}
 
 // Takes the man off; false if there are too many. walk_unlift undoes it.
 bool walk_lift(Walk *walk, int square, int man);

@@ -1,34 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a walk sees on the squares, and the only functions that change it.
+// What a walk sees on the squares, and how it lifts men and puts them down.
 
 #include "rules/walk_inner.h"
 
 // ---- squares --------------------------------------------------------------------------------
-
-static int wrapped(int coordinate, int size) {
-    int rest = coordinate % size;
-    return rest < 0 ? rest + size : rest;
-}
-
-// The square's number, or -1 if there is none; brings a spot on a ring back onto the board.
-int walk_square(const Walk *walk, const LegState *state, Spot *spot) {
-    const WalkBoard *board = walk->board;
-    if (board->wraps_files || state->wraps)
-        spot->x = wrapped(spot->x, board->files);
-    if (board->wraps_ranks)
-        spot->y = wrapped(spot->y, board->ranks);
-    if (spot->x < 0 || spot->x >= board->files || spot->y < 0 || spot->y >= board->ranks)
-        return -1;
-    int square = spot->y * board->files + spot->x;
-    return bits_has(board->squares, square) ? square : -1;
-}
-
-Spot walk_moved(const Walk *walk, Spot spot, int x, int y) {
-    int sign = walk->side == WHITE ? 1 : -1;
-    return (Spot){spot.x + sign * x, spot.y + sign * y};
-}
 
 // The walker's own square is empty as soon as it has left; a man lifted is gone at once.
 Seen walk_look(const Walk *walk, int square) {
@@ -55,22 +32,6 @@ Seen walk_look(const Walk *walk, int square) {
 }
 
 // ---- what a walk changes, and changes back --------------------------------------------------
-
-Snapshot walk_save(const Walk *walk) {
-    return (Snapshot){walk->move.asked, walk->move.assumed, walk->move.passed};
-}
-
-void walk_restore(Walk *walk, const Snapshot *saved) {
-    walk->move.asked = saved->asked;
-    walk->move.assumed = saved->assumed;
-    walk->move.passed = saved->passed;
-}
-
-void walk_assume(Walk *walk, int square, bool occupied) {
-    bits_add(&walk->move.asked, square);
-    if (occupied)
-        bits_add(&walk->move.assumed, square);
-}
 
 bool walk_lift(Walk *walk, int square, int man) {
     WalkMove *move = &walk->move;
