@@ -188,6 +188,18 @@ static void leap_make(Walk *walk, const Stride *stride, int steps, Spot at, int 
 
 // ---- rides ----------------------------------------------------------------------------------
 
+// Is a ride that has come round to where it began, and finds nobody on its way, done? Not if it
+// matters how far it has gone.
+static bool ring_tells_all(const Walk *walk, const Stride *stride) {
+    const PatternTerm *term = walk->term;
+    const LegState *state = stride->state;
+    bool counts = stride->ride.max != UNLIMITED || stride->ride.min > 1 || state->skip ||
+                  state->hop || state->marks_passed || term->outer != UINT32_MAX;
+    for (int i = 0; i < term->state_count; i++)
+        counts |= term->states[i].equal_length;
+    return !counts;
+}
+
 // Goes on with a ride that has made `steps` steps and stands at `at`.
 void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     const LegState *state = stride->state;
@@ -198,6 +210,8 @@ void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdl
             break;
         }
         int passed = walk_square(walk, state, &at);
+        if (steps && spots_equal(at, stride->start) && ring_tells_all(walk, stride))
+            break;
         if (steps && state->marks_passed && passed >= 0)
             bits_add(&walk->move.passed, passed);
         steps++;
