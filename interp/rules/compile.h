@@ -85,7 +85,7 @@ Route *route_room(Compiler *compiler, RouteRoom *room, size_t count); // for at 
 // next one is made.
 RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count);
 
-// The same of routes that are in the order of from and to, neither doubles nor covered.
+// The same of routes that are in the order of from and to; they stay where they are.
 RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count);
 RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list);
 

@@ -98,7 +98,7 @@ static bool covers(const Route *a, const Route *b) {
 static size_t merge_doubles(Route *routes, size_t count) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
-        if (kept && same_way(&routes[kept - 1], &routes[i]))
+        if (kept && routes[kept - 1].when == routes[i].when)
             routes[kept - 1].modes |= routes[i].modes;
         else
             routes[kept++] = routes[i];
@@ -108,16 +108,34 @@ static size_t merge_doubles(Route *routes, size_t count) {
 
 // Smaller masks come first, so whatever covers a route stands before it.
 static size_t drop_covered(Route *routes, size_t count) {
-    size_t kept = 0, pair = 0;
+    size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
-        if (kept == 0 || routes[kept - 1].from != routes[i].from ||
-            routes[kept - 1].to != routes[i].to)
-            pair = kept;
         bool covered = false;
-        for (size_t k = pair; k < kept && !covered; k++)
+        for (size_t k = 0; k < kept && !covered; k++)
             covered = covers(&routes[k], &routes[i]);
         if (!covered)
             routes[kept++] = routes[i];
+    }
+    return kept;
+}
+
+// Those between the same two squares; returns how many are left of them.
+static size_t settle_pair(Route *routes, size_t count) {
+    if (count == 1)
+        return 1;
+    qsort(routes, count, sizeof *routes, compare_conditions);
+    return drop_covered(routes, merge_doubles(routes, count));
+}
+
+static size_t settle_pairs(Route *routes, size_t count) {
+    size_t kept = 0;
+    for (size_t first = 0, end; first < count; first = end) {
+        for (end = first + 1; end < count && routes[end].from == routes[first].from &&
+                              routes[end].to == routes[first].to;)
+            end++;
+        size_t left = settle_pair(&routes[first], end - first);
+        for (size_t i = 0; i < left; i++)
+            routes[kept++] = routes[first + i];
     }
     return kept;
 }
@@ -138,7 +156,7 @@ static uint32_t *order_room(Compiler *compiler, size_t count) {
     return compiler->order;
 }
 
-// Sorts by start and target by counting.
+// Sorts by start and target, by counting; then there are few left to be compared.
 static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t count) {
     size_t targets[SQUARES_MAX + 1] = {0}, starts[SQUARES_MAX + 1] = {0};
     for (size_t i = 0; i < count; i++) {
@@ -158,20 +176,10 @@ static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t coun
     return sorted;
 }
 
-// Few are left to be compared: those between the same two squares.
-static void sort_pairs(Route *routes, size_t count) {
-    for (size_t first = 0, end; first < count; first = end) {
-        for (end = first + 1; end < count && routes[end].from == routes[first].from &&
-                              routes[end].to == routes[first].to;)
-            end++;
-        if (end - first > 1)
-            qsort(&routes[first], end - first, sizeof *routes, compare_conditions);
-    }
-}
-
-static RouteList list_indexed(Compiler *compiler, Route *routes, size_t count) {
+RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count) {
     int squares = compiler->rules->squares;
-    RouteList list = {.routes = routes, .index = compiler->index, .count = (uint32_t)count};
+    RouteList list = {.routes = routes, .index = compiler->index};
+    list.count = (uint32_t)settle_pairs(routes, count);
     uint32_t at = 0;
     for (int square = 0; square < squares; square++) {
         list.index[square] = at;
@@ -183,14 +191,7 @@ static RouteList list_indexed(Compiler *compiler, Route *routes, size_t count) {
 }
 
 RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count) {
-    Route *routes = sorted_routes(compiler, unsorted, count);
-    sort_pairs(routes, count);
-    return list_indexed(compiler, routes, drop_covered(routes, merge_doubles(routes, count)));
-}
-
-RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count) {
-    sort_pairs(routes, count);
-    return list_indexed(compiler, routes, count);
+    return route_list_ordered(compiler, sorted_routes(compiler, unsorted, count), count);
 }
 
 RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list) {

@@ -57,12 +57,18 @@ static RouteList list_turned(Compiler *compiler, const RouteList *list) {
 
 bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
     const SidePiece *white = &piece->side[WHITE];
-    if (white->special_count || white->filtered_count || white->walk_count || white->loan_count ||
+    if (white->special_count || white->walk_count || white->loan_count ||
         !said_turns(compiler->rules, said))
         return false;
+    FilteredMover *filtered = arena_copy(compiler->kept, white->filtered,
+                                         white->filtered_count * sizeof *white->filtered);
+    for (size_t i = 0; i < white->filtered_count; i++)
+        filtered[i].list = list_turned(compiler, &white->filtered[i].list);
     piece->side[BLACK] = (SidePiece){
         .plain = list_turned(compiler, &white->plain),
         .passant = list_turned(compiler, &white->passant),
+        .filtered = filtered,
+        .filtered_count = white->filtered_count,
         .zone = said->zone.squares[BLACK],
     };
     return true;
