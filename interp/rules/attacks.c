@@ -14,11 +14,12 @@ typedef struct AttackSink {
     Compiler *compiler;
     Attack *attacks;
     size_t count, capacity;
+    uint8_t file[SQUARES_MAX], rank[SQUARES_MAX];
 } AttackSink;
 
-static int route_shape(const Rules *rules, const Route *route) {
-    int x = route->to % rules->files - route->from % rules->files;
-    int y = route->to / rules->files - route->from / rules->files;
+static int route_shape(const AttackSink *sink, const Route *route) {
+    int x = sink->file[route->to] - sink->file[route->from];
+    int y = sink->rank[route->to] - sink->rank[route->from];
     return x == 0 || y == 0 ? 0 : x == y || x == -y ? 1 : 2;
 }
 
@@ -81,7 +82,7 @@ static void attack_from_list(AttackSink *sink, const RouteList *list, Clause cla
         size_t count = 0;
         for (uint32_t i = 0; i < list->count; i++)
             if (list->routes[i].modes & (MODE_CAPTURE | MODE_ROYAL) &&
-                route_shape(sink->compiler->rules, &list->routes[i]) == shape)
+                route_shape(sink, &list->routes[i]) == shape)
                 routes[count++] = list->routes[i];
         attack_add(sink, (Attack){.side = side, .clause = clause}, kind, routes, count);
     }
@@ -133,6 +134,10 @@ void compile_attacks(Compiler *compiler) {
     AttackSink sink = {.compiler = compiler};
     if (kinds_empty(rules->royals))
         return; // nobody to be attacked
+    for (int square = 0; square < rules->squares; square++) {
+        sink.file[square] = (uint8_t)(square % rules->files);
+        sink.rank[square] = (uint8_t)(square / rules->files);
+    }
     Clause always = {.first_move = 1, .last_move = NUMBER_MAX, .becomes = NONE};
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < rules->piece_count; kind++) {
