@@ -91,7 +91,29 @@ static inline Spot walk_moved(const Walk *walk, Spot spot, int x, int y) {
     return (Spot){spot.x + sign * x, spot.y + sign * y};
 }
 
-Seen walk_look(const Walk *walk, int square);
+// The walker's own square is empty as soon as it has left; a man lifted is gone at once.
+static inline Seen walk_look(const Walk *walk, int square) {
+    const WalkMove *move = &walk->move;
+    if (square < 0)
+        return (Seen){.content = CONTENT_VOID};
+    for (int i = 0; i < move->dropped_count; i++)
+        if (move->dropped[i] == square)
+            return (Seen){CONTENT_MAN, move->dropped_man[i], true};
+    if (square == walk->from)
+        return (Seen){.content = CONTENT_EMPTY};
+    for (int i = 0; i < move->lifted_count; i++)
+        if (move->lifted[i] == square)
+            return (Seen){.content = CONTENT_EMPTY};
+    int man = walk->board->men[square];
+    if (man == MAN_NONE)
+        return (Seen){.content = CONTENT_EMPTY};
+    if (man != MAN_UNKNOWN)
+        return (Seen){CONTENT_MAN, man, false};
+    if (!bits_has(&move->asked, square))
+        return (Seen){.content = CONTENT_UNKNOWN};
+    bool occupied = bits_has(&move->assumed, square);
+    return (Seen){.content = occupied ? CONTENT_OCCUPIED : CONTENT_EMPTY};
+}
 
 typedef struct Snapshot {
     Bits asked, assumed, passed;

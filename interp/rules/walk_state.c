@@ -1,37 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a walk sees on the squares, and how it lifts men and puts them down.
+// How a walk lifts men and puts them down, and what its legs may do where they land.
 
 #include "rules/walk_inner.h"
 
-// ---- squares --------------------------------------------------------------------------------
-
-// The walker's own square is empty as soon as it has left; a man lifted is gone at once.
-Seen walk_look(const Walk *walk, int square) {
-    const WalkMove *move = &walk->move;
-    if (square < 0)
-        return (Seen){.content = CONTENT_VOID};
-    for (int i = 0; i < move->dropped_count; i++)
-        if (move->dropped[i] == square)
-            return (Seen){CONTENT_MAN, move->dropped_man[i], true};
-    if (square == walk->from)
-        return (Seen){.content = CONTENT_EMPTY};
-    for (int i = 0; i < move->lifted_count; i++)
-        if (move->lifted[i] == square)
-            return (Seen){.content = CONTENT_EMPTY};
-    int man = walk->board->men[square];
-    if (man == MAN_NONE)
-        return (Seen){.content = CONTENT_EMPTY};
-    if (man != MAN_UNKNOWN)
-        return (Seen){CONTENT_MAN, man, false};
-    if (!bits_has(&move->asked, square))
-        return (Seen){.content = CONTENT_UNKNOWN};
-    bool occupied = bits_has(&move->assumed, square);
-    return (Seen){.content = occupied ? CONTENT_OCCUPIED : CONTENT_EMPTY};
-}
-
-// ---- what a walk changes, and changes back --------------------------------------------------
+// ---- lifting and putting down ----------------------------------------------------------------
 
 bool walk_lift(Walk *walk, int square, int man) {
     WalkMove *move = &walk->move;
