@@ -117,8 +117,8 @@ static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) 
 static bool way_covers(const Term *by, const Way *a, const Term *of, const Way *b, int mode) {
     Bits beyond = bits_minus(a->mask, b->mask);
     Bits seen = bits_and(b->value, a->mask);
-    return a->ends && a->from == b->from && a->to == b->to &&
-           (a->modes & mode) && (!a->unmoved || b->unmoved) &&
+    return a->ends && a->from == b->from && a->to == b->to && (a->modes & mode) &&
+           (!a->unmoved || b->unmoved) &&
            by->said->first_move <= of->said->first_move &&
            by->said->last_move >= of->said->last_move && by->said->becomes == of->said->becomes &&
            bits_equal(&a->passed, &b->passed) && bits_empty(&beyond) &&
@@ -159,8 +159,7 @@ static bool term_covered(const Term *terms, size_t count, const Term *term) {
             const Way *way = &term->ways[side][w];
             for (int mode = 1; way->ends && mode <= way->modes; mode <<= 1) {
                 any = true;
-                if ((way->modes & mode) &&
-                    !mode_covered(terms, count, term, side, way, mode))
+                if ((way->modes & mode) && !mode_covered(terms, count, term, side, way, mode))
                     return false;
             }
         }
@@ -215,8 +214,8 @@ static int term_order(const Lint *lint, const Term *term, int kind) {
 static bool ways_meet(const Way *a, const Way *b) {
     Bits common = bits_and(a->mask, b->mask);
     Bits first = bits_and(a->value, common), second = bits_and(b->value, common);
-    return a->ends && b->ends && a->to == b->to &&
-           (a->modes & b->modes) && bits_equal(&first, &second);
+    return a->ends && b->ends && a->to == b->to && (a->modes & b->modes) &&
+           bits_equal(&first, &second);
 }
 
 // A way that both terms have: its ends. False if there is none.

@@ -216,8 +216,7 @@ bool route_lists_equal(const RouteList *a, const RouteList *b) {
     if (a->count != b->count)
         return false;
     for (uint32_t i = 0; i < a->count; i++)
-        if (!same_way(&a->routes[i], &b->routes[i]) ||
-            a->routes[i].modes != b->routes[i].modes)
+        if (!same_way(&a->routes[i], &b->routes[i]) || a->routes[i].modes != b->routes[i].modes)
             return false;
     return true;
 }
