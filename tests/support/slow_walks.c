@@ -151,9 +151,12 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         walk->visit(walk->context, move);
 }
 
+// Of a side that isn't to move, the next move counts.
 static bool term_allowed(const Walk *walk) {
     const TermDefinition *term = walk->term;
     int fullmove = walk->position->fullmove;
+    if (walk->position->side == BLACK && mover_side(walk) == WHITE)
+        fullmove++;
     return fullmove >= term->first_move && fullmove <= term->last_move &&
            area_has(&term->from, mover_side(walk), &walk->position->board, walk->move.from);
 }
