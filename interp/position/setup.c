@@ -42,10 +42,11 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
     return engine->backend->attacked(engine->tables, state, side, square);
 }
 
-// Has the side just won by taking whom the other must not lose? Then nobody takes any more.
-static bool has_won(const Engine *engine, const State *state, int side) {
+// Has the side just won by taking whom the other must not lose, or ended the game by a pass? Then
+// nobody takes any more.
+static bool has_ended(const Engine *engine, const State *state, int side) {
     Outcome outcome = engine->backend->extinction(engine->tables, state);
-    return outcome.result == (side == WHITE ? 1 : 2);
+    return outcome.termination == TERM_PASSES || outcome.result == (side == WHITE ? 1 : 2);
 }
 
 static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
@@ -54,7 +55,7 @@ static bool check_check(const Engine *engine, const Setup *setup, Text text, Rep
         return false;
     int square = 0, idle = !setup->side;
     bool attacked = royal_attacked(engine, state, setup, idle, &square) &&
-                    !has_won(engine, state, idle);
+                    !has_ended(engine, state, idle);
     free(state);
     if (!attacked)
         return true;

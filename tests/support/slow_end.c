@@ -42,9 +42,9 @@ bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side,
     const EndDefinition *end = &game->definition->end;
     for (size_t i = 0; i < end->extinction_count; i++) {
         const ExtinctionDefinition *extinction = &end->extinctions[i];
-        bool answered = count_men(game, position, 1 - side, extinction->pieces) <=
-                        extinction->left;
-        if (extinction->answer && (position->side == side || answered))
+        int others = count_men(game, position, 1 - side, extinction->pieces);
+        int may_go = position->side == side ? 1 : 0; // by the answer
+        if (extinction->answer && others - may_go <= extinction->left)
             continue;
         if (count_men(game, position, side, extinction->pieces) <= extinction->left) {
             *result = extinction->result;
@@ -83,7 +83,7 @@ bool slow_royals_face(const SlowGame *game, const SlowPosition *position) {
     return false;
 }
 
-static bool passed_out(const SlowGame *game, const SlowPosition *position) {
+bool slow_passed_out(const SlowGame *game, const SlowPosition *position) {
     return position->passes >= 2 || (position->passes == 1 && game->definition->facing &&
                                      slow_royals_face(game, position));
 }
@@ -91,7 +91,7 @@ static bool passed_out(const SlowGame *game, const SlowPosition *position) {
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
     Judgement result;
     return slow_extinct(game, position, WHITE, &result) ||
-           slow_extinct(game, position, BLACK, &result) || passed_out(game, position);
+           slow_extinct(game, position, BLACK, &result) || slow_passed_out(game, position);
 }
 
 static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
@@ -199,7 +199,7 @@ static bool has_moves(const SlowGame *game, const SlowPosition *position) {
 SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
     const EndDefinition *end = &game->definition->end;
     const SlowPosition *now = &history[count - 1];
-    if (extinction_score(game, now) == NULL && passed_out(game, now))
+    if (extinction_score(game, now) == NULL && slow_passed_out(game, now))
         return (SlowOutcome){"1/2-1/2", "passes"};
     if (slow_decided(game, now))
         return (SlowOutcome){extinction_score(game, now), "extinction"};

@@ -126,6 +126,9 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
 // Has `side` won by extinction?
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 
+// Has the game been drawn by passes?
+bool slow_passed_out(const SlowGame *game, const SlowPosition *position);
+
 // Every square where `side` would take an enemy man, were one there: [file][rank].
 void slow_attacks(const SlowGame *game, const SlowPosition *position, int side,
                   bool attacked[SLOW_SIZE][SLOW_SIZE]);

@@ -246,7 +246,8 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
 // A pass stands on the square of the first royal.
 static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     const SlowBoard *board = &position->board;
-    if (!game->definition->pass || slow_in_check(game, position, position->side))
+    bool ends = game->definition->facing && slow_royals_face(game, position);
+    if (!game->definition->pass || (!ends && slow_in_check(game, position, position->side)))
         return;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         Man man = man_on(board, s);
@@ -363,8 +364,10 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     if (forbidden(game, position, move) || takes_own_royal(game, position, move) ||
         move->blows_own_royal || makes_forbidden_capture(game, position, move))
         return false;
+    if (move->type == SLOW_PASS)
+        return true; // it wouldn't be there else
     SlowPosition after = slow_play(game, position, move);
-    if (game->definition->facing && move->type != SLOW_PASS &&
+    if (game->definition->facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
     // An explosion that wins the game leaves nobody the time to take a royal.

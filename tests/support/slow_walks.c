@@ -145,7 +145,7 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     slow_explode(walk->game, walk->position, move);
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
     bool displaces = !captures && move->way.moved_count > 0;
-    if (in_promotion_zone(walk) && !displaces && !move->explodes)
+    if (in_promotion_zone(walk) && !displaces)
         visit_promotions(walk);
     else
         walk->visit(walk->context, move);
