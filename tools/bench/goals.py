@@ -16,7 +16,7 @@ from programs import run_timed
 
 GAMES = 3000          # random games of chess in a round
 LOADS = 10            # how often each definition is loaded
-HASH_MEBIBYTES = 256
+HASH_MEBIBYTES = 16   # as many positions as six plies of chess have fit in
 CHESS_LEAVES = 119060324  # six plies from the start
 
 # Million leaves a second of Fairy-Stockfish as it was in 2026, built for large boards, from the
