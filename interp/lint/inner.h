@@ -45,9 +45,6 @@ bool lint_terms_meet(Lint *lint, int kind, const LintTerm *a, const LintTerm *b,
 // Must a man who goes so promote?
 bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int to);
 
-// The board of the game with these men.
-WalkBoard lint_walk_board(const Rules *rules, const uint8_t *men);
-
 // Is a man of this kind ever on the board?
 bool lint_plays(const Lint *lint, int kind, int side);
 // "e4"

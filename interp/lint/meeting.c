@@ -95,7 +95,7 @@ bool lint_terms_meet(Lint *lint, int kind, const LintTerm *a, const LintTerm *b,
     const Pattern *first = pattern_read(lint->scratch, a->said->betza, NULL);
     const Pattern *second = pattern_read(lint->scratch, b->said->betza, NULL);
     uint8_t men[SQUARES_MAX];
-    WalkBoard board = lint_walk_board(rules, men);
+    WalkBoard board = rules_walk_board(rules, men);
     uint64_t *ways = ARENA_ARRAY(lint->scratch, uint64_t, WAYS_MAX);
     for (uint64_t n = 0; n < 2 * BOARDS; n++) {
         int side = (int)(n % 2);

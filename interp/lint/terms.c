@@ -76,24 +76,12 @@ static void term_walk(Lint *lint, Term *term, const PieceDefinition *piece,
     }
 }
 
-WalkBoard lint_walk_board(const Rules *rules, const uint8_t *men) {
-    return (WalkBoard){.files = rules->files,
-                       .ranks = rules->ranks,
-                       .wraps_files = rules->wrap != WRAP_NONE,
-                       .wraps_ranks = rules->wrap == WRAP_BOTH,
-                       .squares = &rules->board,
-                       .men = men,
-                       .royal = rules->royal,
-                       .admits = rules->admits,
-                       .context = rules->admits_context};
-}
-
 // A written term may have become several of the pattern.
 static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) {
     const Rules *rules = lint->rules;
     uint8_t *men = ARENA_ARRAY(lint->scratch, uint8_t, SQUARES_MAX);
     memset(men, MAN_UNKNOWN, SQUARES_MAX);
-    WalkBoard board = lint_walk_board(rules, men);
+    WalkBoard board = rules_walk_board(rules, men);
     size_t count = 0;
     for (size_t i = 0; i < piece->term_count; i++) {
         const TermDefinition *said = &piece->terms[i];

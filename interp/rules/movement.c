@@ -52,18 +52,9 @@ static bool sink_route(void *context, const WalkMove *move) {
 }
 
 static WalkBoard unknown_board(Compiler *compiler) {
-    const Rules *rules = compiler->rules;
     uint8_t *men = ARENA_ARRAY(compiler->scratch, uint8_t, SQUARES_MAX);
     memset(men, MAN_UNKNOWN, SQUARES_MAX);
-    return (WalkBoard){.files = rules->files,
-                       .ranks = rules->ranks,
-                       .wraps_files = rules->wrap != WRAP_NONE,
-                       .wraps_ranks = rules->wrap == WRAP_BOTH,
-                       .squares = &rules->board,
-                       .men = men,
-                       .royal = rules->royal,
-                       .admits = rules->admits,
-                       .context = rules->admits_context};
+    return rules_walk_board(compiler->rules, men);
 }
 
 static bool term_marks(const PatternTerm *term) {

@@ -260,6 +260,19 @@ typedef struct Rules {
 // report. `kept` owns the result; `scratch` must last until the position's tables are packed.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
 
+// The board that walks go over, with these men on it; without induction.
+static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men) {
+    return (WalkBoard){.files = rules->files,
+                       .ranks = rules->ranks,
+                       .wraps_files = rules->wrap != WRAP_NONE,
+                       .wraps_ranks = rules->wrap == WRAP_BOTH,
+                       .squares = &rules->board,
+                       .men = men,
+                       .royal = rules->royal,
+                       .admits = rules->admits,
+                       .context = rules->admits_context};
+}
+
 // The square that lies opposite, on the same file.
 static inline int square_across(const Rules *rules, int square) {
     return (rules->ranks - 1 - square / rules->files) * rules->files + square % rules->files;
