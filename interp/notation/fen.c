@@ -152,7 +152,7 @@ static void read_passant(FenReader *reader, Field field) {
         return;
     }
     int count = read_squares(reader, field, squares, items);
-    if (count > 0)
+    if (count > 0 && !reader->displaced)
         take_passant(reader, field, squares, items, count);
 }
 

@@ -215,6 +215,7 @@ void fen_read_board(FenReader *reader, Field field) {
                 read_hands(reader, rank); // as lichess writes them
             count--;
         } else {
+            reader->displaced = true;
             fen_fault(reader, "fen-ranks", (Field){at, end},
                       "the board has %d rank%s, here is one more", ranks, ranks == 1 ? "" : "s");
             break;
@@ -223,10 +224,12 @@ void fen_read_board(FenReader *reader, Field field) {
             break;
         at = rank.end + 1;
     }
-    if (count + 1 < ranks)
+    if (count + 1 < ranks) {
+        reader->displaced = true;
         fen_fault(reader, "fen-ranks", (Field){field.start, end},
                   "the board has %d rank%s, here %s only %d", ranks, ranks == 1 ? "" : "s",
                   count ? "are" : "is", count + 1);
+    }
     if (bracket && !reader->placement)
         read_brackets(reader, (Field){end, field.end});
 }

@@ -99,12 +99,14 @@ static void take_right(FenReader *reader, Field item, int number) {
     if (reader->setup->castling & bit) {
         fen_fault(reader, "fen-castling-twice", item, "castling right '%c' is given twice",
                   letter);
-    } else if (right_king_square(right, men) == NONE && right->drawn) {
+    } else if (reader->displaced || right_king_square(right, men) != NONE) {
+        // no fault, or one that was told
+    } else if (right->drawn) {
         fen_fault(reader, "fen-castling-men", item,
                   "castling right '%c' needs %s's %s on %s and the %s on his rank", letter,
                   side_word(right->side), rules->pieces[right->partner].name,
                   square_name(rules, right->partner_from).text, rules->pieces[right->king].name);
-    } else if (right_king_square(right, men) == NONE) {
+    } else {
         SquareName king = square_name(rules, right->king_from);
         SquareName partner = square_name(rules, right->partner_from);
         fen_fault(reader, "fen-castling-men", item,
@@ -120,7 +122,7 @@ static void take_unmoved(FenReader *reader, Field item, int square) {
     SquareName name = square_name(reader->rules, square);
     if (bits_has(&reader->setup->unmoved, square))
         fen_fault(reader, "fen-castling-twice", item, "%s is given twice", name.text);
-    else if (man == MAN_NONE || man_side(man) != side)
+    else if (!reader->displaced && (man == MAN_NONE || man_side(man) != side))
         fen_fault(reader, "fen-unmoved", item, "%s has no man on %s who could be unmoved",
                   side_word(side), name.text);
     bits_add(&reader->setup->unmoved, square);

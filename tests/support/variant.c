@@ -82,12 +82,11 @@ static void print_errors(const mews_report *report) {
 }
 
 static bool open_engine(Variant *variant, const Source *source) {
-    const char *width = getenv("MEWS_WIDTH");
     mews_report *report = mews_report_new();
     mews_loader loader = {.load = load_for_engine,
                           .context = variant,
-                          .portable = getenv("MEWS_PORTABLE") != NULL,
-                          .width = width ? atoi(width) : 0};
+                          .portable = number_from_environment("MEWS_PORTABLE", 0) != 0,
+                          .width = (int)number_from_environment("MEWS_WIDTH", 0)};
     variant->rules = mews_rules_load(source->name, source->text, source->size, &loader, report);
     if (!variant->rules)
         print_errors(report);

@@ -150,6 +150,24 @@ static void test_bad(void **state) {
     game_close(&game);
 }
 
+// With a rank too many no right is said to lack its men.
+static void test_displaced(void **state) {
+    static const char *const fens[] = {
+        "rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1"};
+    (void)state;
+    for (size_t i = 0; i < sizeof fens / sizeof *fens; i++) {
+        Game game;
+        game_open(&game, "chess");
+        assert_false(mews_position_set_fen(game.position, fens[i], game.report));
+        assert_int_equal(mews_report_count(game.report), 1);
+        mews_diagnostic item;
+        assert_true(mews_report_get(game.report, 0, &item));
+        assert_string_equal(item.code, "fen-ranks");
+        game_close(&game);
+    }
+}
+
 static void test_all_faults_at_once(void **state) {
     static const char *const codes[] = {
         "fen-unknown-piece", "fen-rank-too-long", "fen-side",  "fen-castling-men",
@@ -302,7 +320,7 @@ static void test_after(void **state) {
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 int main(void) {
-    enum { OTHERS = 2 };
+    enum { OTHERS = 3 };
     static struct CMUnitTest tests[COUNT(bad_fens) + COUNT(good_fens) + COUNT(moves) + OTHERS];
     size_t count = 0;
     for (size_t i = 0; i < COUNT(bad_fens); i++)
@@ -318,6 +336,7 @@ int main(void) {
                                              .test_func = test_after,
                                              .initial_state = (void *)(uintptr_t)&moves[i]};
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_all_faults_at_once);
+    tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_displaced);
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_small_buffer);
     return _cmocka_run_group_tests("fen", tests, count, NULL, NULL);
 }

@@ -40,15 +40,23 @@ def definition_of(variant):
 def table_read(path, only):
     columns = ["variant", "position", "depth", "stockfish", "fairy", "sjaak", "fen"]
     rows = []
-    with open(path, encoding="utf-8") as file:
-        for line in file:
-            if line.startswith("#") or not line.strip():
-                continue
-            row = dict(zip(columns, line.rstrip("\n").split("\t")))
-            row["depth"] = int(row["depth"])
-            row["file"] = definition_of(row["variant"])
-            if not only or row["variant"] in only:
-                rows.append(row)
+    try:
+        with open(path, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        sys.exit(f"bench: can't read the table: {error}")
+    for number, line in enumerate(lines, 1):
+        if line.startswith("#") or not line.strip():
+            continue
+        fields = line.split("\t")
+        if len(fields) != len(columns) or not fields[2].isdigit():
+            sys.exit(f"bench: {path}:{number}: expected {len(columns)} columns between tabs: "
+                     + ", ".join(columns))
+        row = dict(zip(columns, fields))
+        row["depth"] = int(row["depth"])
+        row["file"] = definition_of(row["variant"])
+        if not only or row["variant"] in only:
+            rows.append(row)
     return rows
 
 
@@ -122,13 +130,22 @@ def own_speeds(results):
 
 # ---- the whole
 
+def at_least_one(text):
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"at least 1 is wanted, not {number}")
+    return number
+
+
 def arguments_read():
     parser = argparse.ArgumentParser(prog="tools/bench/run", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("variants", nargs="*", metavar="NAME",
                         help="only these variants, and only the goals that they are part of")
     parser.add_argument("--mews", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds (default 3)")
+    parser.add_argument("--rounds", type=at_least_one, default=3, metavar="N", help="rounds (default 3)")
+    parser.add_argument("--native", action="store_true",
+                        help="measure a build with -march=native, too (run makes it)")
     parser.add_argument("--build", action="append", default=[], metavar="LABEL=PROGRAM",
                         help="measure another build of mews, too; may be given several times")
     parser.add_argument("--portable", action="store_true",

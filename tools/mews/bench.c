@@ -47,6 +47,22 @@ static const Workload workloads[] = {
     {"international-draughts", NULL, 16, 5},
     {"chu-shogi", NULL, 24, 3},
     {"demo-four-step", NULL, 16, 4},
+    {"antichess", NULL, 12, 5},
+    {"atomic", NULL, 16, 4},
+    {"capablanca", NULL, 24, 4},
+    {"courier", NULL, 40, 4},
+    {"crazyhouse", NULL, 24, 4},
+    {"extinction", NULL, 24, 4},
+    {"fischerandom", NULL, 12, 4},
+    {"grand", NULL, 40, 4},
+    {"janggi", NULL, 24, 4},
+    {"makruk", NULL, 40, 4},
+    {"nightrider", NULL, 24, 4},
+    {"omicron", NULL, 24, 4},
+    {"seirawan", NULL, 8, 4},
+    {"shatranj", NULL, 60, 4},
+    {"shogi-no-drop-mate", NULL, 40, 4},
+    {"xiangqi", NULL, 24, 4},
 };
 enum { GAMES_MAX = 1000000000, PLIES_MAX = 1000000 }; // of --playouts
 
@@ -237,6 +253,23 @@ static int complain_unknown(const char *name) {
     return EXIT_USAGE;
 }
 
+static void print_workloads(FILE *stream) {
+    fputs("\nThe built-in variants that it counts:\n", stream);
+    size_t column = 0;
+    for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
+        const char *name = workloads[i].variant;
+        if (i && strcmp(name, workloads[i - 1].variant) == 0)
+            continue;
+        if (column + strlen(name) > 76) {
+            fputc('\n', stream);
+            column = 0;
+        }
+        fprintf(stream, "%s%s", column ? " " : "  ", name);
+        column += strlen(name) + (column ? 1 : 2);
+    }
+    fputc('\n', stream);
+}
+
 // The names of workloads, each of which must be known.
 static int workloads_run(char **names, size_t count, bool as_json) {
     for (size_t i = 0; i < count; i++) {
@@ -269,6 +302,7 @@ int command_bench(int argc, char **argv) {
                  "games of any variants to their end, how many a second, how long and how\n"
                  "they ended; the same number draws the same games.",
         .options = table,
+        .more = print_workloads,
         .option_count = sizeof table / sizeof table[0],
         .least = 0,
         .most = SIZE_MAX,

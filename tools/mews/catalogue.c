@@ -296,14 +296,37 @@ static void complain_unknown(const Catalogue *catalogue, const char *name) {
     complain("unknown variant '%s'%s; see mews list", name, hint);
 }
 
+// What the environment asks for; "" if it doesn't.
+static const char *asked_for(const char *variable) {
+    const char *word = getenv(variable);
+    return word ? word : "";
+}
+
+static bool asked_well(const char *variable, const char *const known[], size_t count,
+                       const char *expected) {
+    const char *word = asked_for(variable);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(word, known[i]) == 0)
+            return true;
+    complain("%s is '%s' in the environment; expected %s", variable, word, expected);
+    return false;
+}
+
+bool catalogue_backend_ok(void) {
+    static const char *const widths[] = {"", "64", "128", "192", "256"};
+    static const char *const switches[] = {"", "0", "1"};
+    return asked_well("MEWS_WIDTH", widths, sizeof widths / sizeof *widths,
+                      "64, 128, 192 or 256") &&
+           asked_well("MEWS_PORTABLE", switches, sizeof switches / sizeof *switches, "0 or 1");
+}
+
 static mews_rules *chain_compile(Chain *chain, mews_report *report) {
-    const char *width = getenv("MEWS_WIDTH");
     const mews_loader loader = {
         .load = chain_load,
         .context = chain,
         .missing = chain_missing,
-        .portable = getenv("MEWS_PORTABLE") != NULL,
-        .width = width ? atoi(width) : 0,
+        .portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
+        .width = atoi(asked_for("MEWS_WIDTH")),
     };
     const Found first = chain->found[0];
     return mews_rules_load(first.file, first.text, first.size, &loader, report);

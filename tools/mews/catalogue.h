@@ -30,6 +30,10 @@ typedef struct Catalogue {
 int catalogue_open(Catalogue *catalogue, const char *path);
 void catalogue_close(Catalogue *catalogue);
 
+// Is MEWS_WIDTH or MEWS_PORTABLE, which ask for another backend than the quickest, in the
+// environment and no good? Then that has been told, and it returns false.
+bool catalogue_backend_ok(void);
+
 // Is it a path (or "-") rather than a name?
 bool catalogue_is_path(const char *name);
 

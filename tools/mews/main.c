@@ -3,6 +3,7 @@
 //
 // The program `mews`: its first argument picks a row of the table of subcommands.
 
+#include "catalogue.h"
 #include "command.h"
 #include "words.h"
 
@@ -82,7 +83,9 @@ static int run(int argc, char **argv) {
         return EXIT_DONE;
     }
     const Command *command = command_find(word);
-    return command ? command->run(argc - 1, argv + 1) : complain_unknown(word);
+    if (!command)
+        return complain_unknown(word);
+    return catalogue_backend_ok() ? command->run(argc - 1, argv + 1) : EXIT_USAGE;
 }
 
 // Has the reader of standard output gone away? He wants no complaint.
@@ -92,21 +95,23 @@ static bool reader_gone(void) {
 }
 
 // Was everything written that was said?
-static int close_output(int exit_code) {
+static int close_output(int exit_code, bool was_closed) {
     bool failed = fflush(stdout) != 0;
     if ((!failed && !ferror(stdout)) || reader_gone())
         return exit_code;
-    complain("can't write to standard output%s%s", failed ? ": " : "",
-             failed ? strerror(errno) : "");
+    const char *cause = was_closed ? "it is closed" : failed ? strerror(errno) : "";
+    complain("can't write to standard output%s%s", *cause ? ": " : "", cause);
     return EXIT_ENVIRONMENT;
 }
 
 int main(int argc, char **argv) {
     // A file opened in place of a closed standard stream would be taken for it.
-    for (int stream = 0; stream <= 2; stream++)
-        if (fcntl(stream, F_GETFD) < 0)
-            if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
-                return EXIT_ENVIRONMENT;
+    bool closed[3];
+    for (int stream = 0; stream <= 2; stream++) {
+        closed[stream] = fcntl(stream, F_GETFD) < 0;
+        if (closed[stream] && open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
+            return EXIT_ENVIRONMENT;
+    }
     signal(SIGPIPE, SIG_IGN);
-    return close_output(run(argc, argv));
+    return close_output(run(argc, argv), closed[1]);
 }
