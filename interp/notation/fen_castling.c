@@ -90,30 +90,32 @@ Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
     return bits_and(squares, bits_or(rules->gating.gates[WHITE], rules->gating.gates[BLACK]));
 }
 
-static void take_right(FenReader *reader, Field item, int number) {
+static void complain_of_men(FenReader *reader, Field item, const Right *right) {
     const Rules *rules = reader->rules;
-    const Right *right = &rules->rights[number];
-    const uint8_t *men = reader->setup->men;
-    uint32_t bit = UINT32_C(1) << number;
     char letter = reader->text.text[item.start];
-    if (reader->setup->castling & bit) {
-        fen_fault(reader, "fen-castling-twice", item, "castling right '%c' is given twice",
-                  letter);
-    } else if (reader->displaced || right_king_square(right, men) != NONE) {
-        // no fault, or one that was told
-    } else if (right->drawn) {
+    const char *side = side_word(right->side), *king = rules->pieces[right->king].name;
+    const char *partner = rules->pieces[right->partner].name;
+    SquareName corner = square_name(rules, right->partner_from);
+    if (right->drawn) {
         fen_fault(reader, "fen-castling-men", item,
-                  "castling right '%c' needs %s's %s on %s and the %s on his rank", letter,
-                  side_word(right->side), rules->pieces[right->partner].name,
-                  square_name(rules, right->partner_from).text, rules->pieces[right->king].name);
-    } else {
-        SquareName king = square_name(rules, right->king_from);
-        SquareName partner = square_name(rules, right->partner_from);
-        fen_fault(reader, "fen-castling-men", item,
-                  "castling right '%c' needs %s's %s on %s and %s on %s", letter,
-                  side_word(right->side), rules->pieces[right->king].name, king.text,
-                  rules->pieces[right->partner].name, partner.text);
+                  "castling right '%c' needs %s's %s on %s and the %s on his rank", letter, side,
+                  partner, corner.text, king);
+        return;
     }
+    SquareName home = square_name(rules, right->king_from);
+    fen_fault(reader, "fen-castling-men", item,
+              "castling right '%c' needs %s's %s on %s and %s on %s", letter, side, king,
+              home.text, partner, corner.text);
+}
+
+static void take_right(FenReader *reader, Field item, int number) {
+    const Right *right = &reader->rules->rights[number];
+    uint32_t bit = UINT32_C(1) << number;
+    if (reader->setup->castling & bit)
+        fen_fault(reader, "fen-castling-twice", item, "castling right '%c' is given twice",
+                  reader->text.text[item.start]);
+    else if (!reader->displaced && right_king_square(right, reader->setup->men) == NONE)
+        complain_of_men(reader, item, right);
     reader->setup->castling |= bit;
 }
 

@@ -143,7 +143,8 @@ def arguments_read():
     parser.add_argument("variants", nargs="*", metavar="NAME",
                         help="only these variants, and only the goals that they are part of")
     parser.add_argument("--mews", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--rounds", type=at_least_one, default=3, metavar="N", help="rounds (default 3)")
+    parser.add_argument("--rounds", type=at_least_one, default=3, metavar="N",
+                        help="rounds (default 3)")
     parser.add_argument("--native", action="store_true",
                         help="measure a build with -march=native, too (run makes it)")
     parser.add_argument("--build", action="append", default=[], metavar="LABEL=PROGRAM",

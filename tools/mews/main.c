@@ -106,12 +106,11 @@ static int close_output(int exit_code, bool was_closed) {
 
 int main(int argc, char **argv) {
     // A file opened in place of a closed standard stream would be taken for it.
-    bool closed[3];
-    for (int stream = 0; stream <= 2; stream++) {
-        closed[stream] = fcntl(stream, F_GETFD) < 0;
-        if (closed[stream] && open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
-            return EXIT_ENVIRONMENT;
-    }
+    bool output_closed = fcntl(1, F_GETFD) < 0;
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) < 0)
+            if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
+                return EXIT_ENVIRONMENT;
     signal(SIGPIPE, SIG_IGN);
-    return close_output(run(argc, argv), closed[1]);
+    return close_output(run(argc, argv), output_closed);
 }
