@@ -13,7 +13,7 @@
 
 #include "notation/symbol.h"
 
-enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 9, SERIES_MAX = NUMBER_MAX };
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 9 };
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
     char message[1024];
@@ -122,24 +122,48 @@ static int victim_beyond(const FenReader *reader, int passed) {
     return own ? ours : theirs;
 }
 
-// `squares` are one square passed, or pairs of a square passed and the victim's.
-static void take_passant(FenReader *reader, Field field, const int *squares, const Field *items,
-                         int count) {
+// The one square passed; where the man stands who passed it goes without saying.
+static void take_single(FenReader *reader, int square, Field item) {
     Setup *setup = reader->setup;
-    if (count > 1 && count % 2) {
-        fen_fault(reader, "fen-en-passant", field,
-                  "several squares passed are each followed by the square of the man to take");
-        return;
+    setup->victim = victim_beyond(reader, square);
+    setup->passed[setup->passed_count++] = (uint8_t)square;
+    check_victim(reader, item, setup->victim);
+    check_passed(reader, item, square);
+}
+
+static void add_passed(FenReader *reader, int square, Field item) {
+    Setup *setup = reader->setup;
+    if (memchr(setup->passed, square, (size_t)setup->passed_count))
+        fen_fault(reader, "fen-en-passant", item, "%s is named twice",
+                  square_name(reader->rules, square).text);
+    else if (setup->passed_count == PASSED_MAX)
+        fen_fault(reader, "fen-en-passant", item, "at most %d squares can have been passed",
+                  PASSED_MAX);
+    else
+        setup->passed[setup->passed_count++] = (uint8_t)square;
+}
+
+// Squares passed and the square of the man who passed them, in whatever order: the man stands on
+// the one that is not empty. (Programs differ in the order; ours is passed square, man's square.)
+static void take_several(FenReader *reader, const int *squares, const Field *items, int count) {
+    Setup *setup = reader->setup;
+    for (int i = 0; i < count; i++) {
+        if (setup->men[squares[i]] == MAN_NONE)
+            add_passed(reader, squares[i], items[i]);
+        else if (setup->victim == NONE || setup->victim == squares[i])
+            setup->victim = squares[i];
+        else
+            fen_fault(reader, "fen-en-passant", items[i],
+                      "only one man can be taken en passant, and another stands on %s",
+                      square_name(reader->rules, setup->victim).text);
     }
-    setup->victim = count > 1 ? squares[1] : victim_beyond(reader, squares[0]);
-    check_victim(reader, items[count > 1], setup->victim);
-    for (int i = 0; i < count; i += 2) {
-        setup->passed[setup->passed_count++] = (uint8_t)squares[i];
-        check_passed(reader, items[i], squares[i]);
-        if (count > 1 && squares[i + 1] != setup->victim)
-            fen_fault(reader, "fen-en-passant", items[i + 1],
-                      "only one man can be taken en passant");
-    }
+    int man = 0; // its number in the list
+    while (man < count - 1 && squares[man] != setup->victim)
+        man++;
+    check_victim(reader, items[man], setup->victim == NONE ? squares[man] : setup->victim);
+    if (!setup->passed_count)
+        fen_fault(reader, "fen-en-passant", items[0],
+                  "expected a square passed besides that of the man");
 }
 
 static void read_passant(FenReader *reader, Field field) {
@@ -152,25 +176,23 @@ static void read_passant(FenReader *reader, Field field) {
         return;
     }
     int count = read_squares(reader, field, squares, items);
-    if (count > 0 && !reader->displaced)
-        take_passant(reader, field, squares, items, count);
+    if (count == 1 && !reader->displaced)
+        take_single(reader, squares[0], items[0]);
+    if (count > 1 && !reader->displaced)
+        take_several(reader, squares, items, count);
 }
 
 // ---- series and clocks
 
-// How many moves the running series has from its beginning.
-static int series_length(const Rules *rules, const Setup *setup) {
-    if (!rules->series.given)
-        return 1;
-    int before = 2 * (setup->fullmove - 1) + (setup->side == BLACK);
-    long length = rules->series.first + (long)rules->series.step * before;
-    return length < SERIES_MAX ? (int)length : SERIES_MAX;
+static int length_of_series(const FenReader *reader) {
+    const Setup *setup = reader->setup;
+    return series_length(&reader->rules->series, setup->fullmove, setup->side);
 }
 
 static void read_series(FenReader *reader, Field field) {
-    int moves, length = series_length(reader->rules, reader->setup);
+    int moves, length = length_of_series(reader);
     const char *text = reader->text.text + field.start;
-    size_t digits = number_read(text + 1, SERIES_MAX, &moves);
+    size_t digits = number_read(text + 1, NUMBER_MAX, &moves);
     if (!reader->rules->series.given) {
         fen_fault(reader, "fen-series", field, "this game has no series of moves");
     } else if (!digits || digits + 1 != field.end - field.start || moves < 1) {
@@ -278,7 +300,7 @@ static void read_rest(FenReader *reader, const Field *fields, int count) {
     if (at < count)
         fen_fault(reader, "fen-extra-field", (Field){fields[at].start, reader->text.length},
                   "nothing may follow the full-move number");
-    setup->series_left = series_length(reader->rules, setup);
+    setup->series_left = length_of_series(reader);
     if (series)
         read_series(reader, *series);
 }

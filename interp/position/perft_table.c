@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/random.h"
+
 enum { ENTRIES = 3, LANES = 4, CACHE_LINE = 64 };
 
 typedef struct Bucket {
@@ -29,14 +31,6 @@ struct mews_perft_table {
     uint64_t draw[2 * PERFT_WORDS_MAX][LANES]; // for each half of a word
 };
 
-// splitmix64 from a seed of its own: nothing is shared with Rules.keys.
-static uint64_t draw_next(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
-}
-
 PerftTable *perft_table_new(const Rules *rules, size_t mebibytes) {
     if (mebibytes < 1 || mebibytes > PERFT_MEBIBYTES_MAX || mebibytes > (SIZE_MAX >> 20) - 1)
         return NULL;
@@ -53,12 +47,12 @@ PerftTable *perft_table_new(const Rules *rules, size_t mebibytes) {
     }
     uintptr_t beyond = (uintptr_t)table->memory % CACHE_LINE;
     table->buckets = (Bucket *)(void *)((char *)table->memory + (CACHE_LINE - beyond));
-    uint64_t state = UINT64_C(0x7065726674); // "perft"
+    uint64_t state = UINT64_C(0x7065726674); // "perft": nothing is shared with Rules.keys
     for (int lane = 0; lane < LANES; lane++)
-        table->base[lane] = draw_next(&state);
+        table->base[lane] = random_next(&state);
     for (int i = 0; i < 2 * PERFT_WORDS_MAX; i++)
         for (int lane = 0; lane < LANES; lane++)
-            table->draw[i][lane] = draw_next(&state);
+            table->draw[i][lane] = random_next(&state);
     return table;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "position/backend.h"
 #include "position/setup.h"
 
@@ -53,7 +54,11 @@ static bool check_check(const Engine *engine, const Setup *setup, Text text, Rep
     State *state = malloc(position_state_size(engine));
     if (!state)
         return false;
+    const SeriesDefinition *series = &engine->rules->series;
     int square = 0, idle = !setup->side;
+    if (series->given && !series->check_ends_series &&
+        setup->series_left < series_length(series, setup->fullmove, setup->side))
+        return true; // the moves before in this series may have given check
     bool attacked = royal_attacked(engine, state, setup, idle, &square) &&
                     !has_ended(engine, state, idle);
     free(state);
@@ -115,8 +120,7 @@ static bool check_series(const Rules *rules, const Setup *setup, Text text, Repo
     const SeriesDefinition *series = &rules->series;
     if (!series->given || !setup->passed_count)
         return true;
-    int number = 2 * (setup->fullmove - 1) + setup->side;
-    bool begun = setup->series_left < series->first + series->step * number;
+    bool begun = setup->series_left < series_length(series, setup->fullmove, setup->side);
     bool own = man_side(setup->men[setup->victim]) == setup->side;
     if (own == begun)
         return true;
@@ -150,14 +154,6 @@ void setup_rest(const Rules *rules, Setup *setup) {
 // ---- shuffling
 
 enum { DRAWS_MAX = 100000 };
-
-// splitmix64, as in rules/keys.c: the same draws on every machine.
-static uint64_t next_random(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
-}
 
 static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squares, int kind) {
     int balance = 0, count = 0;
@@ -223,7 +219,7 @@ static void grant_rights(const Rules *rules, Setup *setup) {
 
 static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
     for (int i = count - 1; i > 0; i--) {
-        int other = (int)(next_random(random) % (uint64_t)(i + 1));
+        int other = (int)(random_next(random) % (uint64_t)(i + 1));
         uint8_t man = men[at[i]];
         men[at[i]] = men[at[other]];
         men[at[other]] = man;

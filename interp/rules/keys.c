@@ -3,19 +3,12 @@
 //
 // Hash keys, drawn from a fixed seed: the same on every machine and in every run.
 
+#include "base/random.h"
 #include "rules/compile.h"
-
-// splitmix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014)
-static uint64_t next_key(uint64_t *state) {
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
-}
 
 static void fill(uint64_t *keys, size_t count, uint64_t *state) {
     for (size_t i = 0; i < count; i++)
-        keys[i] = next_key(state);
+        keys[i] = random_next(state);
 }
 
 void compile_keys(Compiler *compiler) {
@@ -31,12 +24,13 @@ void compile_keys(Compiler *compiler) {
         for (int man = 0; man < men; man++)
             fill(keys->hand[man] + 1, SQUARES_MAX - 1, &state);
     }
-    keys->black = next_key(&state);
+    keys->black = random_next(&state);
     fill(keys->right, RIGHTS_MAX, &state);
     fill(keys->passed, SQUARES_MAX, &state);
     fill(keys->victim, SQUARES_MAX, &state);
     fill(keys->unmoved, SQUARES_MAX, &state);
-    fill(keys->series, sizeof keys->series / sizeof *keys->series, &state);
     fill(keys->struck, SQUARES_MAX, &state);
     fill(keys->passes + 1, 2, &state); // none has key 0
+    keys->series = random_next(&state);
+    keys->stages = random_next(&state);
 }

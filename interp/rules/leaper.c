@@ -52,10 +52,9 @@ Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int si
     Bits bits = {{0}};
     int sign = side == WHITE ? 1 : -1;
     for (int i = 0; i < leaper->count; i++) {
-        int x = square % rules->files + sign * leaper->x[i];
-        int y = square / rules->files + sign * leaper->y[i];
-        if (x >= 0 && y >= 0 && x < rules->files && y < rules->ranks)
-            bits_add(&bits, y * rules->files + x);
+        int to = square_off(rules, square, sign * leaper->x[i], sign * leaper->y[i]);
+        if (to != NONE && to != square)
+            bits_add(&bits, to);
     }
     return bits_and(bits, rules->board);
 }

@@ -189,12 +189,25 @@ typedef struct Gating { // see GatingDefinition
     Bits gates[SIDES];  // start squares that may be left so
 } Gating;
 
+// The stages of a game: from one full-move number to the next at which a term, a limit or the
+// length of series changes. Positions that differ in the stage are not the same.
+typedef struct Stages {
+    const uint16_t *starts; // ascending; the first stage, from move 1, is left out
+    int count;
+    bool each; // every number is a stage of its own
+} Stages;
+
+// The number of the stage to which a full-move number belongs, from 0.
+int stage_of(const Stages *stages, int number);
+
+// The full-move number after which nothing changes any more; 0 if nothing ever does.
+int stages_last(const Stages *stages);
+
 typedef struct Keys { // fixed hash keys: the same on every machine
     uint64_t (*man)[SQUARES_MAX];   // [man][square]
     uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
     uint64_t black, right[RIGHTS_MAX], passed[SQUARES_MAX], victim[SQUARES_MAX],
-        unmoved[SQUARES_MAX], series[64], struck[SQUARES_MAX],
-        passes[3];
+        unmoved[SQUARES_MAX], struck[SQUARES_MAX], passes[3], series, stages;
 } Keys;
 
 typedef struct Rules {
@@ -246,6 +259,7 @@ typedef struct Rules {
     SeriesDefinition series;
     EndDefinition end;
     ShuffleDefinition shuffle;
+    Stages stages;
     Keys keys;
 
     Text start_text; // the start position's FEN
@@ -271,6 +285,27 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .royal = rules->royal,
                        .admits = rules->admits,
                        .context = rules->admits_context};
+}
+
+// The moves of a turn; 1 without series.
+static inline int series_length(const SeriesDefinition *series, int fullmove, int side) {
+    if (!series->given)
+        return 1;
+    long before = 2L * (fullmove - 1) + side; // turns of both sides
+    long length = series->first + series->step * before;
+    return length < NUMBER_MAX ? (int)length : NUMBER_MAX;
+}
+
+// The square so many files and ranks away, across edges that meet; NONE if off the board.
+static inline int square_off(const Rules *rules, int square, int x, int y) {
+    int file = square % rules->files + x, rank = square / rules->files + y;
+    if (rules->wrap != WRAP_NONE)
+        file = coordinate_wrapped(file, rules->files);
+    if (rules->wrap == WRAP_BOTH)
+        rank = coordinate_wrapped(rank, rules->ranks);
+    if (file < 0 || rank < 0 || file >= rules->files || rank >= rules->ranks)
+        return NONE;
+    return rank * rules->files + file;
 }
 
 // The square that lies opposite, on the same file.

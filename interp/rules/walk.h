@@ -39,6 +39,12 @@ typedef struct WalkBoard {
     const void *context;
 } WalkBoard;
 
+// The coordinate on a ring of so many files or ranks.
+static inline int coordinate_wrapped(int coordinate, int size) {
+    int rest = coordinate % size;
+    return rest < 0 ? rest + size : rest;
+}
+
 typedef struct WalkMove {
     int from, to; // `from` is where the man stands who moves: with `x` not always he who walked
     int lender;   // with `x` on the last leg: the square of the friend whose moves the man on

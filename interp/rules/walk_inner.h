@@ -67,11 +67,6 @@ typedef struct Seen {
     bool put; // put down by this very move
 } Seen;
 
-static inline int coordinate_wrapped(int coordinate, int size) {
-    int rest = coordinate % size;
-    return rest < 0 ? rest + size : rest;
-}
-
 // The square's number, or -1 if there is none; brings a spot on a ring back onto the board.
 static inline int walk_square(const Walk *walk, const LegState *state, Spot *spot) {
     const WalkBoard *board = walk->board;

@@ -33,31 +33,62 @@ static bool is_partner(const Arrival *arrival, const AfterDefinition *after, Spo
     return man.side == arrival->mover.side && kinds_has(after->with, man.kind);
 }
 
-static int sign(int number) {
-    return (number > 0) - (number < 0);
+// How a rider with this step comes from one square to another: after how many steps (0: not
+// before it is off the board or back), and how many of the squares between are not empty.
+static int steps_to(const SlowBoard *board, Spot from, Spot to, Vector step, int *met) {
+    *met = 0;
+    Spot at = from;
+    for (int steps = 1; steps <= SLOW_SIZE * SLOW_SIZE; steps++) {
+        at = slow_leap(board, at, step, WHITE);
+        if (at.file < 0 || at.rank < 0 || at.file >= board->files || at.rank >= board->ranks)
+            return 0;
+        if (same_spot(at, to))
+            return steps;
+        *met += !is_square(board, at) || !is_empty(board, at);
+    }
+    return 0;
 }
 
-// The step with which the move went in a straight line; (0,0) if it didn't.
-static Vector heading(const SlowMove *move) {
-    Vector way = {move->to.file - move->from.file, move->to.rank - move->from.rank};
-    return vector_oblique(way) ? (Vector){0, 0} : (Vector){sign(way.x), sign(way.y)};
+// The step with which the move went in a straight line; (0,0) if it didn't. Over edges that meet
+// there may be several: an open way counts first, then a short one, then that to the mover's
+// right, then that ahead.
+static Vector heading(const Arrival *arrival) {
+    const SlowMove *move = arrival->move;
+    int forward = arrival->mover.side == WHITE ? 1 : -1, fewest = 0;
+    Vector best = {0, 0};
+    bool best_open = false;
+    for (int x = 1; x >= -1; x--)
+        for (int y = 1; y >= -1; y--) {
+            Vector step = {forward * x, forward * y};
+            int met, steps = steps_to(&arrival->board, move->from, move->to, step, &met);
+            bool better = fewest == 0 || (!met && !best_open) ||
+                          (!met == best_open && steps < fewest);
+            if ((x == 0 && y == 0) || steps == 0 || !better)
+                continue;
+            best = step;
+            best_open = !met;
+            fewest = steps;
+        }
+    return best;
 }
 
 static void take_in_line(Arrival *arrival, const AfterDefinition *after) {
-    Vector v = heading(arrival->move);
+    const SlowBoard *board = &arrival->board;
+    Vector v = heading(arrival), back = {-v.x, -v.y};
     Spot from = arrival->move->from, to = arrival->move->to;
     if (v.x == 0 && v.y == 0)
         return;
     if (after->capture == AFTER_AHEAD)
-        take_enemy(arrival, after, (Spot){to.file + v.x, to.rank + v.y});
+        take_enemy(arrival, after, slow_leap(board, to, v, WHITE));
     else
-        take_enemy(arrival, after, (Spot){from.file - v.x, from.rank - v.y});
+        take_enemy(arrival, after, slow_leap(board, from, back, WHITE));
 }
 
 static void take_between(Arrival *arrival, const AfterDefinition *after, const SlowReach *reach) {
+    const SlowBoard *board = &arrival->board;
     for (int i = 0; i < reach->count; i++) {
-        Spot near = slow_leap(arrival->move->to, reach->leaps[i], arrival->mover.side);
-        Spot beyond = slow_leap(near, reach->leaps[i], arrival->mover.side);
+        Spot near = slow_leap(board, arrival->move->to, reach->leaps[i], arrival->mover.side);
+        Spot beyond = slow_leap(board, near, reach->leaps[i], arrival->mover.side);
         if (is_partner(arrival, after, beyond))
             take_enemy(arrival, after, near);
     }

@@ -21,7 +21,7 @@ static bool touches(const SlowGame *game, const SlowBoard *board, AuraEffect eff
         if (!concerns(&piece->auras[i], effect, owner, man))
             continue;
         for (int k = 0; k < reach->count; k++)
-            if (same_spot(slow_leap(from, reach->leaps[k], owner.side), spot))
+            if (same_spot(slow_leap(board, from, reach->leaps[k], owner.side), spot))
                 return true;
     }
     return false;

@@ -37,34 +37,47 @@ static int count_men(const SlowGame *game, const SlowPosition *position, int sid
     return count;
 }
 
-bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side,
-                  Judgement *result) {
+static bool is_extinct(const SlowGame *game, const SlowPosition *position, int side,
+                       const ExtinctionDefinition *extinction) {
+    int others = count_men(game, position, 1 - side, extinction->pieces);
+    int may_go = position->side == side ? 1 : 0; // by the answer
+    if (extinction->answer && others - may_go <= extinction->left)
+        return false;
+    return count_men(game, position, side, extinction->pieces) <= extinction->left;
+}
+
+// Who has made the move before: within a series the side to move.
+static int last_mover(const SlowGame *game, const SlowPosition *position) {
+    int whole = slow_series_length(game, position->side, position->fullmove);
+    return position->series_left < whole ? position->side : 1 - position->side;
+}
+
+// Rule by rule, who has just moved before the other: the first that holds decides.
+static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
     const EndDefinition *end = &game->definition->end;
+    int mover = last_mover(game, position);
     for (size_t i = 0; i < end->extinction_count; i++) {
-        const ExtinctionDefinition *extinction = &end->extinctions[i];
-        int others = count_men(game, position, 1 - side, extinction->pieces);
-        int may_go = position->side == side ? 1 : 0; // by the answer
-        if (extinction->answer && others - may_go <= extinction->left)
-            continue;
-        if (count_men(game, position, side, extinction->pieces) <= extinction->left) {
-            *result = extinction->result;
-            return true;
-        }
+        if (is_extinct(game, position, mover, &end->extinctions[i]))
+            return score(end->extinctions[i].result, mover);
+        if (is_extinct(game, position, 1 - mover, &end->extinctions[i]))
+            return score(end->extinctions[i].result, 1 - mover);
     }
-    return false;
+    return NULL;
 }
 
 // ---- passes ---------------------------------------------------------------------------------
 
+// Does a rook's line with this step lead from one to the other without meeting anybody?
+static bool leads_to(const SlowBoard *board, Spot a, Spot b, Vector step) {
+    Spot s = slow_leap(board, a, step, WHITE);
+    while (is_square(board, s) && is_empty(board, s))
+        s = slow_leap(board, s, step, WHITE);
+    return same_spot(s, b);
+}
+
 static bool see_each_other(const SlowBoard *board, Spot a, Spot b) {
-    Vector step = {(b.file > a.file) - (b.file < a.file), (b.rank > a.rank) - (b.rank < a.rank)};
-    if (step.x != 0 && step.y != 0)
-        return false;
-    for (Spot s = {a.file + step.x, a.rank + step.y}; !same_spot(s, b);
-         s = (Spot){s.file + step.x, s.rank + step.y})
-        if (!is_square(board, s) || !is_empty(board, s))
-            return false;
-    return true;
+    return leads_to(board, a, b, (Vector){1, 0}) || leads_to(board, a, b, (Vector){-1, 0}) ||
+           leads_to(board, a, b, (Vector){0, 1}) || leads_to(board, a, b, (Vector){0, -1});
 }
 
 bool slow_royals_face(const SlowGame *game, const SlowPosition *position) {
@@ -89,17 +102,7 @@ bool slow_passed_out(const SlowGame *game, const SlowPosition *position) {
 }
 
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
-    Judgement result;
-    return slow_extinct(game, position, WHITE, &result) ||
-           slow_extinct(game, position, BLACK, &result) || slow_passed_out(game, position);
-}
-
-static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
-    Judgement judgement;
-    for (int side = WHITE; side <= BLACK; side++)
-        if (slow_extinct(game, position, side, &judgement))
-            return score(judgement, side);
-    return NULL;
+    return extinction_score(game, position) || slow_passed_out(game, position);
 }
 
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
@@ -167,6 +170,37 @@ static bool same_passing(const SlowGame *game, const SlowPosition *a, const Slow
     return true;
 }
 
+static bool applies(int number, int first, int last) {
+    return number >= first && number <= last;
+}
+
+// Does every rule with move numbers apply to both moves, or to neither?
+static bool same_rules_at(const SlowGame *game, int one, int other) {
+    const Definition *definition = game->definition;
+    if (definition->series.given && definition->series.step && one != other)
+        return false;
+    for (size_t i = 0; i < definition->limit_count; i++) {
+        const LimitDefinition *limit = &definition->limits[i];
+        if (applies(one, limit->first, limit->last) != applies(other, limit->first, limit->last))
+            return false;
+    }
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
+            const TermDefinition *term = &definition->pieces[kind].terms[i];
+            if (applies(one, term->first_move, term->last_move) !=
+                applies(other, term->first_move, term->last_move))
+                return false;
+        }
+    return true;
+}
+
+// Both sides' next moves, for threats count by the move that would carry them out.
+static bool same_stage(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
+    int later = a->side == BLACK; // White's next has a number of its own then
+    return same_rules_at(game, a->fullmove, b->fullmove) &&
+           same_rules_at(game, a->fullmove + later, b->fullmove + later);
+}
+
 // Positions are the same if the same men stand on the same squares with the same rights, and
 // the same can be taken en passant.
 static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
@@ -175,7 +209,7 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
         return false;
     if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
         return false;
-    if (a->passes != b->passes)
+    if (a->passes != b->passes || !same_stage(game, a, b))
         return false;
     return memcmp(a->rights, b->rights, sizeof a->rights) == 0;
 }

@@ -30,7 +30,7 @@ void slow_explode(const SlowGame *game, const SlowPosition *position, SlowMove *
     slow_go(&board, move);
     blow_up(game, &board, side, move, move->to);
     for (int i = 0; i < game->explosion_reach.count; i++) {
-        Spot spot = slow_leap(move->to, game->explosion_reach.leaps[i], side);
+        Spot spot = slow_leap(&board, move->to, game->explosion_reach.leaps[i], side);
         if (is_square(&board, spot) && !is_empty(&board, spot) &&
             !kinds_has(explosion->spares, man_on(&board, spot).kind) &&
             !slow_touched(game, &board, AURA_PROTECT, spot))

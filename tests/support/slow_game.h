@@ -126,6 +126,9 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
 // Has `side` won by extinction?
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 
+// Is it in the middle of a series that goes on after a check?
+bool slow_may_have_checked(const SlowGame *game, const SlowPosition *position);
+
 // Has the game been drawn by passes?
 bool slow_passed_out(const SlowGame *game, const SlowPosition *position);
 

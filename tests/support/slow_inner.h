@@ -67,13 +67,11 @@ bool slow_touched(const SlowGame *game, const SlowBoard *board, AuraEffect effec
 // Reads all texts that say how far something reaches.
 bool slow_reaches_read(SlowGame *game, const char **why);
 void slow_reaches_free(SlowGame *game);
-Spot slow_leap(Spot from, Vector leap, int side);
+Spot slow_leap(const SlowBoard *board, Spot from, Vector leap, int side);
 
 // The length of the series that `side` begins at this full move; 0 if the game has none.
 int slow_series_length(const SlowGame *game, int side, int fullmove);
 
-// Has a side lost, won or drawn by extinction? Then nobody has a move.
-bool slow_extinct(const SlowGame *game, const SlowPosition *position, int side, Judgement *result);
 bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
 

@@ -170,13 +170,24 @@ static bool forbidden(const SlowGame *game, const SlowPosition *position, const 
     for (size_t i = 0; i < definition->limit_count; i++)
         if (forbidden_by_limit(&definition->limits[i], position, move))
             return true;
-    for (size_t i = 0; i < definition->drops.forced_count; i++) {
-        const ForcedDropDefinition *forced = &definition->drops.forced[i];
-        bool obeys = move->type == SLOW_DROP && kinds_has(forced->holding, move->kind);
-        if (!obeys && drop_is_forced(game, position, forced))
-            return true;
-    }
     return false;
+}
+
+// One rule of forced drops after the other: what obeys it, if any legal move still there does.
+static void keep_forced(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    const DropDefinition *drops = &game->definition->drops;
+    for (size_t i = 0; i < drops->forced_count; i++) {
+        const ForcedDropDefinition *forced = &drops->forced[i];
+        int kept = 0;
+        for (int k = 0; k < list->count && drop_is_forced(game, position, forced); k++) {
+            SlowMove move = list->moves[k];
+            if (move.type != SLOW_DROP || !kinds_has(forced->holding, move.kind))
+                continue;
+            list->moves[k] = list->moves[kept];
+            list->moves[kept++] = move;
+        }
+        list->count = kept ? kept : list->count;
+    }
 }
 
 // ---- castling -------------------------------------------------------------------------------
@@ -243,25 +254,12 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
     }
 }
 
-// A pass stands on the square of the first royal.
 static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    const SlowBoard *board = &position->board;
     bool ends = game->definition->facing && slow_royals_face(game, position);
     if (!game->definition->pass || (!ends && slow_in_check(game, position, position->side)))
         return;
-    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        Man man = man_on(board, s);
-        if (man.kind == NOBODY || man.side != position->side || !game->kinds[man.kind].royal)
-            continue;
-        SlowMove move = {.type = SLOW_PASS,
-                         .kind = man.kind,
-                         .from = s,
-                         .to = s,
-                         .promotion = NONE,
-                         .becomes = NONE};
-        add_move(list, &move);
-        return;
-    }
+    SlowMove move = {.type = SLOW_PASS, .kind = NONE, .promotion = NONE, .becomes = NONE};
+    add_move(list, &move);
 }
 
 // ---- legal moves ----------------------------------------------------------------------------
@@ -276,11 +274,24 @@ static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
     return false;
 }
 
+// Where check doesn't end a series, the next move of it might take the royal.
+static bool takes_checked_royal(const SlowGame *game, const SlowPosition *position,
+                                const SlowMove *move) {
+    const SeriesDefinition *series = &game->definition->series;
+    bool taken = false;
+    for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++) {
+        Man man = move->way.taken[i].man;
+        taken |= man.side != position->side && game->kinds[man.kind].royal;
+    }
+    return taken && series->given && !series->check_ends_series;
+}
+
 // ---- forbidden captures ---------------------------------------------------------------------
 
-static bool reaches(const SlowReach *reach, Spot from, int side, Spot spot) {
+static bool reaches(const SlowBoard *board, const SlowReach *reach, Spot from, int side,
+                    Spot spot) {
     for (int i = 0; i < reach->count; i++)
-        if (same_spot(slow_leap(from, reach->leaps[i], side), spot))
+        if (same_spot(slow_leap(board, from, reach->leaps[i], side), spot))
             return true;
     return false;
 }
@@ -291,7 +302,7 @@ static bool forbidden_capture(const SlowGame *game, const SlowPosition *position
     Spot at = move->way.taken[captive].at;
     if (!kinds_has(forbidden->by, move->kind) ||
         !kinds_has(forbidden->of, move->way.taken[captive].man.kind) ||
-        reaches(&game->beyond_reach[number], move->from, position->side, at))
+        reaches(&position->board, &game->beyond_reach[number], move->from, position->side, at))
         return false;
     for (int i = 0; i < move->way.taken_count; i++)
         if (i != captive && kinds_has(forbidden->along, move->way.taken[i].man.kind))
@@ -362,7 +373,7 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     if (forbidden(game, position, move) || takes_own_royal(game, position, move) ||
-        move->blows_own_royal || makes_forbidden_capture(game, position, move))
+        takes_checked_royal(game, position, move) || move->blows_own_royal || makes_forbidden_capture(game, position, move))
         return false;
     if (move->type == SLOW_PASS)
         return true; // it wouldn't be there else
@@ -439,6 +450,7 @@ static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position,
             (may_mate || !mates_by_drop(game, position, &list.moves[i])))
             list.moves[kept++] = list.moves[i];
     list.count = kept;
+    keep_forced(game, position, &list);
     add_gating(game, position, &list);
     if (game->definition->must_capture != MUST_NO)
         keep_captures(game, position, &list);

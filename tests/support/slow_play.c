@@ -185,6 +185,12 @@ int slow_series_length(const SlowGame *game, int side, int fullmove) {
     return series->first + series->step * before;
 }
 
+bool slow_may_have_checked(const SlowGame *game, const SlowPosition *position) {
+    const SeriesDefinition *series = &game->definition->series;
+    return series->given && !series->check_ends_series &&
+           position->series_left < slow_series_length(game, position->side, position->fullmove);
+}
+
 static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
     if (position->series_left <= 1)
         return false;

@@ -101,7 +101,12 @@ void slow_reaches_free(SlowGame *game) {
     }
 }
 
-Spot slow_leap(Spot from, Vector leap, int side) {
+static int around(int number, int size, bool ring) {
+    return ring ? (number % size + size) % size : number;
+}
+
+Spot slow_leap(const SlowBoard *board, Spot from, Vector leap, int side) {
     int forward = side == WHITE ? 1 : -1; // Black's are turned round
-    return (Spot){from.file + leap.x * forward, from.rank + leap.y * forward};
+    return (Spot){around(from.file + leap.x * forward, board->files, board->ring_files),
+                  around(from.rank + leap.y * forward, board->ranks, board->ring_ranks)};
 }

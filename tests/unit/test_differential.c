@@ -227,8 +227,10 @@ static void compare_attacks(Game *game) {
             put_man(&trial.board, spot, man);
             slow_fen(game, &trial, fen);
             // A position in which the side to move could take a royal can't be set up, but if
-            // that royal's side has won, or has passed and ended the game.
+            // that royal's side has won, or has passed and ended the game, or if the side to
+            // move has given check before in a series that goes on.
             bool possible = !slow_in_check(slow, &trial, 1 - trial.side) ||
+                            slow_may_have_checked(slow, &trial) ||
                             slow_won(slow, &trial, 1 - trial.side) ||
                             slow_passed_out(slow, &trial);
             if (mews_position_set_fen(game->scratch, fen, NULL) != possible)

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The full-move numbers at which some rule begins or ceases to apply.
+
+#include "rules/compile.h"
+
+// A rule that applies from move `first` to move `last`.
+static void mark_range(bool *starts, int first, int last) {
+    starts[first] = first > 1;
+    if (last < NUMBER_MAX)
+        starts[last + 1] = true;
+}
+
+void compile_stages(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Stages *stages = &compiler->rules->stages;
+    bool *starts = ARENA_ARRAY(compiler->scratch, bool, NUMBER_MAX + 1);
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
+            const TermDefinition *term = &definition->pieces[kind].terms[i];
+            mark_range(starts, term->first_move, term->last_move);
+        }
+    for (size_t i = 0; i < definition->limit_count; i++)
+        mark_range(starts, definition->limits[i].first, definition->limits[i].last);
+    stages->each = definition->series.given && definition->series.step;
+    uint16_t *list = ARENA_ARRAY(compiler->scratch, uint16_t, NUMBER_MAX + 1);
+    for (int number = 1; number <= NUMBER_MAX; number++)
+        if (starts[number])
+            list[stages->count++] = (uint16_t)number;
+    stages->starts = arena_copy(compiler->kept, list, sizeof *list * (size_t)stages->count);
+}
+
+int stage_of(const Stages *stages, int number) {
+    int stage = 0;
+    if (stages->each)
+        return number;
+    while (stage < stages->count && stages->starts[stage] <= number)
+        stage++;
+    return stage;
+}
+
+int stages_last(const Stages *stages) {
+    if (stages->each)
+        return NUMBER_MAX;
+    return stages->count ? stages->starts[stages->count - 1] : 0;
+}

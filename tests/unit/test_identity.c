@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What makes a position the same as another: its key, the key of counted trees, and what a FEN
+// says but for the clocks. Along random games of every definition two positions have one key if
+// and only if they have one FEN, at stages of the game in which the same rules apply.
+//
+// MEWS_IDENTITY_GAMES and MEWS_IDENTITY_PLIES make it a campaign.
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <mews.h>
+
+#include "base/random.h"
+#include "support/variant.h"
+
+// ---- by hand ----------------------------------------------------------------------------------
+
+static const char stages_text[] =
+    "mews: 1\n"
+    "title: Test\n"
+    "board: {size: 5x5}\n"
+    "pieces:\n"
+    "  king: {letter: K, royal: true, move: K}\n"
+    "  lady: {letter: L, move: [{betza: F, moves: 1-19}, {betza: W, moves: 20-}]}\n"
+    "start: \"4k/5/5/5/L3K w - - 0 1\"\n";
+
+static const char progressive_text[] =
+    "mews: 1\n"
+    "title: Test\n"
+    "board: {size: 5x5}\n"
+    "pieces:\n"
+    "  king: {letter: K, royal: true, move: K}\n"
+    "  rook: {letter: R, move: R}\n"
+    "start: \"4k/5/5/5/R3K w - - x1 0 1\"\n"
+    "turns: {series: {first: 1, step: 1}}\n";
+
+typedef struct Pair {
+    const char *name, *text, *one, *other;
+    bool same;
+} Pair;
+
+static const Pair pairs[] = {
+    {"the halfmove clock is no part", stages_text, "4k/5/5/5/L3K w - - 0 5",
+     "4k/5/5/5/L3K w - - 7 5", true},
+    {"nor is the number where no rule goes by it", stages_text, "4k/5/5/5/L3K w - - 0 5",
+     "4k/5/5/5/L3K w - - 0 15", true},
+    {"another rule applies to the move", stages_text, "4k/5/5/5/L3K w - - 0 15",
+     "4k/5/5/5/L3K w - - 0 25", false},
+    {"another rule applies to White's next move", stages_text, "4k/5/5/5/L3K b - - 0 18",
+     "4k/5/5/5/L3K b - - 0 19", false},
+    {"the same rules apply to both", stages_text, "4k/5/5/5/L3K b - - 0 20",
+     "4k/5/5/5/L3K b - - 0 21", true},
+    {"10 and 74 moves left", progressive_text, "4k/5/5/5/R3K w - - x10 0 40",
+     "4k/5/5/5/R3K w - - x74 0 40", false},
+    {"the next series are longer", progressive_text, "4k/5/5/5/R3K w - - x3 0 3",
+     "4k/5/5/5/R3K w - - x3 0 4", false},
+};
+
+static mews_position *position_of(const mews_rules *rules, const char *fen) {
+    mews_position *position = mews_position_new(rules, 0);
+    assert_true(mews_position_set_fen(position, fen, NULL));
+    return position;
+}
+
+static void test_pair(void **state) {
+    const Pair *pair = *state;
+    mews_rules *rules =
+        mews_rules_load("test.yaml", pair->text, strlen(pair->text), NULL, NULL);
+    assert_non_null(rules);
+    mews_position *one = position_of(rules, pair->one), *other = position_of(rules, pair->other);
+    assert_true((mews_position_key(one) == mews_position_key(other)) == pair->same);
+    mews_position_free(one);
+    mews_position_free(other);
+    mews_rules_free(rules);
+}
+
+// One table for both numbers. The lady goes one step, so of two plies the first is by the one
+// rule, the second the king's: 3 or 4 times 3, and White's king has 3 steps, each answered by 3.
+static void test_one_table(void **state) {
+    (void)state;
+    mews_rules *rules =
+        mews_rules_load("test.yaml", stages_text, sizeof stages_text - 1, NULL, NULL);
+    mews_perft_table *table = mews_perft_table_new(rules, 1);
+    static const struct {
+        const char *fen;
+        uint64_t nodes;
+    } rows[] = {{"4k/5/5/5/L3K w - - 0 15", (1 + 3) * 3},
+                {"4k/5/5/5/L3K w - - 0 25", (2 + 3) * 3},
+                {"4k/5/5/5/L3K w - - 0 15", (1 + 3) * 3}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        mews_position *position = position_of(rules, rows[i].fen);
+        uint64_t nodes = 0;
+        mews_position_perft_hashed(position, 2, 1, table, NULL, NULL, &nodes);
+        assert_int_equal(nodes, rows[i].nodes);
+        mews_position_free(position);
+    }
+    mews_perft_table_free(table);
+    mews_rules_free(rules);
+}
+
+// ---- along games --------------------------------------------------------------------------------
+
+enum { ENTRIES_MAX = 1 << 15, WORD_MAX = MEWS_FEN_SIZE + 4096, MOVES_MAX = 4096 };
+
+typedef struct Entry {
+    uint64_t key;
+    char *word; // what the position is known by
+} Entry;
+
+typedef struct Seen {
+    Entry *entries; // in the order in which they came
+    size_t count;
+} Seen;
+
+// The FEN without its two clocks.
+static size_t fen_without_clocks(const mews_position *position, char word[WORD_MAX]) {
+    mews_position_fen(position, word, MEWS_FEN_SIZE);
+    for (int clock = 0; clock < 2; clock++)
+        *strrchr(word, ' ') = '\0';
+    return strlen(word);
+}
+
+// One character for each range of move numbers: does it hold the number of White's next move,
+// of Black's?
+static size_t add_ranges(char *word, size_t length, int first, int last, const int numbers[2]) {
+    int held = 0;
+    for (int side = 0; side < 2; side++)
+        held |= (numbers[side] >= first && numbers[side] <= last) << side;
+    if (length + 1 < WORD_MAX)
+        word[length++] = (char)('0' + held);
+    word[length] = '\0';
+    return length;
+}
+
+static void word_of(const Variant *variant, const mews_position *position, char word[WORD_MAX]) {
+    char fen[MEWS_FEN_SIZE];
+    mews_position_fen(position, fen, sizeof fen);
+    int number = atoi(strrchr(fen, ' ') + 1), side = mews_position_side(position);
+    int numbers[2] = {number + (side == 1), number};
+    const Definition *definition = variant->definition;
+    size_t length = fen_without_clocks(position, word);
+    for (size_t i = 0; i < definition->limit_count; i++)
+        length = add_ranges(word, length, definition->limits[i].first,
+                            definition->limits[i].last, numbers);
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
+            const TermDefinition *term = &definition->pieces[kind].terms[i];
+            length = add_ranges(word, length, term->first_move, term->last_move, numbers);
+        }
+    if (definition->series.given && definition->series.step)
+        snprintf(word + length, WORD_MAX - length, " %d", number);
+}
+
+static int by_key(const void *a, const void *b) {
+    const Entry *left = a, *right = b;
+    return (left->key > right->key) - (left->key < right->key);
+}
+
+static int by_word(const void *a, const void *b) {
+    return strcmp(((const Entry *)a)->word, ((const Entry *)b)->word);
+}
+
+// Sorted by one of the two, neighbours that are alike in it must be alike in the other.
+static void check(const Variant *variant, Seen *seen, int (*order)(const void *, const void *)) {
+    qsort(seen->entries, seen->count, sizeof *seen->entries, order);
+    for (size_t i = 1; i < seen->count; i++) {
+        const Entry *one = &seen->entries[i - 1], *other = &seen->entries[i];
+        bool same_key = one->key == other->key, same_word = strcmp(one->word, other->word) == 0;
+        if (same_key == same_word)
+            continue;
+        print_error("%s: %s\n  %016" PRIx64 " %s\n  %016" PRIx64 " %s\n", variant->name,
+                    same_key ? "one key for two positions" : "two keys for one position",
+                    one->key, one->word, other->key, other->word);
+        fail();
+    }
+}
+
+static void note(const Variant *variant, const mews_position *position, Seen *seen) {
+    char word[WORD_MAX];
+    if (seen->count == ENTRIES_MAX)
+        return;
+    word_of(variant, position, word);
+    seen->entries[seen->count++] = (Entry){mews_position_key(position), strdup(word)};
+}
+
+// A random move; now and then back and forth, so that positions come again.
+static bool play_on(mews_position *position, uint64_t *random) {
+    static mews_move moves[MOVES_MAX];
+    size_t count = mews_position_moves(position, moves, MOVES_MAX);
+    if (count == 0 || count > MOVES_MAX)
+        return false;
+    return mews_position_push(position, moves[random_next(random) % count]);
+}
+
+static void test_games(void **state) {
+    const char *const *place = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, place[0], place[1]));
+    Seen seen = {.entries = calloc(ENTRIES_MAX, sizeof(Entry))};
+    uint64_t random = 2026;
+    long games = number_from_environment("MEWS_IDENTITY_GAMES", 3);
+    long plies = number_from_environment("MEWS_IDENTITY_PLIES", 40);
+    for (long game = 0; game < games; game++) {
+        mews_position *position = mews_position_new(variant.rules, 0);
+        note(&variant, position, &seen);
+        for (long ply = 0; ply < plies && play_on(position, &random); ply++) {
+            note(&variant, position, &seen);
+            // All that the next moves lead to: there many positions meet.
+            if (ply % 8 == 0)
+                for (int i = 0; i < 200 && play_on(position, &random); i++) {
+                    note(&variant, position, &seen);
+                    if (i % 4 == 3)
+                        for (int back = 0; back < 4; back++)
+                            mews_position_pop(position);
+                }
+            while (mews_position_ply(position) > ply + 1)
+                mews_position_pop(position);
+        }
+        mews_position_free(position);
+    }
+    assert_true(seen.count > 0);
+    check(&variant, &seen, by_key);
+    check(&variant, &seen, by_word);
+    for (size_t i = 0; i < seen.count; i++)
+        free(seen.entries[i].word);
+    free(seen.entries);
+    variant_close(&variant);
+}
+
+// ---- the whole ----------------------------------------------------------------------------------
+
+enum { TESTS_MAX = 512 };
+
+static struct CMUnitTest tests[TESTS_MAX];
+static const char *places[TESTS_MAX][2];
+static int test_count;
+
+static void add(const char *name, CMUnitTestFunction function, void *state) {
+    if (test_count == TESTS_MAX)
+        abort();
+    tests[test_count++] =
+        (struct CMUnitTest){.name = name, .test_func = function, .initial_state = state};
+}
+
+static void add_folder(const char *folder) {
+    static char *names[TESTS_MAX];
+    int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
+    for (int i = 0; i < count && test_count < TESTS_MAX; i++) {
+        places[test_count][0] = folder;
+        places[test_count][1] = names[i];
+        add(names[i], test_games, places[test_count]);
+    }
+}
+
+int main(void) {
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        add(pairs[i].name, test_pair, (void *)(uintptr_t)&pairs[i]);
+    add("one table for two numbers", test_one_table, NULL);
+    add_folder(MEWS_DEFS_DIR);
+    add_folder(MEWS_TESTS_DIR "/perft/variants");
+    return _cmocka_run_group_tests("identity", tests, (size_t)test_count, NULL, NULL);
+}
