@@ -18,7 +18,10 @@ typedef struct PerftTask {
     void *context;
     bool *stopped;     // shared by all threads; accessed atomically
     PerftTable *table; // of what has been counted; may be NULL
+    Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
 } PerftTask;
+
+enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
 
 typedef struct Backend {
     const char *name;

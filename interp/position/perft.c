@@ -84,9 +84,13 @@ static void work_loop(Work *work, bool asks) {
     PerftTask task = work->task;
     if (!asks)
         task.ask = NULL;
-    State *stack = malloc(work->state_size * (size_t)(work->depth + 1));
-    if (!stack) {
+    size_t plies = (size_t)work->depth + 1;
+    State *stack = malloc(work->state_size * plies);
+    task.moves = malloc(sizeof *task.moves * PERFT_MOVES * plies);
+    if (!stack || !task.moves) {
         __atomic_store_n(task.stopped, true, __ATOMIC_RELAXED);
+        free(stack);
+        free(task.moves);
         return;
     }
     uint64_t nodes = 0;
@@ -99,6 +103,7 @@ static void work_loop(Work *work, bool asks) {
     }
     __atomic_fetch_add(&work->nodes, nodes, __ATOMIC_RELAXED);
     free(stack);
+    free(task.moves);
 }
 
 static void *work_thread(void *work) {
@@ -127,7 +132,7 @@ bool perft_run(const Engine *engine, const State *state, int depth, int threads,
     Work work = {.engine = engine,
                  .state_size = position_state_size(engine),
                  .depth = depth - split,
-                 .task = {ask, context, &stopped, table}};
+                 .task = {.ask = ask, .context = context, .stopped = &stopped, .table = table}};
     bool ready = split ? work_split(&work, state, split) : work_start(&work, state);
     if (ready)
         work_run(&work, split ? threads : 1);

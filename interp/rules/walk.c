@@ -9,15 +9,18 @@
 // brings nothing new; and where all men are known, strides before the first effect are swept:
 // each is followed once, from a list of those still to do, however many ways lead to it.
 
+#include <stdlib.h>
+
 #include "rules/walk_inner.h"
 
 enum {
-    SWEEP_STRIDES = LEGS_MAX * RIDES_MAX * 3 * SQUARES_MAX,
     SWEEP_FROM = 4, // terms with fewer states have no use for it
 };
 
+// Bit sets over strides, numbered by sweep_number.
 struct Sweep {
-    uint64_t pending[SWEEP_STRIDES / 64], done[SWEEP_STRIDES / 64];
+    size_t words;            // of each set
+    uint64_t *pending, *done;
 };
 
 // ---- the end of a walk ----------------------------------------------------------------------
@@ -128,7 +131,7 @@ void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int sq
 static size_t sweep_number(const Walk *walk, const Stride *stride, int start) {
     size_t state = (size_t)(stride->state - walk->term->states);
     size_t ride = state * RIDES_MAX + (size_t)stride->ride_number;
-    return (ride * 3 + (size_t)stride->turn) * SQUARES_MAX + (size_t)start;
+    return (ride * 3 + stride->turn) * SQUARES_MAX + (size_t)start;
 }
 
 static bool begun_before(Walk *walk, const Stride *stride) {
@@ -151,8 +154,13 @@ static void stride_begin(Walk *walk, const Stride *stride) {
             walk->sweep->pending[number / 64] |= UINT64_C(1) << number % 64;
         return;
     }
-    if (stride->number >= STRIDES_MAX || (walk->term->loops && begun_before(walk, stride)))
+    if (walk->term->loops && begun_before(walk, stride))
         return;
+    if (stride->number >= STRIDES_MAX) {
+        *walk->budget = -1;
+        walk->stopped = true;
+        return;
+    }
     if (stride->state->universal)
         stride_leap_anywhere(walk, stride);
     else
@@ -180,16 +188,17 @@ static void strides_follow(Walk *walk, const Stride *stride, int steps, Spot end
                 .previous = stride,
                 .state = state,
                 .ride = ride,
-                .ride_number = r,
-                .turn = pattern_turn(stride->ride.x, stride->ride.y, ride.x, ride.y, stride->turn),
-                .before = steps,
+                .ride_number = (uint8_t)r,
+                .turn = (uint8_t)pattern_turn(stride->ride.x, stride->ride.y, ride.x, ride.y,
+                                              stride->turn),
+                .before = (int16_t)steps,
                 .start = end,
                 .gone = {stride->gone.x + steps * stride->ride.x,
                          stride->gone.y + steps * stride->ride.y},
-                .lifted = walk->move.lifted_count,
-                .dropped = walk->move.dropped_count,
-                .mover = walk->from,
-                .number = stride->number + 1,
+                .lifted = (uint8_t)walk->move.lifted_count,
+                .dropped = (uint8_t)walk->move.dropped_count,
+                .mover = (int16_t)walk->from,
+                .number = (int16_t)(stride->number + 1),
             };
             stride_begin(walk, &next);
         }
@@ -230,10 +239,7 @@ static bool may_sweep(const Walk *walk) {
     if (rings && term->outer != UINT32_MAX)
         return false;
     int squares = walk->board->files * walk->board->ranks;
-    for (int square = 0; square < squares; square++)
-        if (walk->board->men[square] == MAN_UNKNOWN)
-            return false;
-    return true;
+    return walk->board->known || !memchr(walk->board->men, MAN_UNKNOWN, (size_t)squares);
 }
 
 static void sweep_follow(Walk *walk, size_t number) {
@@ -244,8 +250,8 @@ static void sweep_follow(Walk *walk, size_t number) {
     Stride stride = {
         .state = state,
         .ride = state->rides[ride],
-        .ride_number = ride,
-        .turn = (int)(rest % 3),
+        .ride_number = (uint8_t)ride,
+        .turn = (uint8_t)(rest % 3),
         .before = 1,
         .start = {(int)square % files, (int)square / files},
         .gone = {sign * ((int)square % files - walk->from % files),
@@ -256,10 +262,9 @@ static void sweep_follow(Walk *walk, size_t number) {
 
 static void sweep_all(Walk *walk) {
     Sweep *sweep = walk->sweep;
-    size_t words = (size_t)walk->term->state_count * RIDES_MAX * 3 * SQUARES_MAX / 64;
     for (bool found = true; found && !walk->stopped;) {
         found = false;
-        for (size_t word = 0; word < words && !walk->stopped; word++)
+        for (size_t word = 0; word < sweep->words && !walk->stopped; word++)
             while (sweep->pending[word] && !walk->stopped) {
                 size_t bit = (size_t)__builtin_ctzll(sweep->pending[word]);
                 sweep->pending[word] &= sweep->pending[word] - 1;
@@ -281,23 +286,28 @@ static void entries_begin(Walk *walk, Spot start) {
                 continue;
             Stride stride = {.state = state,
                              .ride = state->rides[r],
-                             .ride_number = r,
+                             .ride_number = (uint8_t)r,
                              .turn = TURN_NONE,
                              .start = start,
-                             .mover = walk->from};
+                             .mover = (int16_t)walk->from};
             stride_begin(walk, &stride);
         }
     }
 }
 
-static void walk_swept(Walk *walk, Spot start) {
-    Sweep sweep;
-    size_t bytes = (size_t)walk->term->state_count * RIDES_MAX * 3 * SQUARES_MAX / 8;
-    memset(sweep.pending, 0, bytes);
-    memset(sweep.done, 0, bytes);
+// False if there is no memory for it.
+static bool walk_swept(Walk *walk, Spot start) {
+    size_t words = (size_t)walk->term->state_count * RIDES_MAX * 3 * SQUARES_MAX / 64;
+    uint64_t *sets = calloc(2 * words, sizeof *sets);
+    Sweep sweep = {words, sets, sets + words};
+    if (!sets)
+        return false;
     walk->sweep = &sweep;
     entries_begin(walk, start);
     sweep_all(walk);
+    walk->sweep = NULL;
+    free(sets);
+    return true;
 }
 
 bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int side, long *budget,
@@ -312,9 +322,7 @@ bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int si
                  .move.from = from,
                  .move.lender = -1};
     Spot start = {from % board->files, from / board->files};
-    if (may_sweep(&walk))
-        walk_swept(&walk, start);
-    else
+    if (!may_sweep(&walk) || !walk_swept(&walk, start))
         entries_begin(&walk, start);
     return !walk.stopped;
 }

@@ -34,6 +34,7 @@ typedef struct WalkBoard {
     const uint8_t *men;            // [square]
     const uint8_t *royal;          // [kind]: non-zero if royal, for `k`
     bool induction;                // `x` finds friends (never in a game without it)
+    bool known;                    // none of the men is MAN_UNKNOWN; false: some may be
     // Does the filter admit a man of this kind? (names are resolved by the caller)
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *context;

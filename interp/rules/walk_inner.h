@@ -6,11 +6,12 @@
 #ifndef MEWS_RULES_WALK_INNER_H
 #define MEWS_RULES_WALK_INNER_H
 
+#include "base/compiler.h"
 #include "rules/walk.h"
 
-enum {
-    STRIDES_MAX = SQUARES_MAX + LEGS_MAX, // legs of one way
-};
+// Legs of one way. A walk that would need more is over (WALK_TOO_FAR): every leg takes some 400
+// bytes of the stack, a walk may visit another, and threads have little.
+enum { STRIDES_MAX = LEGS_MAX + 8 };
 
 typedef struct Spot {
     int x, y;
@@ -23,15 +24,15 @@ static inline bool spots_equal(Spot a, Spot b) {
 typedef struct Stride {
     const struct Stride *previous; // NULL: the first known of
     const LegState *state;
-    Ride ride;       // its vector is White's
-    int ride_number; // of state->rides
-    int turn;        // the last turn made, this stride's included
-    int before;      // steps of the leg before; 0: there is none
+    Ride ride;               // its vector is White's
+    uint8_t ride_number;     // of state->rides
+    uint8_t turn;            // the last turn made, this stride's included
+    uint8_t lifted, dropped; // counts when it began
+    int16_t before;          // steps of the leg before; 0: there is none
+    int16_t mover;           // Walk.from when it began
+    int16_t number;          // strides before it
     Spot start;
-    Spot gone;           // from the walk's start to this one, without wrapping
-    int lifted, dropped; // counts when it began
-    int mover;           // Walk.from when it began
-    int number;          // strides before it
+    Spot gone; // from the walk's start to this one, without wrapping
 } Stride;
 
 typedef struct Sweep Sweep;

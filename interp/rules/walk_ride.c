@@ -11,7 +11,7 @@
 
 // ---- a leg that goes on --------------------------------------------------------------------
 
-static void stride_pass_unknown(Walk *walk, const Stride *stride, int steps, Spot end,
+static NOINLINE void stride_pass_unknown(Walk *walk, const Stride *stride, int steps, Spot end,
                                 int square) {
     bool move = stride->state->modes & MODE_MOVE, hurdle = stride->state->modes & MODE_HURDLE;
     if (!move && !hurdle)
@@ -52,6 +52,16 @@ static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, i
 
 // ---- along a ride ---------------------------------------------------------------------------
 
+// The two ways to go on over a square that is not known: over a man, then as if it were empty.
+static NOINLINE void hop_over_unknown(Walk *walk, const Stride *stride, int steps, Spot at,
+                                      int square, int hurdles) {
+    Snapshot saved = walk_save(walk);
+    walk_assume(walk, square, true);
+    stride_ride(walk, stride, steps, at, hurdles + 1);
+    walk_restore(walk, &saved);
+    walk_assume(walk, square, false);
+}
+
 // A final leg that hops comes to a square: is it the next hurdle? Returns whether the ride
 // goes on.
 static bool hop_over(Walk *walk, const Stride *stride, int steps, Spot at, int square, Seen seen,
@@ -60,11 +70,7 @@ static bool hop_over(Walk *walk, const Stride *stride, int steps, Spot at, int s
     if (seen.content == CONTENT_EMPTY)
         return true;
     if (seen.content == CONTENT_UNKNOWN) {
-        Snapshot saved = walk_save(walk);
-        walk_assume(walk, square, true);
-        stride_ride(walk, stride, steps, at, *hurdles + 1);
-        walk_restore(walk, &saved);
-        walk_assume(walk, square, false);
+        hop_over_unknown(walk, stride, steps, at, square, *hurdles);
         return true;
     }
     ++*hurdles;
@@ -111,7 +117,7 @@ typedef struct Leap {
     bool open;                  // without a new assumption: no other staircase brings more
 } Leap;
 
-static void leap_land(Walk *walk, Leap *leap) {
+static NOINLINE void leap_land(Walk *walk, Leap *leap) {
     Snapshot saved = walk_save(walk);
     leap->open = bits_equal(&leap->asked, &walk->move.asked);
     int hurdles = leap->hurdles;
@@ -171,7 +177,7 @@ static int sign_of(int value) {
 }
 
 // Every staircase that is open, or may be.
-static void leap_make(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
+static NOINLINE void leap_make(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     int x = stride->ride.x, y = stride->ride.y;
     Leap leap = {.stride = stride,
                  .steps = steps,
@@ -200,10 +206,9 @@ static bool ring_tells_all(const Walk *walk, const Stride *stride) {
     return !counts;
 }
 
-// Goes on with a ride that has made `steps` steps and stands at `at`.
-void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
+// Leaves behind what it has marked and assumed.
+static void ride_on(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     const LegState *state = stride->state;
-    Snapshot saved = walk_save(walk);
     while (steps < stride->ride.max && !walk->stopped) {
         if (--*walk->budget < 0) {
             walk->stopped = true;
@@ -227,7 +232,21 @@ void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdl
             break;
         }
     }
+}
+
+static NOINLINE void ride_and_restore(Walk *walk, const Stride *stride, int steps, Spot at,
+                                      int hurdles) {
+    Snapshot saved = walk_save(walk);
+    ride_on(walk, stride, steps, at, hurdles);
     walk_restore(walk, &saved);
+}
+
+// Goes on with a ride that has made `steps` steps and stands at `at`.
+void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
+    if (!walk->board->known || stride->state->marks_passed)
+        ride_and_restore(walk, stride, steps, at, hurdles);
+    else
+        ride_on(walk, stride, steps, at, hurdles);
 }
 
 // A universal leaper's leg: every square is one leap away.
@@ -242,10 +261,11 @@ void stride_leap_anywhere(Walk *walk, const Stride *stride) {
                 walk->stopped = true;
             Stride leap = *stride;
             leap.ride = (Ride){(int8_t)dx, (int8_t)dy, 1, 1};
-            leap.turn = stride->previous
-                            ? pattern_turn(stride->previous->ride.x, stride->previous->ride.y, dx,
-                                           dy, stride->previous->turn)
-                            : TURN_NONE;
+            const Stride *before = stride->previous;
+            int turn = TURN_NONE;
+            if (before)
+                turn = pattern_turn(before->ride.x, before->ride.y, dx, dy, before->turn);
+            leap.turn = (uint8_t)turn;
             int hurdles = 0;
             ride_arrive(walk, &leap, 1, (Spot){x, y}, &hurdles);
         }
