@@ -28,6 +28,9 @@ typedef struct Claim {
 } Claim;
 const char *file_write_claimed(const char *path, const char *text, size_t size, Claim *claim);
 
+// Removes what file_write left behind in this folder because it was killed.
+void folder_tidy(const char *path);
+
 // Claims a file that is there. Returns NULL, or why it can't be had: another program's, say.
 const char *file_claim(const char *path, Claim *claim);
 void claim_end(Claim *claim);

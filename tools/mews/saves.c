@@ -84,7 +84,8 @@ static const char *write_own(Save *save, const Record *record) {
     if (localtime_r(&now, &parts))
         strftime(day, sizeof day, "%Y%m%d-%H%M%S", &parts);
     stem_of(record->variant, stem);
-    folder_make(save->folder); // a failure shows below
+    if (folder_make(save->folder)) // else the failure shows below
+        folder_tidy(save->folder);
     const char *reason = "no name is left";
     for (int i = 1; i <= TRIES_MAX; i++) {
         char number[16] = "";

@@ -62,33 +62,41 @@ static void abandoned_remove(const char *name) {
     close(file);
 }
 
-// Is it NAME.PID.new?
+// Is it NAME.PID.new? `name` may be NULL: any name's.
 static bool is_temporary(const char *entry, const char *name) {
-    size_t length = strlen(name);
-    if (strncmp(entry, name, length) != 0 || entry[length] != '.')
+    size_t length = strlen(entry), end = sizeof suffix - 1;
+    if (length <= end || strcmp(entry + length - end, suffix) != 0)
         return false;
-    const char *number = entry + length + 1;
-    size_t digits = strspn(number, "0123456789");
-    return digits > 0 && strcmp(number + digits, suffix) == 0;
+    size_t digits = 0;
+    for (length -= end; length > digits && strchr("0123456789", entry[length - digits - 1]);)
+        digits++;
+    if (digits == 0 || digits + 1 >= length || entry[length - digits - 1] != '.')
+        return false;
+    length -= digits + 1; // of the name
+    return !name || (strlen(name) == length && memcmp(entry, name, length) == 0);
 }
 
-static void abandoned_remove_all(const char *target) {
-    int length = folder_length(target);
-    char *path = text_printf("%.*s", length ? length : 1, length ? target : ".");
-    DIR *folder = opendir(path);
+// `folder`: "" or with a slash at its end.
+static void abandoned_remove_all(const char *folder, const char *name) {
+    DIR *stream = opendir(*folder ? folder : ".");
     struct dirent *entry;
-    if (!folder && errno == ENOMEM)
+    if (!stream && errno == ENOMEM)
         memory_end();
-    while (folder && (entry = readdir(folder))) {
-        if (!is_temporary(entry->d_name, target + length))
+    while (stream && (entry = readdir(stream))) {
+        if (!is_temporary(entry->d_name, name))
             continue;
-        char *name = text_printf("%.*s%s", length, target, entry->d_name);
-        abandoned_remove(name);
-        free(name);
+        char *path = text_printf("%s%s", folder, entry->d_name);
+        abandoned_remove(path);
+        free(path);
     }
-    if (folder)
-        closedir(folder);
-    free(path);
+    if (stream)
+        closedir(stream);
+}
+
+void folder_tidy(const char *path) {
+    char *folder = text_printf("%s/", path);
+    abandoned_remove_all(folder, NULL);
+    free(folder);
 }
 
 // ---- writing
@@ -154,7 +162,9 @@ static int write_target(const char *target, const char *text, size_t size, bool 
     *reason = file_unfit(target);
     if (*reason)
         return -1;
-    abandoned_remove_all(target);
+    char *folder = text_printf("%.*s", folder_length(target), target);
+    abandoned_remove_all(folder, target + strlen(folder));
+    free(folder);
     int file = write_beside(target, text, size, fresh);
     if (file < 0)
         *reason = strerror(errno);
