@@ -125,8 +125,8 @@ static bool is_one_of(char c, const char *set) {
     return c && strchr(set, c);
 }
 
-// Does the text have a key `mews` somewhere? Whatever else a path leads to is nobody's business:
-// no line of it is to be shown.
+// Does the text have a key `mews` somewhere, maybe behind a byte order mark? Whatever else a path
+// leads to is nobody's business: no line of it is to be shown.
 static bool is_definition(const Source *source) {
     static const char word[] = "mews";
     const char *end = source->text + source->size;
@@ -134,7 +134,7 @@ static bool is_definition(const Source *source) {
         at = memchr(at, 'm', (size_t)(end - at));
         if (!at || end - at <= (ptrdiff_t)sizeof word)
             return false;
-        bool begins = at == source->text || is_one_of(at[-1], " \t\r\n{,\"'\xBF"); // \xBF: of a mark
+        bool begins = at == source->text || is_one_of(at[-1], " \t\r\n{,\"'\xBF");
         if (!begins || memcmp(at, word, sizeof word - 1) != 0)
             continue;
         const char *behind = at + sizeof word - 1;
