@@ -132,6 +132,21 @@ static bool put_in_place(const char *name, const char *target, bool fresh) {
     return false;
 }
 
+// A new file with its lock, or -1 with errno set. Before it is locked, it looks abandoned.
+static int temporary_open(const char *name) {
+    struct stat facts;
+    for (;;) {
+        int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (file < 0)
+            return -1;
+        while (flock(file, LOCK_EX) != 0 && errno == EINTR)
+            ; // who tidies up holds it no longer than that takes
+        if (fstat(file, &facts) == 0 && facts.st_nlink > 0)
+            return file;
+        close(file); // it was tidied up
+    }
+}
+
 // Returns the descriptor of what was written, with its lock, or -1 with errno set.
 static int write_beside(const char *target, const char *text, size_t size, bool fresh) {
     struct stat facts;
@@ -139,10 +154,9 @@ static int write_beside(const char *target, const char *text, size_t size, bool 
     if (there && access(target, W_OK) != 0)
         return -1; // it could be replaced, but isn't meant to be
     char *name = text_printf("%s.%ld%s", target, (long)getpid(), suffix);
-    int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    int file = temporary_open(name);
     bool done = file >= 0;
     if (done) {
-        flock(file, LOCK_EX | LOCK_NB);
         if (there)
             fchmod(file, facts.st_mode & 07777); // as it was
         done = bytes_write(file, text, size) && put_in_place(name, target, fresh);
