@@ -105,8 +105,12 @@ static const char *write_own(Save *save, const Record *record) {
 }
 
 void save_write(Save *save, const Record *record) {
-    if (!save->path && !save->folder)
+    if (!save->path && !save->folder) {
+        if (!save->failing)
+            complain("warning: the game isn't saved as it goes on: there is no HOME");
+        save->failing = true;
         return;
+    }
     const char *reason =
         save->path ? record_write(record, save->path, &save->claim) : write_own(save, record);
     const char *place = save->path ? save->path : save->folder;
