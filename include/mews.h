@@ -52,7 +52,7 @@ typedef struct mews_diagnostic {
     int line, column;       // from 1; columns count code points; 0 if nowhere in particular
     int width;              // marked code points, at least 1
     size_t start, length;   // the marked bytes, in the whole text
-    const char *source_line; // the line itself, without line feed
+    const char *source_line; // the line itself, without line feed; '?' for what is not to be shown
 } mews_diagnostic;
 
 mews_report *mews_report_new(void);
@@ -67,6 +67,11 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
 // Item i as text: "file:line:column: error: message [code]", the line, the caret, the hint.
 size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
                           size_t size);
+
+// Texts of others (a file's name, a word that wasn't understood) may hold what a terminal obeys:
+// control characters, and those that turn the direction of writing. Writes the text with these
+// told instead, \x1b or \u202e. Messages are safe already, as mews_report_format writes them.
+size_t mews_text_safe(const char *text, char *buffer, size_t size);
 
 // ---- rules: a variant, compiled ---------------------------------------------------------
 

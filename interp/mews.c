@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/safe.h"
 #include "definition/blame.h"
 #include "definition/schema.h"
 #include "definition/yaml.h"
@@ -93,6 +94,10 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
 size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
                           size_t size) {
     return report_format(report, i, colour, buffer, size);
+}
+
+size_t mews_text_safe(const char *text, char *buffer, size_t size) {
+    return safe_write(text, strlen(text), buffer, size);
 }
 
 // ---- loading

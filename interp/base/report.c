@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/safe.h"
 #include "base/writer.h"
 
 enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 }; // longer lines are not shown
@@ -77,26 +78,41 @@ static char *copy_text(const char *text, size_t length) {
     return copy;
 }
 
-// Control characters of the author's, and bytes that are no UTF-8, are not sent to anybody's
-// terminal.
+// A copy that may be sent to anybody's terminal.
+static char *copy_safe(const char *text) {
+    size_t length = strlen(text), size = safe_write(text, length, NULL, 0) + 1;
+    char *copy = malloc(size);
+    if (copy)
+        safe_write(text, length, copy, size);
+    return copy;
+}
+
+// The same of a line over which a caret is to stand: one '?' for each column that the line has.
 static char *printable(char *text) {
-    size_t size = text ? strlen(text) : 0;
+    size_t size = text ? strlen(text) : 0, kept = 0;
     for (size_t i = 0, length; i < size; i += length) {
         uint32_t code_point = 0;
         length = utf8_length(text + i, size - i, &code_point);
-        bool control = (code_point < ' ' && code_point != '\t') ||
-                       (code_point >= 0x7F && code_point < 0xA0);
+        bool safe = length && code_point_safe(code_point);
         length = length ? length : 1;
-        if (control) // also 0: no code point
-            memset(text + i, '?', length);
+        if (safe)
+            memmove(text + kept, text + i, length);
+        else
+            text[kept] = '?';
+        kept += safe ? length : 1;
     }
+    if (text)
+        text[kept] = '\0';
     return text;
 }
 
-static int code_points(const char *text, size_t length) {
+static int code_points(const char *text, size_t size) {
     int count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    for (size_t i = 0, length; i < size; i += length, count++) {
+        uint32_t code_point;
+        length = utf8_length(text + i, size - i, &code_point);
+        length = length ? length : 1;
+    }
     return count;
 }
 
@@ -194,6 +210,16 @@ static bool report_make_room(Report *report, Severity least) {
     return false;
 }
 
+// A text that was cut off may end within a code point.
+static void drop_half(char *text) {
+    size_t size = strlen(text), end = size;
+    uint32_t code_point;
+    while (end > 0 && ((unsigned char)text[end - 1] & 0xC0) == 0x80)
+        end--;
+    if (end > 0 && utf8_length(text + end - 1, size - (end - 1), &code_point) == 0)
+        text[end - 1] = '\0';
+}
+
 static void report_add(Report *report, Severity severity, const char *code, Span span,
                        const char *format, va_list arguments) {
     if (!report)
@@ -215,11 +241,13 @@ static void report_add(Report *report, Severity severity, const char *code, Span
         report->capacity = capacity;
     }
     char message[1024];
-    vsnprintf(message, sizeof message, format, arguments);
+    int length = vsnprintf(message, sizeof message, format, arguments);
+    if (length >= (int)sizeof message)
+        drop_half(message);
     Item item = {.severity = severity,
                  .serial = report->added++,
                  .code = copy_text(code, strlen(code)),
-                 .message = printable(copy_text(message, strlen(message)))};
+                 .message = copy_safe(message)};
     diagnostic_place(&item, span);
     if (report_holds(report, &item)) {
         diagnostic_free(&item);
@@ -292,7 +320,7 @@ void report_move(Report *report, size_t i, Span span, const char *message) {
     free(item.suggestion);
     free(item.file);
     free(item.source_line);
-    item.message = printable(copy_text(message, strlen(message)));
+    item.message = copy_safe(message);
     item.suggestion = NULL;
     item.mechanical = false;
     diagnostic_place(&item, span);
@@ -452,6 +480,13 @@ static void write_caret(Writer *writer, const Diagnostic *item, const char *colo
     writer_text(writer, plain);
 }
 
+// These two are kept as they are: a program opens the one and puts the other into the file.
+static void write_safe(Writer *writer, const char *text) {
+    size_t room = writer->length < writer->size ? writer->size - writer->length : 0;
+    writer->length += safe_write(text, strlen(text), room ? writer->buffer + writer->length : NULL,
+                                 room);
+}
+
 size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     Diagnostic item;
@@ -459,15 +494,18 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
         return writer_end(&writer);
     const char *paint = colour ? severity_colours[item.severity] : "";
     const char *plain = colour ? "\033[0m" : "";
-    if (item.line)
-        writer_printf(&writer, "%s:%d:%d: ", item.file, item.line, item.column);
+    if (item.line) {
+        write_safe(&writer, item.file);
+        writer_printf(&writer, ":%d:%d: ", item.line, item.column);
+    }
     writer_printf(&writer, "%s%s:%s %s [%s]", paint, severity_words[item.severity], plain,
                   item.message, item.code);
     if (*item.source_line)
         write_caret(&writer, &item, paint, plain);
-    if (item.suggestion)
-        writer_printf(&writer, "\n  suggestion: %s",
-                      *item.suggestion ? item.suggestion : "(leave it out)");
+    if (item.suggestion) {
+        writer_text(&writer, "\n  suggestion: ");
+        write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
+    }
     writer_text(&writer, "\n");
     return writer_end(&writer);
 }

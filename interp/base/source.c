@@ -74,17 +74,18 @@ Place source_place(const Source *source, size_t offset) {
     if (offset > source->size)
         offset = source->size;
     Place place = {.line = 1, .column = 1, .line_start = source->text};
-    for (size_t i = 0; i < offset; i++) {
+    for (size_t i = 0, length; i < offset; i += length) {
+        uint32_t code_point;
+        length = utf8_length(source->text + i, source->size - i, &code_point);
+        length = length ? length : 1; // each byte that is no UTF-8 counts
         if (source->text[i] == '\n') {
             place.line++;
             place.column = 1;
             place.line_start = source->text + i + 1;
-        } else if (!continues(source->text[i])) {
+        } else if (i + length <= offset) {
             place.column++;
         }
     }
-    if (offset < source->size && continues(source->text[offset]) && place.column > 1)
-        place.column--;
     const char *end = source->text + source->size;
     const char *feed = memchr(place.line_start, '\n', (size_t)(end - place.line_start));
     place.line_length = (size_t)((feed ? feed : end) - place.line_start);

@@ -4,6 +4,7 @@
 // The parser's smallest pieces: atom and range tokens → Atom, counts of groups, filters.
 
 #include "base/bits.h"
+#include "base/safe.h"
 #include "betza/parse.h"
 
 enum {
@@ -287,7 +288,12 @@ const Filter *filter_parse(Reading *reading, Extent at) {
                           reading_text(reading, at));
             break;
         }
-        filter->names[filter->count++] = name_text(reading, name);
+        Text word = name_text(reading, name);
+        if (safe_write(word.text, word.length, NULL, 0) != word.length)
+            reading_fault(reading, "notation-filter", at, NULL,
+                          "'%s': no piece has a name with control characters",
+                          reading_text(reading, at));
+        filter->names[filter->count++] = word;
         from = to + 1;
     }
     return filter;

@@ -7,6 +7,7 @@
 
 #include "definition/reader.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { EXTENDS_MAX = 16 };
@@ -120,6 +121,32 @@ static void report_missing(Reader *reader, Text name, const Loader *loader) {
     report_suggest(reader->report, nearest);
 }
 
+static bool is_one_of(char c, const char *set) {
+    return c && strchr(set, c);
+}
+
+// Does the text have a key `mews` somewhere, maybe behind a byte order mark? Whatever else a path
+// leads to is nobody's business: no line of it is to be shown.
+static bool is_definition(const Source *source) {
+    static const char word[] = "mews";
+    const char *end = source->text + source->size;
+    for (const char *at = source->text; end - at > (ptrdiff_t)sizeof word; at++) {
+        at = memchr(at, 'm', (size_t)(end - at));
+        if (!at || end - at <= (ptrdiff_t)sizeof word)
+            return false;
+        bool begins = at == source->text || is_one_of(at[-1], " \t\r\n{,\"'\xBF");
+        if (!begins || memcmp(at, word, sizeof word - 1) != 0)
+            continue;
+        const char *behind = at + sizeof word - 1;
+        while (behind < end && is_one_of(*behind, " \t\"'"))
+            behind++;
+        if (behind < end && *behind == ':' &&
+            (behind + 1 == end || is_one_of(behind[1], " \t\r\n")))
+            return true;
+    }
+    return false;
+}
+
 // The tree of the file that `name` asks for, or NULL: reported.
 static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
                        const Chain *chain) {
@@ -141,6 +168,12 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
     if (chain->depth >= EXTENDS_MAX) {
         report_error(reader->report, "extends-depth", name->text.span,
                      "more than %d definitions extend each other", EXTENDS_MAX);
+        return NULL;
+    }
+    if (!is_definition(source)) {
+        report_error(reader->report, "extends-unknown", name->text.span,
+                     "'%s' can't be extended: it is no definition, which begins with 'mews: 1'",
+                     word);
         return NULL;
     }
     Chain inner = {.outer = chain, .source = source, .depth = chain->depth + 1};

@@ -6,6 +6,7 @@
 // to free the parser and then goes on.
 
 #include "definition/yaml.h"
+#include "base/safe.h"
 #include "definition/offsets.h"
 
 #include <string.h>
@@ -153,22 +154,30 @@ static bool yaml_next(Yaml *yaml) {
 
 // ---- bytes --------------------------------------------------------------------------------
 
-// Terminals obey control characters, so none may come in, not even by an escape.
-static bool is_control(uint32_t code_point) {
-    return (code_point < 0x20 && code_point != '\t' && code_point != '\n' && code_point != '\r') ||
-           (code_point >= 0x7F && code_point < 0xA0 && code_point != 0x85) ||
-           code_point == 0xFEFF || code_point == 0xFFFE || code_point == 0xFFFF;
+// Terminals obey control characters, so none may come in, not even by an escape. Line ends of all
+// kinds may stand between texts, but within them are line feeds.
+static bool is_allowed(uint32_t code_point, bool within) {
+    if (code_point == '\n')
+        return true;
+    if (code_point == '\r' || code_point == 0x85)
+        return !within;
+    return code_point_safe(code_point) && code_point != 0xFEFF && code_point != 0xFFFE &&
+           code_point != 0xFFFF;
 }
 
-// True if the text is UTF-8 without control characters; else `bad` is the first bad byte.
-static bool utf8_clean(const char *text, size_t size, size_t *bad, bool *control) {
+// The first bytes that no definition may hold.
+typedef struct Bad {
+    size_t at, length;   // length 0: no UTF-8
+    uint32_t code_point;
+} Bad;
+
+static bool utf8_clean(const char *text, size_t size, bool within, Bad *bad) {
     for (size_t i = 0, length; i < size; i += length) {
         uint32_t code_point = 0;
         length = utf8_length(text + i, size - i, &code_point);
-        if (length && !is_control(code_point))
+        if (length && is_allowed(code_point, within))
             continue;
-        *bad = i;
-        *control = length != 0;
+        *bad = (Bad){i, length, code_point};
         return false;
     }
     return true;
@@ -184,18 +193,24 @@ static bool yaml_check_bytes(Yaml *yaml) {
     }
     if (source->size >= 3 && memcmp(source->text, "\xEF\xBB\xBF", 3) == 0)
         yaml->skipped = yaml->mark_at = 3;
-    size_t bad;
-    bool control;
-    if (utf8_clean(source->text + yaml->skipped, source->size - yaml->skipped, &bad, &control))
+    Bad bad;
+    const char *text = source->text + yaml->skipped;
+    if (utf8_clean(text, source->size - yaml->skipped, false, &bad))
         return true;
-    bad += yaml->skipped;
-    unsigned char byte = (unsigned char)source->text[bad];
-    Span span = {source, (uint32_t)bad, 1};
-    if (control)
+    unsigned byte = (unsigned char)text[bad.at];
+    Span span = {source, (uint32_t)(bad.at + yaml->skipped), (uint32_t)bad.length};
+    if (bad.length == 0) {
+        span.length = 1;
+        report_error(yaml->report, "yaml-utf8", span, "byte 0x%02X is not UTF-8", byte);
+        return false;
+    }
+    if (bad.length == 1)
         report_error(yaml->report, "yaml-character", span,
                      "control characters (byte 0x%02X) are not allowed", byte);
     else
-        report_error(yaml->report, "yaml-utf8", span, "byte 0x%02X is not UTF-8", byte);
+        report_error(yaml->report, "yaml-character", span,
+                     "control characters (U+%04X) are not allowed", (unsigned)bad.code_point);
+    report_suggest(yaml->report, "");
     return false;
 }
 
@@ -266,9 +281,8 @@ static Text yaml_scalar_text(Yaml *yaml, bool *good) {
     Text text = {.text = arena_string(yaml->arena, value, length), .length = (uint32_t)length};
     scalar_place(yaml, style, span, &text);
     span = text.span;
-    size_t bad;
-    bool control;
-    if (!utf8_clean(value, length, &bad, &control)) {
+    Bad bad;
+    if (!utf8_clean(value, length, true, &bad)) {
         report_error(yaml->report, "yaml-character", span,
                      "control characters are not allowed, not by an escape either");
         *good = false;

@@ -60,10 +60,16 @@ static int compare_names(const void *a, const void *b) {
 static void add_names(Catalogue *catalogue, const char *path) {
     DIR *folder = opendir(path);
     struct dirent *entry;
+    if (!folder && errno == ENOMEM)
+        memory_end();
     while (folder && (entry = readdir(folder))) {
         const char *name = entry->d_name;
-        if (name[0] != '.' && ends_in_suffix(name) && strlen(name) < NAME_SIZE_MAX)
+        if (name[0] == '.' || !ends_in_suffix(name) || strlen(name) >= NAME_SIZE_MAX)
+            continue;
+        char *file = text_printf("%s/%s", path, name);
+        if (file_exists(file)) // no pipe, say
             add_name(catalogue, name, strlen(name) - (sizeof suffix - 1));
+        free(file);
     }
     if (folder)
         closedir(folder);
@@ -219,6 +225,8 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
     char *path = text_printf("%s%s", absolute ? "" : last->folder, name);
     if (folder_exists(path))
         chain->reason = text_printf("'%s' is a folder", path);
+    else if (file_unfit(path)) // it could be waited for, for ever
+        chain->reason = text_printf("'%s': %s", path, file_unfit(path));
     else if (access(path, R_OK) != 0)
         chain->reason = text_printf("'%s': %s", path, strerror(errno));
     bool found = !chain->reason && found_by_path(path, next) == EXIT_DONE;

@@ -46,10 +46,11 @@ static void put_verdict(const char *name, const mews_report *report, size_t test
     size_t errors = mews_report_errors(report);
     size_t warnings = count_warnings(report);
     complain_report(report, true);
+    put_safe(stdout, name);
     if (errors)
-        printf("%s: %zu error%s", name, errors, plural(errors));
+        printf(": %zu error%s", errors, plural(errors));
     else
-        printf("%s: ok (%zu test%s)", name, tests, plural(tests));
+        printf(": ok (%zu test%s)", tests, plural(tests));
     if (warnings)
         printf(", %zu warning%s", warnings, plural(warnings));
     putchar('\n');

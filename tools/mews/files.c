@@ -36,6 +36,8 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     bool standard_input = strcmp(path, "-") == 0;
     FILE *stream = standard_input ? stdin : fopen(path, "rb");
     *text = NULL;
+    if (!stream && errno == ENOMEM)
+        memory_end();
     if (!stream) {
         complain("can't open '%s': %s", path, strerror(errno));
         return EXIT_ENVIRONMENT;
@@ -50,31 +52,15 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     return exit_code;
 }
 
-bool file_write(const char *path, const char *text, size_t size) {
+const char *file_unfit(const char *path) {
     struct stat facts;
-    // A device or a pipe is written to as it is.
-    bool there = stat(path, &facts) == 0, plain = !there || S_ISREG(facts.st_mode);
-    char *name = plain ? text_printf("%s.%ld.new", path, (long)getpid()) : text_printf("%s", path);
-    FILE *stream = fopen(name, "wb");
-    bool done = false;
-    if (stream) {
-        if (there && plain)
-            fchmod(fileno(stream), facts.st_mode & 07777); // as it was
-        done = fwrite(text, 1, size, stream) == size;
-        done = fclose(stream) == 0 && done;
-        done = done && (!plain || rename(name, path) == 0);
-        int error = errno;
-        if (!done && plain)
-            remove(name);
-        errno = error;
-    }
-    free(name);
-    return done;
+    if (stat(path, &facts) != 0 || S_ISREG(facts.st_mode))
+        return NULL;
+    return S_ISDIR(facts.st_mode) ? "it is a folder" : "it is no file but a pipe or a device";
 }
 
 bool file_exists(const char *path) {
-    struct stat facts;
-    return stat(path, &facts) == 0 && !S_ISDIR(facts.st_mode);
+    return access(path, F_OK) == 0 && !file_unfit(path);
 }
 
 bool folder_exists(const char *path) {

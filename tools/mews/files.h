@@ -15,10 +15,30 @@
 // shows it. Returns an exit code; a failure has been told.
 int file_read(const char *path, size_t most, char **text, size_t *size);
 
-// Writes a file by way of a new one beside it. Returns false with errno set.
-bool file_write(const char *path, const char *text, size_t size);
+// Writes a file by way of a new one beside it, which is on the disk before it takes the other's
+// place: whenever the program is ended, there is the old text or the new one. A symbolic link
+// stays, and what it leads to is written; a pipe or a device is refused. Returns NULL, or why
+// the file isn't written.
+const char *file_write(const char *path, const char *text, size_t size);
 
-bool file_exists(const char *path);
+// The same, for a file that belongs to the program as long as it runs.
+typedef struct Claim {
+    bool fresh; // the file must not be there yet; if it is, errno is EEXIST
+    int file;   // holds the lock on the file; -1: none yet
+} Claim;
+const char *file_write_claimed(const char *path, const char *text, size_t size, Claim *claim);
+
+// Removes what file_write left behind in this folder because it was killed.
+void folder_tidy(const char *path);
+
+// Claims a file that is there. Returns NULL, or why it can't be had: another program's, say.
+const char *file_claim(const char *path, Claim *claim);
+void claim_end(Claim *claim);
+
+// Why the path is nothing to read or write a file at (a folder, a pipe, a device), or NULL.
+const char *file_unfit(const char *path);
+
+bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);
 bool file_same(const char *path, const char *other); // one file under two names, maybe
 

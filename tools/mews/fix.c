@@ -10,7 +10,6 @@
 #include "files.h"
 #include "words.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,6 +79,15 @@ static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
     return mended;
 }
 
+static void tell_change(FILE *stream, const Draft *draft, const mews_diagnostic *fault) {
+    char *line = text_printf("%s:%d:%d: '%.*s' is now '%s' [%s]", draft->path, fault->line,
+                             fault->column, (int)fault->length, draft->text + fault->start,
+                             fault->suggestion, fault->code);
+    put_safe(stream, line);
+    fputc('\n', stream);
+    free(line);
+}
+
 // Goes through the text once; returns how many changes were made.
 static size_t draft_mend(Draft *draft, FILE *stream) {
     size_t changes = 0, from = 0;
@@ -93,9 +101,7 @@ static size_t draft_mend(Draft *draft, FILE *stream) {
             draft_free(&mended);
             continue;
         }
-        fprintf(stream, "%s:%d:%d: '%.*s' is now '%s' [%s]\n", draft->path, fault.line,
-                fault.column, (int)fault.length, draft->text + fault.start, fault.suggestion,
-                fault.code);
+        tell_change(stream, draft, &fault);
         draft_free(draft);
         *draft = mended;
         changes++;
@@ -104,12 +110,10 @@ static size_t draft_mend(Draft *draft, FILE *stream) {
 }
 
 static int draft_write(const Draft *draft) {
-    char *target = realpath(draft->path, NULL); // a link stays a link
-    bool done = file_write(target ? target : draft->path, draft->text, draft->size);
-    if (!done)
-        complain("can't write '%s': %s", draft->path, strerror(errno));
-    free(target);
-    return done ? EXIT_DONE : EXIT_ENVIRONMENT;
+    const char *reason = file_write(draft->path, draft->text, draft->size);
+    if (reason)
+        complain("can't write '%s': %s", draft->path, reason);
+    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
 int file_fix(const Catalogue *catalogue, const char *path, FILE *stream) {

@@ -5,7 +5,9 @@
 
 #include "json.h"
 
+#include <mews.h>
 #include <stddef.h>
+#include <string.h>
 
 // How many bytes the UTF-8 sequence at `text` has; 0 if there is no valid one.
 static size_t sequence_length(const unsigned char *text) {
@@ -32,6 +34,19 @@ static size_t sequence_length(const unsigned char *text) {
     return 0;
 }
 
+// JSON is read on terminals, too: what they would obey is written as an escape of JSON's.
+static void put_sequence(FILE *stream, const unsigned char *text, size_t length) {
+    char alone[8] = "";
+    memcpy(alone, text, length);
+    unsigned code_point = text[0] & 0xFFu >> (length + 1);
+    for (size_t i = 1; i < length; i++)
+        code_point = code_point << 6 | (text[i] & 0x3Fu);
+    if (length > 1 && length < 4 && mews_text_safe(alone, NULL, 0) != length)
+        fprintf(stream, "\\u%04x", code_point);
+    else
+        fwrite(text, 1, length, stream);
+}
+
 static void put_string(FILE *stream, const char *text) {
     const unsigned char *at = (const unsigned char *)text;
     fputc('"', stream);
@@ -45,7 +60,7 @@ static void put_string(FILE *stream, const char *text) {
         } else if (*at < 0x20 || *at == 0x7F) {
             fprintf(stream, "\\u%04x", *at++);
         } else {
-            fwrite(at, 1, length, stream);
+            put_sequence(stream, at, length);
             at += length;
         }
     }

@@ -9,6 +9,7 @@
 #include "options.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // A year stays a number if it is one, such as 1978; "c. 1200" stays a text.
@@ -36,10 +37,13 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
     const char *year = mews_rules_year(rules);
     char size[16];
     snprintf(size, sizeof size, "%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
-    printf("%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
+    Growing line = {0};
+    text_add(&line, "%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
     if (*inventor || *year)
-        printf(" (%s%s%s)", inventor, *inventor && *year ? ", " : "", year);
+        text_add(&line, " (%s%s%s)", inventor, *inventor && *year ? ", " : "", year);
+    put_safe(stdout, line.bytes); // a line is a line, also of a title with a line feed in it
     putchar('\n');
+    free(line.bytes);
 }
 
 static int list_all(const Catalogue *catalogue, Json *json) {

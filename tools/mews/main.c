@@ -30,6 +30,7 @@ static const Command commands[] = {
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},
+    {"games", command_games, "the saved games"},
     {"bench", command_bench, "how fast it is, and whether it still does the same"},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
@@ -112,5 +113,6 @@ int main(int argc, char **argv) {
             if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
                 return EXIT_ENVIRONMENT;
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told, like a full disk
     return close_output(run(argc, argv), output_closed);
 }

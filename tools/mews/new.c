@@ -162,7 +162,9 @@ static void write_extension(FILE *stream, const char *name, const char *from,
     mews_piece piece;
     char fen[MEWS_FEN_SIZE];
     fprintf(stream, head_text, name, name, name, name, name);
-    fprintf(stream, extends_text, mews_rules_title(rules), from);
+    char *title = text_safe(mews_rules_title(rules)); // one line, which stays a comment
+    fprintf(stream, extends_text, title, from);
+    free(title);
     const char *common = "queen"; // somebody who could be missed
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
         fprintf(stream, "#   %s: %s, %s\n", piece.name, piece.letter,
@@ -192,12 +194,13 @@ static FILE *file_new(const char *path) {
 }
 
 static int file_done(FILE *stream, const char *path) {
-    bool failed = ferror(stream) != 0;
+    bool failed = fflush(stream) != 0 || ferror(stream) != 0;
+    int error = errno;
     if (fclose(stream) == 0 && !failed) {
         printf("%s\n", path);
         return EXIT_DONE;
     }
-    complain("can't write '%s': %s", path, strerror(errno));
+    complain("can't write '%s': %s", path, strerror(failed ? error : errno));
     remove(path);
     return EXIT_ENVIRONMENT;
 }
@@ -232,10 +235,10 @@ static int extend(const char *path, const char *name, const char *from, const ch
     if (exit_code != EXIT_DONE)
         return exit_code;
     mews_rules *rules = catalogue_load_or_tell(&catalogue, from, &exit_code);
-    mews_position *position = rules ? mews_position_new(rules, 0) : NULL;
+    mews_position *position = rules ? memory_sure(mews_position_new(rules, 0)) : NULL;
     FILE *stream = position ? file_new(path) : NULL;
     if (rules)
-        exit_code = position ? EXIT_ENVIRONMENT : EXIT_INTERNAL;
+        exit_code = EXIT_ENVIRONMENT;
     if (stream) {
         write_extension(stream, name, from, rules, position);
         exit_code = file_done(stream, path);

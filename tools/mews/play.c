@@ -6,9 +6,11 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "replay.h"
 #include "session.h"
 #include "words.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -21,6 +23,7 @@ typedef struct PlayOptions {
     const char *name; // NULL: as the resumed game says
     const char *players[2];
     const char *clock, *resume, *autosave;
+    bool goes_on; // --continue
 } PlayOptions;
 
 static int clock_read(const char *text, Record *record) {
@@ -93,120 +96,105 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
     record->variant = catalogue_is_path(options->name) ? realpath(options->name, NULL) : NULL;
+    if (!record->variant && errno == ENOMEM && catalogue_is_path(options->name))
+        memory_end();
     if (!record->variant)
         record->variant = text_printf("%s", options->name);
     game_fen(game->position, record->fen);
     return EXIT_DONE;
 }
 
-// ---- a resumed game --------------------------------------------------------------------------
-
-static int replay(const Record *record, mews_position *position, const char *path) {
-    mews_report *report = report_new();
-    int exit_code = EXIT_DONE;
-    if (!mews_position_set_fen(position, record->fen, report)) {
-        complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
-        exit_code = EXIT_BAD;
-    }
-    for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
-        const RecordMove *next = &record->moves[i];
-        mews_move move = game_over(position) ? 0 : mews_move_read(position, next->text, report);
-        if (move && mews_position_push(position, move))
-            continue;
-        complain("%s:%d: '%s' can't be played%s", path, next->line, next->text,
-                 game_over(position) ? ", the game is over" : ":");
-        exit_code = EXIT_BAD;
-    }
-    complain_report(report, false);
-    mews_report_free(report);
-    return exit_code;
-}
-
-// A game ends by its rules, or the player to move gives up, or runs out of time.
-static int check_result(const Record *record, const mews_position *position, const char *path) {
-    static const char *const words[] = {"resignation", "time"};
-    const char *loss = mews_position_side(position) ? "1-0" : "0-1";
-    mews_outcome outcome = mews_position_outcome(position);
-    char expected[RECORD_RESULT_SIZE];
-    bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];
-    for (size_t i = 0; i < (over ? 1 : 2) && !good; i++) {
-        const char *result = over ? mews_result_text(outcome.result) : loss;
-        const char *reason = over ? outcome.reason : words[i];
-        snprintf(expected, sizeof expected, "%s %s", result, reason);
-        good = strcmp(record->result, expected) == 0;
-    }
-    if (good)
-        return EXIT_DONE;
-    if (over)
-        complain("%s:%d: 'result %s' isn't so: these moves make it '%s'", path,
-                 record->result_line, record->result, expected);
-    else
-        complain("%s:%d: 'result %s' isn't so: after these moves the game goes on, unless the "
-                 "player to move gave up: expected '%s resignation', '%s time' or no result",
-                 path, record->result_line, record->result, loss, loss);
-    return EXIT_BAD;
-}
+// ---- a saved game ----------------------------------------------------------------------------
 
 static int start_resumed(Session *session, Game *game, const PlayOptions *options) {
     Record *record = &session->record;
-    const GameOptions game_options = {.path = options->game.path};
     uint64_t seed;
     int exit_code = seed_read(options->game.seed, &seed);
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (options->game.seed)
         record->random = seed;
-    exit_code = game_open(game, record->variant, &game_options, NULL, 0);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    exit_code = replay(record, game->position, options->resume);
-    if (exit_code == EXIT_DONE)
-        exit_code = check_result(record, game->position, options->resume);
-    if (exit_code != EXIT_DONE)
-        exit_code = game_close(game, exit_code);
-    return exit_code;
+    return replay(record, options->resume, options->game.path, game);
 }
 
-// The record of a saved game, if one is to be resumed.
-static int resume_read(Record *record, const PlayOptions *options) {
-    if (!options->resume)
-        return EXIT_DONE;
-    int exit_code = record_read(record, options->resume);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    char *path = options->name ? realpath(options->name, NULL) : NULL;
-    bool same = !options->name || strcmp(options->name, record->variant) == 0 ||
+static bool is_of(const Record *record, const char *name) {
+    char *path = name ? realpath(name, NULL) : NULL;
+    bool same = !name || strcmp(name, record->variant) == 0 ||
                 (path && strcmp(path, record->variant) == 0);
     free(path);
-    if (same)
-        return EXIT_DONE;
+    return same;
+}
+
+// The record that --resume names.
+static int resume_read(Session *session, const PlayOptions *options) {
+    Record *record = &session->record;
+    int exit_code = record_read(record, options->resume);
+    if (exit_code != EXIT_DONE || is_of(record, options->name))
+        return exit_code;
     complain("the saved game is of '%s', not of '%s'", record->variant, options->name);
-    record_free(record);
     return EXIT_USAGE;
+}
+
+// A game of the user's folder goes on in its file; a file elsewhere stays as it is.
+static int resume(Session *session, const PlayOptions *options) {
+    int exit_code = EXIT_DONE;
+    if (options->autosave) {
+        exit_code = save_begin(&session->save, options->autosave, options->resume);
+    } else if (saves_hold(options->resume)) {
+        const char *reason = save_go_on(&session->save, options->resume);
+        if (reason)
+            complain("can't go on with '%s': %s", options->resume, reason);
+        exit_code = reason ? EXIT_ENVIRONMENT : EXIT_DONE;
+    } else {
+        save_begin_own(&session->save);
+    }
+    return exit_code == EXIT_DONE ? resume_read(session, options) : exit_code;
+}
+
+// The newest game that isn't over, nor being played; sets --resume to its file.
+static int resume_newest(Session *session, PlayOptions *options) {
+    SavedGames saves = saves_list();
+    for (size_t i = 0; i < saves.count && !options->resume; i++) {
+        const char *path = saves.games[i].path;
+        bool fits = !save_go_on(&session->save, path) &&
+                    record_read(&session->record, path) == EXIT_DONE &&
+                    !session->record.result[0] && is_of(&session->record, options->name);
+        if (fits) {
+            options->resume = session->save.path;
+        } else {
+            record_free(&session->record);
+            save_end(&session->save);
+        }
+    }
+    saves_free(&saves);
+    if (options->resume)
+        return EXIT_DONE;
+    if (options->name)
+        complain("there is no saved game of '%s' to go on with", options->name);
+    else
+        complain("there is no saved game to go on with");
+    return EXIT_BAD;
 }
 
 // ---- both --------------------------------------------------------------------------------------
 
-// Where the game is saved as it goes on: in the user's folder for states, by the last part of
-// the variant's name.
-static char *autosave_path(const char *variant) {
-    const char *slash = strrchr(variant, '/');
-    char *name = text_printf("autosave-%s", slash ? slash + 1 : variant);
-    char *path = user_path("XDG_STATE_HOME", ".local/state", name);
-    char *folder_end = path ? strrchr(path, '/') : NULL;
-    free(name);
-    if (folder_end) { // a failure shows when the first ply is saved
-        *folder_end = '\0';
-        folder_make(path);
-        *folder_end = '/';
-    }
-    return path;
+// Where to save, and the record of a saved game if one is to go on.
+static int begin(Session *session, PlayOptions *options) {
+    if (options->goes_on)
+        return resume_newest(session, options);
+    if (options->resume)
+        return resume(session, options);
+    if (options->autosave)
+        return save_begin(&session->save, options->autosave, NULL);
+    save_begin_own(&session->save);
+    return EXIT_DONE;
 }
 
-static int play(const PlayOptions *options) {
+static int play(PlayOptions *options) {
     Game game;
     Session *session = memory_new(1, sizeof *session);
-    int exit_code = resume_read(&session->record, options);
+    session->save.claim.file = -1;
+    int exit_code = begin(session, options);
     if (exit_code == EXIT_DONE)
         exit_code = record_settle(&session->record, options);
     if (exit_code == EXIT_DONE)
@@ -215,13 +203,11 @@ static int play(const PlayOptions *options) {
         session->position = game.position;
         session->interactive = isatty(STDIN_FILENO);
         session->lines.descriptor = STDIN_FILENO;
-        session->autosave = options->autosave ? text_printf("%s", options->autosave)
-                                              : autosave_path(session->record.variant);
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
         exit_code = game_close(&game, exit_code);
     }
-    free(session->autosave);
+    save_end(&session->save);
     record_free(&session->record);
     free(session);
     return exit_code;
@@ -236,13 +222,20 @@ static bool play_makes_sense(const PlayOptions *options) {
             return false;
         }
     }
-    if (options->resume && options->game.fen) {
-        complain("--fen and --resume exclude each other");
+    const char *saved = options->resume ? "--resume" : options->goes_on ? "--continue" : NULL;
+    if (saved && options->game.fen) {
+        complain("--fen and %s exclude each other", saved);
         return false;
     }
-    if (!options->name && !options->resume)
-        complain("too few arguments: mews play NAME, or mews play --resume FILE");
-    return options->name || options->resume;
+    const char *other = options->resume ? "--resume" : options->autosave ? "--autosave" : NULL;
+    if (options->goes_on && other) {
+        complain("--continue and %s exclude each other", other);
+        return false;
+    }
+    if (!options->name && !saved)
+        complain("too few arguments: mews play NAME, mews play --continue, or mews play --resume "
+                 "FILE");
+    return options->name || saved;
 }
 
 int command_play(int argc, char **argv) {
@@ -256,7 +249,9 @@ int command_play(int argc, char **argv) {
         {"--seed", "S", "number for the random mover and shuffled arrays", NULL,
          &options.game.seed},
         {"--resume", "FILE", "go on with a saved game", NULL, &options.resume},
-        {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews", NULL,
+        {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",
+         &options.goes_on, NULL},
+        {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews/games", NULL,
          &options.autosave},
         OPTION_PATH(&options.game.path),
     };
@@ -264,7 +259,8 @@ int command_play(int argc, char **argv) {
         .form = "play NAME",
         .about =
             "A game, move by move from standard input. At the end it prints a line such as\n"
-            "'result 1-0 checkmate'; the end of input leaves the game, which stays saved.\n\n"
+            "'result 1-0 checkmate'; the end of input leaves the game, which stays saved in a\n"
+            "file of its own (mews games lists them; --continue goes on with the newest).\n\n"
             "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
             "keys variant, fen (of the start), white, black (human or random), random (a\n"
             "number), clock (seconds left for white, for black, and added a move), move (one\n"

@@ -57,7 +57,8 @@ static mews_outcome play_randomly(mews_position *position, uint64_t *draws, uint
         size_t count = table_fill(table, position);
         if (count == 0)
             break;
-        mews_position_push(position, table->moves[draw_next(draws) % count]);
+        if (!mews_position_push(position, table->moves[draw_next(draws) % count]))
+            memory_end(); // as it is legal
         outcome = mews_position_outcome(position);
     }
     return outcome;
@@ -145,11 +146,13 @@ static double per(double amount, double whole) {
 
 static void print_tally(const Tally *tally) {
     char digits[17];
-    printf("%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %s\n", tally->name,
+    char *name = text_safe(tally->name);
+    printf("%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %s\n", name,
            (unsigned long long)tally->games, per((double)tally->plies, (double)tally->games),
            tally->seconds, per((double)tally->games, tally->seconds),
            per((double)tally->plies, tally->seconds),
            signature_digits(tally->signature, digits));
+    free(name);
     for (size_t i = 0; i < tally->ending_count; i++) {
         const Ending *ending = &tally->endings[i];
         printf("  %-7s %-12s %9llu\n", mews_result_text(ending->result), ending->reason,

@@ -9,8 +9,11 @@
 #include "files.h"
 #include "words.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *const player_words[] = {
     [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random"};
@@ -236,24 +239,48 @@ static double seconds_shown(double left) {
     return left > 0 && left < 0.001 ? 0.001 : left;
 }
 
-bool record_write(const Record *record, const char *path) {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *stream = open_memstream(&text, &size);
-    if (!stream)
-        return false;
-    fprintf(stream, "%s\nvariant %s\nfen %s\n", first_line, record->variant, record->fen);
-    fprintf(stream, "white %s\nblack %s\n", player_word(record->players[0]),
-            player_word(record->players[1]));
-    fprintf(stream, "random %llu\n", (unsigned long long)record->random);
+static void record_text(const Record *record, Growing *text) {
+    text_add(text, "%s\nvariant %s\nfen %s\n", first_line, record->variant, record->fen);
+    text_add(text, "white %s\nblack %s\n", player_word(record->players[0]),
+             player_word(record->players[1]));
+    text_add(text, "random %llu\n", (unsigned long long)record->random);
     if (record->clocks)
-        fprintf(stream, "clock %.3f %.3f %.0f\n", seconds_shown(record->left[0]),
-                seconds_shown(record->left[1]), record->increment);
+        text_add(text, "clock %.3f %.3f %.0f\n", seconds_shown(record->left[0]),
+                 seconds_shown(record->left[1]), record->increment);
     for (size_t i = 0; i < record->move_count; i++)
-        fprintf(stream, "move %s\n", record->moves[i].text);
+        text_add(text, "move %s\n", record->moves[i].text);
     if (record->result[0])
-        fprintf(stream, "result %s\n", record->result);
-    bool done = fclose(stream) == 0 && file_write(path, text, size);
-    free(text);
-    return done;
+        text_add(text, "result %s\n", record->result);
+}
+
+// The text is whole before anything is touched: without memory for it the old file stays.
+const char *record_write(const Record *record, const char *path, Claim *claim) {
+    Growing text = {0};
+    if (strpbrk(record->variant, "\r\n"))
+        return "the path of the variant has a line feed in it";
+    record_text(record, &text);
+    const char *reason = claim ? file_write_claimed(path, text.bytes, text.length, claim)
+                               : file_write(path, text.bytes, text.length);
+    int error = errno;
+    free(text.bytes);
+    errno = error;
+    return reason;
+}
+
+const char *record_unwanted(const char *path) {
+    char start[sizeof first_line] = "";
+    const char *reason = file_unfit(path);
+    if (reason)
+        return reason;
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0)
+        return errno == ENOENT || errno == ENOTDIR ? NULL : strerror(errno);
+    ssize_t length = read(file, start, sizeof start);
+    int error = errno;
+    close(file);
+    if (length < 0)
+        return strerror(error);
+    bool ours = length == (ssize_t)sizeof start && memcmp(start, first_line, sizeof start - 1) == 0 &&
+                (start[sizeof start - 1] == '\n' || start[sizeof start - 1] == '\r');
+    return ours || length == 0 ? NULL : "there is a file already that is no saved game";
 }

@@ -11,10 +11,12 @@
 //   random 1234                 (state of the random numbers)
 //   clock 300.000 298.250 3     (seconds left, seconds added a move; if there are clocks)
 //   move e2e4                   (one line a move)
-//   result 0-1 resignation      (if a player ended it: resignation, or time)
+//   result 0-1 resignation      (if the game is over)
 
 #ifndef MEWS_RECORD_H
 #define MEWS_RECORD_H
+
+#include "files.h"
 
 #include <mews.h>
 
@@ -53,8 +55,13 @@ Player player_read(const char *word); // PLAYER_UNSAID: no such player
 void record_add_move(Record *record, const char *text, int line);
 void record_drop_moves(Record *record, size_t count); // the last ones
 
-int record_read(Record *record, const char *path);         // an exit code; a failure has been told
-bool record_write(const Record *record, const char *path); // or errno is set
+int record_read(Record *record, const char *path); // an exit code; a failure has been told
+
+// Returns NULL, or why it isn't written; the file then is as it was. `claim` may be NULL.
+const char *record_write(const Record *record, const char *path, Claim *claim);
+
+// Why no saved game may be put there: something else is. NULL if one may.
+const char *record_unwanted(const char *path);
 
 void record_free(Record *record);
 

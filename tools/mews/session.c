@@ -8,7 +8,6 @@
 #include "command.h"
 #include "words.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,15 +41,6 @@ static MoveText random_move(Session *session) {
     return drawn;
 }
 
-static void autosave(Session *session) {
-    if (!session->autosave || record_write(&session->record, session->autosave))
-        return;
-    complain("warning: the game isn't saved as it goes on: '%s': %s", session->autosave,
-             strerror(errno));
-    free(session->autosave);
-    session->autosave = NULL;
-}
-
 static const char *side_word(int side) {
     return side ? "black" : "white";
 }
@@ -61,10 +51,16 @@ static Player player_to_move(const Session *session) {
 
 static void make_move(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
-    mews_move_text(session->position, move, text, sizeof text);
-    mews_position_push(session->position, move);
-    record_add_move(&session->record, text, 0);
-    autosave(session);
+    Record *record = &session->record;
+    if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
+        !mews_position_push(session->position, move))
+        memory_end(); // the move is legal: there was no memory for it
+    record_add_move(record, text, 0);
+    mews_outcome outcome = mews_position_outcome(session->position);
+    if (outcome.result != MEWS_ONGOING)
+        snprintf(record->result, sizeof record->result, "%s %s",
+                 mews_result_text(outcome.result), outcome.reason);
+    save_write(&session->save, record);
     if (session->interactive)
         game_print(session->position);
 }
@@ -73,7 +69,7 @@ static void make_move(Session *session, mews_move move) {
 static void lose(Session *session, int side, const char *reason) {
     snprintf(session->record.result, sizeof session->record.result, "%s %s",
              mews_result_text(side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS), reason);
-    autosave(session);
+    save_write(&session->save, &session->record);
 }
 
 // ---- what a human may type --------------------------------------------------------------------
@@ -90,7 +86,7 @@ static Next do_moves(Session *session, const char *argument) {
 
 // Back to the last position in which a human had the move.
 static Next do_undo(Session *session, const char *argument) {
-    mews_position *back = mews_position_copy(session->position);
+    mews_position *back = memory_sure(mews_position_copy(session->position));
     size_t plies = 0;
     bool found = false;
     (void)argument;
@@ -106,19 +102,26 @@ static Next do_undo(Session *session, const char *argument) {
     mews_position_free(session->position);
     session->position = back;
     record_drop_moves(&session->record, plies);
-    autosave(session);
+    save_write(&session->save, &session->record);
     if (session->interactive)
         game_print(session->position);
     return NEXT_TURN;
 }
 
 static Next do_save(Session *session, const char *argument) {
-    if (!*argument)
+    if (!*argument) {
         complain("save where? (save FILE)");
-    else if (record_write(&session->record, argument))
-        printf("saved %s\n", argument);
-    else
-        complain("can't write '%s': %s", argument, strerror(errno));
+        return NEXT_LINE;
+    }
+    const char *reason = save_copy(&session->save, &session->record, argument);
+    session->unsaved = reason != NULL;
+    if (reason) {
+        complain("can't write '%s': %s", argument, reason);
+        return NEXT_LINE;
+    }
+    fputs("saved ", stdout);
+    put_safe(stdout, argument);
+    putchar('\n');
     return NEXT_LINE;
 }
 
@@ -282,7 +285,7 @@ static Next turn(Session *session) {
     return NEXT_TURN;
 }
 
-int session_run(Session *session) {
+static int run(Session *session) {
     if (session->interactive)
         game_print(session->position);
     while (!ferror(stdout)) {
@@ -302,4 +305,9 @@ int session_run(Session *session) {
             return EXIT_DONE;
     }
     return EXIT_DONE;
+}
+
+int session_run(Session *session) {
+    int exit_code = run(session);
+    return exit_code == EXIT_DONE && session->unsaved ? EXIT_ENVIRONMENT : exit_code;
 }

@@ -10,11 +10,13 @@
 #include "game.h"
 #include "lines.h"
 #include "record.h"
+#include "saves.h"
 
 typedef struct Session {
     mews_position *position;
     Record record;
-    char *autosave;   // path; NULL: nowhere
+    Save save;        // where every ply is saved
+    bool unsaved;     // the last `save FILE` failed
     bool interactive; // is standard input a terminal?
     Lines lines;
 } Session;

@@ -14,13 +14,23 @@
 
 enum { WORD_MAX = 64 };
 
+// Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
-    va_list arguments;
+    char brief[1024];
+    char *text = brief;
+    va_list arguments, again;
     va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(brief, sizeof brief, format, arguments);
+    if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
+        vsnprintf(text, (size_t)length + 1, format, again);
     fflush(stdout); // so that both streams are in order where they meet
     fputs("mews: ", stderr);
-    vfprintf(stderr, format, arguments);
+    put_safe(stderr, text ? text : brief);
     fputc('\n', stderr);
+    if (text != brief)
+        free(text);
+    va_end(again);
     va_end(arguments);
 }
 
@@ -141,11 +151,14 @@ const char *word_hint(const char *word, const char *const *known, size_t count, 
     return buffer;
 }
 
+void memory_end(void) {
+    complain("out of memory");
+    exit(EXIT_ENVIRONMENT);
+}
+
 void *memory_sure(void *memory) {
-    if (!memory) {
-        complain("out of memory");
-        exit(EXIT_INTERNAL);
-    }
+    if (!memory)
+        memory_end();
     return memory;
 }
 
@@ -163,11 +176,53 @@ char *text_printf(const char *format, ...) {
     va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);
+    if (length < 0)
+        memory_end();
     char *text = memory_new((size_t)length + 1, 1);
     vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
     va_end(arguments);
     return text;
+}
+
+void text_add(Growing *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    if (length < 0)
+        memory_end();
+    text->bytes = memory_grow(text->bytes, text->length + (size_t)length + 1, 1);
+    vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
+    text->length += (size_t)length;
+    va_end(again);
+    va_end(arguments);
+}
+
+char *text_safe(const char *text) {
+    size_t length = mews_text_safe(text, NULL, 0);
+    char *safe = memory_new(length + 1, 1);
+    mews_text_safe(text, safe, length + 1);
+    return safe;
+}
+
+// Piece by piece, which needs no memory.
+void put_safe(FILE *stream, const char *text) {
+    char piece[64], safe[4 * sizeof piece + 8];
+    while (*text) {
+        size_t length = strlen(text);
+        if (length > sizeof piece - 1) {
+            length = sizeof piece - 1;
+            while (length > sizeof piece - 4 && ((unsigned char)text[length] & 0xC0) == 0x80)
+                length--; // no code point is taken apart
+        }
+        memcpy(piece, text, length);
+        piece[length] = '\0';
+        mews_text_safe(piece, safe, sizeof safe);
+        fputs(safe, stream);
+        text += length;
+    }
 }
 
 mews_report *report_new(void) {

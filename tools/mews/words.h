@@ -13,7 +13,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-// One line on standard error: "mews: …".
+// One line on standard error: "mews: …". Nothing in it is sent raw to a terminal (text_safe).
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 // The report's errors, and its warnings if asked for, on standard error.
@@ -41,12 +41,24 @@ const char *word_nearest(const char *word, const char *const *known, size_t coun
 const char *word_hint(const char *word, const char *const *known, size_t count, char *buffer,
                       size_t size);
 
-// Zeroed memory, grown memory, a formatted text, a report; without memory the program ends
-// with 70.
+// Zeroed memory, grown memory, a formatted text, a report; without memory the program ends with
+// "out of memory" and EXIT_ENVIRONMENT.
+_Noreturn void memory_end(void);
 void *memory_sure(void *memory); // ends the program if it is NULL
 void *memory_new(size_t count, size_t size);
 void *memory_grow(void *memory, size_t count, size_t size);
 char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+// A text with what a terminal would obey told instead, in new memory; and the same printed.
+char *text_safe(const char *text);
+void put_safe(FILE *stream, const char *text);
+
+// A text that grows; {0} is an empty one. Whoever made it frees `bytes`.
+typedef struct Growing {
+    char *bytes; // NULL as long as it is empty
+    size_t length;
+} Growing;
+void text_add(Growing *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 mews_report *report_new(void);
 

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews games: the saved games of the user's folder, listed, shown, deleted.
+
+#include "command.h"
+#include "json.h"
+#include "options.h"
+#include "replay.h"
+#include "saves.h"
+#include "words.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct GamesOptions {
+    const char *path;
+    bool as_json, over;
+} GamesOptions;
+
+// ---- list
+
+static void list_plain(const SavedGame *game, const Record *record) {
+    char *line = text_printf("%s  %s  %zu move%s  %s", game->name, record->variant,
+                             record->move_count, record->move_count == 1 ? "" : "s",
+                             record->result[0] ? record->result : "not over");
+    put_safe(stdout, line);
+    putchar('\n');
+    free(line);
+}
+
+static void list_json(Json *json, const SavedGame *game, const Record *record) {
+    json_open(json, NULL, '{');
+    json_text(json, "game", game->name);
+    json_text(json, "file", game->path);
+    json_text(json, "variant", record->variant);
+    json_text(json, "white", player_word(record->players[0]));
+    json_text(json, "black", player_word(record->players[1]));
+    json_integer(json, "moves", record->move_count);
+    json_text_or_null(json, "result", record->result);
+    json_close(json, '}');
+}
+
+static int list(const SavedGames *saves, const GamesOptions *options) {
+    Json json = {stdout, false};
+    int worst = EXIT_DONE;
+    if (options->as_json)
+        json_open(&json, NULL, '[');
+    for (size_t i = 0; i < saves->count; i++) {
+        Record record;
+        int exit_code = record_read(&record, saves->games[i].path);
+        if (exit_code > worst)
+            worst = exit_code;
+        if (exit_code != EXIT_DONE)
+            continue;
+        if (options->as_json)
+            list_json(&json, &saves->games[i], &record);
+        else
+            list_plain(&saves->games[i], &record);
+        record_free(&record);
+    }
+    if (options->as_json) {
+        json_close(&json, ']');
+        json_end(&json);
+    }
+    return worst;
+}
+
+// ---- one of them
+
+// By its name, with .game or without; NULL: there is none, which has been told.
+static const SavedGame *find(const SavedGames *saves, const char *word) {
+    const char **names = memory_new(saves->count, sizeof *names);
+    const SavedGame *found = NULL;
+    char hint[160];
+    size_t length = strlen(word);
+    for (size_t i = 0; i < saves->count; i++) {
+        const char *name = names[i] = saves->games[i].name;
+        if (strncmp(name, word, length) == 0 && (!name[length] || !strcmp(name + length, ".game")))
+            found = &saves->games[i];
+    }
+    if (!found)
+        complain("unknown game '%s'%s; see mews games", word,
+                 word_hint(word, names, saves->count, hint, sizeof hint));
+    free(names);
+    return found;
+}
+
+static int show(const SavedGame *saved, const GamesOptions *options) {
+    Record record;
+    Game game;
+    int exit_code = record_read(&record, saved->path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = replay(&record, saved->path, options->path, &game);
+    if (exit_code == EXIT_DONE) {
+        list_plain(saved, &record);
+        printf("white %s, black %s\n", player_word(record.players[0]),
+               player_word(record.players[1]));
+        for (size_t i = 0; i < record.move_count; i++)
+            printf("%s%s", record.moves[i].text, i + 1 == record.move_count ? "\n" : " ");
+        game_print(game.position);
+        exit_code = game_close(&game, EXIT_DONE);
+    }
+    record_free(&record);
+    return exit_code;
+}
+
+static int delete(const SavedGame *saved) {
+    Claim claim = {.file = -1};
+    const char *reason = file_claim(saved->path, &claim);
+    if (!reason && unlink(saved->path) != 0)
+        reason = strerror(errno);
+    claim_end(&claim);
+    if (reason)
+        complain("can't delete '%s': %s", saved->name, reason);
+    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
+// ---- several
+
+static int each(const SavedGames *saves, size_t count, char **words,
+                const GamesOptions *options, bool deletes) {
+    int worst = EXIT_DONE;
+    for (size_t i = 0; i < count; i++) {
+        const SavedGame *saved = find(saves, words[i]);
+        int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);
+        if (exit_code > worst)
+            worst = exit_code;
+    }
+    return worst;
+}
+
+static int delete_over(const SavedGames *saves) {
+    int worst = EXIT_DONE;
+    for (size_t i = 0; i < saves->count; i++) {
+        Record record;
+        int exit_code = record_read(&record, saves->games[i].path);
+        bool over = exit_code == EXIT_DONE && record.result[0];
+        if (exit_code == EXIT_DONE)
+            record_free(&record);
+        if (over)
+            exit_code = delete(&saves->games[i]);
+        if (exit_code > worst)
+            worst = exit_code;
+    }
+    return worst;
+}
+
+static int run(const SavedGames *saves, size_t count, char **words, const GamesOptions *options) {
+    static const char *const known[] = {"list", "show", "delete"};
+    char hint[64];
+    const char *word = count ? words[0] : "list";
+    bool lists = strcmp(word, "list") == 0, deletes = strcmp(word, "delete") == 0;
+    if (!lists && !deletes && strcmp(word, "show") != 0)
+        complain("'%s' is neither 'list' nor 'show' nor 'delete'%s", word,
+                 word_hint(word, known, 3, hint, sizeof hint));
+    else if (options->over && !deletes)
+        complain("--over goes with 'delete'");
+    else if (options->as_json && !lists)
+        complain("--json goes with 'list'");
+    else if (lists && count > 1)
+        complain("'list' takes nothing behind it");
+    else if (!lists && !options->over && count < 2)
+        complain("%s which games? (mews games %s GAME…)", word, word);
+    else if (lists)
+        return list(saves, options);
+    else if (options->over && count < 2)
+        return delete_over(saves);
+    else if (options->over)
+        complain("--over and games' names exclude each other");
+    else
+        return each(saves, count - 1, words + 1, options, deletes);
+    return EXIT_USAGE;
+}
+
+int command_games(int argc, char **argv) {
+    GamesOptions options = {0};
+    const Option table[] = {
+        {"--over", NULL, "with delete: all games that are over", &options.over, NULL},
+        OPTION_PATH(&options.path),
+        {"--json", NULL,
+         "[{\"game\",\"file\",\"variant\",\"white\",\"black\",\"moves\",\"result\"}]",
+         &options.as_json, NULL},
+    };
+    const Usage usage = {
+        .form = "games [list | show GAME… | delete GAME…]",
+        .about = "The games that mews play has saved as they went on, the newest first: name,\n"
+                 "variant, length, result. They lie in $XDG_STATE_HOME/mews/games, else in\n"
+                 "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
+                 "isn't over.",
+        .options = table,
+        .option_count = sizeof table / sizeof table[0],
+        .least = 0,
+        .most = SIZE_MAX,
+    };
+    size_t count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    SavedGames saves = saves_list();
+    exit_code = run(&saves, count, argv, &options);
+    saves_free(&saves);
+    return exit_code;
+}

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "replay.h"
+#include "command.h"
+#include "words.h"
+
+#include <string.h>
+
+static int play_moves(const Record *record, mews_position *position, const char *path) {
+    mews_report *report = report_new();
+    int exit_code = EXIT_DONE;
+    if (!mews_position_set_fen(position, record->fen, report)) {
+        complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
+        exit_code = EXIT_BAD;
+    }
+    for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
+        const RecordMove *next = &record->moves[i];
+        mews_move move = game_over(position) ? 0 : mews_move_read(position, next->text, report);
+        if (move && !mews_position_push(position, move))
+            memory_end(); // it is legal
+        if (move)
+            continue;
+        complain("%s:%d: '%s' can't be played%s", path, next->line, next->text,
+                 game_over(position) ? ", the game is over" : ":");
+        exit_code = EXIT_BAD;
+    }
+    complain_report(report, false);
+    mews_report_free(report);
+    return exit_code;
+}
+
+// A game ends by its rules, or the player to move gives up, or runs out of time.
+static int check_result(const Record *record, const mews_position *position, const char *path) {
+    static const char *const words[] = {"resignation", "time"};
+    const char *loss = mews_position_side(position) ? "1-0" : "0-1";
+    mews_outcome outcome = mews_position_outcome(position);
+    char expected[RECORD_RESULT_SIZE];
+    bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];
+    for (size_t i = 0; i < (over ? 1 : 2) && !good; i++) {
+        const char *result = over ? mews_result_text(outcome.result) : loss;
+        const char *reason = over ? outcome.reason : words[i];
+        snprintf(expected, sizeof expected, "%s %s", result, reason);
+        good = strcmp(record->result, expected) == 0;
+    }
+    if (good)
+        return EXIT_DONE;
+    if (over)
+        complain("%s:%d: 'result %s' isn't so: these moves make it '%s'", path,
+                 record->result_line, record->result, expected);
+    else
+        complain("%s:%d: 'result %s' isn't so: after these moves the game goes on, unless the "
+                 "player to move gave up: expected '%s resignation', '%s time' or no result",
+                 path, record->result_line, record->result, loss, loss);
+    return EXIT_BAD;
+}
+
+int replay(const Record *record, const char *path, const char *folder, Game *game) {
+    const GameOptions options = {.path = folder};
+    int exit_code = game_open(game, record->variant, &options, NULL, 0);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = play_moves(record, game->position, path);
+    if (exit_code == EXIT_DONE)
+        exit_code = check_result(record, game->position, path);
+    if (exit_code != EXIT_DONE)
+        exit_code = game_close(game, exit_code);
+    return exit_code;
+}

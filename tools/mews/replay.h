@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A saved game → the position in which it stands.
+
+#ifndef MEWS_REPLAY_H
+#define MEWS_REPLAY_H
+
+#include "game.h"
+#include "record.h"
+
+// Sets up the game, plays its moves and looks whether it claims anything that doesn't follow
+// from them. `path`: of the record; `folder`: what --path says. Returns an exit code; a failure
+// has been told, and nothing is to be closed then.
+int replay(const Record *record, const char *path, const char *folder, Game *game);
+
+#endif

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Games ↔ files in the user's folder, $XDG_STATE_HOME/mews/games: VARIANT-DAY-TIME.game.
+
+#include "saves.h"
+#include "command.h"
+#include "words.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+enum { STEM_MAX = 64, TRIES_MAX = 1000 };
+
+static const char ending[] = ".game";
+
+static char *games_folder(void) {
+    return user_path("XDG_STATE_HOME", ".local/state", "games");
+}
+
+// ---- one game's file
+
+void save_begin_own(Save *save) {
+    *save = (Save){.folder = games_folder(), .claim = {.fresh = true, .file = -1}};
+}
+
+// Is the game in this file over? If not, or if it can't be read, that is told.
+static bool is_over(const char *path) {
+    Record record;
+    if (record_read(&record, path) != EXIT_DONE)
+        return false;
+    bool over = record.result[0] != '\0';
+    record_free(&record);
+    if (!over)
+        complain("'%s' holds a game that isn't over: --resume goes on with it", path);
+    return over;
+}
+
+int save_begin(Save *save, const char *path, const char *resumed) {
+    *save = (Save){.path = text_printf("%s", path), .claim = {.fresh = true, .file = -1}};
+    struct stat facts;
+    if (stat(path, &facts) != 0)
+        return EXIT_DONE; // what is wrong with the place shows when the first ply is saved
+    const char *reason = record_unwanted(path);
+    if (!reason)
+        reason = file_claim(path, &save->claim);
+    if (reason)
+        complain("can't save the game in '%s': %s", path, reason);
+    if (reason)
+        return EXIT_ENVIRONMENT;
+    bool free_to_use = facts.st_size == 0 || (resumed && file_same(path, resumed));
+    return free_to_use || is_over(path) ? EXIT_DONE : EXIT_ENVIRONMENT;
+}
+
+const char *save_go_on(Save *save, const char *path) {
+    *save = (Save){.path = text_printf("%s", path), .claim = {.fresh = false, .file = -1}};
+    return file_claim(path, &save->claim);
+}
+
+// The last part of the variant's name, of letters that no shell minds.
+static void stem_of(const char *variant, char stem[STEM_MAX + 1]) {
+    const char *slash = strrchr(variant, '/'), *from = slash ? slash + 1 : variant;
+    const char *point = strstr(from, ".yaml");
+    size_t length = point && point > from ? (size_t)(point - from) : strlen(from);
+    if (length > STEM_MAX)
+        length = STEM_MAX;
+    for (size_t i = 0; i < length; i++) {
+        bool plain = (from[i] >= 'a' && from[i] <= 'z') || (from[i] >= 'A' && from[i] <= 'Z') ||
+                     (from[i] >= '0' && from[i] <= '9') || (from[i] == '-' && i > 0);
+        stem[i] = plain ? from[i] : '_';
+    }
+    stem[length] = '\0';
+}
+
+// Writes the game to a name that no other has; several programs may look for one at once.
+static const char *write_own(Save *save, const Record *record) {
+    char stem[STEM_MAX + 1], day[32] = "";
+    time_t now = time(NULL);
+    struct tm parts;
+    if (localtime_r(&now, &parts))
+        strftime(day, sizeof day, "%Y%m%d-%H%M%S", &parts);
+    stem_of(record->variant, stem);
+    if (folder_make(save->folder)) // else the failure shows below
+        folder_tidy(save->folder);
+    const char *reason = "no name is left";
+    for (int i = 1; i <= TRIES_MAX; i++) {
+        char number[16] = "";
+        if (i > 1)
+            snprintf(number, sizeof number, "-%d", i);
+        char *path = text_printf("%s/%s-%s%s%s", save->folder, stem, day, number, ending);
+        reason = record_write(record, path, &save->claim);
+        bool taken = reason && errno == EEXIST;
+        if (!reason)
+            save->path = path;
+        else
+            free(path);
+        if (!taken)
+            break;
+    }
+    return reason;
+}
+
+void save_write(Save *save, const Record *record) {
+    if (!save->path && !save->folder) {
+        if (!save->failing)
+            complain("warning: the game isn't saved as it goes on: there is no HOME");
+        save->failing = true;
+        return;
+    }
+    const char *reason =
+        save->path ? record_write(record, save->path, &save->claim) : write_own(save, record);
+    const char *place = save->path ? save->path : save->folder;
+    if (reason && !save->failing)
+        complain("warning: the game isn't saved as it goes on: '%s': %s", place, reason);
+    if (!reason && save->failing)
+        complain("the game is saved again: '%s'", place);
+    save->failing = reason != NULL;
+}
+
+void save_end(Save *save) {
+    claim_end(&save->claim);
+    free(save->path);
+    free(save->folder);
+    *save = (Save){.claim = {.file = -1}};
+}
+
+const char *save_copy(Save *save, const Record *record, const char *path) {
+    if (save->path && file_same(path, save->path))
+        return record_write(record, save->path, &save->claim);
+    Claim claim = {.fresh = true, .file = -1};
+    const char *reason = record_unwanted(path);
+    if (!reason && file_exists(path))
+        reason = file_claim(path, &claim);
+    if (!reason)
+        reason = record_write(record, path, &claim);
+    claim_end(&claim);
+    return reason;
+}
+
+// ---- what there is
+
+static bool is_game(const char *name) {
+    size_t length = strlen(name);
+    return name[0] != '.' && length >= sizeof ending &&
+           strcmp(name + length - (sizeof ending - 1), ending) == 0;
+}
+
+static void saves_add(SavedGames *saves, const char *folder, const char *name) {
+    char *path = text_printf("%s/%s", folder, name);
+    struct stat facts;
+    if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) {
+        free(path);
+        return;
+    }
+    saves->games = memory_grow(saves->games, saves->count + 1, sizeof *saves->games);
+    saves->games[saves->count++] = (SavedGame){.path = path,
+                                               .name = path + strlen(folder) + 1,
+                                               .seconds = (long long)facts.st_mtim.tv_sec,
+                                               .nanoseconds = facts.st_mtim.tv_nsec};
+}
+
+static int compare_age(const void *a, const void *b) {
+    const SavedGame *one = a, *other = b;
+    if (one->seconds != other->seconds)
+        return one->seconds > other->seconds ? -1 : 1;
+    if (one->nanoseconds != other->nanoseconds)
+        return one->nanoseconds > other->nanoseconds ? -1 : 1;
+    return strcmp(other->name, one->name);
+}
+
+SavedGames saves_list(void) {
+    SavedGames saves = {0};
+    char *path = games_folder();
+    DIR *folder = path ? opendir(path) : NULL;
+    struct dirent *entry;
+    if (path && !folder && errno == ENOMEM)
+        memory_end();
+    while (folder && (entry = readdir(folder)))
+        if (is_game(entry->d_name))
+            saves_add(&saves, path, entry->d_name);
+    if (folder)
+        closedir(folder);
+    free(path);
+    if (saves.count)
+        qsort(saves.games, saves.count, sizeof *saves.games, compare_age);
+    return saves;
+}
+
+void saves_free(SavedGames *saves) {
+    for (size_t i = 0; i < saves->count; i++)
+        free(saves->games[i].path);
+    free(saves->games);
+    *saves = (SavedGames){0};
+}
+
+bool saves_hold(const char *path) {
+    SavedGames saves = saves_list();
+    bool found = false;
+    for (size_t i = 0; i < saves.count; i++)
+        found = found || file_same(path, saves.games[i].path);
+    saves_free(&saves);
+    return found;
+}

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The games in the user's folder. Each game that is played has a file of its own there,
+// made with its first ply and claimed as long as the program runs, so that no other game is
+// ever written over it.
+
+#ifndef MEWS_SAVES_H
+#define MEWS_SAVES_H
+
+#include "files.h"
+#include "record.h"
+
+// Where a game is saved as it goes on.
+typedef struct Save {
+    char *path;   // NULL: no place yet
+    char *folder; // where to make a file if `path` is NULL; NULL: the game isn't saved
+    Claim claim;
+    bool failing; // the last time it couldn't be written, and that has been told
+} Save;
+
+// A file of its own in the user's folder.
+void save_begin_own(Save *save);
+
+// The user's file: a new one, or one whose game is over. `resumed`: NULL, or the file of the game
+// that is gone on with, which may be the same. Returns an exit code; a failure has been told.
+int save_begin(Save *save, const char *path, const char *resumed);
+
+// The file of a game that is gone on with. Returns NULL, or why it can't be had.
+const char *save_go_on(Save *save, const char *path);
+
+// Writes the game down; tells the first of several failures, and when it works again.
+void save_write(Save *save, const Record *record);
+void save_end(Save *save);
+
+// Writes the game to another file, of a user's choice. Returns NULL, or why it can't be done.
+const char *save_copy(Save *save, const Record *record, const char *path);
+
+// ---- what there is
+
+typedef struct SavedGame {
+    char *path;
+    const char *name; // within it: the file's, with .game
+    long long seconds;
+    long nanoseconds; // when it was written
+} SavedGame;
+
+typedef struct SavedGames {
+    SavedGame *games; // the newest first
+    size_t count;
+} SavedGames;
+
+SavedGames saves_list(void);
+void saves_free(SavedGames *saves);
+bool saves_hold(const char *path); // does the file lie in the user's folder?
+
+#endif
