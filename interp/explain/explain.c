@@ -114,7 +114,8 @@ static void spellings_say(Job *job, const Pattern *pattern) {
             dialect_spell(arena, &job->scratch, i, explanation->normal, explanation->notation);
 }
 
-static void chart_show(Job *job, const Chart *chart) {
+static void chart_show(Job *job, Chart *chart) {
+    chart_draw(chart);
     job->explanation.diagram = diagram_text(&job->kept, chart);
     job->explanation.complete = chart_complete(chart);
     job->done = true;

@@ -356,7 +356,7 @@ int command_explain(int argc, char **argv) {
     Question question = {0};
     const Option table[] = {
         {"--same-as", "B", "is it the same piece as B? exits with 1 if not", NULL, &wish.same_as},
-        {"--vector", NULL, "the moves on one line, as x,y from the piece", &wish.as_vector, NULL},
+        {"--vector", NULL, "the moves on a board of 15x15, on one line, as x,y from the piece", &wish.as_vector, NULL},
         {"--side", "SIDE", "white (default) or black, with --vector or --json", NULL, &wish.side},
         {"--men", "MEN", "men around it, likewise: e (enemy) or f, type, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
