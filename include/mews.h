@@ -291,12 +291,13 @@ typedef struct mews_comparison {
     bool same;
     bool exact;       // proved; else true of the positions tried
     size_t positions; // tried, if it could not be decided exactly
+    bool cut_short;   // others were to be tried, and had too many ways to follow
     // A position that tells them apart, in the forms of mews_notation_vector and as small as
     // could be found; all NULL if they are the same, or differ only in what 'x' lends.
     const char *men, *holes;
     const char *passed;     // a square that may be taken en passant, said by "e" in a move
     const char *names;      // of men whose letter isn't their name: "A = Shielder"; "" if none
-    const char *moves[2];   // of either
+    const char *moves[2];   // of either; "..." at its end if there are more than can be followed
     int files, ranks;       // the board: 15×15, or another if that shows no difference
     int file, rank;         // where on it the piece stands, from 0
     bool moved;             // they differ once the piece has moved

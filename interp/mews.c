@@ -672,6 +672,7 @@ mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *
                            .seen = {.same = inner->same,
                                     .exact = inner->exact,
                                     .positions = inner->positions,
+                                    .cut_short = inner->cut_short,
                                     .men = inner->men,
                                     .holes = inner->holes,
                                     .passed = inner->passed,

@@ -343,7 +343,11 @@ size_t comparison_text(const Comparison *comparison, const char *a, const char *
     else if (comparison->exact)
         writer_text(&writer, "the same piece\n");
     else
-        writer_printf(&writer, "the same piece in all of %zu positions tried; not proved\n",
-                      comparison->positions);
+        writer_printf(&writer, "%s in all of %zu positions tried; %s\n",
+                      comparison->cut_short ? "no difference" : "the same piece",
+                      comparison->positions,
+                      comparison->cut_short
+                          ? "others have too many ways to follow: not decided"
+                          : "not proved");
     return writer_end(&writer);
 }
