@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Patterns → a diagram of where the piece goes from the middle of an empty board, 7 squares to either
-// side or, if a term asks for it, 15; and what the diagram's signs mean.
+// Patterns → a diagram of where the piece goes from the middle of an empty board, 7 squares to
+// either side or, if a term asks for it, 15; and what the diagram's signs mean.
 
 #ifndef MEWS_EXPLAIN_CHART_H
 #define MEWS_EXPLAIN_CHART_H

@@ -371,6 +371,20 @@ static bool sample_drawn(Sampler *sampler, Trial *trial, Setting setting,
     return sample(sampler, trial);
 }
 
+// Surrounded by men of one side: the shortest walks there are.
+static bool sample_surrounded(Sampler *sampler, Trial *trial) {
+    int squares[SQUARES_MAX];
+    bool more = true;
+    for (int radius = 1; radius <= NEAR; radius++)
+        for (int man = 0; man < 2 && more; man++) {
+            *trial = trial_make(vector_setting);
+            for (int i = squares_near(trial, radius, squares); i-- > 0;)
+                trial->men[squares[i]] = man_number(sampler, man);
+            more = sample(sampler, trial);
+        }
+    return more;
+}
+
 static Sampler sampler_make(Comparer *comparer, size_t most) {
     Sampler sampler = {.comparer = comparer, .random = 1, .most = most, .kind_count = 2};
     sampler.kinds[0] = 'P' - 'A';
@@ -387,16 +401,19 @@ static void allow(Sampler *sampler, int share) {
     sampler->steps = comparer->duel.steps + (long)comparer->samples * STEPS_OF_SAMPLE / 100 * share;
 }
 
-// A few positions, the empty board among them.
+// A few positions, the empty board among them; if that has too many ways, then those with fewest.
 static void sample_few(Comparer *comparer) {
     enum { FEW = 24 };
     Sampler sampler = sampler_make(comparer, FEW);
     sampler.steps = 2 * FEW * STEPS_OF_TRIAL;
     Trial trial = trial_make(vector_setting);
-    for (bool more = sample(&sampler, &trial); more;)
+    bool more = sample(&sampler, &trial);
+    if (comparer->result.cut_short)
+        more = more && sample_surrounded(&sampler, &trial);
+    while (more)
         more = sample_drawn(&sampler, &trial, vector_setting, draw_sparse);
     sampler.most += FEW;
-    for (bool more = !sampler.found; more;)
+    for (more = !sampler.found; more;)
         more = sample_drawn(&sampler, &trial, vector_setting, draw_crowd);
 }
 

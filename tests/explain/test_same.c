@@ -135,8 +135,8 @@ static void check_answers(const char *a, const char *b, const mews_comparison *c
     for (int i = 0; i < 2; i++) {
         if (strstr(comparison->moves[i], " ..."))
             continue; // more than the slow reader can follow, too
-        assert_true(
-            slow_vector(notations[i], 0, comparison->men, comparison->holes, moves, sizeof moves));
+        if (!slow_vector(notations[i], 0, comparison->men, comparison->holes, moves, sizeof moves))
+            fail_msg("%s can't be read, or has too many ways", notations[i]);
         assert_string_equal(moves, comparison->moves[i]);
     }
 }
