@@ -27,6 +27,7 @@ typedef struct Job {
     Source source[2];
     const Definition *definition; // NULL: the notation is no piece's
     int kind;
+    KindSet held;
     Report *report;
     bool done;
 } Job;
@@ -200,19 +201,21 @@ static void explain_piece(void *context) {
         terms_explain(job, chart, pattern->term_count);
         spellings_say(job, pattern);
     }
-    Remarks remarks = {.arena = arena};
+    Remarks remarks = {.arena = arena, .held = job->held};
     remarks_of_piece(&remarks, job->definition, job->kind);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     chart_show(job, chart);
 }
 
-Explanation *explanation_of_piece(const Definition *definition, int kind, Report *report) {
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
+                                  Report *report) {
     Job *job = job_new("", NULL, report);
     if (!job)
         return NULL;
     job->definition = definition;
     job->kind = kind;
+    job->held = held;
     job = job_run(job, explain_piece);
     return job ? &job->explanation : NULL;
 }

@@ -390,7 +390,7 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     const DropDefinition *drops = &definition->drops;
-    if (!drops->given || !kinds_has(drops->pieces, kind))
+    if (!drops->given || !kinds_has(drops->pieces, kind) || !kinds_has(remarks->held, kind))
         return;
     Area area = drops->zone;
     for (int side = 0; side < SIDES; side++)
@@ -411,7 +411,7 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
 
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
     const GatingDefinition *gating = &definition->drops.gating;
-    if (gating->given && kinds_has(gating->pieces, kind))
+    if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
         remark_add(remarks,
                    arena_printf(remarks->arena,
                                 "from the hand it may be put on a square that another man "
@@ -424,7 +424,8 @@ static void remark_captures(Remarks *remarks, const Definition *definition, int 
     Arena *arena = remarks->arena;
     for (size_t i = 0; i < definition->capture_count; i++) {
         const CaptureDefinition *said = &definition->captures[i];
-        if (said->as == NONE || said->as == kind || !kinds_has(said->of, kind))
+        if (said->as == NONE || said->as == kind || !kinds_has(said->of, kind) ||
+            definition->pieces[kind].royal) // nobody takes it
             continue;
         remark_add(remarks,
                    arena_printf(arena, "captured by %s it goes to hand as %s",
