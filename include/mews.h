@@ -233,7 +233,7 @@ size_t mews_position_diagram(const mews_position *position, bool colour, char *b
 
 // The moves of a piece in the middle of a 15×15 board, one blank-separated line:
 // see `mews explain --vector`. men: "eP1,3 fL-2,1"; holes: "0,1 -1,2"; side 0 White, 1 Black.
-// Returns 0 and reports if one of the texts is bad.
+// A note in the report says what goes beyond that board. Returns 0 and reports if one of the texts is bad.
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
@@ -296,12 +296,13 @@ typedef struct mews_comparison {
     bool same;
     bool exact;       // proved; else true of the positions tried
     size_t positions; // tried, if it could not be decided exactly
+    bool cut_short;   // others were to be tried, and had too many ways to follow
     // A position that tells them apart, in the forms of mews_notation_vector and as small as
     // could be found; all NULL if they are the same, or differ only in what 'x' lends.
     const char *men, *holes;
     const char *passed;     // a square that may be taken en passant, said by "e" in a move
     const char *names;      // of men whose letter isn't their name: "A = Shielder"; "" if none
-    const char *moves[2];   // of either
+    const char *moves[2];   // of either; "..." at its end if there are more than can be followed
     int files, ranks;       // the board: 15×15, or another if that shows no difference
     int file, rank;         // where on it the piece stands, from 0
     bool moved;             // they differ once the piece has moved

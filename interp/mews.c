@@ -580,11 +580,33 @@ mews_explanation *mews_explanation_new(const char *notation, mews_report *report
     return (mews_explanation *)(void *)explanation_new(notation, report);
 }
 
+typedef struct Holding {
+    const mews_rules *rules;
+    Arena *scratch;
+    KindSet held;
+} Holding;
+
+static void holding_find(void *context) {
+    Holding *holding = context;
+    const mews_rules *rules = holding->rules;
+    holding->held = lint_hands(holding->scratch, &rules->engine, rules->definition, &rules->start);
+}
+
 mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
                                             mews_report *report) {
     if (kind >= mews_rules_pieces(rules))
         return NULL;
-    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind, report);
+    jmp_buf failed;
+    Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
+    Holding holding = {.rules = rules, .scratch = &scratch};
+    bool found = arena_guard(&failed, holding_find, &holding);
+    arena_free(&scratch);
+    if (!found) {
+        report_error(report, "limit", (Span){0}, "there is no memory to explain a piece");
+        return NULL;
+    }
+    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind,
+                                                            holding.held, report);
 }
 
 void mews_explanation_free(mews_explanation *explanation) {
@@ -677,6 +699,7 @@ mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *
                            .seen = {.same = inner->same,
                                     .exact = inner->exact,
                                     .positions = inner->positions,
+                                    .cut_short = inner->cut_short,
                                     .men = inner->men,
                                     .holes = inner->holes,
                                     .passed = inner->passed,

@@ -4,93 +4,41 @@
 // The diagram marks what every walk finds: terms that don't care who stands where are walked
 // once over a board of unknown squares; the others over an empty board, over boards with one
 // man, and if that shows nothing, with two. Where legs end is found by ending the walks there.
+//
+// The piece stands in the middle of a small board, which shows as much of sliders as one needs.
+// If a leap leaves that board, or a term can't be made on it, the diagram is put together of views
+// of the largest board from many of its squares.
 
-#include "explain/chart.h"
+#include "explain/chart_inner.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/walk.h"
-
 enum {
-    SIZE = 15,
-    SQUARES = SIZE * SIZE,
-    CENTRE = SQUARES / 2,
-    RADIUS_MIN = 2,
+    NEAR = 7, // squares on either side of the piece in the middle of the small board
+    NEAR_SIZE = 2 * NEAR + 1,
+    FAR_SIZE = BOARD_MAX,
+    FAR_STEP = 3, // from view to view
     BUDGET = 4 << 20, // steps of the walks of one term
 };
 
-// What is known of a square.
-enum {
-    MARK_MOVE = 1,         // goes there if the board is empty
-    MARK_CAPTURE = 2,      // captures there
-    MARK_FRIEND = 4,       // takes a friend there
-    MARK_VIRGIN = 8,       // goes there only as long as it has not moved
-    MARK_HOP = 16,         // goes there if other men stand right
-    MARK_AFTER = 32,       // goes there by capturing elsewhere
-    MARK_LIFTED = 64,      // a man there may be captured without going there
-    MARK_DISPLACED = 128,  // a man there is put elsewhere
-    MARK_ENTERED = 256,    // … and the piece goes there
-    MARK_PUT = 512,        // a man is put down there
-    MARK_WAY = 1024,       // a man there may stop it
-    MARK_PIECE = 2048,     // the piece itself
-    MARK_LEG_END = 4096,   // a leg ends there and another begins
-    MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
-    MARK_BESIDE = 16384,   // goes there and puts a man elsewhere who wasn't there
-};
-
-// A square gets the first sign all of whose marks it has.
-typedef struct Sign {
-    unsigned marks;
-    char sign;
-    const char *words;
-} Sign;
-
-static const Sign signs[] = {
-    {MARK_PIECE, 'O', "the piece"},
-    {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
-     "moves or captures there; captures there without staying, too"},
-    {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
-    {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
-    {MARK_MOVE | MARK_HOP, 'h', "moves there; does more by hopping over a man"},
-    {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
-    {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
-    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; may put a man elsewhere by it"},
-    {MARK_MOVE, 'm', "moves there, doesn't capture"},
-    {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
-    {MARK_CAPTURE, 'c', "captures there, doesn't move"},
-    {MARK_FRIEND, 'f', "takes a friend there"},
-    {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
-    {MARK_SOMETIMES, '!', "goes there only under a condition of the term"},
-    {MARK_BESIDE | MARK_DISPLACED, 't',
-     "goes there and puts a man elsewhere; a man there may be put so"},
-    {MARK_BESIDE, 'b', "goes there and puts a man elsewhere by it"},
-    {MARK_HOP, '^', "hops there over men"},
-    {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
-    {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
-    {MARK_AFTER, '>', "goes there by capturing elsewhere"},
-    {MARK_LIFTED, 'x', "captures there without staying there"},
-    {MARK_PUT, 'p', "puts a man down there"},
-    {MARK_WAY, '+', "passes there; a man there may be in the way"},
-};
-
-static const char stop_words[] = "may stop there or go on from there another way";
-
-struct Chart {
-    unsigned marks[SQUARES];
-    uint8_t men[SQUARES];
-    const PatternTerm *term;
-    ChartHint hint;
-    const Bits *probes; // squares with men on them, for boards where they are known
-    long budget;
-    size_t found; // moves of this term
-    int able;     // mode that is being walked
-    bool complete;
-    bool undrawn; // a term needs more men than are tried
-    bool lent;    // a term goes on with another man's moves
-};
-
 // ---- marking
+
+static int file_off(const Chart *chart, int square) {
+    return square % chart->view.size - chart->view.from % chart->view.size;
+}
+
+static int rank_off(const Chart *chart, int square) {
+    return square / chart->view.size - chart->view.from / chart->view.size;
+}
+
+static unsigned *marks_off(Chart *chart, int x, int y) {
+    return &chart->marks[(y + FAR) * ACROSS + x + FAR];
+}
+
+static unsigned *marks_at(Chart *chart, int square) {
+    return marks_off(chart, file_off(chart, square), rank_off(chart, square));
+}
 
 static bool was_dropped(const WalkMove *move, int square) {
     for (int i = 0; i < move->dropped_count; i++) {
@@ -111,22 +59,22 @@ static bool mark_lifted(Chart *chart, const WalkMove *move) {
     for (int i = 0; i < move->lifted_count; i++) {
         int square = move->lifted[i];
         if (was_dropped(move, square)) {
-            chart->marks[square] |= MARK_DISPLACED | (square == move->to ? MARK_ENTERED : 0u);
+            *marks_at(chart, square) |= MARK_DISPLACED | (square == move->to ? MARK_ENTERED : 0u);
         } else if (square != move->to) {
-            chart->marks[square] |= MARK_LIFTED;
+            *marks_at(chart, square) |= MARK_LIFTED;
             captures = true;
         }
     }
     for (int i = 0; i < move->dropped_count; i++)
-        if (move->dropped[i] != CENTRE)
-            chart->marks[move->dropped[i]] |= MARK_PUT;
+        if (move->dropped[i] != chart->view.from)
+            *marks_at(chart, move->dropped[i]) |= MARK_PUT;
     return captures;
 }
 
 // Do men elsewhere than on the target stand on the board? What can be done without them was
 // marked before.
 static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool others) {
-    unsigned *marks = &chart->marks[move->to], able = modes_marks(move->modes);
+    unsigned *marks = marks_at(chart, move->to), able = modes_marks(move->modes);
     if (captures)
         *marks |= MARK_AFTER;
     else if (move->dropped_count)
@@ -143,15 +91,17 @@ static int sign_of_number(int n) {
     return (n > 0) - (n < 0);
 }
 
-// The men that a game has the piece take after it went to (x,y) on a line.
-static void mark_aftermath(Chart *chart, int x, int y) {
-    int dx = sign_of_number(x), dy = sign_of_number(y), middle = SIZE / 2;
+// The men that a game has the piece take after it went to `to` on a line.
+static void mark_aftermath(Chart *chart, int to) {
+    int x = file_off(chart, to), y = rank_off(chart, to), size = chart->view.size;
+    int dx = sign_of_number(x), dy = sign_of_number(y);
+    int file = to % size + dx, rank = to / size + dy;
     if (x && y && x != y && x != -y)
         return;
     if (chart->hint.takes_behind)
-        chart->marks[CENTRE - dy * SIZE - dx] |= MARK_LIFTED;
-    if (chart->hint.takes_ahead && abs(x + dx) <= middle && abs(y + dy) <= middle)
-        chart->marks[CENTRE + (y + dy) * SIZE + x + dx] |= MARK_LIFTED;
+        *marks_off(chart, -dx, -dy) |= MARK_LIFTED;
+    if (chart->hint.takes_ahead && file >= 0 && rank >= 0 && file < size && rank < size)
+        *marks_off(chart, x + dx, y + dy) |= MARK_LIFTED;
 }
 
 static bool mark_move(void *context, const WalkMove *move) {
@@ -162,21 +112,21 @@ static bool mark_move(void *context, const WalkMove *move) {
         men = bits_or(men, *chart->probes);
     Bits elsewhere = bits_minus(men, there);
     bool captures = mark_lifted(chart, move);
-    if (move->to != CENTRE) {
+    if (move->to != chart->view.from) {
         mark_target(chart, move, captures, !bits_empty(&elsewhere));
-        mark_aftermath(chart, move->to % SIZE - SIZE / 2, move->to / SIZE - SIZE / 2);
+        mark_aftermath(chart, move->to);
     }
     Bits way = bits_minus(bits_minus(move->asked, move->assumed), there);
     for (int s = bits_next(&way, 0); s >= 0; s = bits_next(&way, s + 1))
-        chart->marks[s] |= MARK_WAY;
+        *marks_at(chart, s) |= MARK_WAY;
     chart->found++;
     return true;
 }
 
 static bool mark_leg_end(void *context, const WalkMove *move) {
     Chart *chart = context;
-    if (move->to != CENTRE)
-        chart->marks[move->to] |= MARK_LEG_END;
+    if (move->to != chart->view.from)
+        *marks_at(chart, move->to) |= MARK_LEG_END;
     return true;
 }
 
@@ -194,19 +144,24 @@ enum { ROYAL_KIND };
 
 enum { NOWHERE = -1 };
 
+static int squares_of(const Chart *chart) {
+    return chart->view.size * chart->view.size;
+}
+
 static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
     static const uint8_t royal[] = {[ROYAL_KIND] = 1};
     Bits squares = {{0}};
-    for (int s = 0; s < SQUARES; s++)
+    for (int s = 0; s < squares_of(chart); s++)
         bits_add(&squares, s);
-    WalkBoard board = {.files = SIZE,
-                       .ranks = SIZE,
+    WalkBoard board = {.files = chart->view.size,
+                       .ranks = chart->view.size,
                        .squares = &squares,
                        .men = chart->men,
                        .royal = royal,
                        .admits = admits_all};
     if (chart->budget >= 0)
-        chart->complete &= walk_term(&board, term, CENTRE, WHITE, &chart->budget, visit, chart);
+        chart->complete &=
+            walk_term(&board, term, chart->view.from, WHITE, &chart->budget, visit, chart);
 }
 
 static void walk(Chart *chart) {
@@ -226,7 +181,8 @@ static void alter(Altered *altered, const PatternTerm *term) {
 }
 
 // Walks to every leg that goes on, over an empty board, as if it were the last.
-static void walk_to_leg_ends(Chart *chart, const PatternTerm *term) {
+static void walk_to_leg_ends(Chart *chart) {
+    const PatternTerm *term = chart->term;
     memset(chart->men, MAN_NONE, sizeof chart->men);
     for (int last = 0; last < term->state_count; last++) {
         if (term->states[last].final)
@@ -247,8 +203,8 @@ static void walk_to_leg_ends(Chart *chart, const PatternTerm *term) {
 
 static bool mark_as_able(void *context, const WalkMove *move) {
     Chart *chart = context;
-    if (move->to != CENTRE)
-        chart->marks[move->to] |= chart->term->unmoved      ? MARK_VIRGIN
+    if (move->to != chart->view.from)
+        *marks_at(chart, move->to) |= chart->term->unmoved      ? MARK_VIRGIN
                                   : chart->hint.conditional ? MARK_SOMETIMES
                                                             : modes_marks(chart->able);
     chart->found++;
@@ -288,19 +244,25 @@ static void walk_with(Chart *chart, Bits *probes, int square, int man, int other
     bits_remove(probes, square);
 }
 
+static bool may_probe(const Chart *chart, int square) {
+    return square != chart->view.from;
+}
+
 // Terms that lift two men, or hop over one to take another, show nothing with one.
-static void walk_with_two_men(Chart *chart, Bits *probes) {
-    bool complete = chart->complete;
-    for (int s = 0; s < SQUARES && !chart->found; s++) {
-        for (int t = 0; t < SQUARES && chart->budget >= 0; t++) {
-            if (s == CENTRE || t == CENTRE)
+static void walk_with_two_men(Chart *chart) {
+    Bits probes = {{0}};
+    int squares = squares_of(chart);
+    chart->probes = &probes;
+    memset(chart->men, MAN_NONE, sizeof chart->men);
+    for (int s = 0; s < squares && !chart->found; s++) {
+        for (int t = 0; t < squares && chart->budget >= 0; t++) {
+            if (!may_probe(chart, s) || !may_probe(chart, t))
                 continue;
-            walk_with(chart, probes, s, man_make(ROYAL_KIND, WHITE), t);
-            walk_with(chart, probes, s, man_make(ROYAL_KIND, BLACK), t);
+            walk_with(chart, &probes, s, man_make(ROYAL_KIND, WHITE), t);
+            walk_with(chart, &probes, s, man_make(ROYAL_KIND, BLACK), t);
         }
     }
-    chart->undrawn |= !chart->found;
-    chart->complete = complete && (chart->complete || !chart->found);
+    chart->probes = NULL;
 }
 
 static void walk_with_men(Chart *chart) {
@@ -309,22 +271,31 @@ static void walk_with_men(Chart *chart) {
     memset(chart->men, MAN_NONE, sizeof chart->men);
     walk(chart);
     for (int side = WHITE; side <= BLACK; side++) {
-        for (int s = 0; s < SQUARES; s++) {
-            if (s != CENTRE)
+        for (int s = 0; s < squares_of(chart); s++) {
+            if (may_probe(chart, s))
                 walk_with(chart, &probes, s, man_make(ROYAL_KIND, side), NOWHERE);
         }
     }
-    if (chart->complete)
-        walk_with_two_men(chart, &probes);
     chart->probes = NULL;
 }
 
-// False if there are too many ways.
-static bool walk_over_unknown(Chart *chart) {
-    chart->budget = BUDGET;
+static void walk_over_unknown(Chart *chart) {
     memset(chart->men, MAN_UNKNOWN, sizeof chart->men);
-    chart->men[CENTRE] = MAN_NONE;
+    chart->men[chart->view.from] = MAN_NONE;
     walk(chart);
+}
+
+// From every view; false if there are too many ways.
+static bool look(Chart *chart, void (*from_view)(Chart *chart)) {
+    if (!chart->far) {
+        chart->view = (View){NEAR_SIZE, NEAR * NEAR_SIZE + NEAR};
+        from_view(chart);
+    }
+    for (int y = 0; chart->far && y < FAR_SIZE; y += FAR_STEP)
+        for (int x = 0; x < FAR_SIZE; x += FAR_STEP) {
+            chart->view = (View){FAR_SIZE, y * FAR_SIZE + x};
+            from_view(chart);
+        }
     return chart->complete;
 }
 
@@ -336,108 +307,77 @@ static bool hops(const PatternTerm *term) {
     return found;
 }
 
+static void look_with_men(Chart *chart) {
+    bool complete = look(chart, walk_with_men);
+    if (!complete || chart->found)
+        return;
+    look(chart, walk_with_two_men);
+    chart->undrawn |= !chart->found;
+    chart->complete |= !chart->found;
+}
+
 // Walks over a board that is known meet the same squares again, and are cut short there: they
 // are tried where the others have no end.
-static void chart_term(Chart *chart, const PatternTerm *term) {
+static void chart_term(Chart *chart, const Drawn *drawn) {
+    const PatternTerm *term = drawn->term;
     bool complete = chart->complete, asks_who = walk_needs_men(term);
     chart->term = term;
+    chart->hint = drawn->hint;
     chart->found = 0;
     chart->lent |= term->induces;
     if (term->induces)
         return;
-    if (asks_who || !walk_over_unknown(chart)) {
+    chart->budget = BUDGET;
+    if (asks_who || !look(chart, walk_over_unknown)) {
         chart->complete = complete;
         chart->budget = 2 * BUDGET;
         if (asks_who || hops(term))
-            walk_with_men(chart);
+            look_with_men(chart);
         else
-            walk_by_modes(chart);
+            look(chart, walk_by_modes);
     }
-    walk_to_leg_ends(chart, term);
+    chart->missed |= !chart->found;
+    look(chart, walk_to_leg_ends);
 }
 
-// ---- writing
-
-static const Sign *sign_of(unsigned marks) {
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        if ((marks & signs[i].marks) == signs[i].marks)
-            return &signs[i];
-    }
-    return NULL;
+static void chart_terms(Chart *chart, bool far) {
+    chart->far = far;
+    chart->complete = true;
+    chart->undrawn = chart->missed = false;
+    memset(chart->marks, 0, sizeof chart->marks);
+    *marks_off(chart, 0, 0) = MARK_PIECE;
+    for (size_t i = 0; i < chart->drawn_count; i++)
+        chart_term(chart, &chart->drawn[i]);
 }
 
-static int radius_of(const Chart *chart) {
-    int radius = RADIUS_MIN;
-    for (int s = 0; s < SQUARES; s++) {
-        int x = s % SIZE - SIZE / 2, y = s / SIZE - SIZE / 2;
-        int width = x < 0 ? -x : x, height = y < 0 ? -y : y;
-        int distance = width > height ? width : height;
-        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius)
-            radius = distance;
-    }
-    return radius;
-}
-
-// May the piece both stop on the square and go on from it?
-static bool may_stop(unsigned marks) {
-    return (marks & MARK_LEG_END) &&
-           (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
-}
-
-static void write_cell(Writer *writer, unsigned marks, bool last) {
-    const Sign *sign = sign_of(marks);
-    char stop = may_stop(marks) ? '?' : ' ';
-    writer_printf(writer, "%c", sign ? sign->sign : '.');
-    if (!last || stop != ' ')
-        writer_printf(writer, "%c", stop);
-}
-
-static void write_legend(Writer *writer, const bool *used, bool stops) {
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        if (used[i])
-            writer_printf(writer, " %c %s\n", signs[i].sign, signs[i].words);
-    }
-    if (stops)
-        writer_printf(writer, " ? %s\n", stop_words);
-}
-
-void chart_write(Writer *writer, const Chart *chart) {
-    int radius = radius_of(chart);
-    bool used[sizeof signs / sizeof *signs] = {false}, stops = false;
-    for (int y = radius; y >= -radius; y--) {
-        writer_text(writer, " ");
-        for (int x = -radius; x <= radius; x++) {
-            unsigned marks = chart->marks[CENTRE + y * SIZE + x];
-            const Sign *sign = sign_of(marks);
-            if (sign)
-                used[sign - signs] = true;
-            stops |= may_stop(marks);
-            write_cell(writer, marks, x == radius);
-        }
-        writer_text(writer, "\n");
-    }
-    writer_text(writer, "\n");
-    write_legend(writer, used, stops);
-    if (chart->lent)
-        writer_text(writer, "\n(the moves that 'x' lends depend on who lends them)\n");
-    if (chart->undrawn)
-        writer_text(writer,
-                    "\n(a term needs more men around it than are tried for the diagram)\n");
-    if (!chart->complete)
-        writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
+static bool leaps_far(const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++)
+        for (int r = 0; r < term->states[s].ride_count; r++)
+            if (abs(term->states[s].rides[r].x) > NEAR || abs(term->states[s].rides[r].y) > NEAR)
+                return true;
+    return false;
 }
 
 Chart *chart_new(Arena *arena) {
     Chart *chart = ARENA_NEW(arena, Chart);
-    chart->complete = true;
-    chart->marks[CENTRE] = MARK_PIECE;
+    chart->arena = arena;
     return chart;
 }
 
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint) {
-    chart->hint = hint;
-    for (size_t i = 0; i < pattern->term_count; i++)
-        chart_term(chart, &pattern->terms[i]);
+    for (size_t i = 0; i < pattern->term_count; i++) {
+        ARENA_GROW(chart->arena, chart->drawn, chart->drawn_count, &chart->drawn_capacity);
+        chart->drawn[chart->drawn_count++] = (Drawn){&pattern->terms[i], hint};
+    }
+}
+
+void chart_draw(Chart *chart) {
+    bool far = false;
+    for (size_t i = 0; i < chart->drawn_count; i++)
+        far |= leaps_far(chart->drawn[i].term);
+    chart_terms(chart, far);
+    if (chart->missed && !far)
+        chart_terms(chart, true);
 }
 
 bool chart_complete(const Chart *chart) {

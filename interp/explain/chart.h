@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Patterns → a diagram of where the piece goes from the middle of an empty board, and what the
-// diagram's signs mean.
+// Patterns → a diagram of where the piece goes from the middle of an empty board, 7 squares to
+// either side or, if a term asks for it, 15; and what the diagram's signs mean.
 
 #ifndef MEWS_EXPLAIN_CHART_H
 #define MEWS_EXPLAIN_CHART_H
@@ -20,6 +20,7 @@ typedef struct ChartHint {
 
 Chart *chart_new(Arena *arena);
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
+void chart_draw(Chart *chart); // once all is added
 bool chart_complete(const Chart *chart); // false: there were too many ways to follow
 void chart_write(Writer *writer, const Chart *chart);
 

@@ -82,15 +82,18 @@ typedef struct Formula {
     size_t count;
 } Formula;
 
-// The cubes for one destination and mode, without needless ones.
-static Formula formula_of(Arena *arena, const Cube *cubes, size_t count, int modes) {
+// The cubes for one destination and mode, without needless ones: of `count` from `start` on. (An
+// empty list has no array that one could point into.)
+static Formula formula_of(Arena *arena, const CubeList *list, size_t start, size_t count,
+                          int modes) {
     Formula formula = {ARENA_ARRAY(arena, Cube, count + 1), 0};
     for (size_t i = 0; i < count; i++) {
-        bool needed = cubes[i].modes & modes;
+        const Cube *cube = &list->cubes[start + i];
+        bool needed = cube->modes & modes;
         for (size_t k = 0; k < formula.count && needed; k++)
-            needed = !covers(&formula.cubes[k], &cubes[i]);
+            needed = !covers(&formula.cubes[k], cube);
         if (needed)
-            formula.cubes[formula.count++] = cubes[i];
+            formula.cubes[formula.count++] = *cube;
     }
     return formula;
 }
@@ -195,8 +198,8 @@ CubeVerdict cubes_compare(CubeList *a, CubeList *b, long *budget, Gap *gap) {
                 break;
             }
             *budget -= (long)(left + right);
-            Formula p = formula_of(a->arena, a->cubes + i, left, suffered[m].by);
-            Formula q = formula_of(a->arena, b->cubes + k, right, suffered[m].by);
+            Formula p = formula_of(a->arena, a, i, left, suffered[m].by);
+            Formula q = formula_of(a->arena, b, k, right, suffered[m].by);
             *gap = (Gap){.to = to, .mode = suffered[m].mode};
             CubeVerdict verdict = formulas_compare(a->arena, &p, &q, budget, gap);
             if (verdict == CUBES_DIFFER)

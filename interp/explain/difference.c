@@ -89,6 +89,8 @@ static void mark(Drawing *drawing, const char *const moves[2], int which) {
         if (!cell)
             continue;
         bool other = has_word(moves[!which], word, length);
+        if (!other && has_word(moves[!which], "...", 3))
+            continue; // it may go there, too
         char sign = other ? '*' : which ? '2' : '1';
         cell->sign = cell->sign == ' ' || cell->sign == sign ? sign : '!';
         if (!other)

@@ -27,6 +27,7 @@ typedef struct Job {
     Source source[2];
     const Definition *definition; // NULL: the notation is no piece's
     int kind;
+    KindSet held;
     Report *report;
     bool done;
 } Job;
@@ -114,7 +115,8 @@ static void spellings_say(Job *job, const Pattern *pattern) {
             dialect_spell(arena, &job->scratch, i, explanation->normal, explanation->notation);
 }
 
-static void chart_show(Job *job, const Chart *chart) {
+static void chart_show(Job *job, Chart *chart) {
+    chart_draw(chart);
     job->explanation.diagram = diagram_text(&job->kept, chart);
     job->explanation.complete = chart_complete(chart);
     job->done = true;
@@ -199,19 +201,21 @@ static void explain_piece(void *context) {
         terms_explain(job, chart, pattern->term_count);
         spellings_say(job, pattern);
     }
-    Remarks remarks = {.arena = arena};
+    Remarks remarks = {.arena = arena, .held = job->held};
     remarks_of_piece(&remarks, job->definition, job->kind);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     chart_show(job, chart);
 }
 
-Explanation *explanation_of_piece(const Definition *definition, int kind, Report *report) {
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
+                                  Report *report) {
     Job *job = job_new("", NULL, report);
     if (!job)
         return NULL;
     job->definition = definition;
     job->kind = kind;
+    job->held = held;
     job = job_run(job, explain_piece);
     return job ? &job->explanation : NULL;
 }
@@ -342,7 +346,11 @@ size_t comparison_text(const Comparison *comparison, const char *a, const char *
     else if (comparison->exact)
         writer_text(&writer, "the same piece\n");
     else
-        writer_printf(&writer, "the same piece in all of %zu positions tried; not proved\n",
-                      comparison->positions);
+        writer_printf(&writer, "%s in all of %zu positions tried; %s\n",
+                      comparison->cut_short ? "no difference" : "the same piece",
+                      comparison->positions,
+                      comparison->cut_short
+                          ? "others have too many ways to follow: not decided"
+                          : "not proved");
     return writer_end(&writer);
 }

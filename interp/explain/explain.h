@@ -36,8 +36,9 @@ typedef struct Explanation {
 
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
-// Of a piece of a definition without faults.
-Explanation *explanation_of_piece(const Definition *definition, int kind, Report *report);
+// Of a piece of a definition without faults; `held`: who can ever be in a hand.
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
+                                  Report *report);
 void explanation_free(Explanation *explanation);
 
 // All of it as text.

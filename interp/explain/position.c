@@ -76,8 +76,7 @@ bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget) {
                        .royal = royal,
                        .admits = kind_admitted,
                        .context = duel->names};
-    bool whole = true;
-    for (int i = 0; i < 2 && whole; i++) {
+    for (int i = 0; i < 2; i++) {
         long left = budget;
         duel->reach[i] = (Reach){.arena = arena,
                                  .board = &board,
@@ -85,15 +84,16 @@ bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget) {
                                  .side = WHITE,
                                  .moved = trial->moved,
                                  .passed = &trial->passed};
-        whole = reach_add(&duel->reach[i], duel->pattern[i], &left);
+        duel->whole[i] = reach_add(&duel->reach[i], duel->pattern[i], &left);
         duel->steps += budget - left;
         duel->reach[i].board = NULL; // it ends with this function
     }
-    return whole;
+    return duel->whole[0] && duel->whole[1];
 }
 
 bool duel_differs(const Duel *duel) {
-    return !reaches_equal(&duel->reach[0], &duel->reach[1]);
+    const Reach *a = &duel->reach[0], *b = &duel->reach[1];
+    return (duel->whole[0] && !reach_within(b, a)) || (duel->whole[1] && !reach_within(a, b));
 }
 
 // ---- a quick look ---------------------------------------------------------------------------
@@ -153,7 +153,8 @@ bool pattern_shape(const Pattern *pattern, Bits *targets) {
 // ---- shrinking ------------------------------------------------------------------------------
 
 static bool still_differs(const Trial *trial, Duel *duel, Arena *scratch, long budget) {
-    bool differs = duel_walk(duel, scratch, trial, budget) && duel_differs(duel);
+    duel_walk(duel, scratch, trial, budget);
+    bool differs = duel_differs(duel);
     arena_free(scratch);
     return differs;
 }
@@ -225,7 +226,7 @@ void trial_show(const Trial *trial, Duel *duel, Arena *arena, long budget, Compa
         size_t length = reach_write(&duel->reach[i], NULL, 0);
         char *text = arena_alloc(arena, length + 1);
         reach_write(&duel->reach[i], text, length + 1);
-        result->moves[i] = text;
+        result->moves[i] = duel->whole[i] ? text : arena_printf(arena, "%s ...", text);
     }
     result->files = trial->setting.files;
     result->ranks = trial->setting.ranks;

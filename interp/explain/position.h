@@ -38,11 +38,14 @@ typedef struct Duel {
     const Pattern *pattern[2];
     const KindNames *names;
     Reach reach[2];
-    long steps; // walked so far
+    bool whole[2]; // these are all of its moves
+    long steps;    // walked so far
 } Duel;
 
 // Finds both pieces' moves. `budget` is for each of the two; false if it was not enough.
 bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget);
+// False also where the budget was not enough to tell. It may be: where all moves of the one are
+// known, one more of the other's will do.
 bool duel_differs(const Duel *duel);
 
 // Do they move alike in a few positions? A quick look before a comparison; false also if one of

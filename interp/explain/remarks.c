@@ -6,6 +6,7 @@
 #include "explain/remarks.h"
 
 #include "explain/area.h"
+#include "explain/reach_picture.h"
 
 static void remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
@@ -56,58 +57,11 @@ static const char *kinds_words(Arena *arena, const Definition *definition, KindS
     return kinds_list(arena, definition, in, in_count);
 }
 
-// ---- reach ----------------------------------------------------------------------------------
-
-typedef struct Around {
-    const Pattern *reach; // single steps and leaps
-    bool between;         // friends stand beyond
-    Region region;
-} Around;
-
-static Text text_kept(Arena *arena, Text text) {
-    Source *source = ARENA_NEW(arena, Source);
-    *source = (Source){"reach", arena_string(arena, text.text, text.length), text.length};
-    return text_of_source(source);
-}
-
-static bool reaches(const Pattern *reach, int x, int y) {
-    for (size_t t = 0; t < reach->term_count; t++) {
-        const PatternTerm *term = &reach->terms[t];
-        for (int e = 0; e < term->entry_count; e++) {
-            const LegState *state = &term->states[term->entries[e].state];
-            for (int r = 0; r < state->ride_count; r++)
-                if (term->entries[e].rides >> r & 1 && state->rides[r].x == x &&
-                    state->rides[r].y == y)
-                    return true;
-        }
-    }
-    return false;
-}
-
-static char reach_sign(const void *context, int x, int y) {
-    const Around *around = context;
-    if (reaches(around->reach, x, y))
-        return around->between ? 'x' : '#';
-    bool beyond = around->between && x % 2 == 0 && y % 2 == 0;
-    return beyond && reaches(around->reach, x / 2, y / 2) ? 'f' : '.';
-}
-
-static const char *reach_picture(Arena *arena, Text reach, bool between) {
-    Around around = {.reach = pattern_read(arena, text_kept(arena, reach), NULL),
-                     .between = between};
-    int radius = 1;
-    for (int y = 0; y <= BOARD_MAX; y++)
-        for (int x = 0; x <= BOARD_MAX; x++)
-            for (int i = 0; i < 4; i++)
-                if (reaches(around.reach, i & 1 ? x : -x, i & 2 ? y : -y) &&
-                    radius < (x > y ? x : y))
-                    radius = x > y ? x : y;
-    return surroundings_picture(arena, between ? 2 * radius : radius, reach_sign, &around);
-}
+// ---- immunity -------------------------------------------------------------------------------
 
 static char region_sign(const void *context, int x, int y) {
-    const Around *around = context;
-    return region_has(around->region, x, y) ? '#' : '.';
+    const Region *region = context;
+    return region_has(*region, x, y) ? '#' : '.';
 }
 
 // ---- terms ----------------------------------------------------------------------------------
@@ -130,6 +84,23 @@ static void remark_moves(Remarks *remarks, int first, int last) {
                    NULL);
     else if (first > 1)
         remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
+}
+
+// `whom` and `who` say of what kinds.
+static void remark_between(Remarks *remarks, const Pattern *reach, const char *whom,
+                           const char *who) {
+    Arena *arena = remarks->arena;
+    const char *words =
+        reaches_all(reach)
+            ? arena_printf(arena,
+                           "having arrived, it must also take every enemy%s halfway between it "
+                           "and another friend%s",
+                           whom, who)
+            : arena_printf(arena,
+                           "having arrived at O, it must also take every enemy%s on an x with "
+                           "another friend%s on the f straight beyond",
+                           whom, who);
+    remark_add(remarks, words, reach_picture(arena, reach, true));
 }
 
 static void remark_after(Remarks *remarks, const Definition *definition,
@@ -157,12 +128,7 @@ static void remark_after(Remarks *remarks, const Definition *definition,
                    NULL);
         break;
     case AFTER_BETWEEN:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived at O, it must also take every enemy%s on an x "
-                                "with another friend%s on the f straight beyond",
-                                whom, who),
-                   reach_picture(arena, after->reach, true));
+        remark_between(remarks, reach_read(arena, after->reach), whom, who);
         break;
     case AFTER_CORNERS:
         remark_add(remarks,
@@ -266,13 +232,13 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
         remark_add(remarks, arena_printf(arena, "can't be taken by %s", by), NULL);
         return;
     }
-    Around around = {.region = region_read(text_kept(arena, immunity->from), NULL)};
+    Region region = region_read(text_kept(arena, immunity->from), NULL);
     remark_add(remarks,
                arena_printf(arena,
                             "can't be taken by %s whose move starts in the part of the board "
                             "marked # ('%s'), to the edge",
                             by, immunity->from.text),
-               surroundings_picture(arena, RADIUS, region_sign, &around));
+               surroundings_picture(arena, RADIUS, region_sign, &region));
 }
 
 static void remark_aura(Remarks *remarks, const Definition *definition,
@@ -286,11 +252,15 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
         kinds_all(definition, aura->of)
             ? ""
             : arena_printf(arena, " (%s)", kinds_words(arena, definition, aura->of, "any"));
+    const Pattern *reach = reach_read(arena, aura->reach);
     remark_add(remarks,
-               arena_printf(arena, "%s %s%s on the squares marked #: %s",
+               arena_printf(arena, "%s %s%s %s: %s",
                             aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
-                            of, effects[aura->effect]),
-               reach_picture(arena, aura->reach, false));
+                            of,
+                            reaches_all(reach) ? "anywhere on the board"
+                                               : "on the squares marked #",
+                            effects[aura->effect]),
+               reach_picture(arena, reach, false));
 }
 
 // What `kind` may not take, and by whom it may not be taken.
@@ -300,14 +270,17 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     const char *when = forbidden->when == FORBIDDEN_PROTECTED
                            ? "if the captor could be taken in return"
                            : "if the move before was such a capture on another square";
-    const char *near = !forbidden->beyond.text ? "" : ", except on the squares marked #";
+    const Pattern *beyond =
+        forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
+    const char *near = !beyond               ? ""
+                       : reaches_all(beyond) ? ", except anywhere on the board"
+                                             : ", except on the squares marked #";
     const char *along =
         kinds_empty(forbidden->along)
             ? ""
             : arena_printf(arena, ", unless it takes %s along",
                            kinds_words(arena, definition, forbidden->along, "another man"));
-    const char *picture =
-        forbidden->beyond.text ? reach_picture(arena, forbidden->beyond, false) : NULL;
+    const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (kinds_has(forbidden->by, kind))
         remark_add(remarks,
                    arena_printf(arena, "may not take %s %s%s%s",
@@ -341,7 +314,8 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
             ? ""
             : arena_printf(arena, " but %s",
                            kinds_words(arena, definition, explosion->spares, "all"));
-    const char *picture = reach_picture(arena, explosion->reach, false);
+    const Pattern *reach = reach_read(arena, explosion->reach);
+    const char *picture = reach_picture(arena, reach, false);
     const char *by = kinds_words(arena, definition, explosion->by, "anybody");
     const char *of = kinds_words(arena, definition, explosion->of, "anybody");
     const char *who[] = {
@@ -354,8 +328,11 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
             remark_add(remarks,
                        arena_printf(arena,
                                     "explodes when %s leaves the board, too, and with it all "
-                                    "men%s on the squares marked # around the end of the move",
-                                    who[i], spared),
+                                    "men%s %s",
+                                    who[i], spared,
+                                    reaches_all(reach) ? "anywhere on it"
+                                                       : "on the squares marked # around the end "
+                                                         "of the move"),
                        i && explodes[0] ? NULL : picture);
     if (kinds_has(explosion->spares, kind))
         remark_add(remarks, "stays on the board when it stands around an explosion", NULL);
@@ -413,7 +390,7 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     const DropDefinition *drops = &definition->drops;
-    if (!drops->given || !kinds_has(drops->pieces, kind))
+    if (!drops->given || !kinds_has(drops->pieces, kind) || !kinds_has(remarks->held, kind))
         return;
     Area area = drops->zone;
     for (int side = 0; side < SIDES; side++)
@@ -434,7 +411,7 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
 
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
     const GatingDefinition *gating = &definition->drops.gating;
-    if (gating->given && kinds_has(gating->pieces, kind))
+    if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
         remark_add(remarks,
                    arena_printf(remarks->arena,
                                 "from the hand it may be put on a square that another man "
@@ -447,7 +424,8 @@ static void remark_captures(Remarks *remarks, const Definition *definition, int 
     Arena *arena = remarks->arena;
     for (size_t i = 0; i < definition->capture_count; i++) {
         const CaptureDefinition *said = &definition->captures[i];
-        if (said->as == NONE || said->as == kind || !kinds_has(said->of, kind))
+        if (said->as == NONE || said->as == kind || !kinds_has(said->of, kind) ||
+            definition->pieces[kind].royal) // nobody takes it
             continue;
         remark_add(remarks,
                    arena_printf(arena, "captured by %s it goes to hand as %s",

@@ -20,6 +20,7 @@ typedef struct Remarks {
     Arena *arena;
     Remark *items;
     size_t count, capacity;
+    KindSet held; // who can ever be in a hand
 } Remarks;
 
 // `pattern` is what the term's notation says.

@@ -4,7 +4,12 @@
 // The comparison tries, in this order: equal automata, term for term; a few drawn positions,
 // which tell most pieces apart; equal formulas of the plain terms, on the board of --vector and
 // on the largest boards from their corners (no leg sees more than that); many positions, first
-// those with few men in order, then drawn ones.
+// those with few men in order, then drawn ones, of which half are crowded: where men stand all
+// around, walks are short, and what they leave out shows.
+//
+// Positions with too many ways to follow are left out, and every kind of position has its share of
+// steps, so that those which cost most don't keep others from being tried. Whatever is left out for
+// that, the result says so.
 
 #include "explain/same.h"
 
@@ -13,7 +18,9 @@
 #include "explain/position.h"
 
 static const long STEPS_OF_CUBES = 1000000, STEPS_OF_FORMULAS = 20000000;
-static const long STEPS_OF_TRIAL = 1000000, STEPS_OF_SAMPLE = 1000; // on the average
+static const long STEPS_OF_TRIAL = 1000000, STEPS_OF_QUICK_TRIAL = 20000;
+static const long STEPS_OF_HARD_TRIALS = 4000000;  // all that weren't quick
+static const long STEPS_OF_SAMPLE = 500;           // on the average
 
 typedef struct Comparer {
     Arena *arena, *scratch;
@@ -23,6 +30,7 @@ typedef struct Comparer {
     Comparison result;
     bool wraps, over_void, unmoved, passant, needs_men, induces;
     size_t samples;
+    long hard_steps; // taken by trials that weren't quick
     bool decided;
 } Comparer;
 
@@ -120,18 +128,37 @@ static Trial trial_of_gap(Setting setting, bool moved, const Gap *gap) {
     return trial;
 }
 
+// False if there are too many ways to tell.
+static bool trial_walk(Comparer *comparer, const Trial *trial) {
+    Duel *duel = &comparer->duel;
+    if (duel_walk(duel, comparer->scratch, trial, STEPS_OF_QUICK_TRIAL) || duel_differs(duel))
+        return true;
+    if (comparer->hard_steps >= STEPS_OF_HARD_TRIALS)
+        return false;
+    arena_free(comparer->scratch);
+    long before = duel->steps;
+    bool walked = duel_walk(duel, comparer->scratch, trial, STEPS_OF_TRIAL);
+    comparer->hard_steps += duel->steps - before;
+    return walked;
+}
+
 // Does the position tell them apart? Then that is the result.
 static bool try_position(Comparer *comparer, const Trial *trial) {
     Duel *duel = &comparer->duel;
-    bool walked = duel_walk(duel, comparer->scratch, trial, STEPS_OF_TRIAL);
-    bool differs = walked && duel_differs(duel);
+    long hard = comparer->hard_steps;
+    bool walked = trial_walk(comparer, trial);
+    bool differs = duel_differs(duel);
     arena_free(comparer->scratch);
+    hard = comparer->hard_steps - hard;
     comparer->result.positions += walked;
+    comparer->result.cut_short |= !walked;
     if (!differs)
         return false;
+    // What took few steps to be found takes few to be found again.
+    long budget = hard ? STEPS_OF_TRIAL : STEPS_OF_QUICK_TRIAL;
     Trial smaller = *trial;
-    trial_shrink(&smaller, duel, comparer->scratch, STEPS_OF_TRIAL);
-    trial_show(&smaller, duel, comparer->arena, STEPS_OF_TRIAL, &comparer->result);
+    trial_shrink(&smaller, duel, comparer->scratch, budget);
+    trial_show(&smaller, duel, comparer->arena, budget, &comparer->result);
     comparer->result.same = false;
     comparer->result.exact = true;
     comparer->decided = true;
@@ -184,6 +211,7 @@ typedef struct Sampler {
     uint8_t kinds[REACH_KINDS];
     int kind_count;
     size_t tried, most;
+    long steps; // of the duel, at most
     bool found;
 } Sampler;
 
@@ -205,8 +233,9 @@ static uint8_t man_number(const Sampler *sampler, int number) {
 static bool sample(Sampler *sampler, Trial *trial) {
     Comparer *comparer = sampler->comparer;
     for (int moved = 0; moved <= comparer->unmoved && !sampler->found; moved++) {
-        if (sampler->tried == sampler->most ||
-            comparer->duel.steps > (long)comparer->samples * STEPS_OF_SAMPLE)
+        bool late = comparer->duel.steps > sampler->steps;
+        comparer->result.cut_short |= late;
+        if (sampler->tried == sampler->most || late)
             return false;
         sampler->tried++;
         trial->moved = moved;
@@ -287,31 +316,73 @@ static bool sample_lines(Sampler *sampler, Trial *trial) {
     return true;
 }
 
-// Men and holes drawn; on the lines of the compass more often than elsewhere.
-static bool sample_drawn(Sampler *sampler, Trial *trial) {
+static bool on_board(const Trial *trial, int x, int y) {
+    int files = trial->setting.files, from = trial->setting.from;
+    int file = from % files + x, rank = from / files + y;
+    return file >= 0 && rank >= 0 && file < files && rank < trial->setting.ranks;
+}
+
+static void put_drawn(Sampler *sampler, Trial *trial, int square, bool holes) {
+    if (holes && draw(sampler, 3) == 0)
+        bits_remove(&trial->squares, square);
+    else
+        trial->men[square] = man_number(sampler, (int)draw(sampler, (uint32_t)men_count(sampler)));
+}
+
+// Men and holes; on the lines of the compass more often than elsewhere.
+static void draw_sparse(Sampler *sampler, Trial *trial) {
     static const uint32_t densities[] = {4, 10, 25, 45}; // per cent
     static const int radii[] = {2, 3, RADIUS};
-    *trial = trial_make(trial->setting);
     uint32_t density = densities[draw(sampler, 4)];
     int radius = radii[draw(sampler, 3)];
     bool holes = draw(sampler, 3) == 0;
     for (int y = -radius; y <= radius; y++)
-        for (int x = -radius; x <= radius; x++) {
-            int square = square_at(trial, x, y);
-            if ((!x && !y) || draw(sampler, 100) >= density * (on_compass(x, y) ? 2 : 1))
-                continue;
-            if (holes && draw(sampler, 3) == 0)
-                bits_remove(&trial->squares, square);
-            else
-                trial->men[square] =
-                    man_number(sampler, (int)draw(sampler, (uint32_t)men_count(sampler)));
-        }
+        for (int x = -radius; x <= radius; x++)
+            if ((x || y) && on_board(trial, x, y) &&
+                draw(sampler, 100) < density * (on_compass(x, y) ? 2 : 1))
+                put_drawn(sampler, trial, square_at(trial, x, y), holes);
+}
+
+// The whole board, but for a few squares: of both sides, or of one alone.
+static void draw_crowd(Sampler *sampler, Trial *trial) {
+    static const uint32_t gaps[] = {0, 5, 15, 30, 45}; // per cent
+    uint32_t gap = gaps[draw(sampler, 5)], whose = draw(sampler, 4);
+    bool holes = draw(sampler, 3) == 0;
+    for (int s = 0; s < trial->setting.files * trial->setting.ranks; s++) {
+        if (s == trial->setting.from || draw(sampler, 100) < gap)
+            continue;
+        put_drawn(sampler, trial, s, holes);
+        int man = trial->men[s];
+        if (man != MAN_NONE && whose < SIDES)
+            trial->men[s] = (uint8_t)man_make(man_kind(man), (int)whose);
+    }
+}
+
+static bool sample_drawn(Sampler *sampler, Trial *trial, Setting setting,
+                         void (*draw_men)(Sampler *sampler, Trial *trial)) {
+    *trial = trial_make(setting);
+    draw_men(sampler, trial);
     int x = (int)draw(sampler, 7) - 3, y = (int)draw(sampler, 7) - 3;
-    int passed = square_at(trial, x, y);
-    if (sampler->comparer->passant && (x || y) && trial->men[passed] == MAN_NONE &&
-        bits_has(&trial->squares, passed))
-        bits_add(&trial->passed, passed);
+    if (sampler->comparer->passant && (x || y) && on_board(trial, x, y)) {
+        int passed = square_at(trial, x, y);
+        if (trial->men[passed] == MAN_NONE && bits_has(&trial->squares, passed))
+            bits_add(&trial->passed, passed);
+    }
     return sample(sampler, trial);
+}
+
+// Surrounded by men of one side: the shortest walks there are.
+static bool sample_surrounded(Sampler *sampler, Trial *trial) {
+    int squares[SQUARES_MAX];
+    bool more = true;
+    for (int radius = 1; radius <= NEAR; radius++)
+        for (int man = 0; man < 2 && more; man++) {
+            *trial = trial_make(vector_setting);
+            for (int i = squares_near(trial, radius, squares); i-- > 0;)
+                trial->men[squares[i]] = man_number(sampler, man);
+            more = sample(sampler, trial);
+        }
+    return more;
 }
 
 static Sampler sampler_make(Comparer *comparer, size_t most) {
@@ -324,27 +395,51 @@ static Sampler sampler_make(Comparer *comparer, size_t most) {
     return sampler;
 }
 
-// A few positions, the empty board among them.
+// So many steps more, in hundredths of all.
+static void allow(Sampler *sampler, int share) {
+    const Comparer *comparer = sampler->comparer;
+    sampler->steps = comparer->duel.steps + (long)comparer->samples * STEPS_OF_SAMPLE / 100 * share;
+}
+
+// A few positions, the empty board among them; if that has too many ways, then those with fewest.
 static void sample_few(Comparer *comparer) {
     enum { FEW = 24 };
     Sampler sampler = sampler_make(comparer, FEW);
+    sampler.steps = 2 * FEW * STEPS_OF_TRIAL;
     Trial trial = trial_make(vector_setting);
-    for (bool more = sample(&sampler, &trial); more;)
-        more = sample_drawn(&sampler, &trial);
+    bool more = sample(&sampler, &trial);
+    if (comparer->result.cut_short)
+        more = more && sample_surrounded(&sampler, &trial);
+    while (more)
+        more = sample_drawn(&sampler, &trial, vector_setting, draw_sparse);
+    sampler.most += FEW;
+    for (more = !sampler.found; more;)
+        more = sample_drawn(&sampler, &trial, vector_setting, draw_crowd);
 }
 
 // Pairs take no more than half of the positions; drawn ones take the rest.
 static void sample_all(Comparer *comparer) {
     Sampler sampler = sampler_make(comparer, comparer->samples / 2);
-    Trial trial = trial_make(vector_setting);
     int squares[SQUARES_MAX];
-    int count = squares_near(&trial, RADIUS, squares);
-    bool more = sample_single(&sampler, &trial, squares, count);
-    more = more && sample_lines(&sampler, &trial);
-    more = more && sample_pairs(&sampler, &trial, squares, squares_near(&trial, NEAR, squares));
+    for (int kind = 0; kind < 3 && !sampler.found; kind++) {
+        Trial trial = trial_make(vector_setting);
+        int count = squares_near(&trial, kind == 0 ? RADIUS : NEAR, squares);
+        allow(&sampler, 15);
+        if (kind == 0)
+            sample_single(&sampler, &trial, squares, count);
+        else if (kind == 1)
+            sample_lines(&sampler, &trial);
+        else
+            sample_pairs(&sampler, &trial, squares, count);
+    }
+    Trial trial;
     sampler.most = comparer->samples;
-    for (more = !sampler.found; more;)
-        more = sample_drawn(&sampler, &trial);
+    allow(&sampler, 55);
+    for (bool more = !sampler.found; more;) { // any place on the largest board will do, too
+        Setting anywhere = {BOARD_MAX, BOARD_MAX, (int)draw(&sampler, SQUARES_MAX)};
+        more = sample_drawn(&sampler, &trial, draw(&sampler, 4) ? vector_setting : anywhere,
+                            draw(&sampler, 2) ? draw_crowd : draw_sparse);
+    }
 }
 
 // ---- the comparison -------------------------------------------------------------------------
@@ -379,7 +474,9 @@ Comparison patterns_compare(Arena *arena, Arena *scratch, const Pattern *a, cons
     note_pattern(comparer, a);
     note_pattern(comparer, b);
     compare(comparer);
-    if (comparer->result.exact)
+    if (comparer->result.exact) {
         comparer->result.positions = 0;
+        comparer->result.cut_short = false;
+    }
     return comparer->result;
 }

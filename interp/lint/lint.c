@@ -18,14 +18,26 @@ SquareName lint_square(const Lint *lint, int square) {
     return name;
 }
 
+static Lint lint_make(Arena *scratch, const Engine *engine, const Definition *definition,
+                      const Setup *start) {
+    return (Lint){.scratch = scratch,
+                  .engine = engine,
+                  .rules = engine->rules,
+                  .definition = definition,
+                  .start = start};
+}
+
+KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *definition,
+                   const Setup *start) {
+    Lint lint = lint_make(scratch, engine, definition, start);
+    lint_reach(&lint);
+    return kinds_or(lint.reach.hands[WHITE], lint.reach.hands[BLACK]);
+}
+
 void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,
               const Setup *start, Report *report) {
-    Lint lint = {.scratch = scratch,
-                 .engine = engine,
-                 .rules = engine->rules,
-                 .definition = definition,
-                 .start = start,
-                 .report = report};
+    Lint lint = lint_make(scratch, engine, definition, start);
+    lint.report = report;
     lint_reach(&lint);
     lint_terms(&lint);
     lint_pieces(&lint);

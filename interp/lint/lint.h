@@ -13,4 +13,8 @@
 void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,
               const Setup *start, Report *report);
 
+// Who can ever be in a hand, of either side.
+KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *definition,
+                   const Setup *start);
+
 #endif

@@ -94,16 +94,34 @@ static bool spread_drops(Lint *lint, int side, int kind) {
     return news;
 }
 
-// `kind` is taken by each of the other side's kinds.
+static bool takes_friends(const SidePiece *piece) {
+    for (size_t i = 0; i < piece->walk_count; i++)
+        for (int s = 0; s < piece->walks[i].term->state_count; s++)
+            if (piece->walks[i].term->states[s].modes & MODE_FRIEND)
+                return true;
+    return false;
+}
+
+static bool hold(Lint *lint, int side, int kind) {
+    KindSet *hand = &lint->reach.hands[side];
+    bool news = !kinds_has(*hand, kind);
+    kinds_add(hand, kind);
+    return news;
+}
+
+// `kind` is taken by each of the other side's kinds, unless it is royal, and by each of its own
+// side's who takes friends.
 static bool spread_captures(Lint *lint, int side, int kind) {
+    const Rules *rules = lint->rules;
     bool news = false;
-    for (int captor = 0; lint->rules->fate && captor < lint->rules->piece_count; captor++) {
-        Fate fate = lint->rules->fate[captor][kind];
-        if (fate.to == TO_NOWHERE || !lint_plays(lint, captor, !side))
+    for (int captor = 0; rules->fate && captor < rules->piece_count; captor++) {
+        Fate fate = rules->fate[captor][kind];
+        if (fate.to == TO_NOWHERE)
             continue;
-        KindSet *hand = &lint->reach.hands[fate.to == TO_OWNER ? side : !side];
-        news |= !kinds_has(*hand, fate.as);
-        kinds_add(hand, fate.as);
+        if (lint_plays(lint, captor, !side) && !rules->pieces[kind].royal)
+            news |= hold(lint, fate.to == TO_OWNER ? side : !side, fate.as);
+        if (lint_plays(lint, captor, side) && takes_friends(&rules->pieces[captor].side[side]))
+            news |= hold(lint, side, fate.as);
     }
     return news;
 }

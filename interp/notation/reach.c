@@ -94,12 +94,14 @@ bool reach_add(Reach *reach, const Pattern *pattern, long *budget) {
     return true;
 }
 
-bool reaches_equal(const Reach *a, const Reach *b) {
-    if (a->count != b->count)
-        return false;
-    for (size_t i = 0; i < a->count; i++)
-        if (strcmp(a->moves[i], b->moves[i]) != 0)
+bool reach_within(const Reach *part, const Reach *whole) {
+    size_t at = 0;
+    for (size_t i = 0; i < part->count; i++) {
+        while (at < whole->count && strcmp(whole->moves[at], part->moves[i]) < 0)
+            at++;
+        if (at == whole->count || strcmp(whole->moves[at], part->moves[i]) != 0)
             return false;
+    }
     return true;
 }
 

@@ -25,7 +25,8 @@ typedef struct Reach {
 // Adds the moves; false if the walk took more than `budget` steps (then *budget is negative).
 bool reach_add(Reach *reach, const Pattern *pattern, long *budget);
 
-bool reaches_equal(const Reach *a, const Reach *b);
+// Is every move of the one also one of the other?
+bool reach_within(const Reach *part, const Reach *whole);
 
 // One line, blank-separated; "-" for no move. Returns the length needed.
 size_t reach_write(const Reach *reach, char *buffer, size_t size);

@@ -146,6 +146,53 @@ static bool letter_admits(const void *context, const Filter *filter, int kind) {
     return named != filter->negated;
 }
 
+static bool leaps_beyond(const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++)
+        for (int r = 0; r < term->states[s].ride_count; r++)
+            if (abs(term->states[s].rides[r].x) > VECTOR_CENTRE ||
+                abs(term->states[s].rides[r].y) > VECTOR_CENTRE)
+                return true;
+    return false;
+}
+
+static bool stop_walk(void *context, const WalkMove *move) {
+    (void)move;
+    *(bool *)context = true;
+    return false;
+}
+
+// Would a larger board have let it move? Asked of what doesn't from the middle of an empty board.
+static bool moves_from_corner(const PatternTerm *term, const WalkBoard *like) {
+    Bits squares = {{0}};
+    uint8_t men[SQUARES_MAX] = {MAN_NONE};
+    for (int square = 0; square < SQUARES_MAX; square++)
+        bits_add(&squares, square);
+    WalkBoard board = *like;
+    board.files = board.ranks = BOARD_MAX;
+    board.squares = &squares;
+    board.men = men;
+    bool moves = false;
+    for (int corner = 0; corner < 4 && !moves; corner++) {
+        long budget = STEPS_MAX / 100;
+        int file = corner & 1 ? BOARD_MAX - 1 : 0, rank = corner & 2 ? BOARD_MAX - 1 : 0;
+        walk_term(&board, term, rank * BOARD_MAX + file, WHITE, &budget, stop_walk, &moves);
+    }
+    return moves;
+}
+
+// Says of which terms the line doesn't tell all because they leave the board.
+static void note_beyond(const Pattern *pattern, const Reach *reach, bool empty, Report *report) {
+    for (size_t t = 0; t < pattern->term_count; t++) {
+        const PatternTerm *term = &pattern->terms[t];
+        if (leaps_beyond(term) ||
+            (empty && !reach->count && moves_from_corner(term, reach->board)))
+            report_note(report, "vector-beyond", term->span,
+                        "this goes beyond the board, which ends %d squares from the piece: moves "
+                        "that leave it are not in the line",
+                        VECTOR_CENTRE);
+    }
+}
+
 // Everything one call has to do, as one thing that arena_guard can run.
 typedef struct VectorJob {
     Vector vector;
@@ -178,9 +225,11 @@ static void vector_make(void *context) {
                    .from = offset_square(0, 0),
                    .side = vector->side};
     long budget = STEPS_MAX;
-    if (reach_add(&reach, pattern, &budget))
+    if (reach_add(&reach, pattern, &budget)) {
+        bool empty = !(job->men && *job->men) && !(job->holes && *job->holes);
+        note_beyond(pattern, &reach, empty, vector->report);
         job->length = reach_write(&reach, job->buffer, job->size);
-    else
+    } else
         report_error(vector->report, "notation-limit", text.span,
                      "'%s' has too many ways to follow here", text.text);
 }

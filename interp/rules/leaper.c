@@ -5,54 +5,77 @@
 
 #include "rules/compile.h"
 
-static bool is_leaper(const PatternTerm *term) {
-    for (int e = 0; e < term->entry_count; e++) {
-        const LegState *state = &term->states[term->entries[e].state];
-        bool plain = state->final && state->hop == HOP_NONE && !state->skip && !state->lame &&
-                     !state->over && !state->unload && !state->filter;
-        for (int r = 0; r < state->ride_count; r++)
-            plain &= state->rides[r].min <= 1 && state->rides[r].max == 1;
-        if (!plain)
-            return false;
-    }
-    return !term->unmoved && term->entry_count > 0;
+#include <stdlib.h>
+
+// From one corner of the largest board to the other: whoever goes farther has left it.
+enum { FAR = BOARD_MAX - 1, WIDE = 2 * FAR + 1 };
+
+static bool is_leap(const LegState *state) {
+    bool plain = state->final && state->hop == HOP_NONE && !state->skip && !state->lame &&
+                 !state->over && !state->unload && !state->filter && !state->wraps &&
+                 !state->induce && !state->marks_passed;
+    for (int r = 0; r < state->ride_count; r++)
+        plain &= state->rides[r].min <= 1 && state->rides[r].max == 1;
+    return plain;
 }
 
-static void leaper_add(Leaper *leaper, Ride ride) {
-    for (int i = 0; i < leaper->count; i++)
-        if (leaper->x[i] == ride.x && leaper->y[i] == ride.y)
-            return;
-    if (leaper->count == LEAPER_MAX)
-        return;
-    leaper->x[leaper->count] = ride.x;
-    leaper->y[leaper->count++] = ride.y;
+static bool is_leaper(const PatternTerm *term) {
+    for (int e = 0; e < term->entry_count; e++)
+        if (!is_leap(&term->states[term->entries[e].state]))
+            return false;
+    return !term->unmoved && term->entry_count > 0 && term->outer == UINT32_MAX;
+}
+
+typedef bool Around[WIDE][WIDE]; // [y + FAR][x + FAR]
+
+static void add_everywhere(Around around) {
+    memset(around, true, sizeof(Around));
+    around[FAR][FAR] = false; // not the square itself
+}
+
+static void add_term(Around around, const PatternTerm *term) {
+    for (int e = 0; e < term->entry_count; e++) {
+        const Entry *entry = &term->entries[e];
+        const LegState *state = &term->states[entry->state];
+        if (state->universal)
+            add_everywhere(around);
+        for (int r = 0; r < state->ride_count; r++) {
+            Ride ride = state->rides[r];
+            if (entry->rides >> r & 1 && abs(ride.x) <= FAR && abs(ride.y) <= FAR)
+                around[ride.y + FAR][ride.x + FAR] = true;
+        }
+    }
+}
+
+static Leaper leaper_of(Arena *arena, Around around) {
+    Leap *leaps = ARENA_ARRAY(arena, Leap, WIDE * WIDE);
+    int count = 0;
+    for (int y = -FAR; y <= FAR; y++)
+        for (int x = -FAR; x <= FAR; x++)
+            if (around[y + FAR][x + FAR])
+                leaps[count++] = (Leap){(int8_t)x, (int8_t)y};
+    return (Leaper){arena_copy(arena, leaps, (size_t)count * sizeof *leaps), count};
 }
 
 Leaper leaper_read(Compiler *compiler, Text notation) {
-    Leaper leaper = {.count = 0};
+    Around around = {{false}};
     const Pattern *pattern = pattern_read(compiler->scratch, notation, compiler->report);
     for (size_t t = 0; t < pattern->term_count; t++) {
         const PatternTerm *term = &pattern->terms[t];
-        if (!is_leaper(term)) {
+        if (is_leaper(term))
+            add_term(around, term);
+        else
             report_error(compiler->report, "not-a-leaper", term->span,
                          "a reach is made of single leaps or steps, such as K, W or N");
-            continue;
-        }
-        for (int e = 0; e < term->entry_count; e++) {
-            const Entry *entry = &term->entries[e];
-            for (int r = 0; r < term->states[entry->state].ride_count; r++)
-                if (entry->rides >> r & 1)
-                    leaper_add(&leaper, term->states[entry->state].rides[r]);
-        }
     }
-    return leaper;
+    return leaper_of(compiler->kept, around);
 }
 
 Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int side) {
     Bits bits = {{0}};
     int sign = side == WHITE ? 1 : -1;
     for (int i = 0; i < leaper->count; i++) {
-        int to = square_off(rules, square, sign * leaper->x[i], sign * leaper->y[i]);
+        int to = square_off(rules, square, sign * leaper->leaps[i].x, sign * leaper->leaps[i].y);
         if (to != NONE && to != square)
             bits_add(&bits, to);
     }

@@ -34,10 +34,13 @@ typedef struct RouteList {
     uint32_t count;
 } RouteList;
 
-// The squares around a square, White's view.
-enum { LEAPER_MAX = 64 };
+// The squares around a square, White's view: each once, and none that would leave every board.
+typedef struct Leap {
+    int8_t x, y;
+} Leap;
+
 typedef struct Leaper {
-    int8_t x[LEAPER_MAX], y[LEAPER_MAX];
+    const Leap *leaps;
     int count;
 } Leaper;
 

@@ -18,9 +18,9 @@ static Bits file_and_rank(const Rules *rules, int square) {
 // The leaper's squares, seen from the other end, are those of the other side.
 static const Bits *after_targets(Compiler *compiler, const AfterRule *rule, int side) {
     const Rules *rules = compiler->rules;
-    static const Leaper around = {.x = {-1, -1, -1, 0, 0, 1, 1, 1},
-                                  .y = {-1, 0, 1, -1, 1, -1, 0, 1},
-                                  .count = 8};
+    static const Leap steps[] = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1},
+                                 {0, 1},   {1, -1}, {1, 0},  {1, 1}};
+    static const Leaper around = {steps, 8};
     if (rule->capture == AFTER_BETWEEN)
         return leaper_table(compiler, &rule->reach, !side);
     if (rule->capture != AFTER_CORNERS)

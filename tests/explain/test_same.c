@@ -121,6 +121,9 @@ static const Pair different[] = {
     {"KNADcaKmcabK", "KNADcaK", true},
     {"fcafabuW", "[fc{!S}W-fW-ubW]", true},
     {"cN{K}cW", "cN{!K}cW", true},
+    {"[mQ?aQ?aQ?aQ?aQ]", "[mQ?aQ?aQ?aQ?aQ]mA", true}, // only if it is surrounded
+    {"eK", "[Q-aQ-aQ-aQ-aQ-aQ]", true}, // one move of more than can be followed is enough
+    {"(8,8)", "[K-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK-aK]", true},
 };
 
 static void check_answers(const char *a, const char *b, const mews_comparison *comparison) {
@@ -130,8 +133,10 @@ static void check_answers(const char *a, const char *b, const mews_comparison *c
     if (comparison->files != 15 || comparison->moved || *comparison->passed)
         return;
     for (int i = 0; i < 2; i++) {
-        assert_true(
-            slow_vector(notations[i], 0, comparison->men, comparison->holes, moves, sizeof moves));
+        if (strstr(comparison->moves[i], " ..."))
+            continue; // more than the slow reader can follow, too
+        if (!slow_vector(notations[i], 0, comparison->men, comparison->holes, moves, sizeof moves))
+            fail_msg("%s can't be read, or has too many ways", notations[i]);
         assert_string_equal(moves, comparison->moves[i]);
     }
 }
@@ -177,6 +182,33 @@ static void test_elsewhere(void **state) {
     mews_comparison_free(comparison);
 }
 
+// On a board larger than --vector's, with men.
+static void test_far(void **state) {
+    (void)state;
+    mews_comparison *comparison = mews_comparison_new("[cR-m(8,0)]", "[cR-m(9,0)]", NULL);
+    assert_false(comparison->same);
+    assert_int_equal(comparison->files, 16);
+    assert_int_equal(comparison->ranks, 16);
+    mews_comparison_free(comparison);
+}
+
+// The same, but there is no telling: most positions have too many ways to follow.
+static void test_too_hard(void **state) {
+    (void)state;
+    mews_comparison *comparison = mews_comparison_new(
+        "[Q-aQ-aQ-aQ-aQ-aQ]", "[Q-aQ-aQ-aQ-aQ-acQ][Q-aQ-aQ-aQ-aQ-amQ]", NULL);
+    assert_true(comparison->same);
+    assert_false(comparison->exact);
+    assert_true(comparison->cut_short);
+    assert_true(comparison->positions > 0);
+    mews_comparison_free(comparison);
+    comparison = mews_comparison_new("nwN", "[wK-fsK]", NULL); // not proved, but all were tried
+    assert_true(comparison->same);
+    assert_false(comparison->exact);
+    assert_false(comparison->cut_short);
+    mews_comparison_free(comparison);
+}
+
 // Of all pairs of examples, the one in seven.
 static void test_pairs(void **state) {
     (void)state;
@@ -216,6 +248,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same),      cmocka_unit_test(test_examples),
         cmocka_unit_test(test_different), cmocka_unit_test(test_elsewhere),
+        cmocka_unit_test(test_far),       cmocka_unit_test(test_too_hard),
         cmocka_unit_test(test_pairs),     cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

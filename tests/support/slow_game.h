@@ -20,7 +20,7 @@
 enum {
     SLOW_RIGHTS = 256,
     SLOW_CASTLES = 256,
-    SLOW_REACH = 256,
+    SLOW_REACH = (2 * SLOW_SIZE - 1) * (2 * SLOW_SIZE - 1), // from any square to any other
     SLOW_FEN_SIZE = 2048,
     SLOW_TEXT_SIZE = 512
 };

@@ -113,7 +113,7 @@ static char *explanation_text(const mews_explanation *explanation) {
 static void print_words(Json *json, const char *key, char *line) {
     json_open(json, key, '[');
     for (char *word = strtok(line, " "); word; word = strtok(NULL, " "))
-        if (strcmp(word, "-") != 0)
+        if (strcmp(word, "-") != 0) // "..." may be the last: there are more
             json_text(json, NULL, word);
     json_close(json, ']');
 }
@@ -256,7 +256,10 @@ static void print_comparison(const mews_comparison *comparison, const char *a, c
     json_open(&json, NULL, '{');
     json_text(&json, "notation", a);
     json_text(&json, "same_as", b);
-    json_bool(&json, "same", comparison->same);
+    if (comparison->cut_short)
+        json_text(&json, "same", NULL);
+    else
+        json_bool(&json, "same", comparison->same);
     json_bool(&json, "exact", comparison->exact);
     json_integer(&json, "positions", comparison->positions);
     if (comparison->moves[0])
@@ -272,7 +275,7 @@ static int compare(const char *a, const char *b, bool as_json) {
     int exit_code = report_verdict(report);
     if (exit_code == EXIT_DONE && comparison) {
         print_comparison(comparison, a, b, as_json);
-        exit_code = comparison->same ? EXIT_DONE : EXIT_BAD;
+        exit_code = comparison->cut_short ? EXIT_LIMIT : comparison->same ? EXIT_DONE : EXIT_BAD;
     }
     mews_comparison_free(comparison);
     mews_report_free(report);
@@ -355,8 +358,10 @@ int command_explain(int argc, char **argv) {
     Wish wish = {0};
     Question question = {0};
     const Option table[] = {
-        {"--same-as", "B", "is it the same piece as B? exits with 1 if not", NULL, &wish.same_as},
-        {"--vector", NULL, "the moves on one line, as x,y from the piece", &wish.as_vector, NULL},
+        {"--same-as", "B", "is it the same piece as B? exits with 1 if not, 4 if too hard to tell",
+         NULL, &wish.same_as},
+        {"--vector", NULL, "the moves on a board of 15x15, on one line, as x,y from the piece",
+         &wish.as_vector, NULL},
         {"--side", "SIDE", "white (default) or black, with --vector or --json", NULL, &wish.side},
         {"--men", "MEN", "men around it, likewise: e (enemy) or f, type, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
