@@ -111,6 +111,7 @@ static void prepare(void *context) {
         fail_msg("%d:%d: %s", item.line, item.column, item.message);
     linting->engine = engine_prepare(kept, kept, rules, (BackendChoice){0});
     assert_true(fen_read(rules, rules->start_text, &linting->start, linting->report));
+    report_clear(linting->report); // of what reading alone has found
 }
 
 static void lint(void *context) {
