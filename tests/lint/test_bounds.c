@@ -85,6 +85,12 @@ static void many_and_few(void) {
     put_piece(2, "K, W");
 }
 
+// White has 6 * 250 first moves, and Black's men stand still.
+static void many_moves(void) {
+    begin("16x16", "sss13/16/16/16/16/16/16/16/16/16/16/16/16/16/16/10UUUUUU");
+    put("  stone: {letter: S, move: []}\n  angel: {letter: U, move: U}\n");
+}
+
 // ---- linting --------------------------------------------------------------------------------
 
 typedef struct Linting {
@@ -157,6 +163,7 @@ static const Row rows[] = {
     {"long terms", long_terms, LINT_BYTES, LINT_STEPS, true, 16, 0},
     {"many terms", many_terms, LINT_BYTES, LINT_STEPS, true, 167, 0},
     {"many terms, few steps", many_and_few, LINT_BYTES, 100000, true, 1, 1},
+    {"many first moves", many_moves, LINT_BYTES, LINT_STEPS, true, 0, 1},
     {"many terms, little memory", many_terms, 150000, LINT_STEPS, false, 0, 1},
 };
 
