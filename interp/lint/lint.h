@@ -9,8 +9,8 @@
 
 #include "position/position.h"
 
-// What it takes is bounded, whatever the definition: memory by the arena's limit, time by a count of
-// steps, which is the same on every machine. A note tells what was not looked at for that reason.
+// What it takes is bounded, whatever the definition: memory by the arena's limit, time by a count
+// of steps, which is the same on every machine. A note tells what was not looked at therefore.
 enum {
     LINT_BYTES = 64 << 20,  // of scratch
     LINT_STEPS = 100000000, // about two seconds

@@ -11,7 +11,7 @@
 static const char *const side_names[SIDES] = {"White", "Black"};
 
 // Where the first moves that can't be answered are more, no more are tried.
-enum { FIRST_MOVES_MAX = 256 };
+enum { FIRST_MOVES_MAX = 1024 };
 
 static void report_untried(const Lint *lint, size_t count) {
     report_note(lint->report, "lint-limit", lint->definition->start.fen.span,
