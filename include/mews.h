@@ -123,7 +123,9 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
 size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests);
 
 // Looks for what is no error, but hardly meant: a piece that can't move from where it stands,
-// a rule that can never apply, … (defs/CODES.md). Adds warnings and notes to the report.
+// a rule that can never apply, … (defs/CODES.md). Adds warnings and notes to the report. Takes no
+// more than 64 MiB and about two seconds; if that is too little to look at all, a note with code
+// "lint-limit" says so.
 void mews_rules_lint(const mews_rules *rules, mews_report *report);
 
 // The language of definitions as a JSON Schema (draft 7), for editors.

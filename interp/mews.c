@@ -373,14 +373,15 @@ typedef struct Linting {
 static void rules_lint(void *context) {
     Linting *linting = context;
     lint_run(linting->scratch, &linting->rules->engine, linting->rules->definition,
-             &linting->rules->start, linting->report);
+             &linting->rules->start, LINT_STEPS, linting->report);
 }
 
 void mews_rules_lint(const mews_rules *rules, mews_report *report) {
     jmp_buf failed;
     size_t serial = report_serial(report);
-    Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
-    arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
+    Arena scratch = arena_make(LINT_BYTES, &failed);
+    if (!arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report}))
+        lint_cut_short(rules->definition, report);
     arena_free(&scratch);
     blame(rules, report, serial, NULL);
 }

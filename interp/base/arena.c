@@ -38,6 +38,27 @@ void arena_free(Arena *arena) {
     arena->used = 0;
 }
 
+ArenaMark arena_mark(const Arena *arena) {
+    ArenaBlock *block = arena->blocks;
+    return (ArenaMark){block, block ? block->next : NULL, block ? block->used : 0, arena->used};
+}
+
+// Newer blocks stand before the mark's own, or, large ones, right behind it.
+void arena_release(Arena *arena, ArenaMark mark) {
+    for (ArenaBlock *block = arena->blocks, *next; block != mark.next; block = next) {
+        next = block->next;
+        if (block != mark.block)
+            free(block);
+    }
+    arena->blocks = mark.block;
+    arena->used = mark.used;
+    if (!mark.block)
+        return;
+    mark.block->next = mark.next;
+    memset((char *)mark.block->data + mark.block_used, 0, mark.block->used - mark.block_used);
+    mark.block->used = mark.block_used;
+}
+
 static ArenaBlock *arena_block(Arena *arena, size_t size) {
     size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
     ArenaBlock *block = calloc(1, sizeof *block + room);

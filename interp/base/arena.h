@@ -28,6 +28,15 @@ bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context);
 Arena arena_make(size_t limit, jmp_buf *failed);
 void arena_free(Arena *arena);
 
+// All that is handed out after a mark is given back at once when the arena is released to it, in
+// the reverse order of the marks.
+typedef struct ArenaMark {
+    ArenaBlock *block, *next; // the newest, and the one behind it
+    size_t block_used, used;
+} ArenaMark;
+ArenaMark arena_mark(const Arena *arena);
+void arena_release(Arena *arena, ArenaMark mark);
+
 // Zeroed, aligned for any type.
 void *arena_alloc(Arena *arena, size_t size);
 void *arena_copy(Arena *arena, const void *data, size_t size);

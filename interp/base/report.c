@@ -220,6 +220,11 @@ static void drop_half(char *text) {
         text[end - 1] = '\0';
 }
 
+// That not all was looked at must be told, too.
+static bool may_make_room(Severity severity, const char *code) {
+    return severity == SEVERITY_ERROR || strcmp(code, "lint-limit") == 0;
+}
+
 static void report_add(Report *report, Severity severity, const char *code, Span span,
                        const char *format, va_list arguments) {
     if (!report)
@@ -229,7 +234,7 @@ static void report_add(Report *report, Severity severity, const char *code, Span
     report->limited |= limit;
     report->errors += severity == SEVERITY_ERROR;
     if (report->count == DIAGNOSTICS_MAX &&
-        (severity != SEVERITY_ERROR ||
+        (!may_make_room(severity, code) ||
          !report_make_room(report, limit ? SEVERITY_ERROR : SEVERITY_WARNING)))
         return;
     if (report->count == report->capacity) {

@@ -57,27 +57,38 @@ static void check_castlings(Lint *lint) {
         check_castling(lint, &lint->definition->castlings[i]);
 }
 
+static bool term_marks(const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++)
+        if (term->states[s].marks_passed)
+            return true;
+    return false;
+}
+
 static bool marks_squares(const Lint *lint, int kind) {
     const PieceDefinition *piece = &lint->definition->pieces[kind];
-    for (size_t i = 0; i < piece->term_count; i++) {
+    bool marks = false;
+    for (size_t i = 0; i < piece->term_count && !marks; i++) {
+        ArenaMark mark = arena_mark(lint->scratch);
         const Pattern *pattern = pattern_read(lint->scratch, piece->terms[i].betza, NULL);
         for (size_t t = 0; t < pattern->term_count; t++)
-            for (int s = 0; s < pattern->terms[t].state_count; s++)
-                if (pattern->terms[t].states[s].marks_passed)
-                    return true;
+            marks |= term_marks(&pattern->terms[t]);
+        arena_release(lint->scratch, mark);
     }
-    return false;
+    return marks;
 }
 
 static void check_passant(Lint *lint) {
     const EnPassantDefinition *passant = &lint->definition->en_passant;
-    for (int captor = 0; passant->given && captor < lint->rules->piece_count; captor++)
-        for (int victim = 0; victim < lint->rules->piece_count; victim++)
-            if (kinds_has(passant->victims[captor], victim) && !marks_squares(lint, victim))
+    const Piece *pieces = lint->rules->pieces;
+    for (int victim = 0; passant->given && victim < lint->rules->piece_count; victim++) {
+        if (!kinds_has(lint->rules->victims, victim) || marks_squares(lint, victim))
+            continue;
+        for (int captor = 0; captor < lint->rules->piece_count; captor++)
+            if (kinds_has(passant->victims[captor], victim))
                 report_warning(lint->report, "en-passant-never", passant->spans[captor],
                                "'%s' takes '%s' en passant, but no term of '%s' has 'n'",
-                               lint->rules->pieces[captor].name, lint->rules->pieces[victim].name,
-                               lint->rules->pieces[victim].name);
+                               pieces[captor].name, pieces[victim].name, pieces[victim].name);
+    }
 }
 
 static void check_immunities(Lint *lint) {

@@ -35,12 +35,21 @@ KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *defin
 }
 
 void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,
-              const Setup *start, Report *report) {
+              const Setup *start, long steps, Report *report) {
     Lint lint = lint_make(scratch, engine, definition, start);
     lint.report = report;
+    lint.steps = steps;
+    lint.cut = NONE;
     lint_reach(&lint);
-    lint_terms(&lint);
     lint_pieces(&lint);
     lint_keys(&lint);
     lint_start(&lint);
+    lint_terms(&lint); // last: it takes most
+}
+
+void lint_cut_short(const Definition *definition, Report *report) {
+    report_note(report, "lint-limit", definition->title.span,
+                "to look for all that is hardly meant would need more than %d MiB: not everything "
+                "is told",
+                LINT_BYTES >> 20);
 }

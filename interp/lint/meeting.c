@@ -1,25 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Two terms of a piece → a move that both make. Terms with effects can't be compared by what
-// they ask of squares on which nothing is known; so both are walked over boards with men
+// Terms of a piece, some with effects → moves that two of them make. Such terms can't be compared
+// by what they ask of squares on which nothing is known; so they are walked over boards with men
 // thrown on them, the same on every machine. What is found is certain, what isn't may exist.
 
 #include "lint/inner.h"
 
 #include <string.h>
 
-enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000 };
+enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000, SLOTS = 1 << 15, SLOTS_FULL = SLOTS / 2 };
 
+// A move, and the terms that make it.
 typedef struct Seen {
-    uint64_t *ways; // signatures
-    size_t count;
-    Bits ends;     // where the term may end
-    bool collects; // else it looks for one that was collected
-    int to;        // where the common move ends, or NONE
-    const PieceDefinition *piece;
-    int side;
+    uint64_t way; // its signature
+    uint32_t round;
+    Bits by;
 } Seen;
+
+typedef struct Meeting {
+    LintPiece *piece;
+    Bits terms; // to be walked
+    int side, term;
+    Bits ends;     // where the term may end
+    size_t count;  // of its ways from the square
+    Seen *seen;    // [SLOTS], by signature; of this square if of this round
+    uint32_t round;
+    size_t filled; // slots of this round
+} Meeting;
 
 // splitmix64's steps
 static uint64_t mix(uint64_t hash, uint64_t value) {
@@ -49,32 +57,49 @@ bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int 
            (bits_has(zone, to) || (promotion->leaving && bits_has(zone, from)));
 }
 
-static bool see(void *context, const WalkMove *move) {
-    Seen *seen = context;
-    if (!bits_has(&seen->ends, move->to) || (move->to == move->from && !move->lifted_count) ||
-        lint_always_promotes(seen->piece, seen->side, move->from, move->to))
-        return true;
-    uint64_t way = signature(move);
-    if (seen->collects) {
-        if (seen->count == WAYS_MAX)
-            return false;
-        seen->ways[seen->count++] = way;
-        return true;
-    }
-    for (size_t i = 0; i < seen->count && seen->to == NONE; i++)
-        if (seen->ways[i] == way)
-            seen->to = move->to;
-    return seen->to == NONE;
+// The slot of this way; NULL if there is no room for another.
+static Seen *seen_find(Meeting *meeting, uint64_t way) {
+    size_t at = way % SLOTS;
+    for (; meeting->seen[at].round == meeting->round; at = (at + 1) % SLOTS)
+        if (meeting->seen[at].way == way)
+            return &meeting->seen[at];
+    if (meeting->filled == SLOTS_FULL)
+        return NULL;
+    meeting->filled++;
+    meeting->seen[at] = (Seen){.way = way, .round = meeting->round};
+    return &meeting->seen[at];
 }
 
-static void walk_written(const WalkBoard *board, const Pattern *pattern, const LintTerm *term,
-                         int from, Seen *seen) {
-    seen->ends =
-        bits_and(term->said->to.squares[seen->side], seen->piece->zone.squares[seen->side]);
-    long budget = STEPS_MAX;
-    for (size_t t = 0; t < pattern->term_count; t++)
-        if (pattern->terms[t].span.start == term->start)
-            walk_term(board, &pattern->terms[t], from, seen->side, &budget, see, seen);
+static bool see(void *context, const WalkMove *move) {
+    Meeting *meeting = context;
+    LintPiece *piece = meeting->piece;
+    piece->steps--;
+    if (!bits_has(&meeting->ends, move->to) || (move->to == move->from && !move->lifted_count) ||
+        lint_always_promotes(piece->said, meeting->side, move->from, move->to))
+        return true;
+    Seen *seen = seen_find(meeting, signature(move));
+    if (!seen || meeting->count++ == WAYS_MAX)
+        return false;
+    lint_twins_met(piece, meeting->term, &seen->by, move->from, move->to);
+    bits_add(&seen->by, meeting->term);
+    return true;
+}
+
+static void walk_from(Meeting *meeting, const WalkBoard *board, int from) {
+    LintPiece *piece = meeting->piece;
+    meeting->round++;
+    meeting->filled = 0;
+    for (int t = bits_next(&meeting->terms, 0); t >= 0; t = bits_next(&meeting->terms, t + 1)) {
+        const LintTerm *term = &piece->terms[t];
+        if (!bits_has(&term->said->from.squares[meeting->side], from))
+            continue;
+        meeting->term = t;
+        meeting->count = 0;
+        meeting->ends = bits_and(term->said->to.squares[meeting->side],
+                                 piece->said->zone.squares[meeting->side]);
+        for (size_t i = 0; i < term->part_count; i++)
+            lint_walk(piece, board, &term->parts[i], from, meeting->side, STEPS_MAX, see, meeting);
+    }
 }
 
 static void throw_men(const Lint *lint, uint64_t seed, uint8_t *men) {
@@ -88,34 +113,36 @@ static void throw_men(const Lint *lint, uint64_t seed, uint8_t *men) {
     }
 }
 
-bool lint_terms_meet(Lint *lint, int kind, const LintTerm *a, const LintTerm *b, int *from,
-                     int *to) {
-    const Rules *rules = lint->rules;
-    const PieceDefinition *piece = &lint->definition->pieces[kind];
-    const Pattern *first = pattern_read(lint->scratch, a->said->betza, NULL);
-    const Pattern *second = pattern_read(lint->scratch, b->said->betza, NULL);
+// Those of pairs that may yet be found; two that can be said in routes have been compared.
+static Bits terms_open(LintPiece *piece) {
+    Bits open = {{0}};
+    for (int later = 0; later < (int)piece->count; later++) {
+        LintTwin *twin = &piece->twins[later];
+        if (!piece->terms[later].walked)
+            twin->asks = bits_and(twin->asks, piece->walked);
+        open = bits_or(open, twin->asks);
+        if (!bits_empty(&twin->asks))
+            bits_add(&open, later);
+    }
+    return open;
+}
+
+void lint_meetings(LintPiece *piece) {
+    const Rules *rules = piece->lint->rules;
+    Meeting meeting = {.piece = piece, .terms = terms_open(piece)};
     uint8_t men[SQUARES_MAX];
     WalkBoard board = rules_walk_board(rules, men);
-    uint64_t *ways = ARENA_ARRAY(lint->scratch, uint64_t, WAYS_MAX);
-    for (uint64_t n = 0; n < 2 * BOARDS; n++) {
-        int side = (int)(n % 2);
-        Bits starts = bits_and(a->said->from.squares[side], b->said->from.squares[side]);
-        starts = bits_and(starts, rules->board);
-        throw_men(lint, n, men);
-        for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
+    if (!bits_empty(&meeting.terms))
+        meeting.seen = ARENA_ARRAY(piece->lint->scratch, Seen, SLOTS);
+    for (uint64_t n = 0; n < 2 * BOARDS && !bits_empty(&meeting.terms) && piece->steps >= 0; n++) {
+        meeting.side = (int)(n % 2);
+        throw_men(piece->lint, n, men);
+        for (int s = bits_next(&rules->board, 0); s >= 0; s = bits_next(&rules->board, s + 1)) {
             uint8_t before = men[s];
-            Seen seen = {.ways = ways, .to = NONE, .piece = piece, .side = side};
-            men[s] = (uint8_t)man_make(kind, side);
-            seen.collects = true;
-            walk_written(&board, first, a, s, &seen);
-            seen.collects = false;
-            walk_written(&board, second, b, s, &seen);
+            men[s] = (uint8_t)man_make(piece->kind, meeting.side);
+            walk_from(&meeting, &board, s);
             men[s] = before;
-            *from = s;
-            *to = seen.to;
-            if (seen.to != NONE)
-                return true;
         }
+        meeting.terms = terms_open(piece);
     }
-    return false;
 }

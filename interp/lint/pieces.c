@@ -101,6 +101,7 @@ static void check_terms(Lint *lint, int kind) {
         if (said->terms[i].becomes == kind)
             report_warning(lint->report, "becomes-self", said->terms[i].betza.span,
                            "with this term '%s' becomes what it is", said->name.text);
+        ArenaMark mark = arena_mark(lint->scratch);
         const Pattern *pattern = pattern_read(lint->scratch, said->terms[i].betza, NULL);
         for (size_t t = 0; t < pattern->term_count; t++) {
             const PatternTerm *term = &pattern->terms[t];
@@ -115,6 +116,7 @@ static void check_terms(Lint *lint, int kind) {
                             "attacks nobody",
                             said->name.text);
         }
+        arena_release(lint->scratch, mark);
     }
 }
 

@@ -48,8 +48,10 @@ static bool arrive_by_list(Lint *lint, int side, int kind, int from, const Route
 
 static bool spread_moves(Lint *lint, int side, int kind) {
     const SidePiece *piece = &lint->rules->pieces[kind].side[side];
-    Bits stands = lint->reach.stands[side][kind];
+    Bits all = lint->reach.stands[side][kind], *left = &lint->reach.left[side][kind];
+    Bits stands = bits_minus(all, *left);
     bool news = false;
+    *left = all;
     for (int s = bits_next(&stands, 0); s >= 0; s = bits_next(&stands, s + 1)) {
         news |= arrive_by_list(lint, side, kind, s, &piece->plain, NONE);
         news |= arrive_by_list(lint, side, kind, s, &piece->passant, NONE);
@@ -65,7 +67,7 @@ static bool spread_moves(Lint *lint, int side, int kind) {
                                walk->clause.becomes);
         }
     }
-    if (lint->reach.displaced && !bits_empty(&stands))
+    if (lint->reach.displaced && !bits_empty(&all))
         news |= stands_add(lint, side, kind, lint->rules->board);
     return news;
 }
@@ -137,6 +139,7 @@ static void begin(Lint *lint) {
     const Rules *rules = lint->rules;
     for (int side = 0; side < SIDES; side++) {
         lint->reach.stands[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
+        lint->reach.left[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
         lint->reach.promotes[side] = ARENA_ARRAY(lint->scratch, bool, rules->piece_count);
         for (int kind = 0; kind < rules->piece_count; kind++)
             if (lint->start->hands[side][kind])

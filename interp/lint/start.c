@@ -10,8 +10,17 @@
 
 static const char *const side_names[SIDES] = {"White", "Black"};
 
+// Where the first moves that can't be answered are more, no more are tried.
+enum { FIRST_MOVES_MAX = 1024 };
+
+static void report_untried(const Lint *lint, size_t count) {
+    report_note(lint->report, "lint-limit", lint->definition->start.fen.span,
+                "only %d of %zu first moves were tried; none of these can be answered",
+                FIRST_MOVES_MAX, count);
+}
+
 // Has the side that answers a legal move after some first move?
-static bool can_reply(Position *position) {
+static bool can_reply(const Lint *lint, Position *position) {
     size_t count = position_moves(position, NULL, 0);
     Move *moves = malloc((count + 1) * sizeof *moves);
     int side = position_side(position);
@@ -19,6 +28,11 @@ static bool can_reply(Position *position) {
     if (moves)
         count = position_moves(position, moves, count);
     for (size_t i = 0; i < count && !can; i++) {
+        if (i == FIRST_MOVES_MAX) {
+            report_untried(lint, count);
+            can = true; // as far as is known
+            break;
+        }
         if (!position_push(position, moves[i]))
             continue;
         can = position_side(position) == side || position_moves(position, NULL, 0) > 0;
@@ -44,7 +58,7 @@ static void check_first_moves(Lint *lint) {
     else if (position_moves(position, NULL, 0) == 0)
         report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
                        "%s can't move at the start", side_names[side]);
-    else if (!can_reply(position))
+    else if (!can_reply(lint, position))
         report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
                        "%s can't answer any first move", side_names[!side]);
     position_free(position);

@@ -1,241 +1,197 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Terms that add nothing to a piece. Each is walked over a board on which nothing is known, as
-// the compiler does, but for itself: the compiler keeps only what all terms do together. A
-// term that can't be said in routes is taken to be of use.
+// Terms that add nothing to a piece, that lead nowhere, or that make another's moves. Each is
+// first walked for itself over a board on which nothing is known; ways.c and meeting.c then
+// compare them. A term that can't be said in routes is taken to be of use.
+//
+// A comparison may take long where terms are many or long. So all of it is counted in steps, and
+// no piece may take more than half of what is left: one that is too large costs the others little.
 
 #include "lint/inner.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { TERMS_MAX = 256, ROUTES_MAX = 1 << 16, PASSES_BUDGET = 200000 };
+enum {
+    PATTERN_BYTES = 24 << 20, // of one piece
+    WALK_STEPS = 8,           // what to begin a walk costs, and, where men are known, each state
+};
 
-// One way of a term, as a Route; `ends`: it may end there.
-typedef struct Way {
-    Bits mask, value, passed;
-    uint8_t from, to, modes;
-    bool unmoved, ends;
-} Way;
+bool lint_walk(LintPiece *piece, const WalkBoard *board, const PatternTerm *part, int from,
+               int side, long most, WalkVisit visit, void *context) {
+    if (piece->steps < 0)
+        return false;
+    long given = most < piece->steps ? most : piece->steps, left = given;
+    bool whole = walk_term(board, part, from, side, &left, visit, context);
+    bool known = board->men[from] != MAN_UNKNOWN;
+    piece->steps -= given - left + WALK_STEPS * (known ? 1 + part->state_count : 1);
+    return whole;
+}
 
-typedef struct Term {
-    const TermDefinition *said;
-    Span span;
-    Way *ways[SIDES]; // in the order of their start squares
-    size_t count[SIDES], capacity[SIDES];
-    bool walked; // not to be said in routes
-    bool dropped; // the others do all that it does
-} Term;
+// ---- reading ----------------------------------------------------------------------------------
 
-typedef struct Sink {
-    Lint *lint;
-    Term *term;
-    int side;
+static void terms_add(LintPiece *piece, const TermDefinition *said) {
+    Arena *scratch = piece->lint->scratch;
+    const Pattern *pattern = pattern_read(scratch, said->betza, NULL);
+    for (size_t i = 0; i < pattern->term_count; i++) {
+        const PatternTerm *part = &pattern->terms[i];
+        LintTerm *last = piece->count ? &piece->terms[piece->count - 1] : NULL;
+        // A written term may have become several of the pattern.
+        if (last && last->said == said && last->span.start == part->span.start) {
+            last->part_count++;
+            continue;
+        }
+        if (piece->count == LINT_TERMS_MAX) {
+            piece->steps = -1;
+            return;
+        }
+        piece->terms[piece->count++] =
+            (LintTerm){.said = said, .span = part->span, .parts = part, .part_count = 1};
+    }
+}
+
+static LintPiece *piece_read(Lint *lint, int kind) {
+    Arena *scratch = lint->scratch;
+    LintPiece *piece = ARENA_NEW(scratch, LintPiece);
+    *piece = (LintPiece){.lint = lint,
+                         .said = &lint->definition->pieces[kind],
+                         .kind = kind,
+                         .steps = lint->steps / 2,
+                         .terms = ARENA_ARRAY(scratch, LintTerm, LINT_TERMS_MAX),
+                         .twins = ARENA_ARRAY(scratch, LintTwin, LINT_TERMS_MAX)};
+    size_t before = scratch->used;
+    for (size_t i = 0; i < piece->said->term_count && piece->steps >= 0; i++) {
+        terms_add(piece, &piece->said->terms[i]);
+        if (scratch->used - before > PATTERN_BYTES)
+            piece->steps = -1;
+    }
+    return piece;
+}
+
+// ---- each for itself --------------------------------------------------------------------------
+
+typedef struct Survey {
+    LintPiece *piece;
+    LintTerm *term;
     Bits ends;
-    bool unmoved;
-} Sink;
+    bool special;
+} Survey;
 
-static bool sink_way(void *context, const WalkMove *move) {
+static bool survey_way(void *context, const WalkMove *move) {
     enum { SAYABLE = MODE_MOVE | MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL };
-    Sink *sink = context;
-    Term *term = sink->term;
-    int side = sink->side;
-    if (move->dropped_count || (move->modes & ~SAYABLE) || move->to == move->from ||
-        term->count[side] == ROUTES_MAX) {
+    Survey *survey = context;
+    LintTerm *term = survey->term;
+    if (move->dropped_count || (move->modes & ~SAYABLE) || move->to == move->from) {
         term->walked = true;
         return false;
     }
-    ARENA_GROW(sink->lint->scratch, term->ways[side], term->count[side], &term->capacity[side]);
-    term->ways[side][term->count[side]++] = (Way){.mask = move->asked,
-                                                  .value = move->assumed,
-                                                  .from = (uint8_t)move->from,
-                                                  .to = (uint8_t)move->to,
-                                                  .modes = (uint8_t)move->modes,
-                                                  .passed = move->passed,
-                                                  .unmoved = sink->unmoved,
-                                                  .ends = bits_has(&sink->ends, move->to)};
+    const Rules *rules = survey->piece->lint->rules;
+    survey->piece->steps--;
+    term->ways++;
+    term->ending += bits_has(&survey->ends, move->to);
+    term->modes |= move->modes;
+    term->special |= survey->special || (kinds_has(rules->victims, survey->piece->kind) &&
+                                         !bits_empty(&move->passed));
     return true;
 }
 
-static void term_walk(Lint *lint, Term *term, const PieceDefinition *piece,
-                      const PatternTerm *pattern, const WalkBoard *board) {
-    if (walk_needs_men(pattern))
-        term->walked = true;
-    for (int side = 0; side < SIDES && !term->walked; side++) {
-        Sink sink = {.lint = lint, .term = term, .side = side, .unmoved = pattern->unmoved};
-        sink.ends = bits_and(term->said->to.squares[side], piece->zone.squares[side]);
-        Bits starts = bits_and(term->said->from.squares[side], lint->rules->board);
-        for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
-            long budget = PASSES_BUDGET;
-            if (!walk_term(board, pattern, s, side, &budget, sink_way, &sink)) {
-                term->walked = true;
-                break;
-            }
-        }
+static void survey_from(Survey *survey, const WalkBoard *board, int from, int side) {
+    LintTerm *term = survey->term;
+    for (size_t i = 0; i < term->part_count && !term->walked; i++) {
+        survey->special = term->parts[i].unmoved;
+        if (!lint_walk(survey->piece, board, &term->parts[i], from, side, LINT_WALK_STEPS,
+                       survey_way, survey))
+            term->walked = true;
     }
 }
 
-// A written term may have become several of the pattern.
-static size_t terms_read(Lint *lint, const PieceDefinition *piece, Term *terms) {
-    const Rules *rules = lint->rules;
-    uint8_t *men = ARENA_ARRAY(lint->scratch, uint8_t, SQUARES_MAX);
-    memset(men, MAN_UNKNOWN, SQUARES_MAX);
-    WalkBoard board = rules_walk_board(rules, men);
-    size_t count = 0;
-    for (size_t i = 0; i < piece->term_count; i++) {
-        const TermDefinition *said = &piece->terms[i];
-        const Pattern *pattern = pattern_read(lint->scratch, said->betza, NULL);
-        for (size_t t = 0; t < pattern->term_count; t++) {
-            Span span = pattern->terms[t].span;
-            bool same = count && terms[count - 1].said == said &&
-                        terms[count - 1].span.start == span.start;
-            if (!same && count == TERMS_MAX)
-                return count;
-            if (!same)
-                terms[count++] = (Term){.said = said, .span = span};
-            term_walk(lint, &terms[count - 1], piece, &pattern->terms[t], &board);
-        }
+static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board) {
+    const TermDefinition *said = term->said;
+    term->special = said->becomes != NONE || said->after_count || said->first_move > 1 ||
+                    said->last_move < NUMBER_MAX;
+    for (size_t i = 0; i < term->part_count; i++)
+        term->walked |= walk_needs_men(&term->parts[i]);
+    for (int side = 0; side < SIDES; side++) {
+        Survey survey = {.piece = piece, .term = term};
+        survey.ends = bits_and(said->to.squares[side], piece->said->zone.squares[side]);
+        Bits starts = bits_and(said->from.squares[side], piece->lint->rules->board);
+        for (int s = bits_next(&starts, 0); s >= 0 && !term->walked; s = bits_next(&starts, s + 1))
+            survey_from(&survey, board, s, side);
     }
-    return count;
 }
 
-// ---- covered by the others ------------------------------------------------------------------
-
-static bool way_covers(const Term *by, const Way *a, const Term *of, const Way *b, int mode) {
-    Bits beyond = bits_minus(a->mask, b->mask);
-    Bits seen = bits_and(b->value, a->mask);
-    return a->ends && a->from == b->from && a->to == b->to && (a->modes & mode) &&
-           (!a->unmoved || b->unmoved) &&
-           by->said->first_move <= of->said->first_move &&
-           by->said->last_move >= of->said->last_move && by->said->becomes == of->said->becomes &&
-           bits_equal(&a->passed, &b->passed) && bits_empty(&beyond) &&
-           bits_equal(&seen, &a->value);
-}
-
-// The first way from `square` or behind it.
-static size_t way_first(const Term *term, int side, int square) {
-    size_t low = 0, high = term->count[side];
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (term->ways[side][middle].from < square)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-static bool mode_covered(const Term *terms, size_t count, const Term *of, int side,
-                         const Way *way, int mode) {
-    for (size_t i = 0; i < count; i++) {
-        const Term *by = &terms[i];
-        if (by == of || by->walked || by->dropped || by->said->after_count)
-            continue;
-        for (size_t w = way_first(by, side, way->from);
-             w < by->count[side] && by->ways[side][w].from == way->from; w++)
-            if (way_covers(by, &by->ways[side][w], of, way, mode))
-                return true;
-    }
-    return false;
-}
-
-static bool term_covered(const Term *terms, size_t count, const Term *term) {
-    bool any = false;
-    for (int side = 0; side < SIDES; side++)
-        for (size_t w = 0; w < term->count[side]; w++) {
-            const Way *way = &term->ways[side][w];
-            for (int mode = 1; way->ends && mode <= way->modes; mode <<= 1) {
-                any = true;
-                if ((way->modes & mode) && !mode_covered(terms, count, term, side, way, mode))
-                    return false;
-            }
-        }
-    return any;
-}
-
-static void term_words(const Term *term, char *words, size_t size) {
+static void term_words(const LintTerm *term, char *words, size_t size) {
     size_t start, length;
     text_find(term->said->betza, term->span, &start, &length);
     snprintf(words, size, "%.*s", (int)length, term->said->betza.text + start);
 }
 
-// The smaller ones first, so that of two it is the one within the other; else the later.
-static void check_covered(Lint *lint, Term *terms, size_t count, const char *name) {
-    size_t smallest[TERMS_MAX];
-    for (size_t i = 0; i < count; i++) {
-        size_t at = i, size = terms[i].count[WHITE] + terms[i].count[BLACK];
-        while (at > 0 && terms[smallest[at - 1]].count[WHITE] +
-                                 terms[smallest[at - 1]].count[BLACK] >= size) {
-            smallest[at] = smallest[at - 1];
-            at--;
-        }
-        smallest[at] = i;
-    }
-    for (size_t i = 0; i < count; i++) {
-        Term *term = &terms[smallest[i]];
-        if (term->walked || term->said->after_count || !term_covered(terms, count, term))
-            continue;
-        char words[64];
-        term->dropped = true;
-        term_words(term, words, sizeof words);
-        report_warning(lint->report, "term-subset", term->span,
-                       "'%s' adds nothing: other terms of '%s' do all that it does", words, name);
+static void check_goes(const Lint *lint, const LintTerm *term) {
+    char words[64];
+    term_words(term, words, sizeof words);
+    if (!term->ways)
+        report_warning(lint->report, "term-off-board", term->span,
+                       "'%s' leads off the board%s", words,
+                       term->said->from.given ? " from every square of 'from'"
+                                              : " from every square");
+    else if (!term->ending)
+        report_warning(lint->report, "term-to", term->span,
+                       "'%s' never ends on a square where it may end", words);
+    else if (term->modes == MODE_ROYAL && kinds_empty(lint->rules->royals))
+        report_warning(lint->report, "term-royal", term->span,
+                       "'%s' captures royals only, and no piece is royal", words);
+}
+
+static void survey_terms(LintPiece *piece, const WalkBoard *board) {
+    for (size_t i = 0; i < piece->count && piece->steps >= 0; i++) {
+        LintTerm *term = &piece->terms[i];
+        survey_term(piece, term, board);
+        if (term->walked)
+            bits_add(&piece->walked, (int)i);
+        else if (piece->steps >= 0)
+            check_goes(piece->lint, term);
     }
 }
 
-// ---- the same move, but the mover becomes another --------------------------------------------
+// ---- the same move, but the mover becomes another ---------------------------------------------
+
+static int ends_as(const LintPiece *piece, const LintTerm *term) {
+    return term->said->becomes == NONE ? piece->kind : term->said->becomes;
+}
+
+static void find_twins(LintPiece *piece) {
+    for (size_t later = 0; later < piece->count; later++) {
+        piece->twins[later].met = NONE;
+        for (size_t i = 0; i < later; i++) {
+            const LintTerm *a = &piece->terms[i], *b = &piece->terms[later];
+            if (ends_as(piece, a) != ends_as(piece, b) &&
+                a->said->first_move <= b->said->last_move &&
+                b->said->first_move <= a->said->last_move)
+                bits_add(&piece->twins[later].asks, (int)i);
+        }
+    }
+}
+
+void lint_twins_met(LintPiece *piece, int later, const Bits *earlier, int from, int to) {
+    LintTwin *twin = &piece->twins[later];
+    Bits common = bits_and(twin->asks, *earlier), rest = {{0}};
+    int first = bits_next(&common, 0);
+    if (first < 0)
+        return;
+    for (int t = bits_next(&twin->asks, 0); t < first; t = bits_next(&twin->asks, t + 1))
+        bits_add(&rest, t);
+    *twin = (LintTwin){rest, first, (uint8_t)from, (uint8_t)to};
+}
 
 // The generator makes such a move once: by a term with a condition or consequence, else by a
 // plain one, else by one that is walked; of two alike by the first.
-static int term_order(const Lint *lint, const Term *term, int kind) {
-    const TermDefinition *said = term->said;
-    bool victim = kinds_has(lint->rules->victims, kind);
-    bool special = said->becomes != NONE || said->after_count || said->first_move > 1 ||
-                   said->last_move < NUMBER_MAX;
-    for (size_t w = 0; w < term->count[WHITE]; w++)
-        special |= term->ways[WHITE][w].unmoved ||
-                   (victim && !bits_empty(&term->ways[WHITE][w].passed));
-    return term->walked ? 2 : !special;
+static int term_order(const LintTerm *term) {
+    return term->walked ? 2 : !term->special;
 }
 
-static bool ways_meet(const Way *a, const Way *b) {
-    Bits common = bits_and(a->mask, b->mask);
-    Bits first = bits_and(a->value, common), second = bits_and(b->value, common);
-    return a->ends && b->ends && a->to == b->to && (a->modes & b->modes) &&
-           bits_equal(&first, &second);
-}
-
-// A way that both terms have: its ends. False if there is none.
-static bool common_way(const Term *a, const Term *b, const PieceDefinition *piece, int *from,
-                       int *to) {
-    for (int side = 0; side < SIDES; side++)
-        for (size_t i = 0; i < a->count[side]; i++) {
-            const Way *way = &a->ways[side][i];
-            *from = way->from;
-            *to = way->to;
-            if (lint_always_promotes(piece, side, *from, *to))
-                continue;
-            size_t w = way_first(b, side, way->from);
-            for (; w < b->count[side] && b->ways[side][w].from == way->from; w++)
-                if (ways_meet(way, &b->ways[side][w]))
-                    return true;
-        }
-    return false;
-}
-
-static int ends_as(const Term *term, int kind) {
-    return term->said->becomes == NONE ? kind : term->said->becomes;
-}
-
-static bool terms_meet(Lint *lint, int kind, const Term *a, const Term *b, int *from, int *to) {
-    LintTerm first = {a->said, a->span.start}, second = {b->said, b->span.start};
-    if (a->walked || b->walked)
-        return lint_terms_meet(lint, kind, &first, &second, from, to);
-    return common_way(a, b, &lint->definition->pieces[kind], from, to);
-}
-
-static void report_becomes(Lint *lint, const Term *made, const Term *left, int from, int to) {
+static void report_becomes(Lint *lint, const LintTerm *made, const LintTerm *left, int from,
+                           int to) {
     const Definition *definition = lint->definition;
     int becomes = made->said->becomes;
     char words[2][64];
@@ -252,21 +208,27 @@ static void report_becomes(Lint *lint, const Term *made, const Term *left, int f
                    becomes == NONE ? "" : "'");
 }
 
-static void check_becomes(Lint *lint, const Term *terms, size_t count, int kind) {
-    int from, to;
-    for (size_t later = 1; later < count; later++)
-        for (size_t i = 0; i < later; i++) {
-            const Term *a = &terms[i], *b = &terms[later];
-            if (ends_as(a, kind) == ends_as(b, kind) ||
-                a->said->first_move > b->said->last_move ||
-                b->said->first_move > a->said->last_move)
-                continue;
-            if (!terms_meet(lint, kind, a, b, &from, &to))
-                continue;
-            bool first = term_order(lint, a, kind) <= term_order(lint, b, kind);
-            report_becomes(lint, first ? a : b, first ? b : a, from, to);
-            break;
-        }
+static void report_twins(LintPiece *piece) {
+    for (size_t later = 1; later < piece->count; later++) {
+        const LintTwin *twin = &piece->twins[later];
+        if (twin->met == NONE)
+            continue;
+        const LintTerm *a = &piece->terms[twin->met], *b = &piece->terms[later];
+        bool first = term_order(a) <= term_order(b);
+        report_becomes(piece->lint, first ? a : b, first ? b : a, twin->from, twin->to);
+    }
+}
+
+// ---- covered by the others --------------------------------------------------------------------
+
+static void report_dropped(const LintPiece *piece, const Bits *dropped) {
+    for (int t = bits_next(dropped, 0); t >= 0; t = bits_next(dropped, t + 1)) {
+        char words[64];
+        term_words(&piece->terms[t], words, sizeof words);
+        report_warning(piece->lint->report, "term-subset", piece->terms[t].span,
+                       "'%s' adds nothing: other terms of '%s' do all that it does", words,
+                       piece->said->name.text);
+    }
 }
 
 // ---- never to be made -----------------------------------------------------------------------
@@ -306,44 +268,54 @@ static void check_from(Lint *lint, const TermDefinition *said, int kind) {
                        lint->definition->pieces[kind].name.text);
 }
 
-static void check_goes(Lint *lint, const Term *term) {
-    char words[64];
-    size_t count = 0, ending = 0;
-    int modes = 0;
-    for (int side = 0; side < SIDES; side++)
-        for (size_t w = 0; w < term->count[side]; w++) {
-            count++;
-            ending += term->ways[side][w].ends;
-            modes |= term->ways[side][w].modes;
-        }
-    term_words(term, words, sizeof words);
-    if (!count)
-        report_warning(lint->report, "term-off-board", term->span,
-                       "'%s' leads off the board%s", words,
-                       term->said->from.given ? " from every square of 'from'"
-                                              : " from every square");
-    else if (!ending)
-        report_warning(lint->report, "term-to", term->span,
-                       "'%s' never ends on a square where it may end", words);
-    else if (modes == MODE_ROYAL && kinds_empty(lint->rules->royals))
-        report_warning(lint->report, "term-royal", term->span,
-                       "'%s' captures royals only, and no piece is royal", words);
+// ---- all ---------------------------------------------------------------------------------------
+
+static void compare_terms(Lint *lint, int kind, const WalkBoard *board) {
+    Bits dropped = {{0}};
+    LintPiece *piece = piece_read(lint, kind);
+    long given = piece->steps;
+    survey_terms(piece, board);
+    find_twins(piece);
+    if (piece->steps >= 0 && piece->count > 1)
+        lint_ways(piece, board, &dropped);
+    if (piece->steps >= 0 && piece->count > 1)
+        lint_meetings(piece);
+    report_twins(piece);
+    report_dropped(piece, &dropped);
+    if (piece->steps < 0) {
+        lint->cut = lint->cut == NONE ? kind : lint->cut;
+        lint->cut_count++;
+    }
+    lint->steps -= given - (piece->steps > 0 ? piece->steps : 0);
+}
+
+static void report_cut(const Lint *lint) {
+    char others[48] = "";
+    if (lint->cut == NONE)
+        return;
+    if (lint->cut_count > 1)
+        snprintf(others, sizeof others, " and of %d other piece%s", lint->cut_count - 1,
+                 lint->cut_count > 2 ? "s" : "");
+    Text name = lint->definition->pieces[lint->cut].name;
+    report_note(lint->report, "lint-limit", name.span,
+                "the terms of '%s'%s have too many ways for all to be compared: some may add "
+                "nothing, and that isn't told",
+                name.text, others);
 }
 
 void lint_terms(Lint *lint) {
-    Term *terms = ARENA_ARRAY(lint->scratch, Term, TERMS_MAX);
+    uint8_t men[SQUARES_MAX];
+    memset(men, MAN_UNKNOWN, sizeof men);
+    WalkBoard board = rules_walk_board(lint->rules, men);
     for (int kind = 0; kind < lint->rules->piece_count; kind++) {
         const PieceDefinition *piece = &lint->definition->pieces[kind];
-        size_t count = terms_read(lint, piece, terms);
-        for (size_t i = 0; i < count; i++)
-            if (!terms[i].walked)
-                check_goes(lint, &terms[i]);
         for (size_t i = 0; i < piece->term_count; i++) {
             check_moves(lint, &piece->terms[i]);
             check_from(lint, &piece->terms[i], kind);
         }
-        check_becomes(lint, terms, count, kind);
-        if (count > 1)
-            check_covered(lint, terms, count, piece->name.text);
+        ArenaMark mark = arena_mark(lint->scratch);
+        compare_terms(lint, kind, &board);
+        arena_release(lint->scratch, mark);
     }
+    report_cut(lint);
 }

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A piece's terms → which add nothing to the others, which make the same move. All are walked
+// from one square after the other of a board on which nothing is known, as the compiler does, but
+// each for itself: the compiler keeps only what they do together. What is the same for several is
+// kept once, with the set of those who do it; and of one square nothing is kept for the next but
+// the sets of terms any of which would do instead. As most terms do something of their own on the
+// first squares, most pieces are done with there.
+
+#include "lint/inner.h"
+
+enum { WAYS_MAX = 1 << 16, COVERS_MAX = 1 << 18, HEADS = 1 << 12, MODES = 5 };
+
+// A way as a Route, for all terms that have it.
+typedef struct Way {
+    Bits mask, value, passed;
+    Bits by;               // terms
+    uint32_t alike, there; // the next in the chain of its hash, of its square; + 1
+    uint8_t to, modes;
+    bool unmoved;
+} Way;
+
+// The sets of terms one of which at least must stay so that a term can go.
+typedef struct Covers {
+    Bits *sets;
+    size_t count, capacity;
+} Covers;
+
+typedef struct Compare {
+    LintPiece *piece;
+    const WalkBoard *board;
+    int side, from;
+    int term; // that is being walked
+    Bits ends;
+    bool unmoved;
+    Way *ways; // from this square
+    size_t count, capacity;
+    uint32_t alike[HEADS], there[SQUARES_MAX]; // first of a chain, + 1
+    Bits may[LINT_TERMS_MAX];                  // who may do instead of the term
+    Covers covers[LINT_TERMS_MAX];
+    size_t cover_count;
+    Bits undecided; // may yet turn out to add nothing
+    Bits open;      // later ones of pairs that may yet meet
+    Bits earlier;   // and the earlier ones, when this square's turn came
+} Compare;
+
+// ---- ways from a square -----------------------------------------------------------------------
+
+static uint32_t way_hash(const Way *way) {
+    const Bits *const sets[] = {&way->mask, &way->value, &way->passed};
+    uint64_t hash = (uint64_t)way->to << 8 | way->modes;
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 4; k++) {
+            hash = (hash ^ sets[i]->word[k]) * UINT64_C(0x9E3779B97F4A7C15);
+            hash ^= hash >> 29;
+        }
+    return (uint32_t)(hash % HEADS);
+}
+
+static bool ways_equal(const Way *a, const Way *b) {
+    return a->to == b->to && a->modes == b->modes && a->unmoved == b->unmoved &&
+           bits_equal(&a->mask, &b->mask) && bits_equal(&a->value, &b->value) &&
+           bits_equal(&a->passed, &b->passed);
+}
+
+static bool add_way(void *context, const WalkMove *move) {
+    Compare *compare = context;
+    if (!bits_has(&compare->ends, move->to))
+        return true;
+    Way way = {.mask = move->asked,
+               .value = move->assumed,
+               .passed = move->passed,
+               .to = (uint8_t)move->to,
+               .modes = (uint8_t)move->modes,
+               .unmoved = compare->unmoved};
+    uint32_t hash = way_hash(&way);
+    for (uint32_t at = compare->alike[hash]; at; at = compare->ways[at - 1].alike)
+        if (--compare->piece->steps, ways_equal(&way, &compare->ways[at - 1])) {
+            bits_add(&compare->ways[at - 1].by, compare->term);
+            return true;
+        }
+    if (compare->count == WAYS_MAX) {
+        compare->piece->steps = -1;
+        return false;
+    }
+    bits_add(&way.by, compare->term);
+    way.alike = compare->alike[hash];
+    way.there = compare->there[way.to];
+    ARENA_GROW(compare->piece->lint->scratch, compare->ways, compare->count, &compare->capacity);
+    compare->ways[compare->count++] = way;
+    compare->alike[hash] = compare->there[way.to] = (uint32_t)compare->count;
+    return true;
+}
+
+static Bits terms_to_walk(Compare *compare) {
+    Bits walk = bits_or(compare->undecided, compare->open);
+    compare->earlier = (Bits){{0}};
+    const Bits *undecided = &compare->undecided, *open = &compare->open;
+    for (int t = bits_next(undecided, 0); t >= 0; t = bits_next(undecided, t + 1))
+        walk = bits_or(walk, compare->may[t]);
+    for (int t = bits_next(open, 0); t >= 0; t = bits_next(open, t + 1))
+        compare->earlier = bits_or(compare->earlier, compare->piece->twins[t].asks);
+    return bits_minus(bits_or(walk, compare->earlier), compare->piece->walked);
+}
+
+static void find_ways(Compare *compare) {
+    LintPiece *piece = compare->piece;
+    Bits walk = terms_to_walk(compare);
+    compare->count = 0;
+    memset(compare->alike, 0, sizeof compare->alike);
+    memset(compare->there, 0, sizeof compare->there);
+    for (int t = bits_next(&walk, 0); t >= 0 && piece->steps >= 0; t = bits_next(&walk, t + 1)) {
+        const LintTerm *term = &piece->terms[t];
+        const TermDefinition *said = term->said;
+        if (!bits_has(&said->from.squares[compare->side], compare->from))
+            continue;
+        compare->term = t;
+        compare->ends = bits_and(said->to.squares[compare->side],
+                                 piece->said->zone.squares[compare->side]);
+        for (size_t i = 0; i < term->part_count; i++) {
+            compare->unmoved = term->parts[i].unmoved;
+            lint_walk(piece, compare->board, &term->parts[i], compare->from, compare->side,
+                      LINT_WALK_STEPS, add_way, compare);
+        }
+    }
+}
+
+// ---- who does instead -------------------------------------------------------------------------
+
+static bool way_covers(const Way *a, const Way *b) {
+    Bits beyond = bits_minus(a->mask, b->mask);
+    Bits seen = bits_and(b->value, a->mask);
+    return (!a->unmoved || b->unmoved) && bits_empty(&beyond) && bits_equal(&seen, &a->value) &&
+           bits_equal(&a->passed, &b->passed);
+}
+
+static void add_cover(Compare *compare, int term, Bits set) {
+    Covers *covers = &compare->covers[term];
+    for (size_t i = 0; i < covers->count; i++) {
+        Bits more = bits_minus(covers->sets[i], set);
+        compare->piece->steps--;
+        if (bits_empty(&more)) // if one of these stays, one of the set does
+            return;
+    }
+    if (compare->cover_count == COVERS_MAX) {
+        compare->piece->steps = -1;
+        return;
+    }
+    ARENA_GROW(compare->piece->lint->scratch, covers->sets, covers->count, &covers->capacity);
+    covers->sets[covers->count++] = set;
+    compare->cover_count++;
+}
+
+static void cover_way(Compare *compare, const Way *way) {
+    Bits terms = bits_and(way->by, compare->undecided), by[MODES] = {{{0}}};
+    if (bits_empty(&terms))
+        return;
+    for (uint32_t at = compare->there[way->to]; at; at = compare->ways[at - 1].there) {
+        const Way *other = &compare->ways[at - 1];
+        compare->piece->steps--;
+        if (!(other->modes & way->modes) || !way_covers(other, way))
+            continue;
+        for (int mode = 0; mode < MODES; mode++)
+            if (other->modes >> mode & 1)
+                by[mode] = bits_or(by[mode], other->by);
+    }
+    for (int t = bits_next(&terms, 0); t >= 0; t = bits_next(&terms, t + 1))
+        for (int mode = 0; mode < MODES; mode++) {
+            Bits set = bits_and(by[mode], compare->may[t]);
+            if (!(way->modes >> mode & 1))
+                continue;
+            if (bits_empty(&set))
+                bits_remove(&compare->undecided, t);
+            else
+                add_cover(compare, t, set);
+        }
+}
+
+// ---- the same move ----------------------------------------------------------------------------
+
+static bool ways_meet(const Way *a, const Way *b) {
+    Bits common = bits_and(a->mask, b->mask);
+    Bits first = bits_and(a->value, common), second = bits_and(b->value, common);
+    return (a->modes & b->modes) && bits_equal(&first, &second);
+}
+
+// `way` is taken for an earlier term's.
+static void meet_way(Compare *compare, const Way *way) {
+    LintPiece *piece = compare->piece;
+    Bits earlier = bits_and(way->by, compare->earlier);
+    if (bits_empty(&earlier) || bits_empty(&compare->open) ||
+        lint_always_promotes(piece->said, compare->side, compare->from, way->to))
+        return;
+    for (uint32_t at = compare->there[way->to]; at; at = compare->ways[at - 1].there) {
+        const Way *other = &compare->ways[at - 1];
+        Bits later = bits_and(other->by, compare->open);
+        piece->steps--;
+        if (bits_empty(&later) || !ways_meet(way, other))
+            continue;
+        for (int t = bits_next(&later, 0); t >= 0; t = bits_next(&later, t + 1)) {
+            lint_twins_met(piece, t, &way->by, compare->from, way->to);
+            Bits asks = bits_minus(piece->twins[t].asks, piece->walked);
+            if (bits_empty(&asks))
+                bits_remove(&compare->open, t);
+        }
+    }
+}
+
+static void compare_from(Compare *compare, int from) {
+    LintPiece *piece = compare->piece;
+    compare->from = from;
+    find_ways(compare);
+    for (size_t i = 0; i < compare->count && piece->steps >= 0; i++) {
+        cover_way(compare, &compare->ways[i]);
+        meet_way(compare, &compare->ways[i]);
+    }
+}
+
+// ---- all squares ------------------------------------------------------------------------------
+
+static bool may_replace(const TermDefinition *by, const TermDefinition *of) {
+    return !by->after_count && !of->after_count && by->first_move <= of->first_move &&
+           by->last_move >= of->last_move && by->becomes == of->becomes;
+}
+
+static void begin(Compare *compare) {
+    const LintPiece *piece = compare->piece;
+    for (int t = 0; t < (int)piece->count; t++) {
+        const LintTerm *term = &piece->terms[t];
+        if (term->walked)
+            continue;
+        for (int by = 0; by < (int)piece->count; by++)
+            if (by != t && !piece->terms[by].walked &&
+                may_replace(piece->terms[by].said, term->said))
+                bits_add(&compare->may[t], by);
+        if (term->ending && !bits_empty(&compare->may[t]))
+            bits_add(&compare->undecided, t);
+        Bits asks = bits_minus(piece->twins[t].asks, piece->walked);
+        if (!bits_empty(&asks))
+            bits_add(&compare->open, t);
+    }
+}
+
+static bool can_go(const Covers *covers, const Bits *alive) {
+    bool can = true;
+    for (size_t i = 0; i < covers->count && can; i++) {
+        Bits instead = bits_and(covers->sets[i], *alive);
+        can = !bits_empty(&instead);
+    }
+    return can;
+}
+
+// The smaller ones first, so that of two it is the one within the other; else the later.
+static Bits drop_terms(const Compare *compare) {
+    Bits alive = {{~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0)}}, dropped = {{0}};
+    Bits left = compare->undecided;
+    while (!bits_empty(&left)) {
+        int smallest = bits_next(&left, 0);
+        for (int t = smallest; t >= 0; t = bits_next(&left, t + 1))
+            if (compare->piece->terms[t].ways <= compare->piece->terms[smallest].ways)
+                smallest = t;
+        bits_remove(&left, smallest);
+        if (!can_go(&compare->covers[smallest], &alive))
+            continue;
+        bits_remove(&alive, smallest);
+        bits_add(&dropped, smallest);
+    }
+    return dropped;
+}
+
+void lint_ways(LintPiece *piece, const WalkBoard *board, Bits *dropped) {
+    Compare *compare = ARENA_NEW(piece->lint->scratch, Compare);
+    compare->piece = piece;
+    compare->board = board;
+    begin(compare);
+    for (int side = 0; side < SIDES; side++)
+        for (int s = 0; s < piece->lint->rules->squares; s++) {
+            Bits todo = bits_or(compare->undecided, compare->open);
+            compare->side = side;
+            if (piece->steps >= 0 && !bits_empty(&todo) && bits_has(board->squares, s))
+                compare_from(compare, s);
+        }
+    if (piece->steps >= 0)
+        *dropped = drop_terms(compare);
+}
