@@ -3,7 +3,7 @@
 //
 // Random notations and positions against the model: runs campaign.py, which asks this same
 // program, called with --rows, for our answers. Without python3 there is nothing to compare
-// with, and the test is skipped.
+// with, and the test is left out: ctest knows the exit code 77. With MEWS_CI set that is a failure.
 //
 // --rows: reads lines "notation, side, men, holes" with tabs between; writes for each the
 // vector, or "!" and the codes of its errors.
@@ -20,7 +20,7 @@
 
 #include "notation/vector.h"
 
-enum { LINE_BYTES = 1 << 16, COLUMNS = 4 };
+enum { LINE_BYTES = 1 << 16, COLUMNS = 4, LEFT_OUT = 77 };
 
 static const char *program;
 
@@ -56,8 +56,6 @@ static int rows_answer(void) {
 
 static void model_agrees(void **state) {
     (void)state;
-    if (system("python3 -c pass 2>/dev/null") != 0)
-        skip();
     char command[4096];
     int length = snprintf(command, sizeof command,
                           "python3 -B '%s/betza/campaign.py' '%s' --cases 400 --seed 1",
@@ -70,6 +68,11 @@ int main(int argc, char **argv) {
     program = argv[0];
     if (argc > 1 && strcmp(argv[1], "--rows") == 0)
         return rows_answer();
+    if (system("python3 -c pass 2>/dev/null") != 0) {
+        printf("left out: there is no python3\n");
+        const char *insists = getenv("MEWS_CI");
+        return insists && *insists ? 1 : LEFT_OUT;
+    }
     const struct CMUnitTest tests[] = {cmocka_unit_test(model_agrees)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

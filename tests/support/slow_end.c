@@ -201,11 +201,19 @@ static bool same_stage(const SlowGame *game, const SlowPosition *a, const SlowPo
            same_rules_at(game, a->fullmove + later, b->fullmove + later);
 }
 
-// Positions are the same if the same men stand on the same squares with the same rights, and
-// the same can be taken en passant.
+static bool same_unmoved(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
+    for (Spot s = first_spot(); more_spots(&a->board, s); s = next_spot(&a->board, s))
+        if (slow_unmoved_matters(game, s) &&
+            a->unmoved[s.file][s.rank] != b->unmoved[s.file][s.rank])
+            return false;
+    return true;
+}
+
+// Positions are the same if the same men stand on the same squares with the same rights, the
+// same of them have not moved, and the same can be taken en passant.
 static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
     if (a->side != b->side || a->series_left != b->series_left || !same_men(game, a, b) ||
-        !same_passing(game, a, b))
+        !same_unmoved(game, a, b) || !same_passing(game, a, b))
         return false;
     if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
         return false;

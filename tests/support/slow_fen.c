@@ -227,7 +227,7 @@ void slow_settle_gates(const SlowGame *game, SlowPosition *position) {
 }
 
 // Is it of any matter whether the man of the start array on this square has moved?
-static bool unmoved_matters(const SlowGame *game, Spot spot) {
+bool slow_unmoved_matters(const SlowGame *game, Spot spot) {
     const SlowBoard *start = &game->start.board;
     if (!is_square(start, spot) || is_empty(start, spot))
         return false;
@@ -251,7 +251,7 @@ static bool file_is_enough(const SlowGame *game, Spot spot) {
     int others = 0;
     for (int rank = 0; rank < start->ranks; rank++) {
         Spot other = {spot.file, rank};
-        others += unmoved_matters(game, other) && man_on(start, other).side == side;
+        others += slow_unmoved_matters(game, other) && man_on(start, other).side == side;
     }
     return others == 1;
 }
@@ -275,7 +275,7 @@ static bool take_unmoved(const SlowGame *game, const char *p, long rank, SlowPos
     int side = isupper((unsigned char)*p) ? WHITE : BLACK;
     const SlowBoard *start = &game->start.board;
     for (Spot s = first_spot(); more_spots(start, s); s = next_spot(start, s)) {
-        if (unmoved_matters(game, s) && man_on(start, s).side == side &&
+        if (slow_unmoved_matters(game, s) && man_on(start, s).side == side &&
             s.file == tolower((unsigned char)*p) - 'a' && (rank == 0 || rank == s.rank + 1)) {
             position->unmoved[s.file][s.rank] = true;
             return true;
@@ -310,7 +310,7 @@ static void write_rights(const SlowGame *game, const SlowPosition *position, Out
                     put_char(out, right_letter(game, i));
         const SlowBoard *board = &position->board;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-            if (!position->unmoved[s.file][s.rank] || !unmoved_matters(game, s) ||
+            if (!position->unmoved[s.file][s.rank] || !slow_unmoved_matters(game, s) ||
                 told_by_right(game, position, s) ||
                 man_on(board, s).side != side)
                 continue;

@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // The slow generator: a second implementation of the rules that believes nothing and shares
-// nothing with the engine but the Definition. Moves are found by walking the notation square
+// nothing with the engine but the reader of definitions, and with it what a Definition is made
+// of: areas as sets of squares, sets of kinds. It has a reader of the notation and one of FENs of
+// its own, and the test `layers` sees to it that nothing of interp/betza, interp/rules,
+// interp/position and interp/notation comes in. Moves are found by walking the notation square
 // by square, made on a copy of the whole position, and thrown away if an own royal can be
 // taken there.
+//
+// A rule is not changed here in the same commit as in the engine unless something else says who
+// is right: hand arithmetic, a published count, another program.
 //
 //   Definition ──slow_game_new──▶ SlowGame ──slow_fen_read──▶ SlowPosition ──▶ SlowMoves
 

@@ -84,6 +84,9 @@ bool slow_board_read(const SlowGame *game, const char *fen, SlowPosition *positi
 // Forgets who has not moved where that has come to be of no matter.
 void slow_settle_gates(const SlowGame *game, SlowPosition *position);
 
+// Is it of any matter whether the man of the start array on this square has moved?
+bool slow_unmoved_matters(const SlowGame *game, Spot spot);
+
 // Did somebody stand here at the start behind whom men may be put?
 bool slow_is_gate(const SlowGame *game, Spot spot);
 

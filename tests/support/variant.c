@@ -81,14 +81,14 @@ static void print_errors(const mews_report *report) {
     }
 }
 
-static bool open_engine(Variant *variant, const Source *source) {
+static bool open_engine(Variant *variant, const Source *source, bool quiet) {
     mews_report *report = mews_report_new();
     mews_loader loader = {.load = load_for_engine,
                           .context = variant,
                           .portable = number_from_environment("MEWS_PORTABLE", 0) != 0,
                           .width = (int)number_from_environment("MEWS_WIDTH", 0)};
     variant->rules = mews_rules_load(source->name, source->text, source->size, &loader, report);
-    if (!variant->rules)
+    if (!variant->rules && !quiet)
         print_errors(report);
     mews_report_free(report);
     return variant->rules;
@@ -126,10 +126,19 @@ bool variant_open(Variant *variant, const char *folder, const char *name) {
     const Source *source = variant_source(variant, name);
     if (!source)
         fprintf(stderr, "%s/%s.yaml: can't be read\n", folder, name);
-    else if (open_engine(variant, source) && open_slow(variant, source))
+    else if (open_engine(variant, source, false) && open_slow(variant, source))
         return true;
     variant_close(variant);
     return false;
+}
+
+bool variant_is_game(const char *folder, const char *name) {
+    Variant variant = {.name = name, .folder = folder};
+    variant.arena = arena_make(ARENA_LIMIT, &variant.failed);
+    const Source *source = variant_source(&variant, name);
+    bool game = source && open_engine(&variant, source, true);
+    variant_close(&variant);
+    return game;
 }
 
 static int compare_names(const void *a, const void *b) {

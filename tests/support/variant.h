@@ -37,6 +37,9 @@ char *file_read(const char *path, size_t *size);
 bool variant_open(Variant *variant, const char *folder, const char *name);
 void variant_close(Variant *variant);
 
+// Does the engine take folder/NAME.yaml? (Some definitions of the tests are there to be refused.)
+bool variant_is_game(const char *folder, const char *name);
+
 // The names (without ending) of all files in a folder with this ending, sorted; each is
 // allocated. Returns how many; at most `capacity`.
 int names_in_folder(const char *folder, const char *ending, char **names, int capacity);

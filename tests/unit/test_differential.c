@@ -1,193 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The engine against the slow generator, on every definition of the catalogue: from the start
-// and from the positions of the definition's own tests, along random games. In each position
-// both must agree on the legal moves and their texts, on every FEN one move further, on check
-// and on the outcome; and the engine must agree with itself: taking back, reading its own
-// texts, and setting up its own FEN lead to the same position with the same key.
+// The engine against the slow generator, on every definition of the catalogue and of the tests:
+// from the start and from the positions of the definition's own tests, along random games. In
+// each position both must agree on the legal moves and their texts, on every FEN one move
+// further, on check and on the outcome; and the engine must agree with itself: taking back,
+// reading its own texts, and setting up its own FEN lead to the same position with the same key.
+// Where a game knows repetition, some games are steered into it.
 //
 // MEWS_DIFF_GAMES, MEWS_DIFF_PLIES and MEWS_DIFF_SEED make it a campaign; MEWS_DIFF_VARIANT
-// picks one definition, MEWS_DIFF_FOLDER another folder than the catalogue.
+// picks one definition, MEWS_DIFF_FOLDER a folder with other definitions than these.
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include <ftw.h>
 
-#include <cmocka.h>
-
-#include "support/variant.h"
-
-static const char *folder; // of the definitions
+#include "unit/duel.h"
 
 enum {
-    VARIANTS_MAX = 256,
-    MOVES_MAX = 8192,
+    VARIANTS_MAX = 512,
+    FOLDERS_MAX = 64,
     PLIES_MAX = 2000,
     ATTACKS_EVERY = 7, // plies; odd, so that both sides have their turn
 };
-
-// One game, played on both sides of the comparison.
-typedef struct Game {
-    Variant *variant;
-    mews_position *engine;
-    mews_position *scratch; // for set-ups
-    SlowPosition *history;  // the slow side: all positions, the present one last
-    int ply;
-} Game;
 
 static uint64_t next_random(uint64_t *state) { // splitmix64
     uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
     return z ^ (z >> 31);
-}
-
-static SlowPosition *now(Game *game) {
-    return &game->history[game->ply];
-}
-
-static void slow_fen(Game *game, const SlowPosition *position, char fen[MEWS_FEN_SIZE]) {
-    slow_fen_write(game->variant->slow, position, fen, MEWS_FEN_SIZE);
-}
-
-static void engine_fen(const mews_position *position, char fen[MEWS_FEN_SIZE]) {
-    assert_true(mews_position_fen(position, fen, MEWS_FEN_SIZE) < MEWS_FEN_SIZE);
-}
-
-// Prints where the two part, and fails.
-static void differ(Game *game, const char *what, const char *engine, const char *slow) {
-    char fen[MEWS_FEN_SIZE];
-    slow_fen(game, now(game), fen);
-    print_error("%s after %d moves: %s\n  %s\n  engine: %s\n  slow:   %s\n", game->variant->name,
-                game->ply, fen, what, engine, slow);
-    fail();
-}
-
-static void expect_same(Game *game, const char *what, const char *engine, const char *slow) {
-    if (strcmp(engine, slow) != 0)
-        differ(game, what, engine, slow);
-}
-
-// ---- moves ----------------------------------------------------------------------------------
-
-typedef struct EngineMove {
-    mews_move move;
-    char text[MEWS_MOVE_SIZE];
-} EngineMove;
-
-static int compare_texts(const void *a, const void *b) {
-    const EngineMove *left = a, *right = b;
-    return strcmp(left->text, right->text);
-}
-
-static EngineMove *engine_moves(const mews_position *position, int *count) {
-    static mews_move moves[MOVES_MAX];
-    size_t n = mews_position_moves(position, moves, MOVES_MAX);
-    assert_true(n <= MOVES_MAX);
-    EngineMove *list = calloc(n + 1, sizeof *list);
-    for (size_t i = 0; i < n; i++) {
-        list[i].move = moves[i];
-        assert_true(mews_move_text(position, moves[i], list[i].text, MEWS_MOVE_SIZE) <
-                    MEWS_MOVE_SIZE);
-    }
-    qsort(list, n, sizeof *list, compare_texts);
-    *count = (int)n;
-    return list;
-}
-
-// Both lists are sorted; prints what stands in only one of them.
-static void compare_lists(Game *game, const EngineMove *engine, int engine_count,
-                          const SlowMoves *slow) {
-    bool same = engine_count == slow->count;
-    int i = 0, j = 0;
-    while (i < engine_count || j < slow->count) {
-        int order = i == engine_count  ? 1
-                    : j == slow->count ? -1
-                                       : strcmp(engine[i].text, slow->moves[j].text);
-        if (order < 0)
-            print_error("  only the engine: %s\n", engine[i].text);
-        if (order > 0)
-            print_error("  only the slow generator: %s\n", slow->moves[j].text);
-        same &= order == 0;
-        i += order <= 0;
-        j += order >= 0;
-    }
-    if (!same)
-        differ(game, "the legal moves", "above", "above");
-}
-
-// A legal move is read back from its text, made and taken back.
-static void compare_move(Game *game, const EngineMove *move, const SlowMove *slow_move) {
-    char before[MEWS_FEN_SIZE], after[MEWS_FEN_SIZE], slow[MEWS_FEN_SIZE];
-    mews_position *position = game->engine;
-    uint64_t key = mews_position_key(position);
-    engine_fen(position, before);
-    if (mews_move_read(position, move->text, NULL) != move->move)
-        differ(game, "reading the engine's own move text", move->text, slow_move->text);
-    char san[MEWS_MOVE_SIZE];
-    assert_true(mews_move_san(position, move->move, san, sizeof san) < sizeof san);
-    if (mews_move_read(position, san, NULL) != move->move)
-        differ(game, "reading the engine's own SAN", san, slow_move->text);
-    assert_true(mews_position_is_legal(position, move->move));
-    assert_true(mews_position_push(position, move->move));
-    engine_fen(position, after);
-    SlowPosition next = slow_play(game->variant->slow, now(game), slow_move);
-    slow_fen(game, &next, slow);
-    if (strcmp(after, slow) != 0)
-        print_error("  after %s:\n", move->text);
-    expect_same(game, "the position after a move", after, slow);
-    assert_true(mews_position_key(position) != key);
-    assert_true(mews_position_pop(position));
-    engine_fen(position, after);
-    expect_same(game, "the position after taking back", after, before);
-    if (mews_position_key(position) != key)
-        differ(game, "the key after taking back", move->text, "");
-}
-
-// ---- positions ------------------------------------------------------------------------------
-
-static void compare_set_up(Game *game) {
-    char fen[MEWS_FEN_SIZE], again[MEWS_FEN_SIZE];
-    engine_fen(game->engine, fen);
-    if (!mews_position_set_fen(game->scratch, fen, NULL))
-        differ(game, "the engine refuses its own FEN", fen, "");
-    engine_fen(game->scratch, again);
-    expect_same(game, "the FEN after setting up a FEN", again, fen);
-    if (mews_position_key(game->scratch) != mews_position_key(game->engine))
-        differ(game, "the key after setting up", fen, "");
-}
-
-static void compare_outcome(Game *game) {
-    const char *yes_no[] = {"no", "yes"};
-    SlowGame *slow = game->variant->slow;
-    SlowOutcome expected = slow_outcome(slow, game->history, game->ply + 1);
-    mews_outcome outcome = mews_position_outcome(game->engine);
-    expect_same(game, "the result", mews_result_text(outcome.result), expected.result);
-    expect_same(game, "the reason", outcome.reason ? outcome.reason : "none",
-                expected.reason ? expected.reason : "none");
-    expect_same(game, "check", yes_no[mews_position_in_check(game->engine)],
-                yes_no[slow_in_check(slow, now(game), now(game)->side)]);
-}
-
-static SlowMoves compare_position(Game *game, EngineMove **list) {
-    char engine[MEWS_FEN_SIZE], slow[MEWS_FEN_SIZE];
-    int count;
-    engine_fen(game->engine, engine);
-    slow_fen(game, now(game), slow);
-    expect_same(game, "the position", engine, slow);
-    SlowMoves moves = slow_legal_moves(game->variant->slow, now(game));
-    *list = engine_moves(game->engine, &count);
-    compare_lists(game, *list, count, &moves);
-    for (int i = 0; i < count; i++)
-        compare_move(game, &(*list)[i], &moves.moves[i]);
-    compare_set_up(game);
-    compare_outcome(game);
-    return moves;
 }
 
 // ---- attacks --------------------------------------------------------------------------------
@@ -289,6 +128,14 @@ static int choose(const SlowMoves *moves, uint64_t *seed) {
     return choice;
 }
 
+static void step(Game *game, const EngineMove *move, const SlowMove *slow_move) {
+    assert_true(mews_position_push(game->engine, move->move));
+    game->hops[game->ply] =
+        (Hop){now(game)->side, slow_move->type, slow_move->from, slow_move->to};
+    game->history[game->ply + 1] = slow_play(game->variant->slow, now(game), slow_move);
+    game->ply++;
+}
+
 static void play(Game *game, int plies, uint64_t seed) {
     for (;;) {
         EngineMove *list;
@@ -301,10 +148,7 @@ static void play(Game *game, int plies, uint64_t seed) {
         bool ends = moves.count == 0 || game->ply == plies;
         if (!ends) {
             int choice = choose(&moves, &seed);
-            assert_true(mews_position_push(game->engine, list[choice].move));
-            game->history[game->ply + 1] =
-                slow_play(game->variant->slow, now(game), &moves.moves[choice]);
-            game->ply++;
+            step(game, &list[choice], &moves.moves[choice]);
         }
         free(list);
         slow_moves_free(&moves);
@@ -313,22 +157,103 @@ static void play(Game *game, int plies, uint64_t seed) {
     }
 }
 
+// ---- repetition -----------------------------------------------------------------------------
+
+// The move that undoes the hop, or -1. A pass is undone by another one.
+static int find_return(const SlowMoves *moves, const Hop *hop) {
+    for (int i = 0; i < moves->count; i++) {
+        const SlowMove *move = &moves->moves[i];
+        if (hop->type == SLOW_PASS ? move->type == SLOW_PASS
+                                   : move->type == SLOW_WALK && hop->type == SLOW_WALK &&
+                                         !eventful(move) && !move->gates &&
+                                         same_spot(move->from, hop->to) &&
+                                         same_spot(move->to, hop->from))
+            return i;
+    }
+    return -1;
+}
+
+// Could the mover go back, had it another move at once?
+static bool may_return(Game *game, const SlowMove *move) {
+    if (eventful(move) || move->gates || (move->type != SLOW_WALK && move->type != SLOW_PASS))
+        return false;
+    Hop hop = {now(game)->side, move->type, move->from, move->to};
+    SlowPosition next = slow_play(game->variant->slow, now(game), move);
+    next.side = hop.side;
+    next.passes = 0;
+    SlowMoves moves = slow_legal_moves(game->variant->slow, &next);
+    bool found = find_return(&moves, &hop) >= 0;
+    slow_moves_free(&moves);
+    return found;
+}
+
+// Back to where the side's last move came from; else a move from which there is a way back; else
+// any.
+static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
+    int last = game->ply - 1;
+    while (last >= 0 && game->hops[last].side != now(game)->side)
+        last--;
+    int back = last >= 0 ? find_return(moves, &game->hops[last]) : -1;
+    if (back >= 0)
+        return back;
+    int choice = 0;
+    for (int tries = 0; tries < 12; tries++) {
+        choice = (int)(next_random(seed) % (uint64_t)moves->count);
+        if (may_return(game, &moves->moves[choice]))
+            break;
+    }
+    return choice;
+}
+
+// Some moves at random, then both sides go back and forth until the position has been there
+// once more than the game allows.
+static void shuttle(Game *game, int plies, uint64_t seed) {
+    SlowGame *slow = game->variant->slow;
+    int free_plies = plies - 4 * slow->definition->end.repetition;
+    for (;;) {
+        char engine[MEWS_FEN_SIZE], expected[MEWS_FEN_SIZE];
+        engine_fen(game->engine, engine);
+        slow_fen(game, now(game), expected);
+        expect_same(game, "the position", engine, expected);
+        compare_outcome(game);
+        int count;
+        SlowMoves moves = slow_legal_moves(slow, now(game));
+        EngineMove *list = engine_moves(game->engine, &count);
+        compare_lists(game, list, count, &moves);
+        bool ends = count == 0 || game->ply == plies;
+        if (!ends) {
+            int choice = game->ply < free_plies ? choose(&moves, &seed)
+                                                : choose_return(game, &moves, &seed);
+            step(game, &list[choice], &moves.moves[choice]);
+        }
+        free(list);
+        slow_moves_free(&moves);
+        if (ends)
+            return;
+    }
+}
+
+// ---- definitions ----------------------------------------------------------------------------
+
 // From where the engine's position stands.
-static void play_from(Variant *variant, mews_position *position, int plies, uint64_t seed) {
+static void play_from(Variant *variant, mews_position *position, int plies, uint64_t seed,
+                      void how(Game *game, int plies, uint64_t seed)) {
     char fen[MEWS_FEN_SIZE];
     Game game = {.variant = variant,
                  .engine = position,
                  .scratch = mews_position_new(variant->rules, 0),
-                 .history = calloc((size_t)plies + 1, sizeof(SlowPosition))};
+                 .history = calloc((size_t)plies + 1, sizeof(SlowPosition)),
+                 .hops = calloc((size_t)plies + 1, sizeof(Hop))};
     engine_fen(position, fen);
     if (!slow_fen_read(variant->slow, fen, &game.history[0])) {
         print_error("%s: the slow generator refuses the FEN %s\n", variant->name, fen);
         fail();
     }
-    play(&game, plies, seed);
+    how(&game, plies, seed);
     mews_position_free(game.scratch);
     mews_position_free(game.engine);
     free(game.history);
+    free(game.hops);
 }
 
 static void compare_perft(Variant *variant) {
@@ -355,47 +280,104 @@ static bool is_laborious(const Definition *definition) {
     return laborious;
 }
 
+// Some from the start, where nobody has moved, some from a little later.
+static void compare_repetition(Variant *variant, int games, uint64_t seed) {
+    int count = variant->definition->end.repetition;
+    for (int i = 0; i < games && count > 0; i++)
+        play_from(variant, mews_position_new(variant->rules, 0), 5 * i + 4 * count,
+                  seed + (uint64_t)i, shuttle);
+}
+
+static void compare_tests(Variant *variant, int plies, uint64_t seed) {
+    for (size_t i = 0; i < variant->definition->test_count; i++) {
+        const char *fen = variant->definition->tests[i].fen.text;
+        if (!fen)
+            continue;
+        mews_position *position = mews_position_new(variant->rules, 0);
+        assert_true(mews_position_set_fen(position, fen, NULL));
+        play_from(variant, position, plies / 10, seed + i, play);
+    }
+}
+
+typedef struct Entry {
+    const char *folder;
+    char *name;
+} Entry;
+
 static void compare_variant(void **state) {
-    const char *name = *state;
+    const Entry *entry = *state;
+    bool catalogue = strcmp(entry->folder, MEWS_DEFS_DIR) == 0;
     Variant variant;
-    assert_true(variant_open(&variant, folder, name));
-    int games = (int)number_from_environment("MEWS_DIFF_GAMES",
-                                             is_laborious(variant.definition) ? 1 : 3);
-    int plies = (int)number_from_environment("MEWS_DIFF_PLIES", 60);
+    assert_true(variant_open(&variant, entry->folder, entry->name));
+    bool little = !catalogue || is_laborious(variant.definition);
+    int games = (int)number_from_environment("MEWS_DIFF_GAMES", little ? 1 : 3);
+    int plies = (int)number_from_environment("MEWS_DIFF_PLIES", catalogue ? 60 : 40);
     uint64_t seed = (uint64_t)number_from_environment("MEWS_DIFF_SEED", 1);
     plies = plies < PLIES_MAX ? plies : PLIES_MAX;
     compare_perft(&variant);
     for (int i = 0; i < games; i++) // a seed also draws the array of a shuffled variant
         play_from(&variant, mews_position_new(variant.rules, i == 0 ? 0 : seed + (uint64_t)i),
-                  plies, seed + (uint64_t)i);
-    for (size_t i = 0; i < variant.definition->test_count; i++) {
-        const char *fen = variant.definition->tests[i].fen.text;
-        if (!fen)
-            continue;
-        mews_position *position = mews_position_new(variant.rules, 0);
-        assert_true(mews_position_set_fen(position, fen, NULL));
-        play_from(&variant, position, plies / 10, seed + i);
-    }
+                  plies, seed + (uint64_t)i, play);
+    compare_repetition(&variant, games, seed);
+    compare_tests(&variant, plies, seed);
     variant_close(&variant);
+}
+
+// ---- which ----------------------------------------------------------------------------------
+
+static char *folders[FOLDERS_MAX];
+static int folder_count;
+
+static int note_folder(const char *path, const struct stat *status, int type, struct FTW *place) {
+    (void)status, (void)place;
+    if (type != FTW_D)
+        return 0;
+    if (folder_count == FOLDERS_MAX)
+        return 1;
+    folders[folder_count++] = strdup(path);
+    return 0;
+}
+
+// The catalogue, and all folders of the tests; or the one that is asked for.
+static bool note_folders(void) {
+    const char *elsewhere = getenv("MEWS_DIFF_FOLDER");
+    folders[folder_count++] = strdup(elsewhere ? elsewhere : MEWS_DEFS_DIR);
+    return elsewhere || nftw(MEWS_TESTS_DIR, note_folder, 8, FTW_PHYS) == 0;
+}
+
+// Definitions under tests/definition/ may be there to be refused; all others must be games.
+static bool takes_part(const char *folder, const char *name) {
+    const char faults[] = MEWS_TESTS_DIR "/definition";
+    return strncmp(folder, faults, strlen(faults)) != 0 || variant_is_game(folder, name);
 }
 
 int main(void) {
     static char *names[VARIANTS_MAX];
+    static Entry entries[VARIANTS_MAX];
     static struct CMUnitTest tests[VARIANTS_MAX];
     const char *only = getenv("MEWS_DIFF_VARIANT");
-    const char *elsewhere = getenv("MEWS_DIFF_FOLDER");
-    folder = elsewhere ? elsewhere : MEWS_DEFS_DIR;
-    int count = names_in_folder(folder, ".yaml", names, VARIANTS_MAX);
+    bool whole = note_folders();
+    int count = 0;
     size_t chosen = 0;
-    for (int i = 0; i < count; i++)
-        if (!only || strcmp(only, names[i]) == 0)
-            tests[chosen++] = (struct CMUnitTest){names[i], compare_variant, NULL, NULL, names[i]};
-    if (chosen == 0) {
-        print_error("no definition to compare in %s\n", folder);
-        return 1;
+    for (int f = 0; f < folder_count; f++) {
+        int more = names_in_folder(folders[f], ".yaml", names + count, VARIANTS_MAX - count);
+        for (int i = count; i < count + more; i++) {
+            if ((only && strcmp(only, names[i]) != 0) || !takes_part(folders[f], names[i]))
+                continue;
+            entries[chosen] = (Entry){folders[f], names[i]};
+            tests[chosen] =
+                (struct CMUnitTest){names[i], compare_variant, NULL, NULL, &entries[chosen]};
+            chosen++;
+        }
+        count += more;
     }
+    whole &= chosen > 0 && count < VARIANTS_MAX;
+    if (!whole)
+        print_error("no definition to compare in %s, or too many\n", folders[0]);
     int failed = _cmocka_run_group_tests("engine and slow generator", tests, chosen, NULL, NULL);
     for (int i = 0; i < count; i++)
         free(names[i]);
-    return failed;
+    for (int f = 0; f < folder_count; f++)
+        free(folders[f]);
+    return failed || !whole;
 }

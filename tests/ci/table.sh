@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 The mews authors
+# SPDX-License-Identifier: MIT
+#
+# What .ci/run notes about its checks and prints at its end, however it ends. Sourced, with
+# `set -e`.
+
+# Sets $work to a folder that is removed at the end.
+table_begin() {
+    work=$(mktemp -d)
+    : >"$work/table"
+    trap 'table_end $?' EXIT
+}
+
+# NAME COMMAND [ARGUMENT…]: runs a check; if it fails that is the end.
+check() {
+    checked=$1
+    shift
+    started=$(date +%s)
+    printf '%s\n' "$checked" >"$work/running"
+    check_code=0
+    "$@" || check_code=$?
+    rm -f "$work/running"
+    if [ "$check_code" -ne 0 ]; then
+        row FAILED "$checked" "exit code $check_code"
+        exit 1
+    fi
+    row ran "$checked" "$(($(date +%s) - started)) s"
+}
+
+# NAME REASON
+left_out() {
+    row 'left out' "$1" "$2"
+}
+
+row() { # RESULT NAME REMARK
+    printf '%-8s  %-52s  %s\n' "$@" >>"$work/table"
+}
+
+table_end() { # EXIT_CODE
+    if [ -e "$work/running" ]; then row STOPPED "$(cat "$work/running")" ""; fi
+    cat "$work/table"
+    if [ "$1" -ne 0 ]; then
+        echo "The checks after these were not reached."
+    elif grep -q '^left out' "$work/table"; then
+        echo "All that ran is well; $(grep -c '^left out' "$work/table") left out."
+    else
+        echo "All is well; nothing was left out."
+    fi
+    rm -rf "$work"
+    exit "$1"
+}

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// When is a position there again? Games worked out by hand, put to the engine and to the slow
+// generator alike, so that neither is believed because the other says the same. In each the men
+// come back to their squares before the position does.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/variant.h"
+
+enum { PLIES_MAX = 40 };
+
+static const char catalogue[] = MEWS_DEFS_DIR, ours[] = MEWS_TESTS_DIR "/perft/variants";
+
+static const struct Row {
+    const char *name, *folder, *variant, *fen; // fen NULL: the start position
+    int ends; // the ply that repeats the position once too often; none before it does
+    const char *moves;
+} rows[] = {
+    // 0, 4 and 8 are the same in all respects.
+    {"knights out and back", catalogue, "chess", NULL, 8,
+     "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
+    // The men of 2, 6 and 10 are the same, but the kings had their rights at 2. Then 4, 8, 12.
+    {"rights are lost", catalogue, "chess", NULL, 12,
+     "e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7"},
+    // At 1 the pawn may be taken in passing, at 5 and 9 no more. Then 2, 6, 10.
+    {"in passing, only at once", catalogue, "chess", "4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", 10,
+     "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3"},
+    // Nobody is there to take it: 1, 5, 9.
+    {"nobody who takes in passing", catalogue, "chess", "4k1n1/3p4/8/8/8/8/8/4K1N1 b - - 0 1", 9,
+     "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
+    // Somebody is, but the rook pins it: 1, 5, 9.
+    {"a pinned pawn doesn't take in passing", catalogue, "chess",
+     "k3r1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", 9,
+     "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
+    // Who has moved opens no gate: the men of 0, 4, 8 are the same, the positions 2, 6, 10.
+    {"gates close", catalogue, "seirawan", NULL, 10,
+     "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6"},
+    // There is nobody in hand to come through them: 0, 4, 8.
+    {"gates for nobody", catalogue, "seirawan",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", 8,
+     "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
+    // The men of 0, 4 and 8 are the same, the positions after both rooks have moved: 2, 6, 10.
+    {"a rook has moved", ours, "family-unmoved", NULL, 10,
+     "a1a2 a5a4 a2a1 a4a5 a1a2 a5a4 a2a1 a4a5 a1a2 a5a4"},
+    // At 4 and 8 there was a pass just before, at 0 there wasn't. Then 1, 5, 9.
+    {"a pass", catalogue, "janggi", NULL, 9, "a1a2 0000 a2a1 0000 a1a2 0000 a2a1 0000 a1a2"},
+    // At 1 the Lion has just been taken, at 5, 9 and 13 it hasn't. Then 2, 6, 10, 14.
+    {"a Lion has just been taken", catalogue, "chu-shogi",
+     "12/11k/12/12/12/12/12/R3n7/12/12/K11/12 w - - 0 1", 14,
+     "a5e5 l11l10 a2a1 l10l11 a1a2 l11l10 a2a1 l10l11 a1a2 l11l10 a2a1 l10l11 a1a2 l11l10"},
+    // The men of 0 stand there again at 5 and 9, but with one move left, not with two. 2, 6, 10.
+    {"moves left in the turn", ours, "family-pairs", "4k3/8/8/8/8/8/8/R3K3 w - - x2 0 1", 10,
+     "a1a3 a3a2 e8d8 d8e8 a2a1 a1a2 e8d8 d8e8 a2a1 a1a2"},
+};
+
+static SlowPosition slow_step(const Variant *variant, const SlowPosition *position,
+                              const char *text) {
+    SlowMoves moves = slow_legal_moves(variant->slow, position);
+    int i = 0;
+    while (i < moves.count && strcmp(moves.moves[i].text, text) != 0)
+        i++;
+    if (i == moves.count)
+        fail_msg("%s: the slow generator knows no %s", variant->name, text);
+    SlowPosition after = slow_play(variant->slow, position, &moves.moves[i]);
+    slow_moves_free(&moves);
+    return after;
+}
+
+static void expect_reason(const struct Row *row, const char *who, int ply, const char *reason) {
+    const char *expected = ply == row->ends ? "repetition" : "none";
+    if (strcmp(reason ? reason : "none", expected) != 0)
+        fail_msg("after %d moves, %s: expected %s, got %s", ply, who, expected,
+                 reason ? reason : "none");
+}
+
+static void test_game(void **state) {
+    const struct Row *row = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, row->folder, row->variant));
+    mews_position *engine = mews_position_new(variant.rules, 0);
+    SlowPosition *history = calloc(PLIES_MAX, sizeof *history);
+    history[0] = variant.slow->start;
+    if (row->fen) {
+        assert_true(mews_position_set_fen(engine, row->fen, NULL));
+        assert_true(slow_fen_read(variant.slow, row->fen, &history[0]));
+    }
+    char moves[512], *rest = moves;
+    snprintf(moves, sizeof moves, "%s", row->moves);
+    int ply = 0;
+    for (char *text; (text = strtok_r(rest, " ", &rest)); ply++) {
+        assert_true(ply + 1 < PLIES_MAX);
+        assert_true(mews_position_push(engine, mews_move_read(engine, text, NULL)));
+        history[ply + 1] = slow_step(&variant, &history[ply], text);
+        expect_reason(row, "the engine", ply + 1, mews_position_outcome(engine).reason);
+        expect_reason(row, "the slow generator", ply + 1,
+                      slow_outcome(variant.slow, history, ply + 2).reason);
+    }
+    assert_int_equal(ply, row->ends);
+    mews_position_free(engine);
+    free(history);
+    variant_close(&variant);
+}
+
+int main(void) {
+    enum { ROWS = sizeof rows / sizeof *rows };
+    static struct CMUnitTest tests[ROWS];
+    for (int i = 0; i < ROWS; i++)
+        tests[i] = (struct CMUnitTest){rows[i].name, test_game, NULL, NULL, (void *)&rows[i]};
+    return _cmocka_run_group_tests("repetition", tests, ROWS, NULL, NULL);
+}
