@@ -11,12 +11,14 @@
 static const char *const side_names[SIDES] = {"White", "Black"};
 
 // Has the side that answers a legal move after some first move?
-static bool can_reply(Position *position) {
+static bool can_reply(const Lint *lint, Position *position) {
     size_t count = position_moves(position, NULL, 0);
     Move *moves = malloc((count + 1) * sizeof *moves);
     int side = position_side(position);
     bool can = !moves;
-    if (moves)
+    if (!moves)
+        report_starve(lint->report);
+    else
         count = position_moves(position, moves, count);
     for (size_t i = 0; i < count && !can; i++) {
         if (!position_push(position, moves[i]))
@@ -30,9 +32,11 @@ static bool can_reply(Position *position) {
 
 static void check_first_moves(Lint *lint) {
     Position *position = position_new(lint->engine);
-    if (!position)
+    if (!position || !position_set(position, lint->start)) {
+        report_starve(lint->report);
+        position_free(position);
         return;
-    position_set(position, lint->start);
+    }
     Outcome outcome = position_outcome(position);
     int side = position_side(position);
     if (outcome.termination == TERM_EXTINCTION) // told where the rule stands
@@ -44,9 +48,11 @@ static void check_first_moves(Lint *lint) {
     else if (position_moves(position, NULL, 0) == 0)
         report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
                        "%s can't move at the start", side_names[side]);
-    else if (!can_reply(position))
+    else if (!can_reply(lint, position))
         report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
                        "%s can't answer any first move", side_names[!side]);
+    if (position_starved(position))
+        report_starve(lint->report);
     position_free(position);
 }
 

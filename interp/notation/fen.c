@@ -14,6 +14,7 @@
 #include "notation/symbol.h"
 
 enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 9, SERIES_MAX = NUMBER_MAX };
+_Static_assert((int)FEN_SIZE <= (int)FEN_LENGTH_MAX, "what is written can be read");
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
     char message[1024];

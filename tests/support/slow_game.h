@@ -21,7 +21,7 @@ enum {
     SLOW_RIGHTS = 256,
     SLOW_CASTLES = 256,
     SLOW_REACH = 256,
-    SLOW_FEN_SIZE = 2048,
+    SLOW_FEN_SIZE = 4096,
     SLOW_TEXT_SIZE = 512
 };
 

@@ -60,6 +60,8 @@ static int compare_names(const void *a, const void *b) {
 static void add_names(Catalogue *catalogue, const char *path) {
     DIR *folder = opendir(path);
     struct dirent *entry;
+    if (!folder && errno == ENOMEM)
+        memory_end();
     while (folder && (entry = readdir(folder))) {
         const char *name = entry->d_name;
         if (name[0] != '.' && ends_in_suffix(name) && strlen(name) < NAME_SIZE_MAX)

@@ -65,6 +65,7 @@ static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
         mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
         exit_code = EXIT_BAD;
+    report_sure(report);
     if (json)
         put_json(json, report);
     else if (rules || mews_report_errors(report))

@@ -36,6 +36,8 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     bool standard_input = strcmp(path, "-") == 0;
     FILE *stream = standard_input ? stdin : fopen(path, "rb");
     *text = NULL;
+    if (!stream && errno == ENOMEM)
+        memory_end();
     if (!stream) {
         complain("can't open '%s': %s", path, strerror(errno));
         return EXIT_ENVIRONMENT;

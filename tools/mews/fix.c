@@ -28,6 +28,7 @@ static void draft_read(Draft *draft) {
     draft->report = report_new();
     mews_rules_free(catalogue_load_text(draft->catalogue, draft->path, draft->text, draft->size,
                                         draft->report));
+    report_sure(draft->report);
 }
 
 static void draft_free(Draft *draft) {
@@ -105,6 +106,8 @@ static size_t draft_mend(Draft *draft, FILE *stream) {
 
 static int draft_write(const Draft *draft) {
     char *target = realpath(draft->path, NULL); // a link stays a link
+    if (!target && errno == ENOMEM)
+        memory_end();
     bool done = file_write(target ? target : draft->path, draft->text, draft->size);
     if (!done)
         complain("can't write '%s': %s", draft->path, strerror(errno));

@@ -186,8 +186,10 @@ static FILE *file_new(const char *path) {
         complain("'%s' is there already, and isn't overwritten", path);
     else
         complain("can't write '%s': %s", path, strerror(errno));
-    if (file >= 0)
+    if (file >= 0) {
         close(file);
+        remove(path); // it is empty
+    }
     return NULL;
 }
 
@@ -232,10 +234,10 @@ static int extend(const char *path, const char *name, const char *from, const ch
     if (exit_code != EXIT_DONE)
         return exit_code;
     mews_rules *rules = catalogue_load_or_tell(&catalogue, from, &exit_code);
-    mews_position *position = rules ? mews_position_new(rules, 0) : NULL;
+    mews_position *position = rules ? memory_sure(mews_position_new(rules, 0)) : NULL;
     FILE *stream = position ? file_new(path) : NULL;
     if (rules)
-        exit_code = position ? EXIT_ENVIRONMENT : EXIT_INTERNAL;
+        exit_code = EXIT_ENVIRONMENT;
     if (stream) {
         write_extension(stream, name, from, rules, position);
         exit_code = file_done(stream, path);

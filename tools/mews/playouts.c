@@ -57,7 +57,8 @@ static mews_outcome play_randomly(mews_position *position, uint64_t *draws, uint
         size_t count = table_fill(table, position);
         if (count == 0)
             break;
-        mews_position_push(position, table->moves[draw_next(draws) % count]);
+        if (!mews_position_push(position, table->moves[draw_next(draws) % count]))
+            memory_end(); // as it is legal
         outcome = mews_position_outcome(position);
     }
     return outcome;
@@ -123,9 +124,7 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *
         tally_game(tally, position, outcome);
     }
     free(table.moves);
-    if (!position)
-        complain("'%s' has no start position", tally->name);
-    int exit_code = position ? EXIT_DONE : EXIT_INTERNAL;
+    int exit_code = position ? EXIT_DONE : start_missing(tally->name, rules);
     mews_position_free(position);
     return exit_code;
 }

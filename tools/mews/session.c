@@ -90,7 +90,7 @@ static Next do_moves(Session *session, const char *argument) {
 
 // Back to the last position in which a human had the move.
 static Next do_undo(Session *session, const char *argument) {
-    mews_position *back = mews_position_copy(session->position);
+    mews_position *back = memory_sure(mews_position_copy(session->position));
     size_t plies = 0;
     bool found = false;
     (void)argument;

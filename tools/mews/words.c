@@ -25,6 +25,7 @@ void complain(const char *format, ...) {
 }
 
 void complain_report(const mews_report *report, bool warnings) {
+    report_sure(report);
     fflush(stdout);
     for (size_t i = 0; i < mews_report_count(report); i++) {
         mews_diagnostic diagnostic;
@@ -43,6 +44,7 @@ void complain_report(const mews_report *report, bool warnings) {
 }
 
 int report_verdict(const mews_report *report) {
+    report_sure(report);
     if (mews_report_limited(report))
         return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
@@ -141,12 +143,25 @@ const char *word_hint(const char *word, const char *const *known, size_t count, 
     return buffer;
 }
 
+void memory_end(void) {
+    complain("out of memory");
+    exit(EXIT_ENVIRONMENT);
+}
+
 void *memory_sure(void *memory) {
-    if (!memory) {
-        complain("out of memory");
-        exit(EXIT_INTERNAL);
-    }
+    if (!memory)
+        memory_end();
     return memory;
+}
+
+void report_sure(const mews_report *report) {
+    if (mews_report_out_of_memory(report))
+        memory_end();
+}
+
+void position_sure(const mews_position *position) {
+    if (mews_position_out_of_memory(position))
+        memory_end();
 }
 
 void *memory_new(size_t count, size_t size) {
