@@ -84,9 +84,11 @@ static void expect_no_more(Trial *trial) {
         move_text_write(trial->position, list.moves[i], text, sizeof text);
         writer_printf(&writer, " %s", text);
     }
-    if (writer_end(&writer) > 0)
+    size_t length = writer_end(&writer);
+    if (length > 0)
         report_error(trial->report, "test-failed", trial->test->span,
-                     "%s: legal, but not listed in 'moves':%s", trial_name(trial), missing);
+                     "%s: legal, but not listed in 'moves':%s%s", trial_name(trial), missing,
+                     length < sizeof missing ? "" : "…");
     move_list_free(&list);
 }
 

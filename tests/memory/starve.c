@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Linked into a second program `mews`: allocations that fail. STARVE_AT=K fails the K-th, with
-// STARVE_ON=1 all behind it, too; the number there were is written to descriptor STARVE_TELL.
+// Allocations that fail. In a second program `mews` STARVE_AT=K fails the K-th, with STARVE_ON=1 all
+// behind it, too; the number there were is written to descriptor STARVE_TELL. Tests call starve.
 //
 // As a rule these functions stand in for those of the C library, so that libyaml, PCRE2 and the
 // C library itself starve as well. Under the sanitizers, which need the place themselves, only
 // mews's own calls come here, by --wrap.
+
+#include "memory/starve.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -34,6 +36,14 @@ void *__libc_realloc(void *memory, size_t size);
 
 static long at, count;
 static bool goes_on, begun;
+
+long starve(long number, bool on) {
+    long before = count;
+    at = number;
+    goes_on = on;
+    count = 0;
+    return before;
+}
 
 static long number_of(const char *variable) {
     const char *text = getenv(variable);
