@@ -219,8 +219,8 @@ mews_perft_status mews_position_perft(const mews_position *position, int depth, 
 
 // The same with a table of what has been counted already, so that a position that is reached in
 // several ways is counted once. Several threads and several calls may share it, for positions of
-// the rules it was made for. Positions are told apart by 96 bits besides their place in the table: a count with fewer than 2.6 * 10^16 look-ups is
-// wrong with a chance below one in 10^12.
+// the rules it was made for. Positions are told apart by 96 bits besides their place in the table:
+// a count with fewer than 2.6 * 10^16 look-ups is wrong with a chance below one in 10^12.
 enum { MEWS_PERFT_TABLE_MAX = 1 << 18 }; // mebibytes
 typedef struct mews_perft_table mews_perft_table;
 // From 1 to MEWS_PERFT_TABLE_MAX mebibytes; NULL if there is no memory.

@@ -209,17 +209,6 @@ static bool report_make_room(Report *report, Severity least) {
     return false;
 }
 
-void message_print(char message[MESSAGE_SIZE], const char *format, va_list arguments) {
-    static const char more[] = "…";
-    size_t end = MESSAGE_SIZE - sizeof more;
-    message[0] = '\0';
-    if (vsnprintf(message, MESSAGE_SIZE, format, arguments) < MESSAGE_SIZE)
-        return;
-    while (end > 0 && ((unsigned char)message[end] & 0xC0) == 0x80)
-        end--; // not inside of a code point
-    memcpy(message + end, more, sizeof more);
-}
-
 static void report_add(Report *report, Severity severity, const char *code, Span span,
                        const char *format, va_list arguments) {
     if (!report)

@@ -12,6 +12,7 @@
 
 #include <stdarg.h>
 #include "base/source.h"
+#include "base/writer.h"
 
 typedef struct mews_report Report;
 
@@ -21,10 +22,6 @@ void report_error(Report *report, const char *code, Span span, const char *forma
     __attribute__((format(printf, 4, 5)));
 void report_warning(Report *report, const char *code, Span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-
-// The text of one message; one that is too long ends in "…".
-enum { MESSAGE_SIZE = 1024 };
-void message_print(char message[MESSAGE_SIZE], const char *format, va_list arguments);
 
 void report_note(Report *report, const char *code, Span span, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -313,8 +313,9 @@ bool position_in_check(const Position *position) {
 bool position_attacked(const Position *position, int square, int side) {
     const Engine *engine = position->engine;
     backend_overran = false;
-    bool attacked = bits_has(&engine->rules->board, square) &&
-                    engine->backend->attacks_square(engine->tables, state_now(position), square, side);
+    bool attacked =
+        bits_has(&engine->rules->board, square) &&
+        engine->backend->attacks_square(engine->tables, state_now(position), square, side);
     note_overrun(position);
     return attacked;
 }

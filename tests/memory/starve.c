@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Allocations that fail. In a second program `mews` STARVE_AT=K fails the K-th, with STARVE_ON=1 all
-// behind it, too; the number there were is written to descriptor STARVE_TELL. Tests call starve.
+// Allocations that fail. In a second program `mews` STARVE_AT=K fails the K-th, with STARVE_ON=1
+// all behind it, too; the number there were is written to descriptor STARVE_TELL. Tests call
+// starve.
 //
 // As a rule these functions stand in for those of the C library, so that libyaml, PCRE2 and the
 // C library itself starve as well. Under the sanitizers, which need the place themselves, only
@@ -24,13 +25,13 @@ void *__real_realloc(void *memory, size_t size);
 void *__wrap_malloc(size_t size);
 void *__wrap_calloc(size_t count, size_t size);
 void *__wrap_realloc(void *memory, size_t size);
-#define STARVED(name) __wrap_##name
+#define STARVED(name)  __wrap_##name
 #define TRUE_ONE(name) __real_##name
 #else
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
-#define STARVED(name) name
+#define STARVED(name)  name
 #define TRUE_ONE(name) __libc_##name
 #endif
 

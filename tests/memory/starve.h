@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-// The `number`-th from now on, and if `on` all behind it; 0: none. Returns how many there were since
-// the last call.
+// The `number`-th from now on, and if `on` all behind it; 0: none. Returns how many there were
+// since the last call.
 long starve(long number, bool on);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The library with its K-th allocation failing, and with all from the K-th on: each function says so
-// in its own way, and what there was before is as good as ever.
+// The library with its K-th allocation failing, and with all from the K-th on: each function says
+// so in its own way, and what there was before is as good as ever.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,15 +19,15 @@
 #include "memory/starve.h"
 
 // Chess without pawns' promotions and castling, small enough for many runs; with a double step.
-static const char small[] =
-    "mews: 1\ntitle: Small\nboard: {size: 6x8}\npieces:\n"
-    "  king: {letter: K, royal: true, move: K}\n"
-    "  rook: {letter: R, move: R}\n"
-    "  pawn: {letter: P, move: [fmWfceF, {betza: fmnD, from: rank 2}]}\n"
-    "en-passant: {pawn: pawn}\n"
-    "start: r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - 0 1\n";
+static const char small[] = "mews: 1\ntitle: Small\nboard: {size: 6x8}\npieces:\n"
+                            "  king: {letter: K, royal: true, move: K}\n"
+                            "  rook: {letter: R, move: R}\n"
+                            "  pawn: {letter: P, move: [fmWfceF, {betza: fmnD, from: rank 2}]}\n"
+                            "en-passant: {pawn: pawn}\n"
+                            "start: r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - 0 1\n";
 
-static const char with_passed[] = "r4k/pp4/6/6/2pP2/6/PP4/R4K b - d3 1 1"; // nothing resets its clock
+static const char with_passed[] =
+    "r4k/pp4/6/6/2pP2/6/PP4/R4K b - d3 1 1"; // nothing resets its clock
 
 typedef struct Scene {
     mews_rules *rules;
@@ -156,9 +156,9 @@ static bool do_vector(Scene *scene) {
 }
 
 static const Deed deeds[] = {
-    {"load", do_load},       {"push", do_push},       {"set a FEN", do_set_fen},
+    {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
     {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
-    {"lint", do_lint},       {"explain", do_explain}, {"compare", do_compare},
+    {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
     {"vector", do_vector},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };

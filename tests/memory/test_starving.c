@@ -153,7 +153,8 @@ static void become(const struct Row *row) {
     const char *arguments[ARGUMENTS_MAX + 2] = {"mews"};
     for (size_t i = 0; i < ARGUMENTS_MAX && row->arguments[i]; i++)
         arguments[i + 1] = row->arguments[i];
-    int input = open("input", O_RDONLY), output = open("output", O_WRONLY | O_CREAT | O_TRUNC, 0600),
+    int input = open("input", O_RDONLY),
+        output = open("output", O_WRONLY | O_CREAT | O_TRUNC, 0600),
         errors = open("errors", O_WRONLY | O_CREAT | O_TRUNC, 0600),
         told = open("told", O_WRONLY | O_CREAT | O_TRUNC, 0600);
     if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(errors, 2) < 0 ||
@@ -270,8 +271,8 @@ static int set_up(void **state) {
 }
 
 static int tear_down(void **state) {
-    static const char *const others[] = {"input", "output", "errors", "told", "auto",
-                                         "fresh.yaml"};
+    static const char *const others[] = {"input", "output", "errors",
+                                         "told",  "auto",   "fresh.yaml"};
     (void)state;
     for (size_t i = 0; i < FILE_COUNT; i++)
         remove(files[i].name);

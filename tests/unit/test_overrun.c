@@ -16,12 +16,11 @@
 #include <mews.h>
 
 // Seven captures in a row, in any order: as in tests/cli/perft.test.
-static const char crowd[] =
-    "mews: 1\ntitle: Crowd\nboard: {size: 8x8}\npieces:\n"
-    "  king: {letter: K, royal: true, move: K}\n"
-    "  beast: {letter: X, move: \"[cK?caK?caK?caK?caK?caK?caK]\"}\n"
-    "  pawn: {letter: P, move: fmW}\n"
-    "start: \"k6p/8/8/8/3X4/8/8/K7 w - - 0 1\"\n";
+static const char crowd[] = "mews: 1\ntitle: Crowd\nboard: {size: 8x8}\npieces:\n"
+                            "  king: {letter: K, royal: true, move: K}\n"
+                            "  beast: {letter: X, move: \"[cK?caK?caK?caK?caK?caK?caK]\"}\n"
+                            "  pawn: {letter: P, move: fmW}\n"
+                            "start: \"k6p/8/8/8/3X4/8/8/K7 w - - 0 1\"\n";
 
 static const char crowded[] = "k6p/8/1ppppp2/1ppppp2/1ppXpp2/1ppppp2/1ppppp2/K7 w - - 0 1";
 
@@ -57,9 +56,8 @@ static void test_of_the_count(void **state) {
     assert_int_equal(nodes, 3); // the king's steps; a beast without a victim stays
     assert_true(mews_position_set_fen(position, ply_before, NULL));
     for (int again = 0; again < 2; again++) { // a table remembers no count that isn't right
-        assert_int_equal(
-            mews_position_perft_hashed(position, 2, 1, table, NULL, NULL, &nodes),
-            MEWS_PERFT_OVERRUN);
+        assert_int_equal(mews_position_perft_hashed(position, 2, 1, table, NULL, NULL, &nodes),
+                         MEWS_PERFT_OVERRUN);
         assert_int_equal(mews_position_perft(position, 2, 1, NULL, NULL, &nodes),
                          MEWS_PERFT_OVERRUN);
     }

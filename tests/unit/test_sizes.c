@@ -163,8 +163,8 @@ static void test_longest_picture(void **state) {
 // ---- moves ------------------------------------------------------------------------------------
 
 // A beast takes two men one after the other and goes up with all who are four or five away: as the
-// first victim may be one of several, the text names everybody who goes. On a crowded board those are
-// 60, less the one square that lies beyond the board's edge at times.
+// first victim may be one of several, the text names everybody who goes. On a crowded board those
+// are 60, less the one square that lies beyond the board's edge at times.
 static const char beast[] =
     "mews: 1\ntitle: Blast\nboard: {size: 16x16}\npieces:\n"
     "  king: {letter: K, royal: true, move: mW}\n"
