@@ -9,8 +9,9 @@
 //
 // Conventions. A constructor returns NULL on failure, other functions false. Functions that
 // write text take (buffer, size), write at most size bytes with the final NUL, and return the
-// length needed without it, as snprintf does; buffer may be NULL if size is 0. Wherever a
-// report is asked for it may be NULL. Nothing here prints, exits or keeps global state.
+// length needed without it, as snprintf does; buffer may be NULL if size is 0. Those that need
+// memory of their own return 0, for an empty text, if there is none. Wherever a report is asked
+// for it may be NULL. Nothing here prints, exits or keeps global state.
 // Rules are immutable and may be shared between threads; a report and a position belong to
 // one thread at a time.
 
@@ -62,6 +63,10 @@ size_t mews_report_count(const mews_report *report);
 size_t mews_report_errors(const mews_report *report);
 // Is there an error that says that a limit was exceeded: too long, too deep, too many?
 bool mews_report_limited(const mews_report *report);
+// Could something not be found out or told for want of memory? That is an error too, "out of
+// memory", the last item; what else the report holds may be wrong for the same reason. Stays so
+// until the report is cleared, and rules don't load with such a report.
+bool mews_report_out_of_memory(const mews_report *report);
 // Item i in the order of file, line and column. The strings live as long as the report.
 bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic);
 // Item i as text: "file:line:column: error: message [code]", the line, the caret, the hint.
@@ -119,7 +124,8 @@ size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
 
 // Runs the tests that stand in the definition; failures go into the report as errors with
-// code "test-failed". Returns the number of tests that failed.
+// code "test-failed". Returns the number of tests that failed: all of them if there is no memory
+// to run them.
 size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests);
 
 // Looks for what is no error, but hardly meant: a piece that can't move from where it stands,
@@ -140,19 +146,28 @@ typedef struct mews_stats {
     const char *backend;   // "64", "64 bmi2", …
 } mews_stats;
 
-// Has some man, in whatever position so far, had more ways to move than mews tells apart (some
-// thousand)? Then moves were missing, and no count or list since loading is to be relied on.
+// The same as mews_position_overrun of any position of these rules so far, on whatever thread:
+// where it is false nothing was ever missing.
 bool mews_rules_overrun(const mews_rules *rules);
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
 
 // ---- positions ----------------------------------------------------------------------------
 
-// The start position; `seed` draws the array of a shuffled variant (0: its fixed array).
+// The start position; `seed` draws the array of a shuffled variant (0: its fixed array). NULL if
+// there is no memory (or, against all odds, a hundred thousand draws gave no array that fits).
 mews_position *mews_position_new(const mews_rules *rules, uint64_t seed);
 mews_position *mews_position_copy(const mews_position *position); // with its history
 void mews_position_free(mews_position *position);
 const mews_rules *mews_position_rules(const mews_position *position);
+
+// Has a call with this position, since it was made, come to nothing for want of memory? That is how
+// to tell a legal move that could not be pushed from one that isn't legal, or a text that could not
+// be written; the position itself is good and stays as it was.
+bool mews_position_out_of_memory(const mews_position *position);
+// Has some man, in the position as it stands, more ways to move than mews tells apart (some
+// thousand)? Then moves are missing from its list, and its outcome may be another.
+bool mews_position_overrun(const mews_position *position);
 
 // Sets up a position and forgets the history. On error the position stays as it was.
 bool mews_position_set_fen(mews_position *position, const char *fen, mews_report *report);
@@ -175,8 +190,9 @@ int mews_position_hand(const mews_position *position, int side, size_t kind);
 // pushing one of them afterwards, costs little more.
 size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity);
 bool mews_position_is_legal(const mews_position *position, mews_move move);
-bool mews_position_push(mews_position *position, mews_move move); // false if not legal
-bool mews_position_pop(mews_position *position);                  // false if nothing to pop
+// False if it isn't legal, or there is no memory.
+bool mews_position_push(mews_position *position, mews_move move);
+bool mews_position_pop(mews_position *position); // false if nothing to pop
 
 typedef enum mews_result {
     MEWS_ONGOING,
@@ -193,29 +209,38 @@ typedef struct mews_outcome {
 mews_outcome mews_position_outcome(const mews_position *position);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
+// How a count of leaves ended. Only a count that is done has a number.
+typedef enum mews_perft_status {
+    MEWS_PERFT_DONE,
+    MEWS_PERFT_STOPPED,     // `stop` wanted it
+    MEWS_PERFT_NO_MEMORY,
+    MEWS_PERFT_WRONG_TABLE, // made for other rules
+    MEWS_PERFT_OVERRUN      // in some position: see mews_position_overrun
+} mews_perft_status;
+
 // Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
-// `threads` ≥ 1. `stop` may be NULL; when it returns true the count ends early and the
-// function returns false, as it does for want of memory.
-bool mews_position_perft(const mews_position *position, int depth, int threads,
-                         bool (*stop)(void *context), void *context, uint64_t *nodes);
+// `threads` ≥ 1. `stop` may be NULL; when it returns true the count ends early.
+mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
+                                      bool (*stop)(void *context), void *context,
+                                      uint64_t *nodes);
 
 // The same with a table of what has been counted already, so that a position that is reached in
 // several ways is counted once. Several threads and several calls may share it, for positions of
-// the rules it was made for (with others the function returns false). Positions are told apart
-// by 96 bits besides their place in the table: a count with fewer than 2.6 * 10^16 look-ups is
-// wrong with a chance below one in 10^12.
+// the rules it was made for. Positions are told apart by 96 bits besides their place in the table:
+// a count with fewer than 2.6 * 10^16 look-ups is wrong with a chance below one in 10^12.
 enum { MEWS_PERFT_TABLE_MAX = 1 << 18 }; // mebibytes
 typedef struct mews_perft_table mews_perft_table;
 // From 1 to MEWS_PERFT_TABLE_MAX mebibytes; NULL if there is no memory.
 mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes);
 void mews_perft_table_free(mews_perft_table *table);
-bool mews_position_perft_hashed(const mews_position *position, int depth, int threads,
-                                mews_perft_table *table, bool (*stop)(void *context),
-                                void *context, uint64_t *nodes);
+mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth,
+                                             int threads, mews_perft_table *table,
+                                             bool (*stop)(void *context), void *context,
+                                             uint64_t *nodes);
 
 // ---- move texts ---------------------------------------------------------------------------
 
-enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 2048 }; // enough for any of their texts
+enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 4096 }; // enough for any of their texts
 
 // Coordinate form, unique among the position's legal moves.
 size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size);

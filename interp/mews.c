@@ -27,7 +27,10 @@
 enum { BASES_MAX = 32 }; // more than may extend each other
 
 _Static_assert((int)MEWS_MOVE_SIZE == (int)MOVE_TEXT_SIZE, "one size, told twice");
+_Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
+
+_Static_assert((int)MEWS_PERFT_OVERRUN == (int)PERFT_OVERRUN, "one list, told twice");
 
 static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 30;
 
@@ -66,6 +69,10 @@ size_t mews_report_count(const mews_report *report) {
 
 size_t mews_report_errors(const mews_report *report) {
     return report_errors(report);
+}
+
+bool mews_report_out_of_memory(const mews_report *report) {
+    return report_starved(report);
 }
 
 bool mews_report_limited(const mews_report *report) {
@@ -230,8 +237,15 @@ static void blame_faults(const mews_rules *rules, Report *report, size_t serial)
     Replay replay = {rules, 1};
     mews_loader loader = {.load = load_again, .context = &replay};
     Report *alone = report_new();
+    if (!alone) {
+        report_starve(report);
+        return;
+    }
     mews_rules_free(mews_rules_load(base->name, base->text, base->size, &loader, alone));
-    blame(rules, report, serial, alone);
+    if (report_starved(alone))
+        report_starve(report);
+    else
+        blame(rules, report, serial, alone);
     report_free(alone);
 }
 
@@ -241,16 +255,20 @@ static bool rules_load(Loading *loading) {
     size_t before = report_errors(loading->report), serial = report_serial(loading->report);
     rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
     *loading->scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
-    if (!arena_guard(&rules->failed, rules_fill, loading))
+    bool done = arena_guard(&rules->failed, rules_fill, loading);
+    if (!done && (rules->kept.starved || loading->scratch->starved))
+        report_starve(loading->report);
+    else if (!done)
         report_error(loading->report, "limit", (Span){&loading->source, 0, 0},
                      "the move tables would need more than %zu MiB: fewer kinds of pieces or a "
                      "smaller board would do",
                      KEPT_LIMIT >> 20);
     arena_free(loading->scratch);
-    bool whole = report_errors(loading->report) == before;
+    bool starved = report_starved(loading->report);
+    bool whole = done && !starved && report_errors(loading->report) == before;
     if (whole)
         blame(rules, loading->report, serial, NULL);
-    else
+    else if (!starved)
         blame_faults(rules, loading->report, serial);
     return whole;
 }
@@ -263,7 +281,10 @@ mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
                        .source = {.name = file, .text = text, .size = size},
                        .loader = loader,
                        .report = report ? report : own};
-    bool done = loading.rules && loading.scratch && loading.report && rules_load(&loading);
+    bool ready = loading.rules && loading.scratch && loading.report;
+    if (!ready)
+        report_starve(report);
+    bool done = ready && rules_load(&loading) && !report_starved(loading.report);
     free(loading.scratch);
     report_free(own);
     if (done)
@@ -358,6 +379,8 @@ size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t
     Report *own = report ? NULL : report_new();
     if (tests)
         *tests = rules->definition->test_count;
+    if (!report && !own)
+        return rules->definition->test_count;
     size_t failed =
         selftest_run(&rules->engine, rules->definition, &rules->start, report ? report : own);
     report_free(own);
@@ -380,7 +403,10 @@ void mews_rules_lint(const mews_rules *rules, mews_report *report) {
     jmp_buf failed;
     size_t serial = report_serial(report);
     Arena scratch = arena_make(LINT_BYTES, &failed);
-    if (!arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report}))
+    bool done = arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
+    if (!done && scratch.starved)
+        report_starve(report);
+    else if (!done)
         lint_cut_short(rules->definition, report);
     arena_free(&scratch);
     blame(rules, report, serial, NULL);
@@ -408,13 +434,14 @@ mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
     Position *position = position_new(&rules->engine);
     Setup start = rules->start;
     if (position && seed && rules->engine.rules->shuffle.given &&
-        !setup_shuffle(&rules->engine, seed, &start)) {
+        setup_shuffle(&rules->engine, seed, &start) != DRAW_FOUND) {
         position_free(position);
         return NULL;
     }
-    if (position)
-        position_set(position, &start);
-    return position;
+    if (!position || position_set(position, &start))
+        return position;
+    position_free(position);
+    return NULL;
 }
 
 mews_position *mews_position_copy(const mews_position *position) {
@@ -436,14 +463,24 @@ bool mews_position_set_fen(mews_position *position, const char *fen, mews_report
     if (!fen_read(position_rules(position), text, &setup, report) ||
         !setup_check(position_engine(position), &setup, text, report))
         return false;
-    position_set(position, &setup);
-    return true;
+    if (position_set(position, &setup))
+        return true;
+    report_starve(report);
+    return false;
 }
 
 size_t mews_position_fen(const mews_position *position, char *buffer, size_t size) {
     Setup setup;
     position_get(position, &setup);
     return fen_write(position_rules(position), &setup, buffer, size);
+}
+
+bool mews_position_out_of_memory(const mews_position *position) {
+    return position_starved(position) > 0;
+}
+
+bool mews_position_overrun(const mews_position *position) {
+    return position_overrun(position);
 }
 
 int mews_position_side(const mews_position *position) {
@@ -514,9 +551,10 @@ const char *mews_result_text(mews_result result) {
     return texts[result];
 }
 
-bool mews_position_perft(const mews_position *position, int depth, int threads,
-                         bool (*stop)(void *context), void *context, uint64_t *nodes) {
-    return position_perft(position, depth, threads, NULL, stop, context, nodes);
+mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
+                                      bool (*stop)(void *context), void *context,
+                                      uint64_t *nodes) {
+    return (mews_perft_status)position_perft(position, depth, threads, NULL, stop, context, nodes);
 }
 
 mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes) {
@@ -527,10 +565,12 @@ void mews_perft_table_free(mews_perft_table *table) {
     perft_table_free(table);
 }
 
-bool mews_position_perft_hashed(const mews_position *position, int depth, int threads,
-                                mews_perft_table *table, bool (*stop)(void *context),
-                                void *context, uint64_t *nodes) {
-    return position_perft(position, depth, threads, table, stop, context, nodes);
+mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth,
+                                             int threads, mews_perft_table *table,
+                                             bool (*stop)(void *context), void *context,
+                                             uint64_t *nodes) {
+    return (mews_perft_status)position_perft(position, depth, threads, table, stop, context,
+                                             nodes);
 }
 
 // ---- texts
@@ -693,6 +733,8 @@ mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *
     Comparison *inner = comparison_new(a, b, report);
     Compared *compared = inner ? malloc(sizeof *compared) : NULL;
     if (!compared) {
+        if (inner)
+            report_starve(report);
         comparison_free(inner);
         return NULL;
     }

@@ -59,11 +59,16 @@ void arena_release(Arena *arena, ArenaMark mark) {
     mark.block->used = mark.block_used;
 }
 
+_Noreturn void arena_starve(Arena *arena) {
+    arena->starved = true;
+    longjmp(*arena->failed, 1);
+}
+
 static ArenaBlock *arena_block(Arena *arena, size_t size) {
     size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
     ArenaBlock *block = calloc(1, sizeof *block + room);
     if (!block)
-        longjmp(*arena->failed, 1);
+        arena_starve(arena);
     block->size = room;
     // A large block goes behind the newest, so that the rest of that one stays in use.
     if (arena->blocks && size > BLOCK_SIZE) {

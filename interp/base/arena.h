@@ -3,7 +3,8 @@
 //
 // Memory that is handed out piece by piece and given back all at once. An allocation never
 // returns NULL: when the limit or the system's memory is reached, the arena jumps to
-// `arena->failed`, which the function that owns the arena has set with setjmp.
+// `arena->failed`, which the function that owns the arena has set with setjmp. `starved` then
+// says which of the two it was: a text too large is one thing, a machine without memory another.
 
 #ifndef MEWS_BASE_ARENA_H
 #define MEWS_BASE_ARENA_H
@@ -19,6 +20,7 @@ typedef struct Arena {
     size_t used;        // bytes handed out
     size_t limit;       // bytes at most; more is a failure
     jmp_buf *failed;
+    bool starved;       // jumped because the system gave no memory, not because of the limit
 } Arena;
 
 // Runs `run(context)` so that an arena whose `failed` is this one can jump out of it. Returns
@@ -26,7 +28,10 @@ typedef struct Arena {
 bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context);
 
 Arena arena_make(size_t limit, jmp_buf *failed);
-void arena_free(Arena *arena);
+void arena_free(Arena *arena); // `starved` stays
+
+// Jumps as if the arena itself had got no memory: for those who need other memory besides.
+_Noreturn void arena_starve(Arena *arena);
 
 // All that is handed out after a mark is given back at once when the arena is released to it, in
 // the reverse order of the marks.

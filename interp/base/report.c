@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Diagnostics, kept in the order of their places. A report that can't get memory counts the
-// error all the same.
+// Diagnostics, kept in the order of their places. A report that can't get memory remembers that:
+// it is its last item, made of nothing, and counts as an error.
 
 #include "base/report.h"
 
@@ -29,6 +29,7 @@ struct mews_report {
     size_t count, capacity, errors, added;
     size_t last; // index of the item added last, for report_suggest
     bool limited;
+    bool starved; // something could not be told, or not be found out, for want of memory
 };
 
 Report *report_new(void) {
@@ -49,7 +50,7 @@ void report_clear(Report *report) {
     for (size_t i = 0; i < report->count; i++)
         diagnostic_free(&report->items[i]);
     report->count = report->errors = report->added = report->last = 0;
-    report->limited = false;
+    report->limited = report->starved = false;
 }
 
 void report_free(Report *report) {
@@ -61,17 +62,30 @@ void report_free(Report *report) {
 }
 
 size_t report_count(const Report *report) {
-    return report ? report->count : 0;
+    return report ? report->count + report->starved : 0;
 }
 
 size_t report_errors(const Report *report) {
     return report ? report->errors : 0;
 }
 
-static char *copy_text(const char *text, size_t length) {
+void report_starve(Report *report) {
+    if (!report || report->starved)
+        return;
+    report->starved = true;
+    report->errors++;
+}
+
+bool report_starved(const Report *report) {
+    return report && report->starved;
+}
+
+static char *copy_text(Report *report, const char *text, size_t length) {
     char *copy = malloc(length + 1);
-    if (!copy)
+    if (!copy) {
+        report_starve(report);
         return NULL;
+    }
     if (length)
         memcpy(copy, text, length);
     copy[length] = '\0';
@@ -79,11 +93,13 @@ static char *copy_text(const char *text, size_t length) {
 }
 
 // A copy that may be sent to anybody's terminal.
-static char *copy_safe(const char *text) {
+static char *copy_safe(Report *report, const char *text) {
     size_t length = strlen(text), size = safe_write(text, length, NULL, 0) + 1;
     char *copy = malloc(size);
     if (copy)
         safe_write(text, length, copy, size);
+    else
+        report_starve(report);
     return copy;
 }
 
@@ -116,10 +132,10 @@ static int code_points(const char *text, size_t size) {
     return count;
 }
 
-static void diagnostic_place(Item *item, Span span) {
+static void diagnostic_place(Report *report, Item *item, Span span) {
     if (!span.source) {
-        item->file = copy_text("", 0);
-        item->source_line = copy_text("", 0);
+        item->file = copy_text(report, "", 0);
+        item->source_line = copy_text(report, "", 0);
         return;
     }
     Place place = source_place(span.source, span.start);
@@ -133,9 +149,10 @@ static void diagnostic_place(Item *item, Span span) {
     item->width = code_points(span.source->text + span.start, marked);
     if (item->width < 1)
         item->width = 1;
-    item->file = copy_text(span.source->name, strlen(span.source->name));
+    item->file = copy_text(report, span.source->name, strlen(span.source->name));
     bool shown = place.line_length <= LINE_SHOWN_MAX;
-    item->source_line = printable(copy_text(place.line_start, shown ? place.line_length : 0));
+    item->source_line =
+        printable(copy_text(report, place.line_start, shown ? place.line_length : 0));
 }
 
 static bool item_before(const Item *a, const Item *b) {
@@ -210,16 +227,6 @@ static bool report_make_room(Report *report, Severity least) {
     return false;
 }
 
-// A text that was cut off may end within a code point.
-static void drop_half(char *text) {
-    size_t size = strlen(text), end = size;
-    uint32_t code_point;
-    while (end > 0 && ((unsigned char)text[end - 1] & 0xC0) == 0x80)
-        end--;
-    if (end > 0 && utf8_length(text + end - 1, size - (end - 1), &code_point) == 0)
-        text[end - 1] = '\0';
-}
-
 // That not all was looked at must be told, too.
 static bool may_make_room(Severity severity, const char *code) {
     return severity == SEVERITY_ERROR || strcmp(code, "lint-limit") == 0;
@@ -240,20 +247,20 @@ static void report_add(Report *report, Severity severity, const char *code, Span
     if (report->count == report->capacity) {
         size_t capacity = report->capacity ? report->capacity * 2 : 16;
         Item *items = realloc(report->items, capacity * sizeof *items);
-        if (!items)
+        if (!items) {
+            report_starve(report);
             return;
+        }
         report->items = items;
         report->capacity = capacity;
     }
-    char message[1024];
-    int length = vsnprintf(message, sizeof message, format, arguments);
-    if (length >= (int)sizeof message)
-        drop_half(message);
+    char message[MESSAGE_SIZE];
+    message_print(message, format, arguments);
     Item item = {.severity = severity,
                  .serial = report->added++,
-                 .code = copy_text(code, strlen(code)),
-                 .message = copy_safe(message)};
-    diagnostic_place(&item, span);
+                 .code = copy_text(report, code, strlen(code)),
+                 .message = copy_safe(report, message)};
+    diagnostic_place(report, &item, span);
     if (report_holds(report, &item)) {
         diagnostic_free(&item);
         report->errors -= severity == SEVERITY_ERROR;
@@ -288,7 +295,7 @@ void report_suggest(Report *report, const char *replacement) {
         return;
     Item *item = &report->items[report->last];
     free(item->suggestion);
-    item->suggestion = copy_text(replacement, strlen(replacement));
+    item->suggestion = copy_text(report, replacement, strlen(replacement));
 }
 
 void report_fix(Report *report, const char *replacement) {
@@ -306,9 +313,9 @@ size_t report_serial(const Report *report) {
 
 size_t report_find(const Report *report, size_t serial) {
     size_t i = 0;
-    while (i < report_count(report) && report->items[i].serial != serial)
+    while (report && i < report->count && report->items[i].serial != serial)
         i++;
-    return i;
+    return report && i < report->count ? i : report_count(report);
 }
 
 void report_suggest_for(Report *report, size_t serial, const char *replacement) {
@@ -316,7 +323,7 @@ void report_suggest_for(Report *report, size_t serial, const char *replacement) 
     if (i == report_count(report))
         return;
     free(report->items[i].suggestion);
-    report->items[i].suggestion = copy_text(replacement, strlen(replacement));
+    report->items[i].suggestion = copy_text(report, replacement, strlen(replacement));
 }
 
 void report_move(Report *report, size_t i, Span span, const char *message) {
@@ -325,10 +332,10 @@ void report_move(Report *report, size_t i, Span span, const char *message) {
     free(item.suggestion);
     free(item.file);
     free(item.source_line);
-    item.message = copy_safe(message);
+    item.message = copy_safe(report, message);
     item.suggestion = NULL;
     item.mechanical = false;
-    diagnostic_place(&item, span);
+    diagnostic_place(report, &item, span);
     report->count--;
     memmove(&report->items[i], &report->items[i + 1],
             (report->count - i) * sizeof *report->items);
@@ -446,13 +453,15 @@ void report_unknown(Report *report, const char *code, const char *what, Text wor
 }
 
 bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
+    static const Item starved = {
+        .severity = SEVERITY_ERROR, .code = "out-of-memory", .message = "out of memory"};
     if (i >= report_count(report))
         return false;
-    const Item *item = &report->items[i];
+    const Item *item = i < report->count ? &report->items[i] : &starved;
     *diagnostic = (Diagnostic){
         .severity = item->severity,
         .code = item->code ? item->code : "",
-        .message = item->message ? item->message : "out of memory",
+        .message = item->message ? item->message : "",
         .suggestion = item->suggestion,
         .mechanical = item->mechanical,
         .file = item->file ? item->file : "",

@@ -12,6 +12,7 @@
 
 #include <stdarg.h>
 #include "base/source.h"
+#include "base/writer.h"
 
 typedef struct mews_report Report;
 
@@ -63,6 +64,12 @@ void report_drop(Report *report, size_t i);
 
 // Is there an error that says so?
 bool report_limited(const Report *report);
+
+// ---- memory: a report that could not say all it had to is no report
+
+// Says "out of memory" once, as the last item and an error. Needs no memory itself.
+void report_starve(Report *report);
+bool report_starved(const Report *report);
 
 // ---- reading a report
 

@@ -39,3 +39,14 @@ size_t writer_end(Writer *writer) {
     }
     return writer->length;
 }
+
+void message_print(char message[MESSAGE_SIZE], const char *format, va_list arguments) {
+    static const char more[] = "…";
+    size_t end = MESSAGE_SIZE - sizeof more;
+    message[0] = '\0';
+    if (vsnprintf(message, MESSAGE_SIZE, format, arguments) < MESSAGE_SIZE)
+        return;
+    while (end > 0 && ((unsigned char)message[end] & 0xC0) == 0x80)
+        end--; // not inside of a code point
+    memcpy(message + end, more, sizeof more);
+}

@@ -6,6 +6,7 @@
 #ifndef MEWS_BASE_WRITER_H
 #define MEWS_BASE_WRITER_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 typedef struct Writer {
@@ -20,5 +21,9 @@ void writer_printf(Writer *writer, const char *format, ...) __attribute__((forma
 
 // Ends the text with a NUL (if the buffer has any room) and returns the length needed.
 size_t writer_end(Writer *writer);
+
+// The text of one message; one that is too long ends in "…".
+enum { MESSAGE_SIZE = 1024 };
+void message_print(char message[MESSAGE_SIZE], const char *format, va_list arguments);
 
 #endif

@@ -8,7 +8,6 @@
 
 #include <stdio.h>
 
-enum { MESSAGE_MAX = 512 };
 
 typedef void Complain(Report *report, const char *code, Span span, const char *format, ...);
 
@@ -26,8 +25,8 @@ static const char *mended(const Reading *reading, Extent at, const char *suggest
 
 static void complain(Reading *reading, Complain *add, const char *code, Extent at,
                      const char *suggestion, const char *format, va_list arguments) {
-    char message[MESSAGE_MAX];
-    vsnprintf(message, sizeof message, format, arguments);
+    char message[MESSAGE_SIZE];
+    message_print(message, format, arguments);
     add(reading->report, code, text_span(reading->notation, at.start, at.length), "%s", message);
     report_suggest(reading->report, mended(reading, at, suggestion));
 }

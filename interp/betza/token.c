@@ -55,21 +55,23 @@ static void write_alternation(char pattern[PATTERN_MAX]) {
 }
 
 // Fills `tokens`, which has room for one more than the text has bytes. No arena in here: it
-// might jump out and leave PCRE2's memory behind.
-static size_t split(const pcre2_code *code, pcre2_match_data *match, Text text, Token *tokens) {
+// might jump out and leave PCRE2's memory behind. False if there is no memory.
+static bool split(const pcre2_code *code, pcre2_match_data *match, Text text, Token *tokens,
+                  size_t *count) {
     const PCRE2_SIZE *found = pcre2_get_ovector_pointer(match);
-    size_t count = 0;
     uint32_t at = 0;
     while (at < text.length) {
         int result =
             pcre2_match(code, (PCRE2_SPTR)text.text, text.length, at, PCRE2_ANCHORED, match, NULL);
+        if (result < 0 && result != PCRE2_ERROR_NOMATCH)
+            return false;
         PCRE2_SPTR mark = result > 0 ? pcre2_get_mark(match) : NULL;
         uint32_t length = mark ? (uint32_t)(found[1] - found[0]) : 1;
-        tokens[count].kind = mark ? token_patterns[*mark - FIRST_MARK].kind : TOKEN_UNKNOWN;
-        tokens[count++].at = (Extent){at, length};
+        tokens[*count].kind = mark ? token_patterns[*mark - FIRST_MARK].kind : TOKEN_UNKNOWN;
+        tokens[(*count)++].at = (Extent){at, length};
         at += length;
     }
-    return count;
+    return true;
 }
 
 const Token *tokens_read(Reading *reading) {
@@ -82,11 +84,12 @@ const Token *tokens_read(Reading *reading) {
     pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_DOTALL,
                                      &error, &error_at, NULL);
     pcre2_match_data *match = code ? pcre2_match_data_create_from_pattern(code, NULL) : NULL;
-    size_t count = match ? split(code, match, text, tokens) : 0;
+    size_t count = 0;
+    bool done = match && split(code, match, text, tokens, &count);
     pcre2_match_data_free(match);
     pcre2_code_free(code);
-    if (!match)
-        longjmp(*reading->arena->failed, 1); // out of memory
+    if (!done)
+        arena_starve(reading->arena);
     tokens[count] = (Token){TOKEN_END, {text.length, 0}};
     return tokens;
 }

@@ -50,7 +50,7 @@ void definition_blame(const Definition *definition, Bases bases, Report *report,
             report_drop(report, i);
             continue;
         }
-        char message[1024];
+        char message[2 * MESSAGE_SIZE];
         snprintf(message, sizeof message, "%s (in %s:%d:%d, which is extended)", item.message,
                  item.file, item.line, item.column);
         report_move(report, i, cause(definition, base, &item), message);

@@ -17,6 +17,11 @@
 
 enum { KINDS_MAX = 104, NUMBER_MAX = 9999, NONE = -1 }; // as many kinds as there are letters
 
+// A letter is at most +A'~. Men never grow more numerous in a game, so a position that is set up
+// with no more than these never needs a longer FEN: notation/fen.h has the sum.
+enum { LETTER_MAX = 4, HAND_MAX = 128, MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX };
+enum { FEN_SIZE = 4096 };
+
 // A set of kinds (indices into Definition.pieces).
 typedef struct KindSet {
     uint64_t word[2];

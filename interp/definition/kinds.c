@@ -198,7 +198,7 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
     }
     size_t at = text[0] == '+';
     *side = is_capital(text[at]) ? WHITE : BLACK;
-    char letter[8] = {0};
+    char letter[LETTER_MAX + 1] = {0};
     memcpy(letter, text, used);
     if (*side == BLACK)
         letter[at] = (char)(letter[at] - 'a' + 'A');

@@ -12,8 +12,7 @@
 
 #include "base/writer.h"
 
-// FEN_MAX: 256 letters of three bytes and two hands of HAND_MAX such letters, with room.
-enum { EMPTY = NONE, FEN_MAX = 2048 };
+enum { EMPTY = NONE };
 
 // A start position as drawn: EMPTY, or the kind plus KINDS_MAX for Black.
 typedef struct Array {
@@ -127,7 +126,6 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
 
 // The letters without blanks, or nothing if one is wrong.
 static Text hand_letters(Reader *reader, Text text) {
-    enum { HAND_MAX = 128 };
     char *letters = arena_alloc(reader->arena, text.length + 1);
     size_t length = 0;
     int men = 0;
@@ -264,7 +262,7 @@ static void write_castling(Writer *writer, const Definition *definition, const A
 
 static Text array_fen(Reader *reader, const Array *array, Span span) {
     const Definition *definition = reader->definition;
-    char buffer[FEN_MAX];
+    char buffer[FEN_SIZE];
     Writer writer = writer_make(buffer, sizeof buffer);
     write_board(&writer, definition, array);
     if (array->hands || definition->drops.given) {

@@ -148,6 +148,8 @@ static bool yaml_next(Yaml *yaml) {
         return false;
     if (yaml_parser_parse(&yaml->parser, &yaml->event))
         return true;
+    if (yaml->parser.error == YAML_MEMORY_ERROR)
+        arena_starve(yaml->arena);
     yaml_report_syntax(yaml);
     return false;
 }
@@ -433,7 +435,7 @@ Node *yaml_read(Arena *arena, const Source *source, Report *report) {
     if (!yaml_check_bytes(&yaml))
         return NULL;
     if (!yaml_parser_initialize(&yaml.parser))
-        longjmp(*arena->failed, 1);
+        arena_starve(arena);
     yaml_parser_set_encoding(&yaml.parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&yaml.parser, (const unsigned char *)source->text + yaml.skipped,
                                  source->size - yaml.skipped);

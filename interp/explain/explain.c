@@ -34,8 +34,10 @@ typedef struct Job {
 
 static Job *job_new(const char *a, const char *b, Report *report) {
     Job *job = calloc(1, sizeof *job);
-    if (!job)
+    if (!job) {
+        report_starve(report);
         return NULL;
+    }
     job->kept = arena_make(MEMORY_MAX, &job->failed);
     job->scratch = arena_make(MEMORY_MAX, &job->failed);
     job->source[0] = (Source){"notation", a, strlen(a)};
@@ -58,9 +60,12 @@ static Job *job_run(Job *job, void (*run)(void *context)) {
     if (!job)
         return NULL;
     if (!arena_guard(&job->failed, run, job)) {
-        report_error(job->report, "notation-limit", text_of_source(&job->source[0]).span,
-                     "'%s' needs too much memory", job->source[0].text);
         job->done = false;
+        if (job->kept.starved || job->scratch.starved)
+            report_starve(job->report);
+        else
+            report_error(job->report, "notation-limit", text_of_source(&job->source[0]).span,
+                         "'%s' needs too much memory", job->source[0].text);
     }
     arena_free(&job->scratch);
     if (job->done)

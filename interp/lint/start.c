@@ -25,7 +25,9 @@ static bool can_reply(const Lint *lint, Position *position) {
     Move *moves = malloc((count + 1) * sizeof *moves);
     int side = position_side(position);
     bool can = !moves;
-    if (moves)
+    if (!moves)
+        report_starve(lint->report);
+    else
         count = position_moves(position, moves, count);
     for (size_t i = 0; i < count && !can; i++) {
         if (i == FIRST_MOVES_MAX) {
@@ -44,9 +46,11 @@ static bool can_reply(const Lint *lint, Position *position) {
 
 static void check_first_moves(Lint *lint) {
     Position *position = position_new(lint->engine);
-    if (!position)
+    if (!position || !position_set(position, lint->start)) {
+        report_starve(lint->report);
+        position_free(position);
         return;
-    position_set(position, lint->start);
+    }
     Outcome outcome = position_outcome(position);
     int side = position_side(position);
     if (outcome.termination == TERM_EXTINCTION) // told where the rule stands
@@ -61,6 +65,8 @@ static void check_first_moves(Lint *lint) {
     else if (!can_reply(lint, position))
         report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
                        "%s can't answer any first move", side_names[!side]);
+    if (position_starved(position))
+        report_starve(lint->report);
     position_free(position);
 }
 

@@ -8,18 +8,18 @@
 #include "notation/fen_reader.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "notation/symbol.h"
 
 enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 9 };
+_Static_assert((int)FEN_SIZE <= (int)FEN_LENGTH_MAX, "what is written can be read");
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
-    char message[1024];
+    char message[MESSAGE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    message_print(message, format, arguments);
     va_end(arguments);
     reader->faults++;
     Span span = text_span(reader->text, where.start, where.end - where.start);

@@ -20,6 +20,18 @@
 
 #include "position/position.h"
 
+// The longest text: each man's letter, a byte for each square without one, and what is said above.
+enum {
+    SQUARE_LENGTH = 3, // "p16"
+    FEN_BOARD_LENGTH = LETTER_MAX * MEN_MAX + SQUARES_MAX + (BOARD_MAX - 1) + 2, // "/", "[]"
+    FEN_RIGHTS_LENGTH = RIGHTS_MAX + SIDES * SQUARES_MAX * SQUARE_LENGTH,
+    FEN_PASSANT_LENGTH = 2 * PASSED_MAX * SQUARE_LENGTH,
+    FEN_REST_LENGTH = 7 + 5 + 3 + 10 // " x65535", " !p16", " ~2", " 9999 9999"
+};
+_Static_assert(FEN_BOARD_LENGTH + 3 + FEN_RIGHTS_LENGTH + 1 + FEN_PASSANT_LENGTH +
+                       FEN_REST_LENGTH + 1 <= FEN_SIZE,
+               "room for any FEN and its NUL");
+
 // Every fault goes into the report with its place in the text; false if there was one.
 bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report);
 

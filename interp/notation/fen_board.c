@@ -155,6 +155,19 @@ static void read_rank(FenReader *fen, Field field, int rank) {
     }
 }
 
+// With more men a position could need a longer FEN than there ever is room for.
+static void check_men(FenReader *reader, Field field) {
+    const Setup *setup = reader->setup;
+    int men = 0;
+    for (int square = 0; square < reader->rules->squares; square++)
+        men += setup->men[square] != MAN_NONE;
+    for (int kind = 0; kind < reader->rules->piece_count; kind++)
+        men += setup->hands[WHITE][kind] + setup->hands[BLACK][kind];
+    if (men > MEN_MAX)
+        fen_fault(reader, "hand-size", field,
+                  "%d men are on the board and in the hands; there may be %d", men, MEN_MAX);
+}
+
 // The letters inside the brackets.
 static void read_hands(FenReader *reader, Field field) {
     const char *text = reader->text.text;
@@ -178,6 +191,7 @@ static void read_hands(FenReader *reader, Field field) {
         }
         at = item.end;
     }
+    check_men(reader, field);
 }
 
 // From '[' to the end of the field.

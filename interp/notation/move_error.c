@@ -40,6 +40,8 @@ static int compare_words(const void *a, const void *b) {
 static void tell_nearest(const Refusal *refusal, const char *code, const char *what,
                          MoveWord *words, size_t count) {
     const char **pointers = calloc(count + 1, sizeof *pointers);
+    if (!pointers)
+        report_starve(refusal->report);
     const char *nearest = NULL;
     qsort(words, count, sizeof *words, compare_words);
     for (size_t i = 0; pointers && i < count; i++)
@@ -63,6 +65,8 @@ static void tell_illegal(const Refusal *refusal, const char *code, const char *w
                          WriteMove *write) {
     const MoveList *list = refusal->list;
     MoveWord *words = calloc(list->count, sizeof *words);
+    if (!words)
+        report_starve(refusal->report);
     for (size_t i = 0; words && i < list->count; i++) {
         Writer writer = writer_make(words[i], sizeof words[i]);
         write(&writer, list, i);

@@ -27,6 +27,7 @@ static bool move_list_gather(const Position *position, MoveList *list, const Mov
     list->moves = calloc(count, sizeof *list->moves);
     list->facts = calloc(count, sizeof *list->facts);
     if (!list->moves || !list->facts) {
+        position_starve(position);
         move_list_free(list);
         return false;
     }

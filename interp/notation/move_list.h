@@ -9,10 +9,13 @@
 
 #include "position/position.h"
 
-// No text is longer: from and to, a promotion, `,xp16` for each man taken elsewhere and
-// `,p16p16` for each man moved, with a mark of check and the NUL.
+// No text is longer: from and to, a promotion's letter, a gate's with the squares of castling,
+// `,xp16` for each man taken elsewhere and `,p16p16` for each man moved, with a mark of check and
+// the NUL. SAN has no more than that.
 enum { MOVE_TEXT_SIZE = 2048 };
-_Static_assert(6 + 3 + 5 * SQUARES_MAX + 7 * LIFTS_MAX + 2 <= MOVE_TEXT_SIZE, "room for any move");
+_Static_assert(6 + LETTER_MAX + (LETTER_MAX + 7) + 5 * SQUARES_MAX + 7 * LIFTS_MAX + 2 <=
+                   MOVE_TEXT_SIZE,
+               "room for any move");
 
 typedef struct MoveList {
     const Position *position;

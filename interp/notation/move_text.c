@@ -298,13 +298,17 @@ Move move_text_read(const Position *position, Text text, Report *report) {
                                     : "expected a move, found nothing");
         return 0;
     }
+    size_t starved = position_starved(position);
     memcpy(word, written.text, written.length);
     word[written.length] = '\0';
     if (!move_list_make(position, &list)) {
-        report_error(report, "out-of-memory", written.span, "out of memory");
+        report_starve(report);
         return 0;
     }
     Move move = find_move(&list, word, written, report);
     move_list_free(&list);
-    return move;
+    if (position_starved(position) == starved)
+        return move;
+    report_starve(report);
+    return 0;
 }

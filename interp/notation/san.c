@@ -252,16 +252,21 @@ void san_write_plain(Writer *writer, const MoveList *list, size_t i) {
 const char *san_check_sign(const Position *position, Move move) {
     const char *sign = "";
     Position *after = position_copy(position);
-    if (!after)
+    if (!after) {
+        position_starve(position);
         return sign;
+    }
     if (position_push(after, move) && position_in_check(after))
         sign = position_outcome(after).termination == TERM_CHECKMATE ? "#" : "+";
+    if (position_starved(after))
+        position_starve(position);
     position_free(after);
     return sign;
 }
 
 size_t san_write(const Position *position, Move move, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
+    size_t starved = position_starved(position);
     MoveList list;
     if (move_list_make(position, &list)) {
         size_t i = move_list_find(&list, move);
@@ -271,5 +276,7 @@ size_t san_write(const Position *position, Move move, char *buffer, size_t size)
         }
     }
     move_list_free(&list);
+    if (position_starved(position) != starved) // no text is better than one without its + or #
+        writer = writer_make(buffer, size);
     return writer_end(&writer);
 }

@@ -11,6 +11,7 @@
 #include "rules/rules.h"
 
 enum { SQUARE_NAME_SIZE = 8, LETTER_SIZE = 8 }; // enough for any of them with its NUL
+_Static_assert((int)LETTER_SIZE > (int)LETTER_MAX, "room for any letter");
 
 // The name of a square in a small buffer that is passed by value.
 typedef struct SquareName {

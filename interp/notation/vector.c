@@ -245,7 +245,10 @@ size_t notation_vector(const char *notation, int side, const char *men, const ch
                      .holes = holes,
                      .buffer = buffer,
                      .size = size};
-    if (!arena_guard(&failed, vector_make, &job))
+    bool done = arena_guard(&failed, vector_make, &job);
+    if (!done && arena.starved)
+        report_starve(report);
+    else if (!done)
         report_error(report, "notation-limit", text_of_source(&source).span,
                      "'%s' needs too much memory here", notation);
     arena_free(&arena);

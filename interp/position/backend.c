@@ -24,6 +24,8 @@ static bool processor_has_bmi2(void) {
 
 #endif
 
+_Thread_local bool backend_overran;
+
 const Backend *backend_for(int squares, BackendChoice choice) {
     if (squares < choice.width)
         squares = choice.width < SQUARES_MAX ? choice.width : SQUARES_MAX;

@@ -16,12 +16,18 @@ typedef struct Tables Tables; // the backend's own form of the rules
 typedef struct PerftTask {
     bool (*ask)(void *context); // whether to stop; may be NULL
     void *context;
-    bool *stopped;     // shared by all threads; accessed atomically
+    bool *stopped;     // shared by all threads; accessed atomically, as the next two
+    bool *starved;     // … and that is why: there was no memory
+    bool *overran;     // some position had more ways than are told apart
     PerftTable *table; // of what has been counted; may be NULL
     Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
 } PerftTask;
 
 enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
+
+// Set by a backend's function, on the thread that calls it, when a man had more ways to move than
+// are told apart: some were left out. Who wants to know clears it before.
+extern _Thread_local bool backend_overran;
 
 typedef struct Backend {
     const char *name;

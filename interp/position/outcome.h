@@ -18,7 +18,7 @@ typedef struct History {
 Outcome outcome_of(const Engine *engine, const State *state, const History *history);
 
 // See position_perft.
-bool perft_run(const Engine *engine, const State *state, int depth, int threads,
+PerftStatus perft_run(const Engine *engine, const State *state, int depth, int threads,
                PerftTable *table, bool (*ask)(void *context), void *context, uint64_t *nodes);
 
 #endif

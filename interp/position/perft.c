@@ -20,6 +20,7 @@ typedef struct Work {
     size_t count, room, next;
     int depth;          // of a subtree
     uint64_t nodes;
+    bool stopped, starved, overran; // by task, from all threads
     PerftTask task;
 } Work;
 
@@ -88,12 +89,14 @@ static void work_loop(Work *work, bool asks) {
     State *stack = malloc(work->state_size * plies);
     task.moves = malloc(sizeof *task.moves * PERFT_MOVES * plies);
     if (!stack || !task.moves) {
+        __atomic_store_n(task.starved, true, __ATOMIC_RELAXED);
         __atomic_store_n(task.stopped, true, __ATOMIC_RELAXED);
         free(stack);
         free(task.moves);
         return;
     }
     uint64_t nodes = 0;
+    backend_overran = false;
     while (!__atomic_load_n(task.stopped, __ATOMIC_RELAXED)) {
         size_t i = __atomic_fetch_add(&work->next, 1, __ATOMIC_RELAXED);
         if (i >= work->count)
@@ -101,6 +104,8 @@ static void work_loop(Work *work, bool asks) {
         nodes += engine->backend->perft(engine->tables, work_state(work, i), work->depth, stack,
                                         &task);
     }
+    if (backend_overran)
+        __atomic_store_n(task.overran, true, __ATOMIC_RELAXED);
     __atomic_fetch_add(&work->nodes, nodes, __ATOMIC_RELAXED);
     free(stack);
     free(task.moves);
@@ -122,21 +127,28 @@ static void work_run(Work *work, int threads) {
         pthread_join(others[i], NULL);
 }
 
-bool perft_run(const Engine *engine, const State *state, int depth, int threads,
+PerftStatus perft_run(const Engine *engine, const State *state, int depth, int threads,
                PerftTable *table, bool (*ask)(void *context), void *context, uint64_t *nodes) {
     *nodes = 0;
     if (table && perft_table_rules(table) != engine->rules)
-        return false; // the same men may be others there
-    bool stopped = false;
+        return PERFT_WRONG_TABLE; // the same men may be others there
     int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
     Work work = {.engine = engine,
                  .state_size = position_state_size(engine),
                  .depth = depth - split,
-                 .task = {.ask = ask, .context = context, .stopped = &stopped, .table = table}};
+                 .task = {.ask = ask, .context = context, .table = table}};
+    work.task.stopped = &work.stopped;
+    work.task.starved = &work.starved;
+    work.task.overran = &work.overran;
+    backend_overran = false;
     bool ready = split ? work_split(&work, state, split) : work_start(&work, state);
+    work.overran = backend_overran;
     if (ready)
         work_run(&work, split ? threads : 1);
     free(work.states);
     *nodes = work.nodes;
-    return ready && !stopped;
+    return !ready || work.starved ? PERFT_NO_MEMORY
+           : work.overran         ? PERFT_OVERRUN
+           : work.stopped         ? PERFT_STOPPED
+                                  : PERFT_DONE;
 }

@@ -20,6 +20,8 @@ typedef struct Known {
     Move *moves;
     size_t count, room;
     uint64_t serial; // of the position; 0: of none
+    uint64_t overrun; // serial of the last one in which ways to move were left out
+    size_t starved;   // see position_starved
 } Known;
 
 // What is kept of each ply besides state and key.
@@ -104,9 +106,13 @@ static Position *position_empty(const Engine *engine, int plies) {
 Position *position_new(const Engine *engine) {
     Position *position = position_empty(engine, 1);
     Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
-    if (position)
-        position_set(position, &empty);
-    return position;
+    if (!position)
+        return NULL;
+    position->ply = -1; // nothing is there yet that would have to stay
+    if (position_set(position, &empty))
+        return position;
+    position_free(position);
+    return NULL;
 }
 
 void position_free(Position *position) {
@@ -142,11 +148,37 @@ const Rules *position_rules(const Position *position) {
     return position->engine->rules;
 }
 
+size_t position_starved(const Position *position) {
+    return position->known->starved;
+}
+
+void position_starve(const Position *position) {
+    position->known->starved++;
+}
+
+static uint64_t serial_now(const Position *position) {
+    return position->past[position->ply].serial;
+}
+
+// Behind what a backend has worked out of the state on top.
+static void note_overrun(const Position *position) {
+    if (backend_overran)
+        position->known->overrun = serial_now(position);
+}
+
+// Straight from the backend, without a list to be kept.
+static size_t moves_now(const Position *position, Move *moves, size_t capacity) {
+    const Engine *engine = position->engine;
+    backend_overran = false;
+    size_t count = engine->backend->moves(engine->tables, state_now(position), moves, capacity);
+    note_overrun(position);
+    return count;
+}
+
 // The legal moves of the position as it is now; NULL if there is no memory.
 static const Known *known_moves(const Position *position) {
-    const Engine *engine = position->engine;
     Known *known = position->known;
-    uint64_t serial = position->past[position->ply].serial;
+    uint64_t serial = serial_now(position);
     if (known->serial == serial)
         return known;
     known->serial = 0;
@@ -159,8 +191,7 @@ static const Known *known_moves(const Position *position) {
             if (!known->moves)
                 return NULL;
         }
-        known->count =
-            engine->backend->moves(engine->tables, state_now(position), known->moves, known->room);
+        known->count = moves_now(position, known->moves, known->room);
         wanted = known->count;
     } while (wanted > known->room);
     known->serial = serial;
@@ -168,24 +199,30 @@ static const Known *known_moves(const Position *position) {
 }
 
 // Positions are the same for repetition if the same moves are possible, so a square passed
-// counts only where somebody may take on it.
-static uint64_t repetition_key(const Position *position) {
+// counts only where somebody may take on it. False if there is no memory to find that out.
+static bool repetition_key(const Position *position, uint64_t *into) {
     const State *state = state_now(position);
     const Known *known = state->passed_count ? known_moves(position) : NULL;
     size_t i = 0;
+    *into = state->key;
+    if (state->passed_count && !known) {
+        position_starve(position);
+        return false;
+    }
     while (known && i < known->count && move_type(known->moves[i]) != MOVE_PASSANT)
         i++;
     if (!known || i < known->count)
-        return state->key;
+        return true;
     const Keys *keys = &position->engine->rules->keys;
-    uint64_t key = state->key ^ keys->victim[state->victim];
+    *into ^= keys->victim[state->victim];
     for (int p = 0; p < state->passed_count; p++)
-        key ^= keys->passed[state->passed[p]];
-    return key;
+        *into ^= keys->passed[state->passed[p]];
+    return true;
 }
 
-// Writes down what is kept of the state that has just come to stand at `ply`.
-static void position_enter(Position *position, int ply) {
+// Writes down what is kept of the state that has just come to stand at `ply`. False if there is
+// no memory for that.
+static bool position_enter(Position *position, int ply) {
     const Engine *engine = position->engine;
     const State *state = state_at(position, ply);
     Past *past = &position->past[ply];
@@ -196,12 +233,21 @@ static void position_enter(Position *position, int ply) {
     if (ply > 0 && state->castling == state_at(position, ply - 1)->castling &&
         (engine->rules->hands || past->men == past[-1].men))
         past->since = past[-1].since;
-    position->keys[ply] = repetition_key(position);
+    return repetition_key(position, &position->keys[ply]);
 }
 
-void position_set(Position *position, const Setup *setup) {
-    position->engine->backend->set(position->engine->tables, state_at(position, 0), setup);
-    position_enter(position, 0);
+// Tried on top of what there is, which stays if memory ends. What is entered then at the bottom
+// asks for no more.
+bool position_set(Position *position, const Setup *setup) {
+    State *above = state_at(position, position->ply + 1);
+    position->engine->backend->set(position->engine->tables, above, setup);
+    if (!position_enter(position, position->ply + 1)) {
+        position->ply--;
+        return false;
+    }
+    if (position->ply > 0)
+        memcpy(state_at(position, 0), above, position->size);
+    return position_enter(position, 0);
 }
 
 void position_get(const Position *position, Setup *setup) {
@@ -210,10 +256,8 @@ void position_get(const Position *position, Setup *setup) {
 
 size_t position_moves(const Position *position, Move *moves, size_t capacity) {
     const Known *known = known_moves(position);
-    if (!known) {
-        const Engine *engine = position->engine;
-        return engine->backend->moves(engine->tables, state_now(position), moves, capacity);
-    }
+    if (!known)
+        return moves_now(position, moves, capacity);
     size_t count = known->count < capacity ? known->count : capacity;
     if (count)
         memcpy(moves, known->moves, count * sizeof *moves);
@@ -222,6 +266,8 @@ size_t position_moves(const Position *position, Move *moves, size_t capacity) {
 
 bool position_legal(const Position *position, Move move) {
     const Known *known = known_moves(position);
+    if (!known)
+        position_starve(position);
     for (size_t i = 0; known && i < known->count; i++)
         if (known->moves[i] == move)
             return true;
@@ -229,12 +275,18 @@ bool position_legal(const Position *position, Move move) {
 }
 
 bool position_push(Position *position, Move move) {
-    if (!position_legal(position, move) || !position_reserve(position, position->ply + 1))
+    if (!position_legal(position, move))
         return false;
+    if (!position_reserve(position, position->ply + 1)) {
+        position_starve(position);
+        return false;
+    }
     State *next = state_at(position, position->ply + 1);
     position->engine->backend->make(position->engine->tables, state_now(position), move, next);
-    position_enter(position, position->ply + 1);
-    return true;
+    if (position_enter(position, position->ply + 1))
+        return true;
+    position->ply--;
+    return false;
 }
 
 bool position_pop(Position *position) {
@@ -251,13 +303,26 @@ void position_facts(const Position *position, Move move, MoveFacts *facts) {
 
 bool position_in_check(const Position *position) {
     const State *state = state_now(position);
-    return position->engine->backend->attacked(position->engine->tables, state, state->side, NULL);
+    backend_overran = false;
+    bool attacked =
+        position->engine->backend->attacked(position->engine->tables, state, state->side, NULL);
+    note_overrun(position);
+    return attacked;
 }
 
 bool position_attacked(const Position *position, int square, int side) {
     const Engine *engine = position->engine;
-    return bits_has(&engine->rules->board, square) &&
-           engine->backend->attacks_square(engine->tables, state_now(position), square, side);
+    backend_overran = false;
+    bool attacked =
+        bits_has(&engine->rules->board, square) &&
+        engine->backend->attacks_square(engine->tables, state_now(position), square, side);
+    note_overrun(position);
+    return attacked;
+}
+
+bool position_overrun(const Position *position) {
+    position_moves(position, NULL, 0);
+    return position->known->overrun == serial_now(position);
 }
 
 int position_side(const Position *position) {
@@ -284,7 +349,7 @@ Outcome position_outcome(const Position *position) {
     return outcome_of(position->engine, state_now(position), &history);
 }
 
-bool position_perft(const Position *position, int depth, int threads, PerftTable *table,
+PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                     bool (*stop)(void *context), void *context, uint64_t *nodes) {
     return perft_run(position->engine, state_now(position), depth, threads, table, stop, context,
                      nodes);

@@ -59,6 +59,11 @@ typedef enum Termination {
     TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES
 } Termination;
 
+// How a count of leaves ended: as mews_perft_status.
+typedef enum PerftStatus {
+    PERFT_DONE, PERFT_STOPPED, PERFT_NO_MEMORY, PERFT_WRONG_TABLE, PERFT_OVERRUN
+} PerftStatus;
+
 typedef struct Outcome {
     int result; // 0 ongoing, 1 White wins, 2 Black wins, 3 draw: as mews_result
     Termination termination;
@@ -86,7 +91,8 @@ const Engine *position_engine(const Position *position);
 const Rules *position_rules(const Position *position);
 
 // Replaces the position and forgets its history. The setup must be valid (setup.h checks it).
-void position_set(Position *position, const Setup *setup);
+// False, with the position as it was, if there is no memory.
+bool position_set(Position *position, const Setup *setup);
 void position_get(const Position *position, Setup *setup);
 
 size_t position_moves(const Position *position, Move *moves, size_t capacity);
@@ -101,8 +107,17 @@ int position_ply(const Position *position);
 int position_side(const Position *position);
 int position_man(const Position *position, int square); // MAN_NONE or man_make()
 uint64_t position_key(const Position *position);
+
+// How often a call with this position has come to nothing, or to less, for want of memory. Who
+// fails so on the way to an answer says it with position_starve.
+size_t position_starved(const Position *position);
+void position_starve(const Position *position);
+
+// Has a man, in the position as it stands, more ways to move than are told apart?
+bool position_overrun(const Position *position);
+
 // `table` remembers what has been counted; may be NULL.
-bool position_perft(const Position *position, int depth, int threads, PerftTable *table,
+PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                     bool (*stop)(void *context), void *context, uint64_t *nodes);
 const char *termination_word(Termination termination);
 size_t position_state_size(const Engine *engine);

@@ -52,8 +52,10 @@ static bool has_ended(const Engine *engine, const State *state, int side) {
 
 static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
     State *state = malloc(position_state_size(engine));
-    if (!state)
+    if (!state) {
+        report_starve(report);
         return false;
+    }
     const SeriesDefinition *series = &engine->rules->series;
     int square = 0, idle = !setup->side;
     if (series->given && !series->check_ends_series &&
@@ -250,11 +252,13 @@ static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setu
     return false;
 }
 
-bool setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
+SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
     State *state = malloc(position_state_size(engine));
-    bool found = state && shuffle_with(engine, state, seed, setup);
+    if (!state)
+        return DRAW_NO_MEMORY;
+    bool found = shuffle_with(engine, state, seed, setup);
     free(state);
-    return found;
+    return found ? DRAW_FOUND : DRAW_NONE;
 }
 
 bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report) {
@@ -273,8 +277,11 @@ bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *repor
                      across / rules->files + 1);
         return false;
     }
-    if (!rules->shuffle.given || setup_shuffle(engine, 1, &drawn))
-        return true;
+    SetupDraw verdict = rules->shuffle.given ? setup_shuffle(engine, 1, &drawn) : DRAW_FOUND;
+    if (verdict == DRAW_NO_MEMORY)
+        report_starve(report);
+    if (verdict != DRAW_NONE)
+        return verdict == DRAW_FOUND;
     report_error(report, "shuffle-impossible", rules->shuffle.span,
                  "no array was found that satisfies 'opposite-colours' and 'between' and gives no "
                  "check");

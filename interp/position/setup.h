@@ -14,9 +14,13 @@ bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *re
 void setup_rest(const Rules *rules, Setup *setup);
 
 // Draws the start array of a shuffled game. The setup is the fixed array; the men White has on
-// the shuffled squares change places, Black's mirror them, and nobody is in check. False if no
-// array was found that keeps the conditions.
-bool setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup);
+// the shuffled squares change places, Black's mirror them, and nobody is in check.
+typedef enum SetupDraw {
+    DRAW_FOUND,
+    DRAW_NONE, // no array was found that keeps the conditions
+    DRAW_NO_MEMORY
+} SetupDraw;
+SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup);
 
 // Can the start array be shuffled as the rules say? Reports what is in the way.
 bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report);

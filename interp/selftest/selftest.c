@@ -31,7 +31,8 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
     if (test->fen.text && (!fen_read(trial->engine->rules, test->fen, &setup, trial->report) ||
                            !setup_check(trial->engine, &setup, test->fen, trial->report)))
         return false;
-    position_set(trial->position, &setup);
+    if (!position_set(trial->position, &setup))
+        return false;
     for (size_t i = 0; i < test->play_count; i++) {
         Move move = move_text_read(trial->position, test->play[i], trial->report);
         if (!move || !position_push(trial->position, move))
@@ -45,6 +46,8 @@ static void expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
     for (size_t i = 0; i < count; i++) {
         Report *reasons = report_new();
         Diagnostic reason;
+        if (!reasons)
+            report_starve(trial->report);
         Move move = move_text_read(trial->position, texts[i], reasons);
         bool nonsense = !move && report_get(reasons, 0, &reason) &&
                         strcmp(reason.code, "move-syntax") == 0;
@@ -53,6 +56,8 @@ static void expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
         else if ((move != 0) != legal)
             report_error(trial->report, "test-failed", texts[i].span, "%s: '%s' is %s",
                          trial_name(trial), texts[i].text, legal ? "not legal" : "legal");
+        if (report_starved(reasons))
+            report_starve(trial->report);
         report_free(reasons);
     }
 }
@@ -79,9 +84,11 @@ static void expect_no_more(Trial *trial) {
         move_text_write(trial->position, list.moves[i], text, sizeof text);
         writer_printf(&writer, " %s", text);
     }
-    if (writer_end(&writer) > 0)
+    size_t length = writer_end(&writer);
+    if (length > 0)
         report_error(trial->report, "test-failed", trial->test->span,
-                     "%s: legal, but not listed in 'moves':%s", trial_name(trial), missing);
+                     "%s: legal, but not listed in 'moves':%s%s", trial_name(trial), missing,
+                     length < sizeof missing ? "" : "…");
     move_list_free(&list);
 }
 
@@ -92,6 +99,13 @@ static void trial_moves(Trial *trial) {
     expect_moves(trial, test->excludes, test->excludes_count, false);
     if (test->moves_given)
         expect_no_more(trial);
+}
+
+// Some moves were left out: neither a list nor a count of them says anything.
+static void report_overrun(const Trial *trial, Span span) {
+    report_error(trial->report, "limit", span,
+                 "%s: a man has more ways to move here than are told apart (some thousand)",
+                 trial_name(trial));
 }
 
 // A count that takes too long is given up: this many subtrees of three plies and more.
@@ -107,8 +121,13 @@ static void trial_perft(Trial *trial) {
     for (size_t i = 0; i < test->perft_count; i++) {
         uint64_t nodes = 0;
         int subtrees = 0;
-        if (!position_perft(trial->position, test->perft[i].depth, 1, NULL, too_many, &subtrees,
-                            &nodes))
+        PerftStatus status = position_perft(trial->position, test->perft[i].depth, 1, NULL,
+                                            too_many, &subtrees, &nodes);
+        if (status == PERFT_NO_MEMORY)
+            report_starve(trial->report);
+        else if (status == PERFT_OVERRUN)
+            report_overrun(trial, test->perft[i].span);
+        else if (status != PERFT_DONE)
             report_error(trial->report, "limit", test->perft[i].span,
                          "%s: perft %d has too many nodes for a test", trial_name(trial),
                          test->perft[i].depth);
@@ -148,13 +167,17 @@ static bool trial_run(Trial *trial, const Setup *start) {
 size_t selftest_run(const Engine *engine, const Definition *definition, const Setup *start,
                     Report *report) {
     Position *position = position_new(engine);
-    if (!position)
+    if (!position) {
+        report_starve(report);
         return definition->test_count;
+    }
     size_t failed = 0;
     for (size_t i = 0; i < definition->test_count; i++) {
         Trial trial = {&definition->tests[i], engine, position, report};
         failed += !trial_run(&trial, start);
     }
+    if (position_starved(position))
+        report_starve(report);
     position_free(position);
     return failed;
 }

@@ -27,7 +27,7 @@ enum {
     SLOW_RIGHTS = 256,
     SLOW_CASTLES = 256,
     SLOW_REACH = (2 * SLOW_SIZE - 1) * (2 * SLOW_SIZE - 1), // from any square to any other
-    SLOW_FEN_SIZE = 2048,
+    SLOW_FEN_SIZE = 4096,
     SLOW_TEXT_SIZE = 512
 };
 

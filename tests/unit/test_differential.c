@@ -262,7 +262,8 @@ static void compare_perft(Variant *variant) {
     int depth = width <= 30 && number_from_environment("MEWS_DEEP", 0) ? 3 : 2;
     uint64_t expected = slow_perft(variant->slow, &variant->slow->start, depth);
     for (int threads = 1; threads <= 2; threads++) {
-        assert_true(mews_position_perft(position, depth, threads, NULL, NULL, &nodes));
+        assert_int_equal(mews_position_perft(position, depth, threads, NULL, NULL, &nodes),
+                         MEWS_PERFT_DONE);
         assert_int_equal(nodes, expected);
     }
     mews_position_free(position);

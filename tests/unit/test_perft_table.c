@@ -93,9 +93,11 @@ static void test_other_rules(void **state) {
     mews_position *there = mews_position_new(chess.rules, 0);
     mews_position *elsewhere = mews_position_new(horus.rules, 0);
     uint64_t nodes = 5;
-    assert_false(mews_position_perft_hashed(elsewhere, 2, 1, table, NULL, NULL, &nodes));
+    assert_int_equal(mews_position_perft_hashed(elsewhere, 2, 1, table, NULL, NULL, &nodes),
+                     MEWS_PERFT_WRONG_TABLE);
     assert_int_equal(nodes, 0);
-    assert_true(mews_position_perft_hashed(there, 3, 1, table, NULL, NULL, &nodes));
+    assert_int_equal(mews_position_perft_hashed(there, 3, 1, table, NULL, NULL, &nodes),
+                     MEWS_PERFT_DONE);
     assert_int_equal(nodes, 8902);
     mews_position_free(there);
     mews_position_free(elsewhere);
@@ -117,8 +119,11 @@ static void test_stopped(void **state) {
     mews_perft_table *table = mews_perft_table_new(chess.rules, 1);
     mews_position *position = mews_position_new(chess.rules, 0);
     uint64_t nodes;
-    assert_false(mews_position_perft_hashed(position, 4, 1, table, stop_at_once, NULL, &nodes));
-    assert_true(mews_position_perft_hashed(position, 4, 1, table, NULL, NULL, &nodes));
+    assert_int_equal(
+        mews_position_perft_hashed(position, 4, 1, table, stop_at_once, NULL, &nodes),
+        MEWS_PERFT_STOPPED);
+    assert_int_equal(mews_position_perft_hashed(position, 4, 1, table, NULL, NULL, &nodes),
+                     MEWS_PERFT_DONE);
     assert_int_equal(nodes, 197281);
     mews_position_free(position);
     mews_perft_table_free(table);

@@ -131,6 +131,7 @@ static void play_drawn(const Workload *workload, mews_position *position, uint64
         signature_position(signature, position, moves, count);
         if (ply < workload->plies && count > 0 && !game_over(position))
             mews_position_push(position, moves[draw_next(&state) % count].move);
+        position_sure(position);
         free(moves);
     }
 }
@@ -142,7 +143,9 @@ double processor_seconds(void) {
 }
 
 static int run_position(const Workload *workload, mews_position *position, Result *result) {
-    if (!position || (workload->fen && !mews_position_set_fen(position, workload->fen, NULL))) {
+    memory_sure(position); // no workload is shuffled
+    if (workload->fen && !mews_position_set_fen(position, workload->fen, NULL)) {
+        position_sure(position);
         complain("bench: '%s' can't be set up", workload->variant);
         return EXIT_INTERNAL;
     }
@@ -151,8 +154,11 @@ static int run_position(const Workload *workload, mews_position *position, Resul
     play_drawn(workload, position, &result->signature);
     game_fen(position, result->fen);
     double start = processor_seconds();
-    mews_position_perft(position, workload->depth, 1, NULL, NULL, &result->nodes);
+    mews_perft_status status =
+        mews_position_perft(position, workload->depth, 1, NULL, NULL, &result->nodes);
     result->seconds = processor_seconds() - start;
+    if (status == MEWS_PERFT_NO_MEMORY)
+        memory_end();
     signature_number(&result->signature, result->nodes);
     return EXIT_DONE;
 }

@@ -65,7 +65,8 @@ static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
     if (rules)
         mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
-        exit_code = EXIT_BAD;
+        exit_code = report_verdict(report);
+    report_sure(report);
     if (json)
         put_json(json, report);
     else if (rules || mews_report_errors(report))

@@ -11,7 +11,7 @@ enum {
     EXIT_DONE = 0,        // or the answer is yes
     EXIT_BAD = 1,         // the answer is no, or the text given is bad
     EXIT_USAGE = 2,       // unknown command, option or catalogue name
-    EXIT_ENVIRONMENT = 3, // a file named by path is missing; can't write
+    EXIT_ENVIRONMENT = 3, // a file named by path is missing; can't write; no memory
     EXIT_LIMIT = 4,       // a stated limit was exceeded
     EXIT_INTERNAL = 70
 };

@@ -98,8 +98,8 @@ static char *vector_new(const Question *question, mews_report *report) {
                                          report, NULL, 0);
     char *text = memory_new(length + 1, 1);
     if (length)
-        mews_notation_vector(notation, question->side, question->men, question->holes, NULL, text,
-                             length + 1);
+        mews_notation_vector(notation, question->side, question->men, question->holes, report,
+                             text, length + 1);
     return text;
 }
 
@@ -197,8 +197,8 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     mews_explanation *explanation = NULL;
     if (as_vector || as_json)
         vector = vector_new(question, report);
-    if (!as_vector || as_json) // the notation's faults are told once
-        explanation = subject_explain(&question->subject, as_json ? NULL : report);
+    if (!as_vector || as_json)
+        explanation = subject_explain(&question->subject, report);
     complain_report(report, true);
     int exit_code = report_verdict(report);
     if (exit_code == EXIT_DONE && explanation && as_json) {

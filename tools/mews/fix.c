@@ -27,6 +27,7 @@ static void draft_read(Draft *draft) {
     draft->report = report_new();
     mews_rules_free(catalogue_load_text(draft->catalogue, draft->path, draft->text, draft->size,
                                         draft->report));
+    report_sure(draft->report);
 }
 
 static void draft_free(Draft *draft) {

@@ -43,9 +43,17 @@ static int play_moves(mews_position *position, char **moves, size_t count) {
             complain_report(report, false);
         if (!move || !mews_position_push(position, move))
             exit_code = EXIT_BAD;
+        position_sure(position);
     }
     mews_report_free(report);
     return exit_code;
+}
+
+int start_missing(const char *name, const mews_rules *rules) {
+    if (!mews_rules_shuffled(rules))
+        memory_end();
+    complain("'%s': there is no memory for a start position, or none could be drawn", name);
+    return EXIT_ENVIRONMENT;
 }
 
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
@@ -66,8 +74,7 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
     mews_report *report = report_new();
     game->position = mews_position_new(game->rules, seed);
     if (!game->position) {
-        complain("'%s' has no start position", name);
-        exit_code = EXIT_INTERNAL;
+        exit_code = start_missing(name, game->rules);
     } else if (options->fen && !mews_position_set_fen(game->position, options->fen, report)) {
         complain_report(report, false);
         exit_code = EXIT_BAD;

@@ -30,6 +30,9 @@ typedef struct Game {
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count);
 
+// Tells why mews_position_new gave nothing. Returns an exit code.
+int start_missing(const char *name, const mews_rules *rules);
+
 // Returns the exit code, or another if moves were found to be missing, which is then told.
 int game_close(Game *game, int exit_code);
 

@@ -20,10 +20,12 @@ static void print_json(const char *name, mews_position *position, const MoveText
     json_open(&json, "moves", '[');
     for (size_t i = 0; i < count; i++) {
         mews_move_san(position, moves[i].move, san, sizeof san);
+        position_sure(position);
         json_open(&json, NULL, '{');
         json_text(&json, "move", moves[i].text);
         json_text(&json, "san", san);
         mews_position_push(position, moves[i].move);
+        position_sure(position);
         json_text(&json, "fen", game_fen(position, fen));
         mews_position_pop(position);
         json_close(&json, '}');

@@ -188,8 +188,10 @@ static FILE *file_new(const char *path) {
         complain("'%s' is there already, and isn't overwritten", path);
     else
         complain("can't write '%s': %s", path, strerror(errno));
-    if (file >= 0)
+    if (file >= 0) {
         close(file);
+        remove(path); // it is empty
+    }
     return NULL;
 }
 

@@ -33,7 +33,6 @@ typedef struct Count {
     size_t move_count;
     uint64_t *nodes; // below each
     uint64_t sum;
-    bool failed; // for want of memory
     double seconds;
 } Count;
 
@@ -63,10 +62,12 @@ static void progress_end(const Progress *progress) {
 static uint64_t count_below(Count *count, mews_position *position, uint64_t depth,
                             Progress *progress) {
     uint64_t nodes = 0;
-    if (!mews_position_perft_hashed(position, (int)depth, (int)count->threads, count->table,
-                                    progress->shown ? progress_tell : NULL, progress, &nodes))
-        count->failed = true;
-    return nodes;
+    mews_perft_status status = mews_position_perft_hashed(
+        position, (int)depth, (int)count->threads, count->table,
+        progress->shown ? progress_tell : NULL, progress, &nodes);
+    if (status == MEWS_PERFT_NO_MEMORY)
+        memory_end();
+    return nodes; // what was overrun is told at the end of the game
 }
 
 static void count_run(Count *count, mews_position *position, bool divide) {
@@ -79,6 +80,7 @@ static void count_run(Count *count, mews_position *position, bool divide) {
     for (size_t i = 0; i < progress.total; i++) {
         progress.done = i;
         mews_position_push(position, count->moves[i].move);
+        position_sure(position);
         count->nodes[i] = count_below(count, position, count->depth - 1, &progress);
         mews_position_pop(position);
         count->sum += count->nodes[i];
@@ -135,9 +137,8 @@ static int count_game(const char *name, const GameOptions *options, Count *count
         count->moves = moves_sorted(game.position, &count->move_count);
     count->nodes = memory_new(count->move_count, sizeof *count->nodes);
     count_run(count, game.position, divide);
-    if (count->failed) {
-        complain("there is no memory to count any deeper");
-        exit_code = EXIT_ENVIRONMENT;
+    if (mews_rules_overrun(game.rules)) {
+        // a number that isn't right is none; why is told at the end of the game
     } else if (as_json) {
         print_json(name, game.position, count, divide);
     } else {

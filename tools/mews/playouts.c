@@ -124,9 +124,7 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *
         tally_game(tally, position, outcome);
     }
     free(table.moves);
-    if (!position)
-        complain("'%s' has no start position", tally->name);
-    int exit_code = position ? EXIT_DONE : EXIT_INTERNAL;
+    int exit_code = position ? EXIT_DONE : start_missing(tally->name, rules);
     mews_position_free(position);
     return exit_code;
 }

@@ -35,6 +35,7 @@ void complain(const char *format, ...) {
 }
 
 void complain_report(const mews_report *report, bool warnings) {
+    report_sure(report);
     fflush(stdout);
     for (size_t i = 0; i < mews_report_count(report); i++) {
         mews_diagnostic diagnostic;
@@ -53,6 +54,7 @@ void complain_report(const mews_report *report, bool warnings) {
 }
 
 int report_verdict(const mews_report *report) {
+    report_sure(report);
     if (mews_report_limited(report))
         return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
@@ -160,6 +162,16 @@ void *memory_sure(void *memory) {
     if (!memory)
         memory_end();
     return memory;
+}
+
+void report_sure(const mews_report *report) {
+    if (mews_report_out_of_memory(report))
+        memory_end();
+}
+
+void position_sure(const mews_position *position) {
+    if (mews_position_out_of_memory(position))
+        memory_end();
 }
 
 void *memory_new(size_t count, size_t size) {

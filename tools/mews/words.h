@@ -19,7 +19,8 @@ void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // The report's errors, and its warnings if asked for, on standard error.
 void complain_report(const mews_report *report, bool warnings);
 
-// EXIT_DONE, EXIT_BAD or EXIT_LIMIT, by the report's errors.
+// EXIT_DONE, EXIT_BAD or EXIT_LIMIT, by the report's errors. Both end the program if the report is
+// one of too little memory: then it says nothing about the text.
 int report_verdict(const mews_report *report);
 
 // Is the stream a terminal that takes colours, and does the user want them?
@@ -42,9 +43,12 @@ const char *word_hint(const char *word, const char *const *known, size_t count, 
                       size_t size);
 
 // Zeroed memory, grown memory, a formatted text, a report; without memory the program ends with
-// "out of memory" and EXIT_ENVIRONMENT.
+// "out of memory" and EXIT_ENVIRONMENT. So it does if the library has met the end of memory on
+// the way to what was asked: a part of an answer is none.
 _Noreturn void memory_end(void);
 void *memory_sure(void *memory); // ends the program if it is NULL
+void report_sure(const mews_report *report);
+void position_sure(const mews_position *position);
 void *memory_new(size_t count, size_t size);
 void *memory_grow(void *memory, size_t count, size_t size);
 char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));

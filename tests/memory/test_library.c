@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The library with its K-th allocation failing, and with all from the K-th on: each function says
+// so in its own way, and what there was before is as good as ever.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <mews.h>
+
+#include "memory/starve.h"
+
+// Chess without pawns' promotions and castling, small enough for many runs; with a double step.
+static const char small[] = "mews: 1\ntitle: Small\nboard: {size: 6x8}\npieces:\n"
+                            "  king: {letter: K, royal: true, move: K}\n"
+                            "  rook: {letter: R, move: R}\n"
+                            "  pawn: {letter: P, move: [fmWfceF, {betza: fmnD, from: rank 2}]}\n"
+                            "en-passant: {pawn: pawn}\n"
+                            "start: r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - 0 1\n";
+
+static const char with_passed[] =
+    "r4k/pp4/6/6/2pP2/6/PP4/R4K b - d3 1 1"; // nothing resets its clock
+
+typedef struct Scene {
+    mews_rules *rules;
+    mews_position *position;
+    mews_report *report;
+} Scene;
+
+// What is done with too little memory, and looked at with enough. True if it came to something.
+typedef struct Deed {
+    const char *name;
+    bool (*run)(Scene *scene);
+} Deed;
+
+static mews_rules *load(mews_report *report) {
+    return mews_rules_load("small", small, strlen(small), NULL, report);
+}
+
+static void fen_is(const mews_position *position, const char *expected) {
+    char fen[MEWS_FEN_SIZE];
+    mews_position_fen(position, fen, sizeof fen);
+    assert_string_equal(fen, expected);
+}
+
+static const char start_fen[] = "r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - 0 1";
+
+static bool do_load(Scene *scene) {
+    mews_rules *rules = load(scene->report);
+    bool done = rules != NULL;
+    starve(0, false);
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    assert_false(mews_report_limited(scene->report));
+    if (!done) { // the last item says so
+        mews_diagnostic item;
+        size_t count = mews_report_count(scene->report);
+        assert_true(mews_report_errors(scene->report) > 0 && count > 0);
+        assert_true(mews_report_get(scene->report, count - 1, &item));
+        assert_string_equal(item.code, "out-of-memory");
+        assert_int_equal(item.severity, MEWS_ERROR);
+    }
+    mews_rules_free(rules);
+    return done;
+}
+
+static bool do_push(Scene *scene) {
+    bool done = mews_position_push(scene->position, mews_move_read(scene->position, "d2d4", NULL));
+    starve(0, false);
+    assert_true(done != mews_position_out_of_memory(scene->position));
+    fen_is(scene->position, done ? with_passed : start_fen);
+    return done;
+}
+
+// As the moves were never listed, and a square has been passed, this needs memory.
+static bool do_set_fen(Scene *scene) {
+    bool done = mews_position_set_fen(scene->position, with_passed, scene->report);
+    starve(0, false);
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    fen_is(scene->position, done ? with_passed : start_fen);
+    return done;
+}
+
+static bool do_read(Scene *scene) {
+    mews_move move = mews_move_read(scene->position, "Rf1", scene->report);
+    starve(0, false);
+    assert_false(move); // the king stands there
+    assert_true(mews_report_errors(scene->report) > 0);
+    return !mews_report_out_of_memory(scene->report);
+}
+
+static bool do_texts(Scene *scene) {
+    mews_move moves[64];
+    char text[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE];
+    size_t count = mews_position_moves(scene->position, moves, 64);
+    size_t length = mews_move_text(scene->position, moves[0], text, sizeof text);
+    size_t san_length = mews_move_san(scene->position, moves[0], san, sizeof san);
+    bool done = !mews_position_out_of_memory(scene->position);
+    starve(0, false);
+    assert_int_equal(count, 13); // king to e1 e2 f2; rook to b1 c1 d1 e1; three pawns, two each
+    assert_int_equal(length, strlen(text));
+    assert_int_equal(san_length, strlen(san));
+    assert_true(done ? length && san_length : !length || !san_length);
+    return done;
+}
+
+static bool do_perft(Scene *scene) {
+    uint64_t nodes;
+    mews_perft_status status = mews_position_perft(scene->position, 4, 2, NULL, NULL, &nodes);
+    starve(0, false);
+    assert_true(status == MEWS_PERFT_DONE || status == MEWS_PERFT_NO_MEMORY);
+    return status == MEWS_PERFT_DONE;
+}
+
+static bool do_lint(Scene *scene) {
+    mews_rules_lint(scene->rules, scene->report);
+    starve(0, false);
+    return !mews_report_out_of_memory(scene->report);
+}
+
+static bool do_explain(Scene *scene) {
+    mews_explanation *explanation = mews_explanation_new("[F?R]", scene->report);
+    starve(0, false);
+    assert_true(!explanation == mews_report_out_of_memory(scene->report));
+    bool done = explanation != NULL;
+    mews_explanation_free(explanation);
+    return done;
+}
+
+static bool do_compare(Scene *scene) {
+    mews_comparison *comparison = mews_comparison_new("K", "WF", scene->report);
+    starve(0, false);
+    assert_true(!comparison == mews_report_out_of_memory(scene->report));
+    bool done = comparison != NULL;
+    if (done)
+        assert_true(comparison->same);
+    mews_comparison_free(comparison);
+    return done;
+}
+
+static bool do_vector(Scene *scene) {
+    char text[256];
+    size_t length = mews_notation_vector("mW", 0, "", "", scene->report, text, sizeof text);
+    starve(0, false);
+    assert_true(!length == mews_report_out_of_memory(scene->report));
+    if (length)
+        assert_string_equal(text, "-1,0 0,-1 0,1 1,0");
+    return length > 0;
+}
+
+static const Deed deeds[] = {
+    {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
+    {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
+    {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
+    {"vector", do_vector},
+};
+enum { DEEDS = sizeof deeds / sizeof *deeds };
+
+static bool do_once(const Deed *deed, long at, bool on) {
+    Scene scene = {.report = mews_report_new()};
+    scene.rules = load(NULL);
+    assert_non_null(scene.rules);
+    scene.position = mews_position_new(scene.rules, 0);
+    starve(at, on);
+    bool done = deed->run(&scene);
+    mews_position_free(scene.position);
+    mews_rules_free(scene.rules);
+    mews_report_free(scene.report);
+    return done;
+}
+
+// One after the other until none fails any more.
+static void test_deed(void **state) {
+    const Deed *deed = *state;
+    for (int on = 0; on < 2; on++) {
+        long at = 1, failures = 0;
+        while (at < 3000 && !do_once(deed, at, on)) {
+            failures++;
+            at++;
+        }
+        assert_true(at < 3000);
+        for (long further = at; further < at + 20; further++) // … and those that can be spared
+            failures += !do_once(deed, further, on);
+        assert_true(failures > 0);
+        assert_true(do_once(deed, 0, false));
+    }
+}
+
+// A call that failed is no mark on those that come after it.
+static void test_recovers(void **state) {
+    (void)state;
+    mews_rules *rules = load(NULL);
+    mews_position *position = mews_position_new(rules, 0);
+    mews_report *report = mews_report_new();
+    char san[MEWS_MOVE_SIZE];
+    starve(1, true);
+    mews_move none = mews_move_read(position, "d2d4", report);
+    starve(0, false);
+    assert_int_equal(none, 0);
+    assert_true(mews_report_out_of_memory(report));
+    assert_true(mews_position_out_of_memory(position));
+    mews_report_clear(report);
+    assert_false(mews_report_out_of_memory(report));
+    mews_move move = mews_move_read(position, "d2d4", report);
+    assert_true(move != 0 && mews_report_count(report) == 0);
+    assert_true(mews_move_san(position, move, san, sizeof san) > 0);
+    assert_string_equal(san, "d4");
+    assert_true(mews_position_push(position, move));
+    mews_report_free(report);
+    mews_position_free(position);
+    mews_rules_free(rules);
+}
+
+int main(void) {
+    static struct CMUnitTest tests[DEEDS + 1];
+    for (size_t i = 0; i < DEEDS; i++)
+        tests[i] = (struct CMUnitTest){.name = deeds[i].name,
+                                       .test_func = test_deed,
+                                       .initial_state = (void *)(uintptr_t)&deeds[i]};
+    tests[DEEDS] = (struct CMUnitTest)cmocka_unit_test(test_recovers);
+    return _cmocka_run_group_tests("library", tests, DEEDS + 1, NULL, NULL);
+}
