@@ -643,7 +643,7 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
     bool found = arena_guard(&failed, holding_find, &holding);
     arena_free(&scratch);
     if (!found) {
-        report_error(report, "limit", (Span){0}, "there is no memory to explain a piece");
+        report_starve(report);
         return NULL;
     }
     return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind,

@@ -24,7 +24,7 @@ static bool processor_has_bmi2(void) {
 
 #endif
 
-_Thread_local bool backend_overran;
+_Thread_local bool backend_overran, backend_starved;
 
 const Backend *backend_for(int squares, BackendChoice choice) {
     if (squares < choice.width)

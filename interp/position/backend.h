@@ -29,6 +29,9 @@ enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
 // are told apart: some were left out. Who wants to know clears it before.
 extern _Thread_local bool backend_overran;
 
+// The same where there was no memory for them.
+extern _Thread_local bool backend_starved;
+
 typedef struct Backend {
     const char *name;
     int width; // squares

@@ -106,6 +106,9 @@ static void work_loop(Work *work, bool asks) {
     }
     if (backend_overran)
         __atomic_store_n(task.overran, true, __ATOMIC_RELAXED);
+    if (backend_starved)
+        __atomic_store_n(task.starved, true, __ATOMIC_RELAXED);
+    backend_starved = false;
     __atomic_fetch_add(&work->nodes, nodes, __ATOMIC_RELAXED);
     free(stack);
     free(task.moves);
@@ -143,6 +146,7 @@ PerftStatus perft_run(const Engine *engine, const State *state, int depth, int t
     backend_overran = false;
     bool ready = split ? work_split(&work, state, split) : work_start(&work, state);
     work.overran = backend_overran;
+    work.starved = backend_starved;
     if (ready)
         work_run(&work, split ? threads : 1);
     free(work.states);

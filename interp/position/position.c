@@ -161,9 +161,12 @@ static uint64_t serial_now(const Position *position) {
 }
 
 // Behind what a backend has worked out of the state on top.
-static void note_overrun(const Position *position) {
+static void note_trouble(const Position *position) {
     if (backend_overran)
         position->known->overrun = serial_now(position);
+    if (backend_starved)
+        position_starve(position);
+    backend_starved = false;
 }
 
 // Straight from the backend, without a list to be kept.
@@ -171,7 +174,7 @@ static size_t moves_now(const Position *position, Move *moves, size_t capacity) 
     const Engine *engine = position->engine;
     backend_overran = false;
     size_t count = engine->backend->moves(engine->tables, state_now(position), moves, capacity);
-    note_overrun(position);
+    note_trouble(position);
     return count;
 }
 
@@ -306,7 +309,7 @@ bool position_in_check(const Position *position) {
     backend_overran = false;
     bool attacked =
         position->engine->backend->attacked(position->engine->tables, state, state->side, NULL);
-    note_overrun(position);
+    note_trouble(position);
     return attacked;
 }
 
@@ -316,7 +319,7 @@ bool position_attacked(const Position *position, int square, int side) {
     bool attacked =
         bits_has(&engine->rules->board, square) &&
         engine->backend->attacks_square(engine->tables, state_now(position), square, side);
-    note_overrun(position);
+    note_trouble(position);
     return attacked;
 }
 

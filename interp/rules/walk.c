@@ -295,19 +295,20 @@ static void entries_begin(Walk *walk, Spot start) {
     }
 }
 
-// False if there is no memory for it.
-static bool walk_swept(Walk *walk, Spot start) {
+static void walk_swept(Walk *walk, Spot start) {
     size_t words = (size_t)walk->term->state_count * RIDES_MAX * 3 * SQUARES_MAX / 64;
     uint64_t *sets = calloc(2 * words, sizeof *sets);
     Sweep sweep = {words, sets, sets + words};
-    if (!sets)
-        return false;
+    if (!sets) {
+        *walk->budget = WALK_STARVED;
+        walk->stopped = true;
+        return;
+    }
     walk->sweep = &sweep;
     entries_begin(walk, start);
     sweep_all(walk);
     walk->sweep = NULL;
     free(sets);
-    return true;
 }
 
 bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int side, long *budget,
@@ -322,7 +323,9 @@ bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int si
                  .move.from = from,
                  .move.lender = -1};
     Spot start = {from % board->files, from / board->files};
-    if (!may_sweep(&walk) || !walk_swept(&walk, start))
+    if (may_sweep(&walk))
+        walk_swept(&walk, start);
+    else
         entries_begin(&walk, start);
     return !walk.stopped;
 }

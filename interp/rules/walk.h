@@ -9,6 +9,8 @@
 #ifndef MEWS_RULES_WALK_H
 #define MEWS_RULES_WALK_H
 
+#include <limits.h>
+
 #include "base/bits.h"
 #include "betza/pattern.h"
 
@@ -66,7 +68,9 @@ typedef struct WalkMove {
 
 // Calls `visit` for every way from `from`; the same move may come several times. `visit`
 // returns false to stop. Returns false if it was stopped, or if the walk took more than
-// `budget` steps (then *budget is negative).
+// `budget` steps or too many legs (then *budget is negative), or for want of memory (then it is
+// WALK_STARVED).
+#define WALK_STARVED LONG_MIN
 typedef bool (*WalkVisit)(void *context, const WalkMove *move);
 bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int side, long *budget,
                WalkVisit visit, void *context);

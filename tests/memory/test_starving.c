@@ -110,6 +110,8 @@ static const struct Row {
      {"play", "--seed", "1", "--black", "random", "--autosave", "auto", "good.yaml"},
      "a1a2\nmoves\nhint\nundo\na1b1\nfen\nfoo\nresign\n",
      NULL},
+    {"moves that are walked", {"moves", "--json", "ultima"}, NULL, NULL},
+    {"saved games", {"games", "list", "--json"}, NULL, NULL},
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
@@ -172,6 +174,7 @@ static Run run(const struct Row *row, long at, bool goes_on) {
     for (size_t i = 0; i < FILE_COUNT; i++)
         if (row->writes && strcmp(files[i].name, row->writes) == 0)
             put(files[i].name, files[i].text);
+    remove("auto"); // an unfinished game is never overwritten
     snprintf(number, sizeof number, "%ld", at);
     setenv("STARVE_AT", number, 1);
     setenv("STARVE_ON", goes_on ? "1" : "0", 1);
