@@ -189,7 +189,7 @@ static Run run(const struct Row *row, long at, bool goes_on) {
     result.errors = slurp("errors");
     result.written = slurp(row->writes ? row->writes : "/dev/null");
     char *told = slurp("told");
-    result.allocations = atol(told);
+    result.allocations = *told ? atol(told) : -1; // it didn't come to its end
     free(told);
     blank_seconds(result.output);
     return result;
@@ -226,7 +226,7 @@ static long runs_most(void) {
 #ifdef STARVE_WRAPS
     return 6; // under the sanitizers one takes a long time
 #else
-    return 40;
+    return 30;
 #endif
 }
 
@@ -246,7 +246,7 @@ static void test_row(void **state) {
     Run whole = run(row, 0, false);
     int faults = 0;
     assert_true(WIFEXITED(whole.status) && WEXITSTATUS(whole.status) <= 2);
-    assert_true(whole.allocations > 0);
+    assert_true(whole.allocations >= 0); // `help` has none of mews's own
     long most = runs_most(), count = whole.allocations < most ? whole.allocations : most;
     for (long i = 0; i < count && faults < 5; i++) {
         long at = 1 + (long)((double)i * (double)whole.allocations / (double)count);
