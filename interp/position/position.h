@@ -56,7 +56,7 @@ typedef struct MoveFacts {
 
 typedef enum Termination {
     TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
-    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
 } Termination;
 
 // How a count of leaves ended: as mews_perft_status.

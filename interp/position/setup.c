@@ -46,7 +46,7 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
 // Has the side just won by taking whom the other must not lose, or ended the game by a pass? Then
 // nobody takes any more.
 static bool has_ended(const Engine *engine, const State *state, int side) {
-    Outcome outcome = engine->backend->extinction(engine->tables, state);
+    Outcome outcome = engine->backend->decided(engine->tables, state);
     return outcome.termination == TERM_PASSES || outcome.result == (side == WHITE ? 1 : 2);
 }
 

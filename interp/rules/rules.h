@@ -182,6 +182,35 @@ typedef struct Extinction {
     Judgement result;
 } Extinction;
 
+// ---- conditions: see MenDefinition and WhenDefinition
+
+typedef struct Men {
+    KindSet pieces;
+    MenSide side;
+    bool placed, in_hand; // only on `at`; only in hand
+    Bits at[SIDES];       // [the side the rule speaks of]
+    int attacked;
+    MenForm form;
+    Leaper steps;
+    Bits *joins[SIDES]; // [that side][number]
+    size_t join_count;
+    Count count;
+} Men;
+
+typedef struct When {
+    int side, first_move, last_move;
+    Men *has, *lacks;
+    size_t has_count, lacks_count;
+} When;
+
+typedef struct Case { // decides the game when its condition holds for a side
+    When when;
+    Judgement result; // for that side
+    Answer answer;
+    bool counts;         // it only asks how many men a side has
+    bool answered_draws; // if both sides are in it after the answer, the game is drawn
+} Case;
+
 typedef struct Fate { // of a captive
     uint8_t to, as; // HandOwner; the kind that he is in hand
 } Fate;
@@ -261,6 +290,8 @@ typedef struct Rules {
     bool pass, facing; // see royals_face
     SeriesDefinition series;
     EndDefinition end;
+    Case *cases; // in the order in which they are asked
+    size_t case_count;
     ShuffleDefinition shuffle;
     Stages stages;
     Keys keys;
