@@ -138,6 +138,7 @@ typedef struct PieceDefinition {
     Text letter; // "K", "P'", "+P": White's form
     int value;   // hundredths of a pawn
     bool royal;
+    bool neutral; // belongs to nobody, blocks, is never taken or moved
     Area zone; // where its moves may end; default all
     TermDefinition *terms;
     size_t term_count;

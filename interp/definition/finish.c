@@ -16,11 +16,29 @@ static bool finish_board(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
+// A neutral man is nobody's: it has no king's cares and changes nothing by itself.
+static void check_neutral(Reader *reader, const Node *node, const PieceDefinition *piece) {
+    static const char *const others[] = {"royal", "promotion", "aura", "immune"};
+    const char *letter = piece->letter.text;
+    bool sign = letter && (letter[0] == '*' || letter[0] == '^');
+    if (sign && !piece->neutral)
+        report_error(reader->report, "bad-letter", piece->letter.span,
+                     "only a neutral piece can have the letter '%s'; others need A to Z", letter);
+    for (size_t i = 0; i < sizeof others / sizeof *others && piece->neutral; i++) {
+        const Node *key = node_get(node, others[i]);
+        if (key && key->shape != NODE_NULL && !text_is(key->text, "false"))
+            report_error(reader->report, "neutral-man", key->name.span,
+                         "'%s' belongs to nobody, so it can't have '%s'", piece->name.text,
+                         others[i]);
+    }
+}
+
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
     static const char *const taken[] = {"all", "none", "capture", "drop", "promotion"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
-    (void)node;
+    if (node)
+        check_neutral(reader, node, piece);
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
         if (text_is(piece->name, taken[i]))
             report_error(reader->report, "bad-name", piece->name.span,

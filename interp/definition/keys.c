@@ -142,6 +142,8 @@ const Key key_table[] = {
      .help = "White's letter: A to Z, with an optional + before it, ' or ~ behind it"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
+    {SECTION_PIECE, "neutral", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, neutral), NOWHERE,
+     .help = "true: it belongs to nobody and blocks; nothing takes or pushes it"},
     {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
      .help = "true: may not be left attacked"},
     {SECTION_PIECE, "move", VALUE_ITEMS, REQUIRED, NULL, AT(PieceDefinition, terms),

@@ -199,14 +199,16 @@ static bool array_fits(const Rules *rules, const uint8_t *men) {
     return true;
 }
 
-static int man_across(int man) {
+static int man_across(const Rules *rules, int man) {
+    if (man && rules->pieces[man_kind(man)].neutral)
+        return man;
     return man ? man_make(man_kind(man), BLACK) : MAN_NONE;
 }
 
 static void mirror_array(const Rules *rules, Setup *setup) {
     const Bits *squares = &rules->shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
-        setup->men[square_across(rules, s)] = (uint8_t)man_across(setup->men[s]);
+        setup->men[square_across(rules, s)] = (uint8_t)man_across(rules, setup->men[s]);
 }
 
 // Each side's rights by themselves: king and partner must stand where they castle from.
@@ -267,7 +269,7 @@ bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *repor
     Setup drawn = *start;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int across = square_across(rules, s), man = start->men[s];
-        if ((!man || man_side(man) == WHITE) && start->men[across] == man_across(man) &&
+        if ((!man || man_side(man) == WHITE) && start->men[across] == man_across(rules, man) &&
             bits_has(&rules->board, across))
             continue;
         report_error(report, "shuffle-men", rules->shuffle.span,

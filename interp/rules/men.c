@@ -4,6 +4,8 @@
 // Conditions of a definition → conditions on this board. Cases that decide the game are such
 // conditions; an entry of `extinction` is one, too.
 
+#include <string.h>
+
 #include "rules/compile.h"
 
 // All areas of a list, for one side.
@@ -27,6 +29,12 @@ static Men compile_men(Compiler *compiler, const MenDefinition *said) {
         men.at[side] = said->at.given ? said->at.squares[side] : compiler->rules->board;
         men.joins[side] = compile_joins(compiler, said, side);
     }
+    KindSet all = {{0}};
+    for (int kind = 0; kind < compiler->rules->piece_count; kind++)
+        kinds_add(&all, kind);
+    bool named = memcmp(&all, &said->pieces, sizeof all) != 0;
+    if (named || said->side == MEN_NEUTRAL)
+        men.neutral = kinds_and(said->pieces, compiler->rules->neutral);
     if (said->form != FORM_NONE)
         men.steps = leaper_read(compiler, said->steps);
     return men;

@@ -139,7 +139,7 @@ typedef struct Piece {
     const char *letter;   // White's form
     const char *notation;
     int value;
-    bool royal;
+    bool royal, neutral;
     SidePiece side[SIDES];
     int *promotes_to; // kinds
     size_t promotion_count;
@@ -186,6 +186,7 @@ typedef struct Extinction {
 
 typedef struct Men {
     KindSet pieces;
+    KindSet neutral; // of these kinds neutral men are found, whatever the side
     MenSide side;
     bool placed, in_hand; // only on `at`; only in hand
     Bits at[SIDES];       // [the side the rule speaks of]
@@ -250,7 +251,7 @@ typedef struct Rules {
     BoardWrap wrap;
     Piece *pieces;
     int piece_count;
-    KindSet royals;
+    KindSet royals, neutral;
     Attack *attacks;
     size_t attack_count;
 
@@ -301,7 +302,7 @@ typedef struct Rules {
     int start_count[SIDES][KINDS_MAX];
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *admits_context;
-    uint8_t royal[KINDS_MAX]; // for WalkBoard
+    uint8_t royal[KINDS_MAX], is_neutral[KINDS_MAX]; // for WalkBoard
 } Rules;
 
 // Definition → Rules; faults of notation and of rules that don't fit the board go into the
@@ -317,6 +318,7 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .squares = &rules->board,
                        .men = men,
                        .royal = rules->royal,
+                       .neutral = kinds_empty(rules->neutral) ? NULL : rules->is_neutral,
                        .admits = rules->admits,
                        .context = rules->admits_context};
 }

@@ -21,8 +21,17 @@ static bool fits_side(const MenDefinition *men, int own, int side) {
            (men->side == MEN_NEUTRAL && side == SLOW_NEUTRAL);
 }
 
+// Does it leave out any kind? (A neutral man that is named counts as anybody's.)
+static bool names_kinds(const SlowGame *game, const MenDefinition *men) {
+    bool all = true;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        all &= kinds_has(men->pieces, (int)kind);
+    return !all;
+}
+
 // Of the right kind and side, wherever it is.
-static bool is_one(const MenDefinition *men, int own, const SlowBoard *board, Spot spot) {
+static bool is_one(const SlowGame *game, const MenDefinition *men, int own,
+                   const SlowBoard *board, Spot spot) {
     if (!is_square(board, spot))
         return false;
     if (men->side == MEN_EMPTY)
@@ -30,14 +39,16 @@ static bool is_one(const MenDefinition *men, int own, const SlowBoard *board, Sp
     if (is_empty(board, spot))
         return false;
     Man man = man_on(board, spot);
-    return kinds_has(men->pieces, man.kind) && fits_side(men, own, man.side);
+    return kinds_has(men->pieces, man.kind) &&
+           (fits_side(men, own, man.side) ||
+            (man.side == SLOW_NEUTRAL && names_kinds(game, men)));
 }
 
 static bool is_attacked(const SlowGame *game, const SlowPosition *position, int own, Spot spot) {
     bool attacked[SLOW_SIZE][SLOW_SIZE];
     if (!is_empty(&position->board, spot)) {
         Man man = man_on(&position->board, spot);
-        return slow_can_take(game, position, 1 - man.side, spot);
+        return man.side != SLOW_NEUTRAL && slow_can_take(game, position, 1 - man.side, spot);
     }
     slow_attacks(game, position, 1 - own, attacked);
     return attacked[spot.file][spot.rank];
@@ -48,7 +59,7 @@ static Found find_all(const SlowGame *game, const SlowPosition *position,
     Found found = {.count = 0};
     const SlowBoard *board = &position->board;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        found.there[s.file][s.rank] = is_one(men, own, board, s);
+        found.there[s.file][s.rank] = is_one(game, men, own, board, s);
         found.count += found.there[s.file][s.rank];
     }
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
