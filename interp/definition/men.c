@@ -15,11 +15,12 @@ void read_place(Reader *reader, const Key *key, const Node *node, void *target) 
         area_read(reader, node, key_field(key, target));
 }
 
-// joins: a list of areas, each a text or a list of texts
+// joins: a list of areas, each a text
 void read_areas(Reader *reader, const Key *key, const Node *node, void *target) {
     Area *areas = ARENA_ARRAY(reader->arena, Area, node->count);
     for (size_t i = 0; i < node->count; i++)
-        area_read(reader, node->items[i], &areas[i]);
+        if (node_is(reader, node->items[i], NODE_TEXT, "an area (a text)"))
+            area_read(reader, node->items[i], &areas[i]);
     key_store_list(key, target, areas, node->count);
 }
 

@@ -50,7 +50,7 @@ static const struct {
     [VALUE_KINDS] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_KIND_LIST] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
-    [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?", NULL},
+    [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?|[*^]", NULL},
     [VALUE_MAP] = {{"object"}, NULL, NULL},
     [VALUE_ITEMS] = {{"object", "array"}, NULL, NULL},
     [VALUE_NAMED] = {{"object"}, NULL, NULL},
@@ -98,6 +98,9 @@ static void put_bounds(Writer *writer, const Key *key) {
 static void put_type_list(Writer *writer, const Key *key) {
     for (size_t i = 0; i < 4 && shapes[key->type].types[i]; i++)
         writer_printf(writer, "%s\"%s\"", i ? "," : "", shapes[key->type].types[i]);
+    for (const Word *word = key->words; word && word->word; word++)
+        if (key->type == VALUE_CHOICE && strcmp(word->word, "true") == 0)
+            writer_text(writer, ",\"boolean\"");
 }
 
 // The key whose value may stand for the whole map, or NULL.
@@ -110,13 +113,27 @@ static const Key *brief_key(const Key *key) {
     return NULL;
 }
 
+static bool has_type(const Key *key, const char *type) {
+    for (size_t i = 0; i < 4 && shapes[key->type].types[i]; i++)
+        if (strcmp(shapes[key->type].types[i], type) == 0)
+            return true;
+    return false;
+}
+
+// The types of the value that may stand for a whole map, but lists.
+static void put_brief_types(Writer *writer, const Key *key) {
+    const Key *brief = brief_key(key);
+    for (size_t i = 0; brief && i < 4 && shapes[brief->type].types[i]; i++)
+        if (strcmp(shapes[brief->type].types[i], "array") != 0)
+            writer_printf(writer, ",\"%s\"", shapes[brief->type].types[i]);
+}
+
 static void put_types(Writer *writer, const Key *key, bool removable) {
     writer_text(writer, "\"type\":[");
     put_type_list(writer, key);
-    if (brief_key(key)) {
-        writer_text(writer, ",");
-        put_type_list(writer, brief_key(key));
-    }
+    put_brief_types(writer, key);
+    if (brief_key(key) && has_type(brief_key(key), "array") && !has_type(key, "array"))
+        writer_text(writer, ",\"array\"");
     writer_text(writer, removable ? ",\"null\"]" : "]");
     put_bounds(writer, brief_key(key) ? brief_key(key) : key);
 }
@@ -126,6 +143,8 @@ static void put_words(Writer *writer, const Key *key, bool removable) {
     for (const Word *word = key->words; word->word; word++) {
         writer_text(writer, word == key->words ? "" : ",");
         put_text(writer, word->word);
+        if (strcmp(word->word, "true") == 0 || strcmp(word->word, "false") == 0)
+            writer_printf(writer, ",%s", word->word);
     }
     writer_text(writer, removable ? ",null]" : "]");
 }
@@ -233,10 +252,7 @@ static void put_items(Writer *writer, const Key *key) {
     const char *pattern = shapes[key->type].items;
     if (key->type == VALUE_ITEMS) {
         writer_text(writer, ",\"items\":{\"type\":[\"object\"");
-        if (brief_key(key)) {
-            writer_text(writer, ",");
-            put_type_list(writer, brief_key(key));
-        }
+        put_brief_types(writer, key);
         writer_text(writer, "]");
         put_section(writer, key->inner, true);
         writer_text(writer, "}");

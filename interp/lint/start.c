@@ -53,7 +53,9 @@ static void check_first_moves(Lint *lint) {
     }
     Outcome outcome = position_outcome(position);
     int side = position_side(position);
-    if (outcome.termination == TERM_EXTINCTION) // told where the rule stands
+    const EndDefinition *end = &lint->definition->end;
+    bool cases = end->win_count || end->loss_count || end->draw_count;
+    if (outcome.termination == TERM_EXTINCTION && !cases) // told where the rule stands
         side = NONE;
     else if (outcome.termination != TERM_NONE)
         report_warning(lint->report, "start-decided", lint->definition->start.fen.span,

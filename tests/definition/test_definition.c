@@ -195,7 +195,7 @@ static Definition *read_file(const char *name) {
     return read_good(text);
 }
 
-enum { KING, ROOK, GUARD, PAWN }; // of good/everything.yaml
+enum { KING, ROOK, GUARD, PAWN, WALL }; // of good/everything.yaml
 
 static void test_values_pieces(void **state) {
     (void)state;
@@ -209,7 +209,9 @@ static void test_values_pieces(void **state) {
     assert_null(definition->inventor.text);
     assert_null(definition->year.text);
     assert_null(definition->source.text);
-    assert_int_equal(definition->piece_count, 4);
+    assert_int_equal(definition->piece_count, 5);
+    assert_true(definition->pieces[WALL].neutral && !definition->pieces[KING].neutral);
+    assert_string_equal(definition->pieces[WALL].letter.text, "*");
     const PieceDefinition *king = &definition->pieces[KING], *rook = &definition->pieces[ROOK];
     const PieceDefinition *guard = &definition->pieces[GUARD], *pawn = &definition->pieces[PAWN];
     assert_true(king->royal && !rook->royal);
@@ -256,7 +258,7 @@ static void test_values_rules(void **state) {
     assert_int_equal(definition->captures[0].to, TO_OWNER);
     assert_kinds(definition, definition->captures[0].of, "rook guard");
     assert_int_equal(definition->captures[1].to, TO_CAPTOR);
-    assert_kinds(definition, definition->captures[1].by, "king rook guard pawn");
+    assert_kinds(definition, definition->captures[1].by, "king rook guard pawn wall");
     assert_int_equal(definition->castling_count, 1);
     const CastlingDefinition *castling = &definition->castlings[0];
     assert_string_equal(castling->name.text, "short");
@@ -287,6 +289,33 @@ static void test_values_end(void **state) {
     const EndDefinition *end = &definition->end;
     assert_int_equal(end->checkmate, JUDGE_WIN);
     assert_int_equal(end->stalemate, JUDGE_LOSS);
+    assert_int_equal(end->win_count, 2);
+    const CaseDefinition *race = &end->wins[0], *row = &end->wins[1];
+    assert_int_equal(race->when.side, WHITE);
+    assert_int_equal(race->when.first_move, 3);
+    assert_int_equal(race->when.last_move, 5);
+    assert_int_equal(race->answer, ANSWER_BLACK);
+    assert_int_equal(race->when.has_count, 1);
+    assert_kinds(definition, race->when.has[0].pieces, "king");
+    assert_int_equal(race->when.has[0].side, MEN_ENEMY);
+    assert_int_equal(race->when.has[0].attacked, 0);
+    assert_squares(definition, race->when.has[0].at.squares[BLACK], "b6 c6 d6 e6 f6");
+    assert_int_equal(row->when.side, NONE);
+    assert_int_equal(row->answer, ANSWER_NONE);
+    assert_int_equal(row->when.has[0].form, FORM_ROW);
+    assert_string_equal(row->when.has[0].steps.text, "F");
+    assert_int_equal(row->when.has[0].count.least, 2);
+    assert_int_equal(row->when.has[0].count.most, 3);
+    assert_int_equal(row->when.has[0].join_count, 2);
+    assert_squares(definition, row->when.has[0].joins[1].squares[BLACK],
+                   "a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 d5 e5 f5 b6 c6 "
+                   "d6 e6 f6");
+    assert_kinds(definition, row->when.lacks[0].pieces, "wall");
+    assert_int_equal(end->loss_count, 1);
+    assert_int_equal(end->losses[0].when.has_count, 2);
+    assert_true(end->losses[0].when.has[1].in_hand);
+    assert_int_equal(end->draw_count, 1);
+    assert_true(end->draws[0].when.has[0].count.all);
     assert_int_equal(end->extinction_count, 1);
     assert_kinds(definition, end->extinctions[0].pieces, "rook guard");
     assert_int_equal(end->extinctions[0].left, 1);
@@ -373,15 +402,15 @@ static void test_extends_lays_maps_over_maps(void **state) {
                   "en-passant: {pawn: king}\n"
                   "end: {extinction: ~, repetition: 2, material: [K v K]}\n"
                   "start: {hand: {white: ~, black: R'}}\n");
-    assert_int_equal(definition->piece_count, 4);
+    assert_int_equal(definition->piece_count, 5);
     assert_string_equal(definition->pieces[2].name.text, "pawn"); // keys keep their order
-    assert_string_equal(definition->pieces[3].name.text, "dame");
+    assert_string_equal(definition->pieces[4].name.text, "dame");
     assert_int_equal(definition->pieces[ROOK].value, 600);
     assert_string_equal(definition->pieces[ROOK].letter.text, "R'");
     const PieceDefinition *pawn = &definition->pieces[2];
     assert_int_equal(pawn->term_count, 1); // a list is replaced whole
     assert_true(pawn->promotion.leaving && !pawn->promotion.optional);
-    assert_int_equal(pawn->promotion.to[0], 3);
+    assert_int_equal(pawn->promotion.to[0], 4);
     assert_int_equal(definition->drops.forced_count, 0);
     assert_true(definition->drops.zone.given);
     assert_int_equal(definition->capture_count, 0);

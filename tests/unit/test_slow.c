@@ -23,7 +23,7 @@ enum { LINE_SIZE = 1 << 14 };
 
 // ---- node counts ----------------------------------------------------------------------------
 
-static const struct Count {
+static const struct Row {
     const char *variant, *name, *fen; // fen NULL: the start position
     int depth;
     uint64_t nodes;
@@ -46,7 +46,7 @@ static const struct Count {
 };
 
 static void test_count(void **state) {
-    const struct Count *count = *state;
+    const struct Row *count = *state;
     Variant variant;
     assert_true(variant_open(&variant, MEWS_DEFS_DIR, count->variant));
     SlowPosition position = variant.slow->start;
