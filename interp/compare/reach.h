@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Pattern × a board on which all men are known → the moves, as sorted texts: `x,y` of the
+// destination seen from the start, then `xX,Y` for every captured man, then `>TX,Y` for every
+// man T put down elsewhere.
+
+#ifndef MEWS_COMPARE_REACH_H
+#define MEWS_COMPARE_REACH_H
+
+#include "rules/walk.h"
+
+enum { REACH_KINDS = 26 }; // kinds are the letters A to Z
+
+typedef struct Reach {
+    Arena *arena;
+    const WalkBoard *board;
+    int from, side;
+    bool moved;         // leaves out what only a piece does that has not moved
+    const Bits *passed; // squares that may be taken en passant, marked by "e"; NULL: none
+    char **moves;       // sorted by bytes, each once
+    size_t count, capacity;
+} Reach;
+
+// Adds the moves; false if the walk took more than `budget` steps (then *budget is negative).
+bool reach_add(Reach *reach, const Pattern *pattern, long *budget);
+
+// Is every move of the one also one of the other?
+bool reach_within(const Reach *part, const Reach *whole);
+
+// One line, blank-separated; "-" for no move. Returns the length needed.
+size_t reach_write(const Reach *reach, char *buffer, size_t size);
+
+#endif

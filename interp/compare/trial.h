@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Boards with men and holes on which two Patterns are walked side by side.
+
+#ifndef MEWS_COMPARE_TRIAL_H
+#define MEWS_COMPARE_TRIAL_H
+
+#include "compare/compare.h"
+#include "compare/reach.h"
+
+// A board and the square of the piece on it.
+typedef struct Setting {
+    int files, ranks, from;
+} Setting;
+
+extern const Setting vector_setting; // that of `mews explain --vector`
+
+typedef struct Trial {
+    Setting setting;
+    Bits squares; // that are there
+    uint8_t men[SQUARES_MAX];
+    bool moved;
+    Bits passed; // squares that may be taken en passant
+} Trial;
+
+// Which letter stands for which name in filters.
+typedef struct KindNames {
+    const char *name[REACH_KINDS]; // NULL: the letter itself
+    bool used[REACH_KINDS];
+} KindNames;
+
+void kind_names_add(KindNames *names, const Pattern *pattern);
+
+Trial trial_make(Setting setting);
+
+typedef struct Duel {
+    const Pattern *pattern[2];
+    const KindNames *names;
+    Reach reach[2];
+    bool whole[2]; // these are all of its moves
+    long steps;    // walked so far
+} Duel;
+
+// Finds both pieces' moves. `budget` is for each of the two; false if it was not enough.
+bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget);
+// False also where the budget was not enough to tell. It may be: where all moves of the one are
+// known, one more of the other's will do.
+bool duel_differs(const Duel *duel);
+
+// Takes away men and holes that the difference doesn't need.
+void trial_shrink(Trial *trial, Duel *duel, Arena *scratch, long budget);
+
+// Fills in what the comparison shows.
+void trial_show(const Trial *trial, Duel *duel, Arena *arena, long budget, Comparison *result);
+
+#endif
