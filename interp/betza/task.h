@@ -9,8 +9,7 @@
 #include "base/arena.h"
 #include "base/report.h"
 
-// Part of an answer that lies on the heap, so that all of it is still good after an arena has
-// jumped out.
+// Must be on the heap, so that its values are still defined after an arena has jumped out.
 typedef struct Task {
     Arena kept;    // the answer's memory
     Arena scratch; // freed when the work ends
@@ -21,8 +20,8 @@ typedef struct Task {
 
 void task_begin(Task *task, Report *report);
 
-// Runs `work(context)`; false, with the reason in the report, if it came to nothing. `notation` is
-// what a lack of memory is reported of.
+// Runs `work(context)`; false, with the reason in the report, if there is no answer. A lack of
+// memory is reported at `notation`.
 bool task_run(Task *task, const Source *notation, void (*work)(void *context), void *context);
 
 void task_end(Task *task);

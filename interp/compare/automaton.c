@@ -25,11 +25,11 @@ static bool filters_equal(const Filter *a, const Filter *b) {
     return a->negated == b->negated && filter_within(a, b) && filter_within(b, a);
 }
 
-// ---- what walks can come to -----------------------------------------------------------------
+// ---- what walks can reach -----------------------------------------------------------------
 
 enum { TURNS = TURN_RIGHT + 1 };
 
-// The rides of every state that a walk can come to, for each last turn. Others don't matter.
+// The rides of every state that a walk can reach, for each last turn. Other rides don't matter.
 typedef struct Visited {
     uint16_t rides[LEGS_MAX][TURNS];
 } Visited;
@@ -63,7 +63,7 @@ static bool any_universal(const PatternTerm *term) {
 
 static void visit_all(const PatternTerm *term, Visited *visited) {
     *visited = (Visited){0};
-    if (any_universal(term)) { // its leaps have any heading
+    if (any_universal(term)) { // its leap may have any heading
         memset(visited, 0xFF, sizeof *visited);
         return;
     }
@@ -90,7 +90,7 @@ typedef struct Pair {
     uint8_t place[LEGS_MAX][RIDES_MAX]; // of b's rides in a
 } Pair;
 
-// Finds where the rides of `b` stand in `a`; false if they aren't the same rides.
+// Finds the place of each of b's rides in `a`; false if these aren't the same rides.
 static bool rides_match(Pair *pair, int state) {
     const LegState *a = &pair->a->states[state], *b = &pair->b->states[state];
     uint16_t ours = rides_visited(&pair->in_a, state, a->ride_count);
@@ -131,7 +131,7 @@ static bool states_equal(const LegState *a, const LegState *b) {
            filters_equal(a->filter, b->filter);
 }
 
-// What follows the universal leap, whose headings are any: compared on all of a board.
+// What follows the universal leap, which may have any heading: all of them are compared.
 static bool universal_edge_equal(const Pair *pair, int to) {
     enum { RADIUS = 15 };
     const LegState *a = &pair->a->states[to], *b = &pair->b->states[to];
@@ -182,8 +182,8 @@ static bool turns_back(Ride there, Ride then) {
     return there.x * then.y == there.y * then.x && there.x * then.x + there.y * then.y < 0;
 }
 
-// Could a walk of the term come back to a square where it was? Not if it has two legs at most
-// and the second is never straight back.
+// Could a walk of the term come back to a square where it was? Not if it has at most two legs and
+// the second never goes straight back.
 static bool may_come_back(const PatternTerm *term, const Visited *visited) {
     for (int s = 0; s < term->state_count; s++) {
         const LegState *state = &term->states[s];
@@ -204,7 +204,7 @@ static bool may_come_back(const PatternTerm *term, const Visited *visited) {
     return false;
 }
 
-// The rule against coming back counts only if a walk could.
+// The rule against coming back matters only if a walk could come back.
 static bool same_avoidance(const Pair *pair) {
     return pair->a->self_avoiding == pair->b->self_avoiding ||
            (!may_come_back(pair->a, &pair->in_a) && !may_come_back(pair->b, &pair->in_b));

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Are two terms the same automaton, state by state? If so they are the same on every board
-// with any men; if not, they may still be the same.
+// Are two terms the same automaton, state by state? If so, they make the same moves on every board
+// with any men; if not, they may still do so.
 
 #ifndef MEWS_COMPARE_AUTOMATON_H
 #define MEWS_COMPARE_AUTOMATON_H
@@ -11,7 +11,7 @@
 
 bool automaton_equal(const PatternTerm *a, const PatternTerm *b);
 
-// The same for whole notations, term by term in their order.
+// Are all terms equal, in the same order?
 bool automaton_equal_patterns(const Pattern *a, const Pattern *b);
 
 #endif

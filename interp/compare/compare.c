@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The comparison tries, in this order: equal automata, term for term; a few drawn positions,
-// which tell most pieces apart; equal formulas of the plain terms, on the board of --vector and
-// on the largest boards from their corners (no leg sees more than that); many positions, first
-// those with few men in order, then drawn ones, of which half are crowded: where men stand all
-// around, walks are short, and what they leave out shows.
+// The comparison tries, in this order: equal automata, term for term; a few random positions, in
+// which most pieces differ; equal formulas of the plain terms, on the board of --vector and on the
+// largest boards from their corners (no leg sees more than that); many positions, first all with
+// one or two men near the piece, then random ones. Half of the random positions are crowded: with
+// men all around walks are short, and a missing way shows.
 //
-// Positions with too many ways to follow are left out, and every kind of position has its share of
-// steps, so that those which cost most don't keep others from being tried. Whatever is left out for
-// that, the result says so.
+// A position with too many ways to follow is left out, and every kind of position has its share of
+// steps, so that costly kinds don't use up the time of the others. If anything is left out for
+// that reason, the result has `cut_short`.
 
 #include "compare/compare.h"
 
@@ -19,8 +19,8 @@
 
 static const long STEPS_OF_CUBES = 1000000, STEPS_OF_FORMULAS = 20000000;
 static const long STEPS_OF_TRIAL = 1000000, STEPS_OF_QUICK_TRIAL = 20000;
-static const long STEPS_OF_HARD_TRIALS = 4000000;  // all that weren't quick
-static const long STEPS_OF_SAMPLE = 500;           // on the average
+static const long STEPS_OF_HARD_TRIALS = 4000000; // of all trials that weren't quick
+static const long STEPS_OF_SAMPLE = 500;          // on average
 
 typedef struct Comparer {
     Arena *arena, *scratch;
@@ -34,7 +34,7 @@ typedef struct Comparer {
     bool decided;
 } Comparer;
 
-// ---- what the notations ask for -------------------------------------------------------------
+// ---- what the notations use --------------------------------------------------------------
 
 static void note_state(Comparer *comparer, const LegState *state) {
     comparer->wraps |= state->wraps;
@@ -62,8 +62,7 @@ static bool has_equal(const Pattern *pattern, const PatternTerm *term) {
     return false;
 }
 
-// Has every term of `a` (only those that need to know men, or only those that induce, or all)
-// an equal in `b`?
+// Has every term of `a` that passes the test an equal in `b`?
 typedef bool TermTest(const PatternTerm *term);
 
 static bool all_have_equals(const Pattern *a, const Pattern *b, TermTest *test) {
@@ -128,7 +127,7 @@ static Trial trial_of_gap(Setting setting, bool moved, const Gap *gap) {
     return trial;
 }
 
-// False if there are too many ways to tell.
+// False if there are too many ways to follow.
 static bool trial_walk(Comparer *comparer, const Trial *trial) {
     Duel *duel = &comparer->duel;
     if (duel_walk(duel, comparer->scratch, trial, STEPS_OF_QUICK_TRIAL) || duel_differs(duel))
@@ -142,7 +141,7 @@ static bool trial_walk(Comparer *comparer, const Trial *trial) {
     return walked;
 }
 
-// Does the position tell them apart? Then that is the result.
+// Do they differ in the position? If so, it becomes the result.
 static bool try_position(Comparer *comparer, const Trial *trial) {
     Duel *duel = &comparer->duel;
     long hard = comparer->hard_steps;
@@ -154,7 +153,7 @@ static bool try_position(Comparer *comparer, const Trial *trial) {
     comparer->result.cut_short |= !walked;
     if (!differs)
         return false;
-    // What took few steps to be found takes few to be found again.
+    // What was found in few steps is found again in few.
     long budget = hard ? STEPS_OF_TRIAL : STEPS_OF_QUICK_TRIAL;
     Trial smaller = *trial;
     trial_shrink(&smaller, duel, comparer->scratch, budget);
@@ -165,7 +164,7 @@ static bool try_position(Comparer *comparer, const Trial *trial) {
     return true;
 }
 
-// True if the plain terms are the same there. If not, a position that shows it is looked for.
+// True if the plain terms are the same there. If not, tries a position that should show it.
 static bool setting_same(Comparer *comparer, Setting setting, bool moved) {
     CubeList list[2];
     Gap gap;
@@ -190,7 +189,7 @@ static bool plain_same(Comparer *comparer) {
         {SIDE, SIDE, LAST},
         {SIDE, SIDE, SIDE * LAST},
         {SIDE, SIDE, SIDE * SIDE - 1},
-        {SMALL, SMALL, 0}, // smaller rings matter only to legs that wrap
+        {SMALL, SMALL, 0}, // only legs that wrap see a difference on smaller boards
         {SMALL, SMALL, SMALL * 4 + 4},
     };
     int count = comparer->wraps ? 7 : 5;
@@ -211,16 +210,16 @@ typedef struct Sampler {
     uint8_t kinds[REACH_KINDS];
     int kind_count;
     size_t tried, most;
-    long steps; // of the duel, at most
+    long steps; // of the duel: no new position beyond these
     bool found;
 } Sampler;
 
-static uint32_t draw(Sampler *sampler, uint32_t below) {
+static uint32_t random_below(Sampler *sampler, uint32_t below) {
     sampler->random = sampler->random * UINT64_C(6364136223846793005) + 1442695040888963407u;
     return (uint32_t)((sampler->random >> 33) % below);
 }
 
-// All men that may stand on a square, in both colours.
+// The number of men that may stand on a square, in both colours.
 static int men_count(const Sampler *sampler) {
     return 2 * sampler->kind_count;
 }
@@ -249,7 +248,7 @@ static int square_at(const Trial *trial, int x, int y) {
     return trial->setting.from + y * trial->setting.files + x;
 }
 
-// The squares around, nearest first.
+// The squares around the piece, nearest first.
 static int squares_near(const Trial *trial, int radius, int *squares) {
     int count = 0;
     for (int ring = 1; ring <= radius; ring++)
@@ -322,47 +321,48 @@ static bool on_board(const Trial *trial, int x, int y) {
     return file >= 0 && rank >= 0 && file < files && rank < trial->setting.ranks;
 }
 
-static void put_drawn(Sampler *sampler, Trial *trial, int square, bool holes) {
-    if (holes && draw(sampler, 3) == 0)
+static void put_random(Sampler *sampler, Trial *trial, int square, bool holes) {
+    if (holes && random_below(sampler, 3) == 0)
         bits_remove(&trial->squares, square);
     else
-        trial->men[square] = man_number(sampler, (int)draw(sampler, (uint32_t)men_count(sampler)));
+        trial->men[square] =
+            man_number(sampler, (int)random_below(sampler, (uint32_t)men_count(sampler)));
 }
 
-// Men and holes; on the lines of the compass more often than elsewhere.
-static void draw_sparse(Sampler *sampler, Trial *trial) {
+// Men and holes; more of them on the lines of a queen than elsewhere.
+static void fill_sparsely(Sampler *sampler, Trial *trial) {
     static const uint32_t densities[] = {4, 10, 25, 45}; // per cent
     static const int radii[] = {2, 3, RADIUS};
-    uint32_t density = densities[draw(sampler, 4)];
-    int radius = radii[draw(sampler, 3)];
-    bool holes = draw(sampler, 3) == 0;
+    uint32_t density = densities[random_below(sampler, 4)];
+    int radius = radii[random_below(sampler, 3)];
+    bool holes = random_below(sampler, 3) == 0;
     for (int y = -radius; y <= radius; y++)
         for (int x = -radius; x <= radius; x++)
             if ((x || y) && on_board(trial, x, y) &&
-                draw(sampler, 100) < density * (on_compass(x, y) ? 2 : 1))
-                put_drawn(sampler, trial, square_at(trial, x, y), holes);
+                random_below(sampler, 100) < density * (on_compass(x, y) ? 2 : 1))
+                put_random(sampler, trial, square_at(trial, x, y), holes);
 }
 
-// The whole board, but for a few squares: of both sides, or of one alone.
-static void draw_crowd(Sampler *sampler, Trial *trial) {
+// Men on the whole board but for a few squares: of both sides, or of one side alone.
+static void fill_densely(Sampler *sampler, Trial *trial) {
     static const uint32_t gaps[] = {0, 5, 15, 30, 45}; // per cent
-    uint32_t gap = gaps[draw(sampler, 5)], whose = draw(sampler, 4);
-    bool holes = draw(sampler, 3) == 0;
+    uint32_t gap = gaps[random_below(sampler, 5)], whose = random_below(sampler, 4);
+    bool holes = random_below(sampler, 3) == 0;
     for (int s = 0; s < trial->setting.files * trial->setting.ranks; s++) {
-        if (s == trial->setting.from || draw(sampler, 100) < gap)
+        if (s == trial->setting.from || random_below(sampler, 100) < gap)
             continue;
-        put_drawn(sampler, trial, s, holes);
+        put_random(sampler, trial, s, holes);
         int man = trial->men[s];
         if (man != MAN_NONE && whose < SIDES)
             trial->men[s] = (uint8_t)man_make(man_kind(man), (int)whose);
     }
 }
 
-static bool sample_drawn(Sampler *sampler, Trial *trial, Setting setting,
-                         void (*draw_men)(Sampler *sampler, Trial *trial)) {
+static bool sample_random(Sampler *sampler, Trial *trial, Setting setting,
+                          void (*fill)(Sampler *sampler, Trial *trial)) {
     *trial = trial_make(setting);
-    draw_men(sampler, trial);
-    int x = (int)draw(sampler, 7) - 3, y = (int)draw(sampler, 7) - 3;
+    fill(sampler, trial);
+    int x = (int)random_below(sampler, 7) - 3, y = (int)random_below(sampler, 7) - 3;
     if (sampler->comparer->passant && (x || y) && on_board(trial, x, y)) {
         int passed = square_at(trial, x, y);
         if (trial->men[passed] == MAN_NONE && bits_has(&trial->squares, passed))
@@ -371,7 +371,7 @@ static bool sample_drawn(Sampler *sampler, Trial *trial, Setting setting,
     return sample(sampler, trial);
 }
 
-// Surrounded by men of one side: the shortest walks there are.
+// Surrounded by men of one side: walks are as short as they can be.
 static bool sample_surrounded(Sampler *sampler, Trial *trial) {
     int squares[SQUARES_MAX];
     bool more = true;
@@ -395,13 +395,15 @@ static Sampler sampler_make(Comparer *comparer, size_t most) {
     return sampler;
 }
 
-// So many steps more, in hundredths of all.
+// Grants a share of all steps, in per cent.
 static void allow(Sampler *sampler, int share) {
     const Comparer *comparer = sampler->comparer;
-    sampler->steps = comparer->duel.steps + (long)comparer->samples * STEPS_OF_SAMPLE / 100 * share;
+    long all = (long)comparer->samples * STEPS_OF_SAMPLE;
+    sampler->steps = comparer->duel.steps + all / 100 * share;
 }
 
-// A few positions, the empty board among them; if that has too many ways, then those with fewest.
+// A few positions, the empty board among them; if that has too many ways, then also positions that
+// have the fewest.
 static void sample_few(Comparer *comparer) {
     enum { FEW = 24 };
     Sampler sampler = sampler_make(comparer, FEW);
@@ -411,13 +413,13 @@ static void sample_few(Comparer *comparer) {
     if (comparer->result.cut_short)
         more = more && sample_surrounded(&sampler, &trial);
     while (more)
-        more = sample_drawn(&sampler, &trial, vector_setting, draw_sparse);
+        more = sample_random(&sampler, &trial, vector_setting, fill_sparsely);
     sampler.most += FEW;
     for (more = !sampler.found; more;)
-        more = sample_drawn(&sampler, &trial, vector_setting, draw_crowd);
+        more = sample_random(&sampler, &trial, vector_setting, fill_densely);
 }
 
-// Pairs take no more than half of the positions; drawn ones take the rest.
+// At most half of the positions are in order; the rest are random.
 static void sample_all(Comparer *comparer) {
     Sampler sampler = sampler_make(comparer, comparer->samples / 2);
     int squares[SQUARES_MAX];
@@ -435,10 +437,11 @@ static void sample_all(Comparer *comparer) {
     Trial trial;
     sampler.most = comparer->samples;
     allow(&sampler, 55);
-    for (bool more = !sampler.found; more;) { // any place on the largest board will do, too
-        Setting anywhere = {BOARD_MAX, BOARD_MAX, (int)draw(&sampler, SQUARES_MAX)};
-        more = sample_drawn(&sampler, &trial, draw(&sampler, 4) ? vector_setting : anywhere,
-                            draw(&sampler, 2) ? draw_crowd : draw_sparse);
+    for (bool more = !sampler.found; more;) { // also from anywhere on the largest board
+        Setting anywhere = {BOARD_MAX, BOARD_MAX, (int)random_below(&sampler, SQUARES_MAX)};
+        more =
+            sample_random(&sampler, &trial, random_below(&sampler, 4) ? vector_setting : anywhere,
+                          random_below(&sampler, 2) ? fill_densely : fill_sparsely);
     }
 }
 
@@ -451,7 +454,7 @@ static void compare(Comparer *comparer) {
         return;
     result->exact = true;
     if (comparer->induces && !equal_in(comparer, term_induces))
-        return; // no walk follows `x`, so no position can show it
+        return; // walks don't follow `x`, so no position can show it
     sample_few(comparer);
     bool plain = !comparer->decided && plain_same(comparer);
     if (comparer->decided)

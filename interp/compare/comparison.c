@@ -65,7 +65,7 @@ static void write_difference(Writer *writer, const Comparison *comparison, const
                              const char *b) {
     writer_text(writer, "not the same piece\n");
     if (!comparison->moves[0]) {
-        writer_text(writer, "they differ in what is lent by 'x', which no position shows\n");
+        writer_text(writer, "they differ in the moves that 'x' lends, which no position shows\n");
         return;
     }
     if (comparison->files != 15 || comparison->file != 7)

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Formulas are compared by cases: a square that one of them asks about is taken out, empty or
-// occupied, until both are constant. Cubes that another one makes needless are dropped first;
-// then equal formulas nearly always are equal lists, and no cases are needed.
+// Formulas are compared by cases: a square that one of them depends on is a hole, empty or
+// occupied, and so on until both are constant. Cubes that another cube covers are dropped first;
+// then equal formulas are nearly always equal lists, and no cases are needed.
 
 #include "compare/cubes.h"
 
@@ -25,7 +25,7 @@ static bool add_cube(void *context, const WalkMove *move) {
                  .occupied = move->assumed,
                  .to = (uint8_t)move->to,
                  .modes = (uint8_t)move->modes};
-    // What the destination holds is the mode's business; the start is there and empty.
+    // The mode says what the destination holds; the start exists and counts as empty.
     int known[] = {move->to, move->from};
     for (int i = 0; i < 2; i++) {
         bits_remove(&cube.exists, known[i]);
@@ -37,7 +37,8 @@ static bool add_cube(void *context, const WalkMove *move) {
     return true;
 }
 
-// A walk notes the squares that it passes where legs mark them for en passant: here all do.
+// A walk notes the squares that it passes only where legs mark them for en passant; so here all
+// legs do.
 bool cubes_add(CubeList *list, const WalkBoard *board, const PatternTerm *term, long *budget) {
     PatternTerm marking = *term;
     LegState states[LEGS_MAX];
@@ -69,7 +70,7 @@ static bool within(Bits a, Bits b) {
     return bits_empty(&rest);
 }
 
-// Whenever b holds, so does a.
+// Does `a` hold whenever `b` holds?
 static bool covers(const Cube *a, const Cube *b) {
     return within(a->exists, b->exists) && within(a->empty, b->empty) &&
            within(a->occupied, b->occupied);
@@ -82,8 +83,8 @@ typedef struct Formula {
     size_t count;
 } Formula;
 
-// The cubes for one destination and mode, without needless ones: of `count` from `start` on. (An
-// empty list has no array that one could point into.)
+// The cubes for one destination and mode among the `count` from `start` on, without covered ones.
+// (`start` is an index as an empty list has no array to point into.)
 static Formula formula_of(Arena *arena, const CubeList *list, size_t start, size_t count,
                           int modes) {
     Formula formula = {ARENA_ARRAY(arena, Cube, count + 1), 0};
@@ -116,7 +117,7 @@ static bool always_true(const Formula *formula) {
 
 typedef enum Content { CONTENT_HOLE, CONTENT_EMPTY, CONTENT_OCCUPIED, CONTENTS } Content;
 
-// What is left of the formula when the square's content is known.
+// What remains of the formula when the square's content is known.
 static Formula formula_given(const Formula *formula, int square, Content content, Cube *room) {
     Formula rest = {room, 0};
     for (size_t i = 0; i < formula->count; i++) {
@@ -162,7 +163,7 @@ static CubeVerdict formulas_compare(Arena *arena, const Formula *a, const Formul
 
 // ---- all destinations and modes -------------------------------------------------------------
 
-// What a man on the destination may suffer: a royal enemy is an enemy.
+// What may happen on the destination: a royal enemy may also be taken as any enemy.
 static const struct {
     int mode, by;
 } suffered[] = {

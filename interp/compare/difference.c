@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A position that tells two pieces apart, in words of offsets ("eP1,3") → a drawing of the part
-// of the board that matters. A cell is the man on it and a sign for who goes there.
+// A position in which two pieces differ, as a list of offsets ("eP1,3") → a drawing of the part of
+// the board that matters. A cell has the man on it and a sign for which piece goes there.
 
 #include "compare/difference.h"
 
@@ -14,7 +14,7 @@ enum { SHOWN = 7 }; // squares on either side, at most
 
 typedef struct Cell {
     char man;  // '.' if empty
-    char sign; // for who goes there
+    char sign; // for which piece goes there
 } Cell;
 
 typedef struct Drawing {
@@ -25,7 +25,7 @@ typedef struct Drawing {
 
 static const struct {
     char sign;
-    const char *meaning; // `%s`: the one notation
+    const char *meaning; // `%s`: the notation
     int which;
 } legend[] = {
     {'1', "only %s goes there", 0},
@@ -34,7 +34,7 @@ static const struct {
     {'*', "both go there", 0},
 };
 
-// The next of the words between blanks, or false. `length` is 0 before the first.
+// Moves to the next word, or returns false. `length` is 0 before the first.
 static bool next_word(const char **word, size_t *length) {
     *word += *length;
     *word += strspn(*word, " ");
@@ -79,7 +79,7 @@ static void place(Drawing *drawing, const char *words, bool men) {
     }
 }
 
-// A square is gone to by one of them, or by both, in the same way or not.
+// Marks the squares where this piece goes, and whether the other goes there in the same way.
 static void mark(Drawing *drawing, const char *const moves[2], int which) {
     const char *word = moves[which];
     size_t length = 0;
@@ -90,7 +90,7 @@ static void mark(Drawing *drawing, const char *const moves[2], int which) {
             continue;
         bool other = has_word(moves[!which], word, length);
         if (!other && has_word(moves[!which], "...", 3))
-            continue; // it may go there, too
+            continue; // the other may go there, too
         char sign = other ? '*' : which ? '2' : '1';
         cell->sign = cell->sign == ' ' || cell->sign == sign ? sign : '!';
         if (!other)

@@ -7,7 +7,8 @@
 #include "base/writer.h"
 #include "compare/compare.h"
 
-// The position of the comparison with what tells its two pieces apart, and what the signs mean.
+// Draws the position of the comparison and marks the moves in which its two pieces differ; a
+// legend follows.
 void difference_draw(Writer *writer, const Comparison *comparison, const char *a, const char *b);
 
 #endif

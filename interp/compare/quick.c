@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A few positions that tell most pieces apart at once.
+// A few positions in which most pairs of pieces differ.
 
 #include "compare/compare.h"
 
@@ -9,7 +9,7 @@
 
 enum { QUICK_STEPS = 30000 };
 
-// No men; some; many. The numbers that place them have no meaning.
+// No men, some, or many. The numbers that place them have no meaning.
 static Trial trial_numbered(int number) {
     static const unsigned spacing[] = {0, 7, 3};
     Trial trial = trial_make(vector_setting);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Pattern × a board on which all men are known → the moves, as sorted texts: `x,y` of the
-// destination seen from the start, then `xX,Y` for every captured man, then `>TX,Y` for every
-// man T put down elsewhere.
+// A Pattern and a board on which all men are known → the moves, as sorted texts: `x,y` of the
+// destination seen from the start, then `xX,Y` for every captured man, then `>TX,Y` for every man
+// of kind T put down elsewhere.
 
 #ifndef MEWS_COMPARE_REACH_H
 #define MEWS_COMPARE_REACH_H
@@ -16,7 +16,7 @@ typedef struct Reach {
     Arena *arena;
     const WalkBoard *board;
     int from, side;
-    bool moved;         // leaves out what only a piece does that has not moved
+    bool moved;         // leaves out the moves of an unmoved piece
     const Bits *passed; // squares that may be taken en passant, marked by "e"; NULL: none
     char **moves;       // sorted by bytes, each once
     size_t count, capacity;
@@ -25,7 +25,7 @@ typedef struct Reach {
 // Adds the moves; false if the walk took more than `budget` steps (then *budget is negative).
 bool reach_add(Reach *reach, const Pattern *pattern, long *budget);
 
-// Is every move of the one also one of the other?
+// Is every move of `part` in `whole`?
 bool reach_within(const Reach *part, const Reach *whole);
 
 // One line, blank-separated; "-" for no move. Returns the length needed.

@@ -20,7 +20,7 @@ static bool name_known(const KindNames *names, Text name) {
     return false;
 }
 
-// A name that isn't a letter gets the first letter that is free; P and K are never free.
+// A name that isn't a letter gets the first free letter; P and K are never free.
 static void name_add(KindNames *names, Text name) {
     if (is_letter(name)) {
         names->used[name.text[0] - 'A'] = true;

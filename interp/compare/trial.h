@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Boards with men and holes on which two Patterns are walked side by side.
+// Boards with men and holes, on which two Patterns are walked side by side.
 
 #ifndef MEWS_COMPARE_TRIAL_H
 #define MEWS_COMPARE_TRIAL_H
@@ -18,7 +18,7 @@ extern const Setting vector_setting; // that of `mews explain --vector`
 
 typedef struct Trial {
     Setting setting;
-    Bits squares; // that are there
+    Bits squares; // that exist
     uint8_t men[SQUARES_MAX];
     bool moved;
     Bits passed; // squares that may be taken en passant
@@ -38,20 +38,20 @@ typedef struct Duel {
     const Pattern *pattern[2];
     const KindNames *names;
     Reach reach[2];
-    bool whole[2]; // these are all of its moves
+    bool whole[2]; // all of its moves are in `reach`
     long steps;    // walked so far
 } Duel;
 
-// Finds both pieces' moves. `budget` is for each of the two; false if it was not enough.
+// Finds both pieces' moves, each within `budget` steps; false if that was not enough.
 bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget);
-// False also where the budget was not enough to tell. It may be: where all moves of the one are
-// known, one more of the other's will do.
+// False also if the budget was not enough to decide. It may be enough without all moves: if all
+// moves of the one are known, one other move of the other is a difference.
 bool duel_differs(const Duel *duel);
 
-// Takes away men and holes that the difference doesn't need.
+// Removes men and holes without which the pieces still differ.
 void trial_shrink(Trial *trial, Duel *duel, Arena *scratch, long budget);
 
-// Fills in what the comparison shows.
+// Writes the trial and its moves into the comparison.
 void trial_show(const Trial *trial, Duel *duel, Arena *arena, long budget, Comparison *result);
 
 #endif

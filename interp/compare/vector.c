@@ -67,7 +67,7 @@ static bool coordinate_read(const char **text, int *value) {
     return true;
 }
 
-// place = x "," y ; the word ends behind it. -1 if it is none, with the reason.
+// place = x "," y ; the word ends after it. -1, with the reason reported, if it isn't one.
 static int place_read(Reader *reader, size_t length, const char *place) {
     const char *end = reader->source.text + reader->at + length;
     int x, y;
@@ -76,7 +76,7 @@ static int place_read(Reader *reader, size_t length, const char *place) {
     const char *word = arena_string(reader->vector->arena, end - length, length);
     if (!read) {
         report_error(reader->vector->report, "vector-syntax", reader_span(reader, length),
-                     "'%s' is not read; %s are written as '%s'", word, reader->source.name,
+                     "'%s' can't be read; %s are written as '%s'", word, reader->source.name,
                      strcmp(reader->source.name, "men") == 0 ? "eP1,3 fL-2,1" : "0,1 -1,2");
         return -1;
     }
@@ -87,7 +87,7 @@ static int place_read(Reader *reader, size_t length, const char *place) {
     }
     if (!x && !y) {
         report_error(reader->vector->report, "vector-taken", reader_span(reader, length),
-                     "'%s': on 0,0 stands the piece itself", word);
+                     "'%s': the piece itself stands on 0,0", word);
         return -1;
     }
     return offset_square(x, y);
@@ -103,7 +103,7 @@ static bool holes_read(Vector *vector, const char *holes) {
             continue;
         if (!bits_has(&vector->squares, square)) {
             report_error(vector->report, "vector-taken", reader_span(&reader, length),
-                         "this hole is there already");
+                         "this square is a hole already");
             good = false;
         }
         bits_remove(&vector->squares, square);
@@ -161,7 +161,7 @@ static bool stop_walk(void *context, const WalkMove *move) {
     return false;
 }
 
-// Would a larger board have let it move? Asked of what doesn't from the middle of an empty board.
+// Could the term move on a larger board? For terms without a move from the middle of an empty one.
 static bool moves_from_corner(const PatternTerm *term, const WalkBoard *like) {
     Bits squares = {{0}};
     uint8_t men[SQUARES_MAX] = {MAN_NONE};
@@ -180,7 +180,7 @@ static bool moves_from_corner(const PatternTerm *term, const WalkBoard *like) {
     return moves;
 }
 
-// Says of which terms the line doesn't tell all because they leave the board.
+// Notes the terms some of whose moves leave the board, and so are missing from the line.
 static void note_beyond(const Pattern *pattern, const Reach *reach, bool empty, Report *report) {
     for (size_t t = 0; t < pattern->term_count; t++) {
         const PatternTerm *term = &pattern->terms[t];
@@ -193,7 +193,7 @@ static void note_beyond(const Pattern *pattern, const Reach *reach, bool empty, 
     }
 }
 
-// Everything one call has to do, as one thing that arena_guard can run.
+// The work of one call, in the form that arena_guard runs.
 typedef struct VectorJob {
     Vector vector;
     const Source *source;

@@ -10,11 +10,11 @@
 // blank-separated, each "x,y" of its end, then "xX,Y" for every man captured, then ">TX,Y" for
 // every man put down elsewhere; "-" if there is none.
 //
-// men: "eP1,3 fL-2,1" (e enemy, f friend, type, place seen from the piece); holes: "0,1 -1,2";
-// either may be NULL or empty. side: 0 White, 1 Black. Men of type K are royal, for `k` alone.
+// men: "eP1,3 fL-2,1" (e enemy, f friend, kind, place seen from the piece); holes: "0,1 -1,2";
+// either may be NULL or empty. side: 0 White, 1 Black. Men of kind K are royal, for `k` alone.
 //
-// A term that goes beyond the board is told as a note (code "vector-beyond"): what leaves the board
-// is no move on it, and "-" may mean no more than that.
+// A term that goes beyond the board gets a note (code "vector-beyond"): a move that leaves the
+// board is not in the line, and "-" may mean just that.
 //
 // Writes at most `size` bytes with the final NUL and returns the length needed; 0 if one of
 // the texts is bad or the moves are too many to count, with the reason in the report (code

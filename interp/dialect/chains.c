@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A chain has one atom for all legs, so every leg becomes a row of units, single steps or
-// unlimited slides; where a unit of one kind follows one of the other, `y` (or `g`, over a man)
-// swaps the range. A leg that may stop ends one chain and goes on in another.
+// A chain has one atom for all its legs, so every leg becomes a row of units: single steps or
+// unlimited slides. Where a step follows a slide or a slide a step, `y` (or `g`, over a man) swaps
+// the range. A leg on which the piece may stop ends one chain and goes on in another.
 
 #include "dialect/chains.h"
 
@@ -50,7 +50,7 @@ static bool leg_units(Chain *chain, const SpelledLeg *leg, int group) {
     if ((!endless && atom->min != atom->max) || atom->letter == 'U')
         return false;
     if (atom->min > 1 && strpbrk(leg->letters, "pgjnuixty"))
-        return false; // said of the whole leg, not of its last step
+        return false; // these letters concern the whole leg, not only its last step
     bool fits = true;
     for (int step = 1; step <= atom->min && fits; step++) {
         bool last = step == atom->min;
@@ -66,7 +66,8 @@ static int group_of(const SpelledTerm *term, int leg) {
     return 0;
 }
 
-// A group of one leg that may be left out may begin with `?`: its copies stop anywhere anyhow.
+// A group of one leg that may be left out may begin with `?`: a walk may stop after each copy
+// anyway.
 static bool groups_fit(const SpelledTerm *term) {
     for (int g = 0; g < term->group_count; g++) {
         const SpelledGroup *group = &term->groups[g];
@@ -93,7 +94,7 @@ static const char *letters_replace(Arena *arena, const char *letters, char from,
     return text;
 }
 
-// In brackets `p` and `g` are the same, in chains `g` swaps.
+// In brackets `p` and `g` mean the same, in chains `g` swaps the range.
 static bool unit_toggle(Chain *chain, int i) {
     Unit *unit = &chain->units[i];
     bool swaps = i + 1 < chain->count && chain->units[i + 1].endless != unit->endless;
@@ -103,7 +104,7 @@ static bool unit_toggle(Chain *chain, int i) {
     if (has_letter(unit, 'p'))
         unit->leg.letters = letters_replace(chain->arena, unit->leg.letters, 'p', 'g');
     else if (strpbrk(unit->leg.letters, "cdk"))
-        return false; // `y` would let it pass empty squares, too
+        return false; // `y` would also let it pass empty squares
     else
         unit->leg.letters = arena_printf(chain->arena, "%sy", unit->leg.letters);
     return true;
@@ -168,7 +169,7 @@ static bool unit_aim(Chain *chain, int number, const Atom *atom) {
         if (chain->units[i].group == unit->group &&
             (i + 1 == chain->count || chain->units[i + 1].group != unit->group) &&
             chain->units[number - 1].group != unit->group)
-            headings_add(&turns, &chain->units[i]); // round again
+            headings_add(&turns, &chain->units[i]); // the leg before, when the group repeats
     const char *letters =
         directions_shortest(chain->arena, "fblrsvhzq", 3, SENSE_TURN, turns_fit, &turns);
     unit->leg.directions = letters;
@@ -177,7 +178,7 @@ static bool unit_aim(Chain *chain, int number, const Atom *atom) {
 
 // ---- the chain ------------------------------------------------------------------------------
 
-// One atom for all: the leaps must be of one length, or one and the same oblique leap.
+// The atom of all legs: their leaps must have the same length, or be the same oblique leap.
 static bool chain_atom(const Chain *chain, Atom *atom) {
     const Atom *first = chain->units[0].atom;
     *atom = *first;
@@ -264,7 +265,7 @@ static bool is_diagonal(const Stairs *stairs, int step) {
     return stairs->diagonal >> step & 1;
 }
 
-// `first`: where the first step goes; `side`: of the first turn; 's' is either.
+// `first`: the directions of the first step; `side`: of the first turn, 's' for either.
 static void stairs_write(Stairs *stairs, const char *first, char side) {
     const char *text =
         arena_printf(stairs->arena, "%s%s", stairs->term->unmoved ? "i" : "", first);
@@ -304,7 +305,8 @@ static void stairs_to(Stairs *stairs, Ride ride) {
         first[length++] = ride.y > 0 ? 'f' : 'b';
     if (diagonal || !tall)
         first[length++] = ride.x > 0 ? 'r' : 'l';
-    // From the long axis the other steps lie clockwise, or not; from a diagonal the axis does.
+    // After a step along the long axis: is a diagonal step a turn clockwise? After a diagonal step
+    // it is the other way round.
     bool clockwise = (ride.x > 0) == (ride.y > 0) ? tall : !tall;
     stairs_write(stairs, first, clockwise != diagonal ? 'r' : 'l');
 }

@@ -9,7 +9,7 @@
 
 #include "dialect/spelling.h"
 
-// The chains as one text, or NULL if none are known. Whoever asks compares them with the term.
+// The chains as one text, or NULL if none are known. The caller checks that they are the same.
 const char *chains_of_bracket(Arena *arena, const SpelledTerm *term);
 const char *chains_of_range(Arena *arena, const SpelledTerm *term);     // one leg: W3..
 const char *chains_of_lame_leap(Arena *arena, const SpelledTerm *term); // one leg with `n`

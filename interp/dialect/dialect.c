@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Term by term: a term that the dialect has another word for is replaced, one that it can't
-// read is turned into chains, and what then still holds a letter or an atom that the dialect
-// doesn't know is left out. Every replacement is compared with the term it stands for.
+// Term by term: a term for which the dialect has a word of its own is replaced by it, one that it
+// can't read is turned into chains, and one that still has a letter or an atom that the dialect
+// doesn't know is left out. Every replacement is compared with the term that it replaces.
 
 #include "dialect/dialect.h"
 
@@ -23,13 +23,13 @@ static const Format *const formats[DIALECTS] = {
     [DIALECT_BETZA] = &format_original_betza,
 };
 
-// ---- being at work --------------------------------------------------------------------------
+// ---- the speller ---------------------------------------------------------------------------
 
 typedef struct Speller {
     Arena *arena, *scratch;
     const Format *format;
     DialectSpelling result;
-    const char *why; // the term at hand can't be said
+    const char *why; // why the current term can't be spelled
 } Speller;
 
 static void add_text(Speller *speller, const char ***list, size_t *count, size_t *capacity,
@@ -101,7 +101,7 @@ static bool atom_known(Speller *speller, const Atom *atom) {
     else if (atom->min > 1)
         speller->why = "has no ranges with a least length";
     else if (atom->max < UNLIMITED && atom->max > speller->format->number_max)
-        speller->why = "reads the first digit of a range alone";
+        speller->why = "reads only the first digit of a range";
     else if (atom->max > 1 && !atom->eight &&
              !strchr(speller->format->riders, letter ? letter : '('))
         speller->why = "has no riders of this leap, and reads a piece without moves";
@@ -110,7 +110,7 @@ static bool atom_known(Speller *speller, const Atom *atom) {
     return false;
 }
 
-// The atom's text in the dialect, for one that it knows.
+// The text of an atom that the dialect knows.
 static const char *dialect_atom(Speller *speller, const Atom *atom, bool keep) {
     const char *text = atom_text(speller->arena, atom, keep);
     if (*text == '(') {
@@ -143,7 +143,7 @@ static bool letter_known(Speller *speller, char letter) {
     return false;
 }
 
-// Takes `e` out where the dialect does without it; the rest of the term stays.
+// Drops `e` where the dialect doesn't have it, and keeps the rest of the term.
 static void drop_passant(Speller *speller, SpelledTerm *term, const char *text) {
     if (strchr(speller->format->letters, 'e') || term->leg_count != 1 ||
         !strchr(term->legs[0].letters, 'e') || !strpbrk(term->legs[0].letters, "mcd"))
@@ -173,7 +173,7 @@ static bool leg_known(Speller *speller, const SpelledTerm *term, int number) {
     if (*leg->filter)
         speller->why = "has no names of men in braces";
     else if (doubled_hop(leg->letters))
-        speller->why = "knows 'p' and 'j' once only";
+        speller->why = "knows 'p' and 'j' only once";
     else
         return true;
     return false;
@@ -187,7 +187,7 @@ static bool structure_known(Speller *speller, const SpelledTerm *term) {
     else if (term->verbatim)
         speller->why = "has no such groups of legs";
     else if (term->bracket)
-        speller->why = "has no brackets, and no chain is known that says the same";
+        speller->why = "has no brackets, and no chain is known that means the same";
     else
         return true;
     return false;
@@ -203,7 +203,7 @@ static const char *text_of_known(Speller *speller, const SpelledTerm *term) {
     if (!atom)
         return NULL;
     const char *text = spelling_text(arena, term, speller->format->order);
-    // The text ends with the atom as it is usual here.
+    // The text ends with the atom, unless the atom is spelled otherwise.
     bool same_letter =
         strlen(text) >= strlen(usual) && strcmp(text + strlen(text) - strlen(usual), usual) == 0;
     if (!same_letter)
@@ -229,7 +229,7 @@ static const char *known_text(Speller *speller, SpelledTerm term, const char *te
     return other ? NULL : text_of_known(speller, &term);
 }
 
-// The dialect's word for what the term, or the piece as one term, means.
+// The dialect's own word for the term, or for the whole piece given as one term.
 static const char *idiom_of(Speller *speller, const SpelledTerm *term) {
     static const char *const prefixes[] = {"", "m", "c"};
     for (const Idiom *idiom = speller->format->idioms; idiom && idiom->word; idiom++)
@@ -242,7 +242,7 @@ static const char *idiom_of(Speller *speller, const SpelledTerm *term) {
     return NULL;
 }
 
-// Chains that say the same, as terms of their own; NULL if there are none.
+// Chains that mean the same, as terms; NULL if none are known.
 static const char *as_chains(Speller *speller, const SpelledTerm *term) {
     Arena *arena = speller->arena;
     const char *text = NULL;
@@ -278,7 +278,7 @@ static bool is_simple_bracket(const SpelledTerm *term) {
     return simple;
 }
 
-static void term_say(Speller *speller, const SpelledTerm *term) {
+static void term_spell(Speller *speller, const SpelledTerm *term) {
     const char *ours = spelling_text(speller->arena, term, letters_canonical);
     bool several = term->bracket || term->leg_count > 1;
     const char *text = several ? idiom_of(speller, term) : NULL;
@@ -310,7 +310,7 @@ static void misreadings_note(Speller *speller, const char *written) {
             note(speller, row->note);
 }
 
-// All terms' automata as those of one.
+// The automata of all terms, as if they were those of one.
 static SpelledTerm whole_piece(Arena *arena, const Spelling *spelling) {
     SpelledTerm whole = {0};
     size_t capacity = 0;
@@ -333,7 +333,7 @@ DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect, c
         append(&speller, idiom);
     for (size_t i = 0; i < spelling.count && !idiom; i++) {
         speller.why = "";
-        term_say(&speller, &spelling.terms[i]);
+        term_spell(&speller, &spelling.terms[i]);
     }
     misreadings_note(&speller, written);
     return speller.result;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A notation in normal form → the spelling that other programs read, with what is lost.
+// A notation in normal form → the spelling that other programs read, and what that leaves out.
 
 #ifndef MEWS_DIALECT_DIALECT_H
 #define MEWS_DIALECT_DIALECT_H
@@ -18,10 +18,10 @@ typedef enum DialectId {
 
 typedef struct DialectSpelling {
     const char *name;     // "Fairy-Stockfish"
-    const char *notation; // "" if nothing can be said
-    const char **losses;  // what the spelling doesn't say
+    const char *notation; // "" if no term can be spelled
+    const char **losses;  // what the spelling leaves out
     size_t loss_count, loss_capacity;
-    const char **notes; // how it would read the notation as it is written here
+    const char **notes; // what the program would make of the notation as written here
     size_t note_count, note_capacity;
 } DialectSpelling;
 

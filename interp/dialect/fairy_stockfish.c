@@ -9,7 +9,7 @@ static const Refusal refusals[] = {
     {'z', "skips 'z' and reads the plain atom"},
     {'q', "skips 'q' and reads the plain atom"},
     {'j', "does not ask leapers to jump, and sliders not to skip ('j')"},
-    {'d', "takes friends by an option of the game only"},
+    {'d', "takes friends only by an option of the game"},
     {'e', "takes en passant by an option of the game"},
     {'u', "skips 'u'"},
     {'o', "has no boards that wrap"},
@@ -32,7 +32,7 @@ static const Misreading misreadings[] = {
 static const char *other_reading(const SpelledTerm *term) {
     bool lame = term_is_lame(term), oblique = term_is_oblique(term);
     if (term_hops(term) && !term_steps(term))
-        return "hops along the lines of Rook and Bishop only";
+        return "hops only along the lines of Rook and Bishop";
     if (lame && oblique)
         return "reads lame oblique leaps as other pieces: its 'nN' is the Mao";
     if (lame && term->atom.y != 2)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What one other program reads of the notation: one constant Format for each, in a file of its
-// own, and what these files share.
+// What another program reads of the notation: one constant Format for each program, in a file of
+// its own, and what these files share.
 
 #ifndef MEWS_DIALECT_FORMAT_H
 #define MEWS_DIALECT_FORMAT_H
@@ -15,13 +15,13 @@ typedef struct Refusal {
     const char *why;
 } Refusal;
 
-// Its word for what is here several legs, or another word.
+// The program's own word for something that is spelled otherwise here.
 typedef struct Idiom {
     const char *word; // NULL ends the table
     const char *meaning;
 } Idiom;
 
-// What it would make of a notation that is given to it as it is written here.
+// A warning on what the program would make of a notation as it is written here.
 typedef struct Misreading {
     bool (*applies)(const Spelling *written); // NULL ends the table
     const char *note;

@@ -27,7 +27,7 @@ static void list_remove(NormalList *list, size_t at) {
     list->count--;
 }
 
-// One leg and no bracket: what can be put together with others.
+// One leg and no bracket: only such terms are merged.
 static bool is_simple(const SpelledTerm *term) {
     return term->leg_count == 1 && !term->bracket && !term->rider && !term->verbatim &&
            term->atom.letter != 'U';
@@ -102,7 +102,7 @@ static void add_apart(NormalList *list, const SpelledTerm *term) {
             list_add(list, part);
 }
 
-// ---- together -------------------------------------------------------------------------------
+// ---- merging --------------------------------------------------------------------------------
 
 static const char modes_all[] = "mcdek";
 
@@ -149,7 +149,7 @@ static bool same_atom(const Atom *a, const Atom *b) {
     return same_steps(a, b) && a->x == b->x && a->y == b->y && a->eight == b->eight;
 }
 
-// W and F, R and B, undirected: together they are K, Q.
+// W and F, or R and B, without directions: together they are K, or Q.
 static bool make_eight(const SpelledTerm *a, const SpelledTerm *b, SpelledTerm *both) {
     if (a->atom.y != 1 || b->atom.y != 1 || a->atom.eight || b->atom.eight ||
         a->atom.x == b->atom.x || !same_steps(&a->atom, &b->atom) || *a->legs[0].directions ||
@@ -305,7 +305,7 @@ const char *normal_form(Arena *arena, Arena *scratch, const char *notation,
     const char *text = list_text(&list);
     if (is_same(arena, scratch, text, pattern))
         return text;
-    NormalList plain = {.arena = arena}; // every term by itself is sure to be the same
+    NormalList plain = {.arena = arena}; // certainly the same piece: terms are only sorted
     for (size_t i = 0; i < spelling.count; i++)
         list_add(&plain, spelling.terms[i]);
     list_sort(&plain);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A notation → its normal form: letters in one order and none too many, directional K and Q
-// taken apart into W and F, terms that differ in their modes or directions alone put together,
-// terms that add nothing left out, the rest sorted. It reads back to the same piece.
+// A notation → its normal form: letters in one order and none that isn't needed, K and Q with
+// directions split into their parts, terms that differ only in modes or directions merged, terms
+// that add nothing left out, the others sorted. It reads back as the same piece.
 
 #ifndef MEWS_DIALECT_NORMAL_H
 #define MEWS_DIALECT_NORMAL_H

@@ -67,7 +67,7 @@ static Unaimed later_unaimed(const SpelledTerm *term, const Atom *atom) {
                                     : UNAIMED_RIGHT_ANGLE;
 }
 
-// The headings that a leg of the term may have.
+// All headings that some leg of the term may have.
 static void aim_headings(Aim *aim, const SpelledTerm *term) {
     for (int i = 0; i < term->leg_count; i++) {
         const Atom *atom = term->bracket ? &term->legs[i].atom : &term->atom;
@@ -203,7 +203,7 @@ static void parts_read(Reader *reader, const Part *parts, size_t count) {
         } else if (part->kind == PART_GROUP) {
             group_read(reader, part);
         } else if (!reader->open) {
-            reader->whole = false; // a leg that goes on behind a group
+            reader->whole = false; // a leg that goes on after a group
         } else if (part->kind == PART_LETTER) {
             letter_read(reader, part);
         } else if (part->kind == PART_FILTER) {
@@ -298,7 +298,7 @@ static bool modes_are(const char *letters, const char *modes) {
     return true;
 }
 
-// Drops modes that are what a leg without modes has.
+// Drops modes that a leg without modes has anyway.
 static void leg_shorten_letters(Arena *arena, SpelledTerm *term, int number) {
     SpelledLeg *leg = &term->legs[number];
     bool ends, goes_on;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A parsed term → its legs as they are spelled, in a form that is easy to change, and back to
-// text. Letters are sorted and needless ones left out, directions are the shortest that select
-// the same; the term stays the same automaton.
+// text. Letters are sorted, needless ones left out, and directions are the shortest with the same
+// meaning; the term stays the same automaton.
 
 #ifndef MEWS_DIALECT_SPELLING_H
 #define MEWS_DIALECT_SPELLING_H
@@ -15,7 +15,7 @@ enum { GROUPS_MAX = 8 };
 typedef struct SpelledLeg {
     char before;            // the separator: 'a', '-', '?'; 0 for the first leg
     const char *directions; // letters
-    const char *letters;    // other modifiers but `i` on the first leg, doubled ones twice
+    const char *letters;    // other modifiers (but for `i` on the first leg), doubled ones twice
     const char *filter;     // "{!S}" or ""
     Atom atom;              // of a leg in brackets
 } SpelledLeg;
@@ -36,7 +36,7 @@ typedef struct SpelledTerm {
     Atom atom;             // of a chain
     bool rider;            // a chain of one leg with `z` or `q`
     const char *text;      // as it was written
-    const char *verbatim;  // not to be taken apart: spelled in this way only; else NULL
+    const char *verbatim;  // can't be taken apart, is always spelled so; else NULL
     PatternTerm *patterns; // its automata
     size_t pattern_count;
 } SpelledTerm;
@@ -46,12 +46,12 @@ typedef struct Spelling {
     size_t count;
 } Spelling;
 
-// Nothing if the notation has a fault. Reports nothing: the text was read before.
+// Empty if the notation has a fault, which isn't reported: the text was read before.
 Spelling spelling_read(Arena *arena, const char *notation);
 
-// In which order a leg's letters stand: `*` is the place of the filter.
+// The order of a leg's letters; `*` is the place of the filter.
 extern const char letters_canonical[]; // ours
-extern const char letters_xboard[];    // demanded by XBoard
+extern const char letters_xboard[];    // XBoard's
 
 const char *spelling_text(Arena *arena, const SpelledTerm *term, const char *order);
 

@@ -10,18 +10,18 @@
 static const Refusal refusals[] = {{'t', "'t' means there that a king may not be taken"},
                                    {'z', "has no crooked riders ('z')"},
                                    {'q', "has no circular riders ('q')"},
-                                   {'k', "has no captures of royal men only ('k')"},
+                                   {'k', "can't restrict captures to royal men ('k')"},
                                    {'\0', NULL}};
 
 static const Misreading misreadings[] = {
     {spelling_has_old_letters,
      "as written it would be another piece: 'L' is (2,3) there, 'J' is (1,3)"},
     {spelling_is_lame_oblique,
-     "as written it would be another piece: a lame leap asks for one square only there"},
+     "as written it would be another piece: there a lame leap asks for only one square"},
     {NULL, NULL}};
 
-// How many men the term may lift, at most. What is unloaded was lifted before, so such a term's
-// last leg is taken for a step back.
+// The most men that the term may lift. What is put down was lifted before, so the last leg of a
+// term with `u` counts as a step back without a capture.
 static int lifts(const SpelledTerm *term) {
     int count = 0;
     bool unloads = false;
@@ -36,10 +36,10 @@ static int lifts(const SpelledTerm *term) {
 
 static const char *other_reading(const SpelledTerm *term) {
     if (lifts(term) > 2)
-        return "takes two men in a move at most";
+        return "takes at most two men in a move";
     if (term->leg_count == 1 && (term_is_lame(term) || term_jumps(term)) &&
         (term_is_oblique(term) || term->atom.y != 2))
-        return "looks at the one square halfway only";
+        return "looks only at the one square halfway";
     return NULL;
 }
 

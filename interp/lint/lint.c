@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The passes, in the order in which they need each other.
+// All passes, each after those whose results it needs.
 
 #include "lint/inner.h"
 
@@ -44,12 +44,12 @@ void lint_run(Arena *scratch, const Engine *engine, const Definition *definition
     lint_pieces(&lint);
     lint_keys(&lint);
     lint_start(&lint);
-    lint_terms(&lint); // last: it takes most
+    lint_terms(&lint); // last: it takes longest
 }
 
 void lint_cut_short(const Definition *definition, Report *report) {
     report_note(report, "lint-limit", definition->title.span,
-                "to look for all that is hardly meant would need more than %d MiB: not everything "
-                "is told",
+                "to find everything that looks wrong would need more than %d MiB: some of it may "
+                "be missing here",
                 LINT_BYTES >> 20);
 }

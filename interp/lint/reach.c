@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Start position and routes → on which squares each kind can ever stand, whatever else is on
-// the board. Rules are taken at their widest: every route may be open, a walked term may end
-// on all squares that its area allows.
+// Start position and routes → the squares on which each kind can ever stand. Rules are taken at
+// their widest: every route may be open, and a walked term may end on any square of its area.
 
 #include "lint/inner.h"
 
-// Adds squares; true if some of them are news.
+// Adds squares; true if some of them are new.
 static bool stands_add(Lint *lint, int side, int kind, Bits squares) {
     Bits *stands = &lint->reach.stands[side][kind];
     Bits more = bits_minus(bits_and(squares, lint->rules->board), *stands);
@@ -21,7 +20,8 @@ static Bits one(int square) {
     return bits;
 }
 
-// A man of `kind` moves from `from` to the squares `to`, becoming `becomes` unless he promotes.
+// A man of `kind` moves from `from` to the squares `to`, and turns into `becomes` unless it
+// promotes.
 static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int becomes) {
     const Piece *piece = &lint->rules->pieces[kind];
     const Bits *zone = &piece->side[side].promotion;
@@ -111,8 +111,8 @@ static bool hold(Lint *lint, int side, int kind) {
     return news;
 }
 
-// `kind` is taken by each of the other side's kinds, unless it is royal, and by each of its own
-// side's who takes friends.
+// Every kind of the other side may take `kind`, unless it is royal; a kind of its own side may if
+// it takes friends.
 static bool spread_captures(Lint *lint, int side, int kind) {
     const Rules *rules = lint->rules;
     bool news = false;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A set of squares is said as whole ranks or files, as a rectangle, as a zone, or square by
-// square: the first of these that says it exactly.
+// A set of squares is described as whole ranks or files, as a rectangle, as a zone, or square by
+// square: the first of these that fits exactly.
 
 #include "words/area.h"
 

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The diagram marks what every walk finds: terms that don't care who stands where are walked
-// once over a board of unknown squares; the others over an empty board, over boards with one
-// man, and if that shows nothing, with two. Where legs end is found by ending the walks there.
+// The diagram marks what walks find. A term for which it doesn't matter which men are where is
+// walked once, over a board of unknown squares; any other over an empty board and over boards with
+// one man, and if it never moves on these, with two. To find where legs end, walks are ended
+// there.
 //
-// The piece stands in the middle of a small board, which shows as much of sliders as one needs.
-// If a leap leaves that board, or a term can't be made on it, the diagram is put together of views
-// of the largest board from many of its squares.
+// The piece stands in the middle of a small board, which shows enough of a slider. If a leap
+// leaves that board, or a term can't move on it, the diagram is made of views of the largest board
+// from many of its squares.
 
 #include "words/chart_inner.h"
 
@@ -53,7 +54,7 @@ static unsigned modes_marks(int modes) {
            (modes & (MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL) ? MARK_CAPTURE : 0u);
 }
 
-// Marks the men who are lifted; true if one of them, elsewhere than on the target, is captured.
+// Marks the men that are lifted; true if one of them is captured elsewhere than on the target.
 static bool mark_lifted(Chart *chart, const WalkMove *move) {
     bool captures = false;
     for (int i = 0; i < move->lifted_count; i++) {
@@ -71,8 +72,8 @@ static bool mark_lifted(Chart *chart, const WalkMove *move) {
     return captures;
 }
 
-// Do men elsewhere than on the target stand on the board? What can be done without them was
-// marked before.
+// Marks the square where the move ends. `others`: there are men elsewhere on the board; then only
+// what the piece can't do without them is new.
 static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool others) {
     unsigned *marks = marks_at(chart, move->to), able = modes_marks(move->modes);
     if (captures)
@@ -91,7 +92,7 @@ static int sign_of_number(int n) {
     return (n > 0) - (n < 0);
 }
 
-// The men that a game has the piece take after it went to `to` on a line.
+// Marks the men that an after-effect takes when the piece has gone to `to` along a line.
 static void mark_aftermath(Chart *chart, int to) {
     int x = file_off(chart, to), y = rank_off(chart, to), size = chart->view.size;
     int dx = sign_of_number(x), dy = sign_of_number(y);
@@ -139,7 +140,7 @@ static bool admits_all(const void *context, const Filter *filter, int kind) {
     return true;
 }
 
-// Who stands on the boards with men: a royal man, whom `k` takes too.
+// The men on the boards are royal, so that `k` takes them, too.
 enum { ROYAL_KIND };
 
 enum { NOWHERE = -1 };
@@ -180,7 +181,7 @@ static void alter(Altered *altered, const PatternTerm *term) {
     altered->term.states = altered->states;
 }
 
-// Walks to every leg that goes on, over an empty board, as if it were the last.
+// Walks over an empty board with every leg that goes on made the last one.
 static void walk_to_leg_ends(Chart *chart) {
     const PatternTerm *term = chart->term;
     memset(chart->men, MAN_NONE, sizeof chart->men);
@@ -211,7 +212,7 @@ static bool mark_as_able(void *context, const WalkMove *move) {
     return true;
 }
 
-// Where the term goes over an empty board, taken as where it goes for each of its modes.
+// Where the term goes over an empty board counts as where it goes for each of its modes.
 static void walk_by_modes(Chart *chart) {
     memset(chart->men, MAN_NONE, sizeof chart->men);
     for (int mode = MODE_MOVE; mode <= MODE_ROYAL; mode *= 2) {
@@ -248,7 +249,7 @@ static bool may_probe(const Chart *chart, int square) {
     return square != chart->view.from;
 }
 
-// Terms that lift two men, or hop over one to take another, show nothing with one.
+// For terms that lift two men, or hop over one to take another: with one man they don't move.
 static void walk_with_two_men(Chart *chart) {
     Bits probes = {{0}};
     int squares = squares_of(chart);
@@ -285,7 +286,7 @@ static void walk_over_unknown(Chart *chart) {
     walk(chart);
 }
 
-// From every view; false if there are too many ways.
+// Walks from every view; false if there are too many ways to follow.
 static bool look(Chart *chart, void (*from_view)(Chart *chart)) {
     if (!chart->far) {
         chart->view = (View){NEAR_SIZE, NEAR * NEAR_SIZE + NEAR};
@@ -316,8 +317,8 @@ static void look_with_men(Chart *chart) {
     chart->complete |= !chart->found;
 }
 
-// Walks over a board that is known meet the same squares again, and are cut short there: they
-// are tried where the others have no end.
+// A walk over unknown squares may have too many ways to follow. Over known squares a walk is cut
+// short where it comes to the same state again, so that is tried then.
 static void chart_term(Chart *chart, const Drawn *drawn) {
     const PatternTerm *term = drawn->term;
     bool complete = chart->complete, asks_who = walk_needs_men(term);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Patterns → a diagram of where the piece goes from the middle of an empty board, 7 squares to
-// either side or, if a term asks for it, 15; and what the diagram's signs mean.
+// Patterns → a diagram of where the piece goes from the middle of an empty board, up to 7 squares
+// each way or, if a term needs it, 15; and a legend of the diagram's signs.
 
 #ifndef MEWS_WORDS_CHART_H
 #define MEWS_WORDS_CHART_H
@@ -12,16 +12,16 @@
 
 typedef struct Chart Chart;
 
-// What a game adds to a pattern.
+// What the game adds to a term.
 typedef struct ChartHint {
-    bool conditional;               // it moves so only from, to, or at some time
+    bool conditional;               // it holds only from or to some squares, or in some moves
     bool takes_ahead, takes_behind; // after a move on a line, the next man on that line
 } ChartHint;
 
 Chart *chart_new(Arena *arena);
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
 void chart_draw(Chart *chart); // once all is added
-bool chart_complete(const Chart *chart); // false: there were too many ways to follow
+bool chart_complete(const Chart *chart); // false: too many ways to follow
 void chart_write(Writer *writer, const Chart *chart);
 
 #endif

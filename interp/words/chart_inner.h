@@ -10,7 +10,7 @@
 #include "rules/walk.h"
 
 enum {
-    FAR = BOARD_MAX - 1, // seen from a corner of the largest board
+    FAR = BOARD_MAX - 1, // the greatest distance on the largest board
     ACROSS = 2 * FAR + 1,
 };
 
@@ -20,17 +20,17 @@ enum {
     MARK_CAPTURE = 2,      // captures there
     MARK_FRIEND = 4,       // takes a friend there
     MARK_VIRGIN = 8,       // goes there only as long as it has not moved
-    MARK_HOP = 16,         // goes there if other men stand right
+    MARK_HOP = 16,         // goes there if other men are in the right places
     MARK_AFTER = 32,       // goes there by capturing elsewhere
     MARK_LIFTED = 64,      // a man there may be captured without going there
     MARK_DISPLACED = 128,  // a man there is put elsewhere
     MARK_ENTERED = 256,    // … and the piece goes there
     MARK_PUT = 512,        // a man is put down there
-    MARK_WAY = 1024,       // a man there may stop it
+    MARK_WAY = 1024,       // a man there may block it
     MARK_PIECE = 2048,     // the piece itself
     MARK_LEG_END = 4096,   // a leg ends there and another begins
     MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
-    MARK_BESIDE = 16384,   // goes there and puts a man elsewhere who wasn't there
+    MARK_BESIDE = 16384,   // goes there and puts a man elsewhere that wasn't there
 };
 
 // A square board and the square on it where the piece stands.
@@ -57,11 +57,11 @@ struct Chart {
     const Bits *probes; // squares with men on them, for boards where they are known
     long budget;
     size_t found; // moves of this term
-    int able;     // mode that is being walked
+    int able;     // the mode that is being walked
     bool complete;
     bool undrawn; // a term needs more men than are tried
     bool missed;  // a term leads nowhere from here
-    bool lent;    // a term goes on with another man's moves
+    bool lent;    // a term uses another man's moves
 };
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { RADIUS_MIN = 2 };
 
-// A square gets the first sign all of whose marks it has.
+// A square gets the first sign of which it has all marks.
 typedef struct Sign {
     unsigned marks;
     char sign;
@@ -17,13 +17,13 @@ typedef struct Sign {
 static const Sign signs[] = {
     {MARK_PIECE, 'O', "the piece"},
     {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
-     "moves or captures there; captures there without staying, too"},
+     "moves or captures there; also captures there without staying"},
     {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
     {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
     {MARK_MOVE | MARK_HOP, 'h', "moves there; does more by hopping over a man"},
     {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
     {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
-    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; may put a man elsewhere by it"},
+    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; the same move may put a man elsewhere"},
     {MARK_MOVE, 'm', "moves there, doesn't capture"},
     {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
     {MARK_CAPTURE, 'c', "captures there, doesn't move"},
@@ -31,8 +31,8 @@ static const Sign signs[] = {
     {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
     {MARK_SOMETIMES, '!', "goes there only under a condition of the term"},
     {MARK_BESIDE | MARK_DISPLACED, 't',
-     "goes there and puts a man elsewhere; a man there may be put so"},
-    {MARK_BESIDE, 'b', "goes there and puts a man elsewhere by it"},
+     "goes there, and the same move puts a man elsewhere; a man there may be put elsewhere"},
+    {MARK_BESIDE, 'b', "goes there, and the same move puts a man elsewhere"},
     {MARK_HOP, '^', "hops there over men"},
     {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
     {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
@@ -105,7 +105,7 @@ void chart_write(Writer *writer, const Chart *chart) {
     writer_text(writer, "\n");
     write_legend(writer, used, stops);
     if (chart->lent)
-        writer_text(writer, "\n(the moves that 'x' lends depend on who lends them)\n");
+        writer_text(writer, "\n(which moves 'x' lends depends on the man that lends them)\n");
     if (chart->undrawn)
         writer_text(writer,
                     "\n(a term needs more men around it than are tried for the diagram)\n");

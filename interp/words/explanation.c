@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Each answer owns the arena that all of its texts live in.
+// Every explanation owns the arena in which all its texts are.
 
 #include "words/explanation.h"
 
@@ -18,7 +18,7 @@ typedef struct Job {
     Explanation explanation; // first: it is what the caller has in hand
     Task task;
     Source source;
-    const Definition *definition; // NULL: the notation is no piece's
+    const Definition *definition; // NULL: the notation belongs to no definition
     int kind;
     KindSet held;
 } Job;
@@ -69,8 +69,8 @@ static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alo
     return writer.buffer;
 }
 
-// All that is written in one notation, with what the game has to say of it.
-static void terms_say(Job *job, const Pattern *pattern, Remarks remarks) {
+// Describes all terms of one notation, each with the remarks that the game adds.
+static void terms_describe(Job *job, const Pattern *pattern, Remarks remarks) {
     Explanation *explanation = &job->explanation;
     for (size_t i = 0; i < pattern->term_count; i++) {
         Span span = pattern->terms[i].span;
@@ -83,7 +83,7 @@ static void terms_say(Job *job, const Pattern *pattern, Remarks remarks) {
     explanation->bound |= remarks.count > 0;
 }
 
-static void spellings_say(Job *job, const Pattern *pattern) {
+static void spellings_find(Job *job, const Pattern *pattern) {
     Explanation *explanation = &job->explanation;
     Arena *arena = &job->task.kept;
     explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
@@ -94,7 +94,7 @@ static void spellings_say(Job *job, const Pattern *pattern) {
                                                  explanation->notation);
 }
 
-static void chart_show(Job *job, Chart *chart) {
+static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
     job->explanation.diagram = diagram_text(&job->task.kept, chart);
     job->explanation.complete = chart_complete(chart);
@@ -112,9 +112,9 @@ static void explain(void *context) {
     Chart *chart = chart_new(arena);
     chart_add(chart, pattern, (ChartHint){0});
     explanation->terms = ARENA_ARRAY(arena, TermWords, pattern->term_count);
-    terms_say(job, pattern, (Remarks){0});
-    spellings_say(job, pattern);
-    chart_show(job, chart);
+    terms_describe(job, pattern, (Remarks){0});
+    spellings_find(job, pattern);
+    chart_finish(job, chart);
 }
 
 Explanation *explanation_new(const char *notation, Report *report) {
@@ -161,7 +161,7 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         Remarks remarks = {.arena = &job->task.kept};
         remarks_of_term(&remarks, job->definition, job->kind, term, pattern);
         chart_add(chart, pattern, hint_of(term));
-        terms_say(job, pattern, remarks);
+        terms_describe(job, pattern, remarks);
     }
 }
 
@@ -179,13 +179,13 @@ static void explain_piece(void *context) {
         if (pattern->faulty)
             return;
         terms_explain(job, chart, pattern->term_count);
-        spellings_say(job, pattern);
+        spellings_find(job, pattern);
     }
     Remarks remarks = {.arena = arena, .held = job->held};
     remarks_of_piece(&remarks, job->definition, job->kind);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
-    chart_show(job, chart);
+    chart_finish(job, chart);
 }
 
 Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
@@ -212,7 +212,7 @@ static void write_dialect(Writer *writer, const DialectSpelling *dialect) {
         writer_printf(writer, "%-*s   %s\n", LABEL_WIDTH, "", dialect->notes[i]);
 }
 
-// The picture stands under its words.
+// Each picture comes below its words.
 static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
     for (size_t i = 0; i < count; i++) {
         writer_printf(writer, "  %s\n", remarks[i].words);
@@ -224,7 +224,7 @@ static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
     }
 }
 
-// A notation of several terms under one condition has it once, below the last.
+// Several terms under the same condition have it once, below the last.
 static void write_terms(Writer *writer, const Explanation *explanation) {
     for (size_t i = 0; i < explanation->term_count; i++) {
         const TermWords *term = &explanation->terms[i];

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Notation, or a piece of a definition → what there is to say about it, for people: a diagram,
-// every term in words, the normal form, the usual name, the spelling in other dialects.
+// A notation, or a piece of a definition → an explanation for people: a diagram, every term in
+// words, the normal form, the usual name, and the spelling in other dialects.
 
 #ifndef MEWS_WORDS_EXPLANATION_H
 #define MEWS_WORDS_EXPLANATION_H
@@ -17,7 +17,7 @@ typedef struct TermWords {
     size_t remark_count;
 } TermWords;
 
-// Everything lives as long as the explanation.
+// All texts live as long as the explanation.
 typedef struct Explanation {
     const char *notation;
     const char *diagram; // with its legend
@@ -34,7 +34,7 @@ typedef struct Explanation {
 
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
-// Of a piece of a definition without faults; `held`: who can ever be in a hand.
+// Of a piece of a definition without errors; `held`: the kinds that can ever be in a hand.
 Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
                                   Report *report);
 void explanation_free(Explanation *explanation);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Only rows that move as the piece does at first sight are compared with it.
+// A row is compared with the piece only if both move alike in a quick look.
 
 #include "words/names.h"
 
@@ -9,8 +9,7 @@
 
 #include "compare/compare.h"
 
-// Well-known pieces. Where one has several names, or several games have it under their own, the
-// most usual comes first.
+// Well-known pieces. Of several names for one piece the most usual comes first.
 static const struct {
     const char *name, *notation;
 } pieces[] = {

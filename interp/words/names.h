@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A Pattern → the piece's usual name, found by what it does, not by how it is written.
+// A Pattern → the piece's usual name. It depends on the moves, not on how the notation is written.
 
 #ifndef MEWS_WORDS_NAMES_H
 #define MEWS_WORDS_NAMES_H

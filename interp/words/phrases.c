@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Bit sets of headings, turns and modes → phrases. A set is worded greedily: the first phrase
-// of the table that lies in what is left of the set is said, until nothing is left.
+// Bit sets of headings, turns and modes → phrases. Each table lists larger sets first: the first
+// phrase whose set lies within the set is written and its bits are removed, until none is left.
 
 #include "words/phrases.h"
 
@@ -54,7 +54,7 @@ static const Phrase compass_phrases[] = {
     {0x20, "diagonally backward to the left"},
 };
 
-// Bits of the gaps, clockwise from the one right of straight ahead.
+// Bits of the gaps, clockwise from the one to the right of straight ahead.
 static const Phrase gap_phrases[] = {
     {0xFF, "in any direction"},
     {0xC3, "into the half ahead"},
@@ -186,7 +186,7 @@ void phrase_turns(Writer *writer, Turns turns, bool compass) {
 
 // ---- motions
 
-// Rides that are spoken of together: the same distance and the same repetitions.
+// Rides that share a phrase: with the same distance and the same repetitions.
 typedef struct Group {
     int shorter, longer; // the vector's coordinates; steps of both kinds are 0, 1
     int min, max;
@@ -279,7 +279,7 @@ void phrase_motion(Writer *writer, const LegState *state, uint32_t rides, bool a
 
 // ---- conditions
 
-// Is there only one way of king steps for every leap of the leg?
+// Has every leap of the leg only one shortest way of king steps?
 static bool has_one_way(const LegState *state) {
     bool one = true;
     for (int r = 0; r < state->ride_count; r++) {
@@ -309,7 +309,7 @@ static void write_hop(Writer *writer, const LegState *state) {
     if (state->hop == HOP_MANY)
         writer_printf(writer, ", over one or more %smen on the way", kind);
     if (state->hop == HOP_NEXT)
-        writer_printf(writer, ", over exactly one %sman, right behind him", kind);
+        writer_printf(writer, ", over exactly one %sman, landing right behind it", kind);
 }
 
 static void write_skip(Writer *writer, int squares) {
@@ -328,7 +328,7 @@ void phrase_conditions(Writer *writer, const LegState *state) {
         writer_text(writer, ", around the sides of the board");
     if (state->induce)
         writer_text(writer, state->final ? ", to a friend whose moves it makes from where it is"
-                                         : ", to a friend who makes the rest of the way");
+                                         : ", to a friend, which makes the rest of the way");
 }
 
 // ---- purposes
@@ -346,7 +346,7 @@ static void write_filter(Writer *writer, const Filter *filter) {
 typedef struct ModeWord {
     int mode;
     const char *words;
-    const char *fate; // what becomes of the man, whom a filter may restrict; NULL: no man
+    const char *fate; // what becomes of the man on the square; NULL: there is none, so no filter
 } ModeWord;
 
 static void write_modes(Writer *writer, const ModeWord *words, size_t count, const LegState *state,
@@ -388,15 +388,15 @@ void phrase_purpose(Writer *writer, const LegState *state, bool swaps, bool comm
 
 void phrase_passage(Writer *writer, const LegState *state, bool puts_down) {
     static const ModeWord takes[] = {{MODE_MOVE, "to an empty square", NULL},
-                                     {MODE_CAPTURE, "to an enemy", ", who is captured,"},
-                                     {MODE_ROYAL, "to a royal enemy", ", who is captured,"},
-                                     {MODE_FRIEND, "to a friend", ", who is taken off,"}};
+                                     {MODE_CAPTURE, "to an enemy", ", which is captured,"},
+                                     {MODE_ROYAL, "to a royal enemy", ", which is captured,"},
+                                     {MODE_FRIEND, "to a friend", ", which is taken off,"}};
     static const ModeWord lifts[] = {{MODE_MOVE, "to an empty square", NULL},
-                                     {MODE_CAPTURE, "to an enemy", ", who is lifted,"},
-                                     {MODE_ROYAL, "to a royal enemy", ", who is lifted,"},
-                                     {MODE_FRIEND, "to a friend", ", who is lifted,"}};
-    static const ModeWord hurdle[] = {{MODE_HURDLE, "to a man", ", who stays,"}};
-    static const ModeWord friend[] = {{MODE_HURDLE, "to a friend", ", who stays,"}};
+                                     {MODE_CAPTURE, "to an enemy", ", which is lifted,"},
+                                     {MODE_ROYAL, "to a royal enemy", ", which is lifted,"},
+                                     {MODE_FRIEND, "to a friend", ", which is lifted,"}};
+    static const ModeWord hurdle[] = {{MODE_HURDLE, "to a man", ", which stays,"}};
+    static const ModeWord friend[] = {{MODE_HURDLE, "to a friend", ", which stays,"}};
     int open = MODE_MOVE | MODE_HURDLE;
     if ((state->modes & open) == open && !state->filter && !state->friendly_hurdle) {
         writer_text(writer, ", whatever stands there,");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the movement of pieces: which way, how far, how turned, for what.
+// Phrases for the parts of a movement: direction, distance, turn, conditions, purpose.
 
 #ifndef MEWS_WORDS_PHRASES_H
 #define MEWS_WORDS_PHRASES_H
@@ -16,7 +16,7 @@ typedef uint32_t Headings;
 
 Headings phrase_heading(int x, int y);
 void phrase_headings(Writer *writer, Headings headings);
-// The same of whole moves, whatever their distance: " at least as far forward as sideways".
+// The same for whole moves of any distance: " at least as far forward as sideways".
 void phrase_ends(Writer *writer, Headings headings);
 
 // A set of turns: bit 0 straight on, then clockwise 1 slight, 2 square, 3 sharp right, 4 back,
@@ -31,14 +31,15 @@ void phrase_turns(Writer *writer, Turns turns, bool compass);
 // set; with their headings if `aimed`.
 void phrase_motion(Writer *writer, const LegState *state, uint32_t rides, bool aimed);
 
-// What the leg asks of the squares on its way and does besides: ", over exactly one man".
+// What the leg needs of the squares on its way, and its side effects: ", over exactly one man".
 void phrase_conditions(Writer *writer, const LegState *state);
 
-// " to move or capture", ", only to capture": what a last leg is for. `comma`: the words
-// before end with a clause.
+// " to move or capture", ", only to capture": the purpose of a last leg. `comma`: the words before
+// it end with a clause.
 void phrase_purpose(Writer *writer, const LegState *state, bool swaps, bool comma);
 
-// " to an empty square": what the end of a leg must hold so that the walk can go on.
+// " to an empty square": what must be on the square at the end of a leg from which the walk goes
+// on.
 void phrase_passage(Writer *writer, const LegState *state, bool puts_down);
 
 #endif

@@ -7,7 +7,7 @@
 
 typedef struct Around {
     const Pattern *reach; // single steps and leaps
-    bool between;         // friends stand beyond
+    bool between;         // with the friends beyond
 } Around;
 
 Text reach_text_keep(Arena *arena, Text text) {

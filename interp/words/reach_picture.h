@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `reach` texts → what they say and show to people.
+// The values of `reach` keys → patterns and pictures of them.
 
 #ifndef MEWS_WORDS_REACH_PICTURE_H
 #define MEWS_WORDS_REACH_PICTURE_H
@@ -9,15 +9,15 @@
 #include "base/arena.h"
 #include "betza/pattern.h"
 
-// The text in memory of its own, so that what is read of it outlives the definition.
+// A copy of the text, so that what is read from it outlives the definition.
 Text reach_text_keep(Arena *arena, Text text);
 
 const Pattern *reach_read(Arena *arena, Text reach);
 // `U`, every other square of the board.
 bool reach_is_all(const Pattern *reach);
 
-// The squares around as #. `between`: as x, with f for the friends straight beyond. NULL if it
-// reaches all.
+// The squares in reach of the piece as #. `between`: as x, with f for the friends straight beyond.
+// NULL if all squares are in reach.
 const char *reach_picture(Arena *arena, const Pattern *reach, bool between);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// One function for each key that a definition has for it, in the order of defs/README.md.
+// One function for each key of a definition, in the order of defs/README.md.
 
 #include "words/remarks.h"
 
@@ -39,7 +39,8 @@ static const char *kinds_list(Arena *arena, const Definition *definition, const 
     return text;
 }
 
-// The same of a set; `all` stands for every kind, and begins the shorter "all but pawn".
+// The same for a set. `all` is the text for every kind, and begins "all but pawn" if that is
+// shorter.
 static const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
                                const char *all) {
     int in[KINDS_MAX], out[KINDS_MAX];
@@ -55,6 +56,13 @@ static const char *kinds_words(Arena *arena, const Definition *definition, KindS
         return arena_printf(arena, "%s but %s", all,
                             kinds_list(arena, definition, out, out_count));
     return kinds_list(arena, definition, in, in_count);
+}
+
+// " (pawn, ox or rook)", or "" for every kind.
+static const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds) {
+    return kinds_all(definition, kinds)
+               ? ""
+               : arena_printf(arena, " (%s)", kinds_words(arena, definition, kinds, "any"));
 }
 
 // ---- immunity -------------------------------------------------------------------------------
@@ -86,57 +94,55 @@ static void remark_moves(Remarks *remarks, int first, int last) {
         remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
 }
 
-// `whom` and `who` say of what kinds.
-static void remark_between(Remarks *remarks, const Pattern *reach, const char *whom,
-                           const char *who) {
+// `of` and `with` restrict the kinds: " (pawn)", or "" for all.
+static void remark_between(Remarks *remarks, const Pattern *reach, const char *of,
+                           const char *with) {
     Arena *arena = remarks->arena;
     const char *words =
         reach_is_all(reach)
             ? arena_printf(arena,
                            "having arrived, it must also take every enemy%s halfway between it "
                            "and another friend%s",
-                           whom, who)
+                           of, with)
             : arena_printf(arena,
                            "having arrived at O, it must also take every enemy%s on an x with "
                            "another friend%s on the f straight beyond",
-                           whom, who);
+                           of, with);
     remark_add(remarks, words, reach_picture(arena, reach, true));
 }
 
 static void remark_after(Remarks *remarks, const Definition *definition,
                          const AfterDefinition *after) {
     Arena *arena = remarks->arena;
-    const char *of = kinds_words(arena, definition, after->of, "any man");
-    const char *with = kinds_words(arena, definition, after->with, "any man");
-    const char *whom = kinds_all(definition, after->of) ? "" : arena_printf(arena, " (%s)", of);
-    const char *who = kinds_all(definition, after->with) ? "" : arena_printf(arena, " (%s)", with);
+    const char *of = kinds_restriction(arena, definition, after->of);
+    const char *with = kinds_restriction(arena, definition, after->with);
     switch (after->capture) {
     case AFTER_AHEAD:
         remark_add(remarks,
                    arena_printf(arena,
                                 "having arrived, it must also take an enemy%s on the next square "
                                 "straight on",
-                                whom),
+                                of),
                    NULL);
         break;
     case AFTER_BEHIND:
         remark_add(remarks,
                    arena_printf(arena,
-                                "having arrived, it must also take an enemy%s who stood next to "
-                                "where it started, straight behind it as it went",
-                                whom),
+                                "having arrived, it must also take an enemy%s on the square "
+                                "straight behind where it started, seen along its move",
+                                of),
                    NULL);
         break;
     case AFTER_BETWEEN:
-        remark_between(remarks, reach_read(arena, after->reach), whom, who);
+        remark_between(remarks, reach_read(arena, after->reach), of, with);
         break;
     case AFTER_CORNERS:
         remark_add(remarks,
                    arena_printf(arena,
                                 "having arrived, it must also take the enemies%s where its file "
-                                "crosses the rank of a friendly partner%s, and its rank his "
-                                "file",
-                                whom, who),
+                                "crosses the rank of a friendly partner%s, and where its rank "
+                                "crosses the partner's file",
+                                of, with),
                    NULL);
         break;
     }
@@ -172,7 +178,7 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
                                 "in the next move",
-                                kinds_words(arena, definition, captors, "anybody")),
+                                kinds_words(arena, definition, captors, "any man")),
                    NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, &term->after[i]);
@@ -204,8 +210,8 @@ static void remark_promotion(Remarks *remarks, const Definition *definition,
                area_picture(arena, definition, &promotion->zone));
     if (promotion->lost)
         remark_add(remarks,
-                   "promotes only to men of whom its side has fewer on the board than at the "
-                   "start",
+                   "promotes only to kinds of which its side has fewer men on the board than at "
+                   "the start",
                    NULL);
     if (promotion->inside == INSIDE_ALWAYS)
         return;
@@ -227,7 +233,7 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
                             const ImmunityDefinition *immunity) {
     enum { RADIUS = 2 };
     Arena *arena = remarks->arena;
-    const char *by = kinds_words(arena, definition, immunity->by, "anybody");
+    const char *by = kinds_words(arena, definition, immunity->by, "any man");
     if (!immunity->from.text) {
         remark_add(remarks, arena_printf(arena, "can't be taken by %s", by), NULL);
         return;
@@ -245,13 +251,10 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
                         const AuraDefinition *aura) {
     static const char *const sides[] = {
         [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
-    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nobody",
+    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nothing",
                                           [AURA_PROTECT] = "they can't be taken"};
     Arena *arena = remarks->arena;
-    const char *of =
-        kinds_all(definition, aura->of)
-            ? ""
-            : arena_printf(arena, " (%s)", kinds_words(arena, definition, aura->of, "any"));
+    const char *of = kinds_restriction(arena, definition, aura->of);
     const Pattern *reach = reach_read(arena, aura->reach);
     remark_add(remarks,
                arena_printf(arena, "%s %s%s %s: %s",
@@ -263,7 +266,7 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
                reach_picture(arena, reach, false));
 }
 
-// What `kind` may not take, and by whom it may not be taken.
+// What `kind` may not take, or what may not take it.
 static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
@@ -284,13 +287,13 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     if (kinds_has(forbidden->by, kind))
         remark_add(remarks,
                    arena_printf(arena, "may not take %s %s%s%s",
-                                kinds_words(arena, definition, forbidden->of, "anybody"), when,
+                                kinds_words(arena, definition, forbidden->of, "any man"), when,
                                 near, along),
                    picture);
     else if (kinds_has(forbidden->of, kind))
         remark_add(remarks,
                    arena_printf(arena, "may not be taken by %s %s%s%s",
-                                kinds_words(arena, definition, forbidden->by, "anybody"), when,
+                                kinds_words(arena, definition, forbidden->by, "any man"), when,
                                 near, along),
                    picture);
 }
@@ -316,9 +319,9 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
                            kinds_words(arena, definition, explosion->spares, "all"));
     const Pattern *reach = reach_read(arena, explosion->reach);
     const char *picture = reach_picture(arena, reach, false);
-    const char *by = kinds_words(arena, definition, explosion->by, "anybody");
-    const char *of = kinds_words(arena, definition, explosion->of, "anybody");
-    const char *who[] = {
+    const char *by = kinds_words(arena, definition, explosion->by, "any man");
+    const char *of = kinds_words(arena, definition, explosion->of, "any man");
+    const char *when[] = {
         arena_printf(arena, "it captures %s: it", of),
         arena_printf(arena, "it is captured by %s: the captor", by),
     };
@@ -329,13 +332,13 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
                        arena_printf(arena,
                                     "explodes when %s leaves the board, too, and with it all "
                                     "men%s %s",
-                                    who[i], spared,
+                                    when[i], spared,
                                     reach_is_all(reach) ? "anywhere on it"
                                                        : "on the squares marked # around the end "
                                                          "of the move"),
                        i && explodes[0] ? NULL : picture);
     if (kinds_has(explosion->spares, kind))
-        remark_add(remarks, "stays on the board when it stands around an explosion", NULL);
+        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
 }
 
 static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
@@ -344,7 +347,7 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
     if (passant->given && !kinds_empty(passant->victims[kind]))
         remark_add(remarks,
                    arena_printf(arena, "may take en passant: %s",
-                                kinds_words(arena, definition, passant->victims[kind], "anybody")),
+                                kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
 }
 
@@ -423,14 +426,14 @@ static void remark_gating(Remarks *remarks, const Definition *definition, int ki
 static void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     for (size_t i = 0; i < definition->capture_count; i++) {
-        const CaptureDefinition *said = &definition->captures[i];
-        if (said->as == NONE || said->as == kind || !kinds_has(said->of, kind) ||
-            definition->pieces[kind].royal) // nobody takes it
+        const CaptureDefinition *capture = &definition->captures[i];
+        if (capture->as == NONE || capture->as == kind || !kinds_has(capture->of, kind) ||
+            definition->pieces[kind].royal) // it is never taken
             continue;
         remark_add(remarks,
-                   arena_printf(arena, "captured by %s it goes to hand as %s",
-                                kinds_words(arena, definition, said->by, "anybody"),
-                                definition->pieces[said->as].name.text),
+                   arena_printf(arena, "captured by %s, it goes to hand as %s",
+                                kinds_words(arena, definition, capture->by, "any man"),
+                                definition->pieces[capture->as].name.text),
                    NULL);
     }
 }

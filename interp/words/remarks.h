@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A piece of a definition → what its notation doesn't say: conditions and consequences of each
-// term, and what is true of the piece as a whole.
+// A piece of a definition → what its notation leaves out: conditions and consequences of each
+// term, and rules about the piece as a whole.
 
 #ifndef MEWS_WORDS_REMARKS_H
 #define MEWS_WORDS_REMARKS_H
@@ -20,10 +20,10 @@ typedef struct Remarks {
     Arena *arena;
     Remark *items;
     size_t count, capacity;
-    KindSet held; // who can ever be in a hand
+    KindSet held; // the kinds that can ever be in a hand
 } Remarks;
 
-// `pattern` is what the term's notation says.
+// `pattern` is that of the term's notation.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, const Pattern *pattern);
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind);

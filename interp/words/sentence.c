@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// One term → one sentence. States of the automaton that are the same leg, once as the end of
-// the walk and once as a leg to go on from, become one Leg. If the legs form a row the
-// sentence says "then" between them; otherwise it numbers them.
+// One term → one sentence. A leg may be two states of the automaton, one that ends the walk and
+// one that goes on; these become one Leg. If the legs form a row, the sentence has "then" between
+// them; otherwise it numbers them.
 
 #include "words/sentence.h"
 
@@ -16,7 +16,7 @@ typedef struct Leg {
     const LegState *ending; // the final state, or NULL
     uint64_t states;        // bit set: those two
     uint64_t next;          // bit set over the legs
-    uint32_t entry;         // rides that a walk may begin with
+    uint32_t entry;         // rides with which a walk may begin
     bool begins;
 } Leg;
 
@@ -64,7 +64,7 @@ static bool same_conditions(const LegState *a, const LegState *b) {
            a->filter == b->filter && a->marks_passed == b->marks_passed;
 }
 
-// Do walks come to both states in the same ways?
+// Do walks reach both states in the same ways?
 static bool same_arrivals(const PatternTerm *term, int a, int b) {
     bool begins_a = false, begins_b = false;
     if (entry_rides(term, a, &begins_a) != entry_rides(term, b, &begins_b) || begins_a != begins_b)
@@ -122,7 +122,7 @@ static void link_legs(Legs *legs) {
     }
 }
 
-// Legs in the order in which walks come to them.
+// Legs in the order in which walks reach them.
 static void collect(Legs *legs) {
     const PatternTerm *term = legs->term;
     int queue[LEGS_MAX], count = 0;
@@ -145,7 +145,7 @@ static void collect(Legs *legs) {
     link_legs(legs);
 }
 
-// One beginning, and from every leg only to the next and perhaps to itself?
+// Is there one beginning, and goes every leg on only to the next and perhaps to itself?
 static bool is_row(const Legs *legs) {
     for (int i = 0; i < legs->count; i++) {
         uint64_t itself = UINT64_C(1) << i, next = i + 1 < legs->count ? itself << 1 : 0;
@@ -185,7 +185,7 @@ static void add_edge_turns(Turning *turning, const LegState *from, const LegStat
         turning->compass &= on_compass(to->rides[k]);
 }
 
-// How walks turn when they come to the leg from any other.
+// How walks turn when they reach the leg from another.
 static Turning turning_into(const Legs *legs, const Leg *leg) {
     const PatternTerm *term = legs->term;
     Turning turning = {{0, 0, 0}, true};
@@ -302,7 +302,7 @@ static bool may_return(const Legs *legs) {
     return legs->count > 1 && (legs->term->loops || turns & wide);
 }
 
-// Is there a way from a beginning to an end on which nobody is taken?
+// Is there a way from a beginning to an end on which no man is taken?
 static bool passes_are_possible(const Legs *legs) {
     uint64_t reached = 0, before;
     for (int i = 0; i < legs->count; i++)
@@ -323,7 +323,7 @@ static bool passes_are_possible(const Legs *legs) {
     return false;
 }
 
-// Only double steps and their like are passed: leaps that don't capture.
+// May the piece be taken en passant? Only after a leap that never captures, such as a double step.
 static bool may_be_passed(const PatternTerm *term) {
     bool marks = false;
     for (int s = 0; s < term->state_count; s++) {
@@ -334,7 +334,7 @@ static bool may_be_passed(const PatternTerm *term) {
     return marks;
 }
 
-// Directions before a bracket, which look at the move from its start to its end.
+// Directions before a bracket, which concern the move from its start to its end.
 static void write_outer(Writer *writer, const PatternTerm *term) {
     static const int8_t samples[16][2] = {{0, 1},   {1, 1},   {1, 0},  {1, -1}, {0, -1}, {-1, -1},
                                           {-1, 0},  {-1, 1},  {1, 2},  {2, 1},  {2, -1}, {1, -2},

@@ -9,7 +9,7 @@
 #include "base/writer.h"
 #include "betza/pattern.h"
 
-// `alone`: nothing is known of the game that it is played in.
+// `alone`: the game is not known, so the sentence mentions what depends on it.
 void sentence_write(Writer *writer, const PatternTerm *term, bool alone);
 
 #endif

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Which notations are the same piece. The pairs of examples.tsv and the rows below come from
-// the notation's text; a position that is to tell two pieces apart is given to the slow reader,
-// which has to find the same two answers.
+// the notation's text; a position in which two pieces are said to differ is given to the slow
+// reader, which has to find the same two answers.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -99,7 +99,7 @@ static void test_examples(void **state) {
 static const Pair different[] = {
     {"N", "[W-F]", true},
     {"nN", "[W-F]", true},
-    {"nN", "nwN", true}, // tells only where squares are missing
+    {"nN", "nwN", true}, // differs only where squares are missing
     {"D", "[mpW-W]", true},
     {"D", "nD", true},
     {"C", "Z", true},
@@ -158,7 +158,7 @@ static void test_different(void **state) {
         check_different(different[i].a, different[i].b);
 }
 
-// Pieces that differ otherwise than --vector can show.
+// Differences that --vector can't show.
 static void test_elsewhere(void **state) {
     (void)state;
     mews_comparison *comparison = mews_comparison_new("R", "R7", NULL);
@@ -192,7 +192,7 @@ static void test_far(void **state) {
     mews_comparison_free(comparison);
 }
 
-// The same, but there is no telling: most positions have too many ways to follow.
+// The same, but that can't be decided: most positions have too many ways to follow.
 static void test_too_hard(void **state) {
     (void)state;
     mews_comparison *comparison = mews_comparison_new(
@@ -209,7 +209,7 @@ static void test_too_hard(void **state) {
     mews_comparison_free(comparison);
 }
 
-// Of all pairs of examples, the one in seven.
+// One in seven of all pairs of examples.
 static void test_pairs(void **state) {
     (void)state;
     size_t told_apart = 0;

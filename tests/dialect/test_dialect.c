@@ -244,7 +244,7 @@ static void test_dialects(void **state) {
     }
 }
 
-// What the other program would make of the text itself.
+// What the other program would make of the notation as written.
 static void test_notes(void **state) {
     (void)state;
     static const struct {

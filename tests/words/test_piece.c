@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a definition says of a piece besides notation: every key of defs/README.md that a piece
-// or a term may have, each told once, and drawn where it has squares. The expected pictures are
-// the keys' meanings by hand.
+// The remarks on a piece of a definition: one for every key of defs/README.md that a piece or a term
+// may have, with a picture where it has squares. The expected pictures were drawn by hand from the
+// keys' meanings.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -127,7 +127,7 @@ static const struct {
      " . # .\n"
      " # O #\n"
      " . # .\n"},
-    {"P", PIECE, "stays on the board when it stands around an explosion", NULL},
+    {"P", PIECE, "stays on the board when an explosion reaches it", NULL},
     {"P", PIECE, "may take en passant: pawn or scout", NULL},
     {"P", PIECE, "across the left and right edges", NULL},
 
@@ -159,7 +159,7 @@ static const struct {
      "may promote to rook or taker when its move ends or starts on the zone camp "
      "(drawn for White), or stay what it is",
      "  6"},
-    {"S", PIECE, "can't be taken by anybody whose move starts in the part of the board marked #",
+    {"S", PIECE, "can't be taken by any man whose move starts in the part of the board marked #",
      " . . . . #\n"
      " . . . # .\n"
      " . . O . .\n"
@@ -179,19 +179,23 @@ static const struct {
     {"S", PIECE, "across the left and right edges", NULL},
 
     {"T", 0, "must also take an enemy on the next square straight on", NULL},
-    {"T", 1, "must also take an enemy (pawn) who stood next to where it started", NULL},
+    {"T", 1,
+     "must also take an enemy (pawn) on the square straight behind where it started",
+     NULL},
     {"T", 2, "every enemy on an x with another friend (king or pawn) on the f straight beyond",
      " . . f . .\n"
      " . . x . .\n"
      " f x O x f\n"
      " . . x . .\n"
      " . . f . .\n"},
-    {"T", 2, "its file crosses the rank of a friendly partner (king), and its rank his file",
+    {"T", 2,
+     "its file crosses the rank of a friendly partner (king), and where its rank crosses the "
+     "partner's file",
      NULL},
     {"T", PIECE, "across the left and right edges", NULL},
 
     {"X", PIECE, "never moves", NULL},
-    {"X", PIECE, "stays on the board when it stands around an explosion", NULL},
+    {"X", PIECE, "stays on the board when an explosion reaches it", NULL},
     {"X", PIECE, "dropped on ranks 1 to 2 for White, c3 for Black", NULL},
     {"X", PIECE, "across the left and right edges", NULL},
 };

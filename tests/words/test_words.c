@@ -157,7 +157,7 @@ static void test_diagrams(void **state) {
                                   " . . O . .\n"
                                   " . . . . .\n"
                                   " . . . . .\n\n");
-    // who may be captured without a stay there, besides the usual
+    // men that may also be captured without staying there
     check_diagram("K[cK-bK]", " . . . . .\n"
                               " . X X X .\n"
                               " . X O X .\n"
@@ -169,7 +169,7 @@ static void test_diagrams(void **state) {
                                   " . . O . .\n"
                                   " . . d . .\n"
                                   " . . . . .\n\n");
-    // a man who is pushed: the piece goes where he was, and he is put down behind
+    // a man that is pushed: the piece goes where it was, and it is put down beyond
     check_diagram("fcafabuW", " . . p . .\n"
                               " . . s . .\n"
                               " . . O . .\n"
@@ -201,16 +201,16 @@ static void test_words(void **state) {
                        "there, to move or capture");
     check_words("cpR", "slides orthogonally, over exactly one man on the way, only to capture");
     check_words("gQ",
-                "slides in any direction, over exactly one man, right behind him, to move or "
-                "capture");
+                "slides in any direction, over exactly one man, landing right behind it, to move "
+                "or capture");
     check_words("ud{L}K", "steps one square in any direction to swap places with a friend (only "
                           "L)");
     check_words("mcabK",
-                "steps one square in any direction to an empty square or to an enemy, who "
-                "is captured, and then steps one square straight back to move or capture; "
+                "steps one square in any direction to an empty square or to an enemy, "
+                "which is captured, and then steps one square straight back to move or capture; "
                 "it may come back to where it began, as a pass");
     // a capture on the way leaves no way to pass
-    check_words("cabK", "steps one square in any direction to an enemy, who is captured, and then "
+    check_words("cabK", "steps one square in any direction to an enemy, which is captured, and then "
                         "steps one square straight back to move or capture");
     check_words("v[F?R]",
                 "steps one square diagonally to move or capture, or else to an empty "
@@ -220,7 +220,7 @@ static void test_words(void **state) {
     check_words("ifmnD", "if it has not moved yet, leaps 2 squares forward, over empty squares, "
                          "only to move; where the game has it, it may be taken en passant on the "
                          "squares that it passes");
-    // who captures so is no double step
+    // a leap that captures is no double step
     check_words("nC", "leaps 1 by 3 squares in any direction, if one of the shortest ways of king "
                       "steps is free, to move or capture");
 }
