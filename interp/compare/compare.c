@@ -207,7 +207,7 @@ static bool plain_same(Comparer *comparer) {
 typedef struct Sampler {
     Comparer *comparer;
     uint64_t random;
-    uint8_t kinds[REACH_KINDS];
+    uint8_t kinds[VECTOR_KINDS];
     int kind_count;
     size_t tried, most;
     long steps; // of the duel: no new position beyond these
@@ -389,7 +389,7 @@ static Sampler sampler_make(Comparer *comparer, size_t most) {
     Sampler sampler = {.comparer = comparer, .random = 1, .most = most, .kind_count = 2};
     sampler.kinds[0] = 'P' - 'A';
     sampler.kinds[1] = 'K' - 'A';
-    for (int kind = 0; kind < REACH_KINDS && sampler.kind_count < REACH_KINDS; kind++)
+    for (int kind = 0; kind < VECTOR_KINDS && sampler.kind_count < VECTOR_KINDS; kind++)
         if (comparer->names.used[kind] && kind != 'P' - 'A' && kind != 'K' - 'A')
             sampler.kinds[sampler.kind_count++] = (uint8_t)kind;
     return sampler;

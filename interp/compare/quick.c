@@ -43,7 +43,7 @@ static bool add_target(void *context, const WalkMove *move) {
 }
 
 bool compare_targets(const Pattern *pattern, Bits *targets) {
-    static const uint8_t royal[REACH_KINDS] = {0};
+    static const uint8_t royal[VECTOR_KINDS] = {0};
     Trial trial = trial_make(vector_setting);
     WalkBoard board = {.files = trial.setting.files,
                        .ranks = trial.setting.ranks,

@@ -14,7 +14,7 @@ static bool is_letter(Text name) {
 }
 
 static bool name_known(const KindNames *names, Text name) {
-    for (int kind = 0; kind < REACH_KINDS; kind++)
+    for (int kind = 0; kind < VECTOR_KINDS; kind++)
         if (names->name[kind] && text_is(name, names->name[kind]))
             return true;
     return false;
@@ -26,7 +26,7 @@ static void name_add(KindNames *names, Text name) {
         names->used[name.text[0] - 'A'] = true;
         return;
     }
-    for (int kind = 0; kind < REACH_KINDS && !name_known(names, name); kind++)
+    for (int kind = 0; kind < VECTOR_KINDS && !name_known(names, name); kind++)
         if (!names->used[kind] && kind != 'P' - 'A' && kind != 'K' - 'A') {
             names->used[kind] = true;
             names->name[kind] = name.text;
@@ -68,7 +68,7 @@ Trial trial_make(Setting setting) {
 }
 
 bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget) {
-    static const uint8_t royal[REACH_KINDS] = {['K' - 'A'] = 1};
+    static const uint8_t royal[VECTOR_KINDS] = {['K' - 'A'] = 1};
     WalkBoard board = {.files = trial->setting.files,
                        .ranks = trial->setting.ranks,
                        .squares = &trial->squares,
@@ -78,22 +78,23 @@ bool duel_walk(Duel *duel, Arena *arena, const Trial *trial, long budget) {
                        .context = duel->names};
     for (int i = 0; i < 2; i++) {
         long left = budget;
-        duel->reach[i] = (Reach){.arena = arena,
-                                 .board = &board,
-                                 .from = trial->setting.from,
-                                 .side = WHITE,
-                                 .moved = trial->moved,
-                                 .passed = &trial->passed};
-        duel->whole[i] = reach_add(&duel->reach[i], duel->pattern[i], &left);
+        duel->moves[i] = (VectorSet){.arena = arena,
+                                     .board = &board,
+                                     .from = trial->setting.from,
+                                     .side = WHITE,
+                                     .moved = trial->moved,
+                                     .passed = &trial->passed};
+        duel->whole[i] = vector_set_add(&duel->moves[i], duel->pattern[i], &left);
         duel->steps += budget - left;
-        duel->reach[i].board = NULL; // it ends with this function
+        duel->moves[i].board = NULL; // it ends with this function
     }
     return duel->whole[0] && duel->whole[1];
 }
 
 bool duel_differs(const Duel *duel) {
-    const Reach *a = &duel->reach[0], *b = &duel->reach[1];
-    return (duel->whole[0] && !reach_within(b, a)) || (duel->whole[1] && !reach_within(a, b));
+    const VectorSet *a = &duel->moves[0], *b = &duel->moves[1];
+    return (duel->whole[0] && !vector_set_within(b, a)) ||
+           (duel->whole[1] && !vector_set_within(a, b));
 }
 
 // ---- shrinking ------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ static const char *squares_show(Arena *arena, const Trial *trial, Shown shown) {
 
 static const char *names_show(Arena *arena, const KindNames *names) {
     const char *text = "";
-    for (int kind = 0; kind < REACH_KINDS; kind++)
+    for (int kind = 0; kind < VECTOR_KINDS; kind++)
         if (names->name[kind])
             text = arena_printf(arena, "%s%s%c = %s", text, *text ? ", " : "", 'A' + kind,
                                 names->name[kind]);
@@ -169,9 +170,9 @@ static const char *names_show(Arena *arena, const KindNames *names) {
 void trial_show(const Trial *trial, Duel *duel, Arena *arena, long budget, Comparison *result) {
     duel_walk(duel, arena, trial, budget);
     for (int i = 0; i < 2; i++) {
-        size_t length = reach_write(&duel->reach[i], NULL, 0);
+        size_t length = vector_set_write(&duel->moves[i], NULL, 0);
         char *text = arena_alloc(arena, length + 1);
-        reach_write(&duel->reach[i], text, length + 1);
+        vector_set_write(&duel->moves[i], text, length + 1);
         result->moves[i] = duel->whole[i] ? text : arena_printf(arena, "%s ...", text);
     }
     result->files = trial->setting.files;

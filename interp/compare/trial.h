@@ -7,7 +7,7 @@
 #define MEWS_COMPARE_TRIAL_H
 
 #include "compare/compare.h"
-#include "compare/reach.h"
+#include "compare/vector_set.h"
 
 // A board and the square of the piece on it.
 typedef struct Setting {
@@ -26,8 +26,8 @@ typedef struct Trial {
 
 // Which letter stands for which name in filters.
 typedef struct KindNames {
-    const char *name[REACH_KINDS]; // NULL: the letter itself
-    bool used[REACH_KINDS];
+    const char *name[VECTOR_KINDS]; // NULL: the letter itself
+    bool used[VECTOR_KINDS];
 } KindNames;
 
 void kind_names_add(KindNames *names, const Pattern *pattern);
@@ -37,8 +37,8 @@ Trial trial_make(Setting setting);
 typedef struct Duel {
     const Pattern *pattern[2];
     const KindNames *names;
-    Reach reach[2];
-    bool whole[2]; // all of its moves are in `reach`
+    VectorSet moves[2];
+    bool whole[2]; // all of its moves are in `moves`
     long steps;    // walked so far
 } Duel;
 

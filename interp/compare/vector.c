@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compare/reach.h"
+#include "compare/vector_set.h"
 
 enum {
     VECTOR_BOARD = 15,
@@ -181,11 +181,11 @@ static bool moves_from_corner(const PatternTerm *term, const WalkBoard *like) {
 }
 
 // Notes the terms some of whose moves leave the board, and so are missing from the line.
-static void note_beyond(const Pattern *pattern, const Reach *reach, bool empty, Report *report) {
+static void note_beyond(const Pattern *pattern, const VectorSet *moves, bool empty, Report *report) {
     for (size_t t = 0; t < pattern->term_count; t++) {
         const PatternTerm *term = &pattern->terms[t];
         if (leaps_beyond(term) ||
-            (empty && !reach->count && moves_from_corner(term, reach->board)))
+            (empty && !moves->count && moves_from_corner(term, moves->board)))
             report_note(report, "vector-beyond", term->span,
                         "this goes beyond the board, which ends %d squares from the piece: moves "
                         "that leave it are not in the line",
@@ -213,22 +213,22 @@ static void vector_make(void *context) {
     const Pattern *pattern = pattern_read(vector->arena, text, vector->report);
     if (!good || pattern->faulty)
         return;
-    static const uint8_t royal[REACH_KINDS] = {['K' - 'A'] = 1};
+    static const uint8_t royal[VECTOR_KINDS] = {['K' - 'A'] = 1};
     WalkBoard board = {.files = VECTOR_BOARD,
                        .ranks = VECTOR_BOARD,
                        .squares = &vector->squares,
                        .men = vector->men,
                        .royal = royal,
                        .admits = letter_admits};
-    Reach reach = {.arena = vector->arena,
+    VectorSet moves = {.arena = vector->arena,
                    .board = &board,
                    .from = offset_square(0, 0),
                    .side = vector->side};
     long budget = STEPS_MAX;
-    if (reach_add(&reach, pattern, &budget)) {
+    if (vector_set_add(&moves, pattern, &budget)) {
         bool empty = !(job->men && *job->men) && !(job->holes && *job->holes);
-        note_beyond(pattern, &reach, empty, vector->report);
-        job->length = reach_write(&reach, job->buffer, job->size);
+        note_beyond(pattern, &moves, empty, vector->report);
+        job->length = vector_set_write(&moves, job->buffer, job->size);
     } else
         report_error(vector->report, "notation-limit", text.span,
                      "'%s' has too many ways to follow here", text.text);

@@ -8,14 +8,14 @@
 
 #include "lint/lint.h"
 
-// Where men can ever stand, in any game: perhaps more squares than there are, never fewer.
-typedef struct Reach {
+// Where men can ever stand, in any game: perhaps more squares than they can reach, never fewer.
+typedef struct Possible {
     Bits *stands[SIDES];   // [kind]
     Bits *left[SIDES];     // [kind]: those of them from which all moves were followed
     bool *promotes[SIDES]; // [kind]: some move of it ends (or begins) in its promotion zone
     KindSet hands[SIDES];  // kinds that can be in hand
     bool displaced;        // men are pushed, swapped …: any man may stand anywhere
-} Reach;
+} Possible;
 
 typedef struct Lint {
     Arena *scratch;
@@ -24,17 +24,17 @@ typedef struct Lint {
     const Definition *definition;
     const Setup *start;
     Report *report;
-    Reach reach;
+    Possible possible;
     long steps;    // left, for all pieces together
     int cut;       // the first kind whose terms were not compared to the end, or NONE
     int cut_count; // how many such kinds there are
 } Lint;
 
-void lint_reach(Lint *lint);  // reach.c: fills lint->reach, reports nothing
-void lint_pieces(Lint *lint); // pieces.c: men that can't move, promotions that can't happen
-void lint_keys(Lint *lint);   // keys.c: rules that never apply
-void lint_start(Lint *lint);  // start.c: the first move, and what differs between the sides
-void lint_terms(Lint *lint);  // terms.c: terms that add nothing
+void lint_possible(Lint *lint); // possible.c: fills lint->possible, reports nothing
+void lint_pieces(Lint *lint);   // pieces.c: men that can't move, promotions that can't happen
+void lint_keys(Lint *lint);     // keys.c: rules that never apply
+void lint_start(Lint *lint);    // start.c: the first move, and what differs between the sides
+void lint_terms(Lint *lint);    // terms.c: terms that add nothing
 
 // ---- a piece's terms --------------------------------------------------------------------------
 

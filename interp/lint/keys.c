@@ -14,8 +14,8 @@ static bool ever_plays(const Lint *lint, int kind) {
 }
 
 static bool ever_in_hand(const Lint *lint, KindSet kinds) {
-    return kinds_meet(kinds, lint->reach.hands[WHITE]) ||
-           kinds_meet(kinds, lint->reach.hands[BLACK]);
+    return kinds_meet(kinds, lint->possible.hands[WHITE]) ||
+           kinds_meet(kinds, lint->possible.hands[BLACK]);
 }
 
 // ---- castling, en passant, immunity -----------------------------------------------------------
@@ -176,7 +176,7 @@ static void check_places(Lint *lint) {
                                                drops->places[i].side != !side))
                 i++;
             decides[i] |= kinds_has(drops->pieces, kind) &&
-                          kinds_has(lint->reach.hands[side], kind);
+                          kinds_has(lint->possible.hands[side], kind);
         }
     for (size_t i = 0; i < drops->place_count; i++)
         if (!decides[i])
@@ -283,7 +283,7 @@ static void check_checkmate(Lint *lint) {
 
 static bool anything_promotes(const Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (lint->reach.promotes[WHITE][kind] || lint->reach.promotes[BLACK][kind])
+        if (lint->possible.promotes[WHITE][kind] || lint->possible.promotes[BLACK][kind])
             return true;
     return false;
 }

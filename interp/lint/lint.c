@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 bool lint_plays(const Lint *lint, int kind, int side) {
-    return !bits_empty(&lint->reach.stands[side][kind]);
+    return !bits_empty(&lint->possible.stands[side][kind]);
 }
 
 SquareName lint_square(const Lint *lint, int square) {
@@ -30,8 +30,8 @@ static Lint lint_make(Arena *scratch, const Engine *engine, const Definition *de
 KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *definition,
                    const Setup *start) {
     Lint lint = lint_make(scratch, engine, definition, start);
-    lint_reach(&lint);
-    return kinds_or(lint.reach.hands[WHITE], lint.reach.hands[BLACK]);
+    lint_possible(&lint);
+    return kinds_or(lint.possible.hands[WHITE], lint.possible.hands[BLACK]);
 }
 
 void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,
@@ -40,7 +40,7 @@ void lint_run(Arena *scratch, const Engine *engine, const Definition *definition
     lint.report = report;
     lint.steps = steps;
     lint.cut = NONE;
-    lint_reach(&lint);
+    lint_possible(&lint);
     lint_pieces(&lint);
     lint_keys(&lint);
     lint_start(&lint);

@@ -80,7 +80,7 @@ static void check_promotion(Lint *lint, int kind) {
                            to->name);
     }
     for (int side = 0; side < SIDES; side++) {
-        if (!lint_plays(lint, kind, side) || lint->reach.promotes[side][kind])
+        if (!lint_plays(lint, kind, side) || lint->possible.promotes[side][kind])
             continue;
         report_warning(lint->report, "promotion-never", written->promotion.zone.span,
                        "%s's '%s' never comes to a square where it promotes", names[side],

@@ -258,7 +258,7 @@ static void check_moves(Lint *lint, const TermDefinition *written) {
 static void check_from(Lint *lint, const TermDefinition *written, int kind) {
     bool ever = !written->from.given;
     for (int side = 0; side < SIDES && !ever; side++) {
-        Bits common = bits_and(written->from.squares[side], lint->reach.stands[side][kind]);
+        Bits common = bits_and(written->from.squares[side], lint->possible.stands[side][kind]);
         ever = !bits_empty(&common);
     }
     if (!ever && (lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK)))

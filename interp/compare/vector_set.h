@@ -5,14 +5,14 @@
 // destination seen from the start, then `xX,Y` for every captured man, then `>TX,Y` for every man
 // of kind T put down elsewhere.
 
-#ifndef MEWS_COMPARE_REACH_H
-#define MEWS_COMPARE_REACH_H
+#ifndef MEWS_COMPARE_VECTOR_SET_H
+#define MEWS_COMPARE_VECTOR_SET_H
 
 #include "rules/walk.h"
 
-enum { REACH_KINDS = 26 }; // kinds are the letters A to Z
+enum { VECTOR_KINDS = 26 }; // kinds are the letters A to Z
 
-typedef struct Reach {
+typedef struct VectorSet {
     Arena *arena;
     const WalkBoard *board;
     int from, side;
@@ -20,15 +20,15 @@ typedef struct Reach {
     const Bits *passed; // squares that may be taken en passant, marked by "e"; NULL: none
     char **moves;       // sorted by bytes, each once
     size_t count, capacity;
-} Reach;
+} VectorSet;
 
 // Adds the moves; false if the walk took more than `budget` steps (then *budget is negative).
-bool reach_add(Reach *reach, const Pattern *pattern, long *budget);
+bool vector_set_add(VectorSet *set, const Pattern *pattern, long *budget);
 
 // Is every move of `part` in `whole`?
-bool reach_within(const Reach *part, const Reach *whole);
+bool vector_set_within(const VectorSet *part, const VectorSet *whole);
 
 // One line, blank-separated; "-" for no move. Returns the length needed.
-size_t reach_write(const Reach *reach, char *buffer, size_t size);
+size_t vector_set_write(const VectorSet *set, char *buffer, size_t size);
 
 #endif

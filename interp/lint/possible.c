@@ -8,7 +8,7 @@
 
 // Adds squares; true if some of them are new.
 static bool stands_add(Lint *lint, int side, int kind, Bits squares) {
-    Bits *stands = &lint->reach.stands[side][kind];
+    Bits *stands = &lint->possible.stands[side][kind];
     Bits more = bits_minus(bits_and(squares, lint->rules->board), *stands);
     *stands = bits_or(*stands, more);
     return !bits_empty(&more);
@@ -29,7 +29,7 @@ static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int become
     Bits promoting = {{0}};
     if (piece->promotion_count)
         promoting = leaves ? to : bits_and(to, *zone);
-    lint->reach.promotes[side][kind] |= !bits_empty(&promoting);
+    lint->possible.promotes[side][kind] |= !bits_empty(&promoting);
     for (size_t i = 0; i < piece->promotion_count; i++)
         news |= stands_add(lint, side, piece->promotes_to[i], promoting);
     if (piece->promotion_optional)
@@ -48,7 +48,7 @@ static bool arrive_by_list(Lint *lint, int side, int kind, int from, const Route
 
 static bool spread_moves(Lint *lint, int side, int kind) {
     const SidePiece *piece = &lint->rules->pieces[kind].side[side];
-    Bits all = lint->reach.stands[side][kind], *left = &lint->reach.left[side][kind];
+    Bits all = lint->possible.stands[side][kind], *left = &lint->possible.left[side][kind];
     Bits stands = bits_minus(all, *left);
     bool news = false;
     *left = all;
@@ -67,7 +67,7 @@ static bool spread_moves(Lint *lint, int side, int kind) {
                                walk->clause.becomes);
         }
     }
-    if (lint->reach.displaced && !bits_empty(&all))
+    if (lint->possible.displaced && !bits_empty(&all))
         news |= stands_add(lint, side, kind, lint->rules->board);
     return news;
 }
@@ -87,7 +87,7 @@ static bool spread_castles(Lint *lint) {
 static bool spread_drops(Lint *lint, int side, int kind) {
     const Rules *rules = lint->rules;
     bool news = false;
-    if (!kinds_has(lint->reach.hands[side], kind))
+    if (!kinds_has(lint->possible.hands[side], kind))
         return false;
     if (kinds_has(rules->droppable, kind))
         news |= stands_add(lint, side, kind, rules->drop_zone[side][kind]);
@@ -105,7 +105,7 @@ static bool takes_friends(const SidePiece *piece) {
 }
 
 static bool hold(Lint *lint, int side, int kind) {
-    KindSet *hand = &lint->reach.hands[side];
+    KindSet *hand = &lint->possible.hands[side];
     bool news = !kinds_has(*hand, kind);
     kinds_add(hand, kind);
     return news;
@@ -138,12 +138,12 @@ static Bits mirrored(const Rules *rules, Bits squares) { // top to bottom
 static void begin(Lint *lint) {
     const Rules *rules = lint->rules;
     for (int side = 0; side < SIDES; side++) {
-        lint->reach.stands[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
-        lint->reach.left[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
-        lint->reach.promotes[side] = ARENA_ARRAY(lint->scratch, bool, rules->piece_count);
+        lint->possible.stands[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
+        lint->possible.left[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
+        lint->possible.promotes[side] = ARENA_ARRAY(lint->scratch, bool, rules->piece_count);
         for (int kind = 0; kind < rules->piece_count; kind++)
             if (lint->start->hands[side][kind])
-                kinds_add(&lint->reach.hands[side], kind);
+                kinds_add(&lint->possible.hands[side], kind);
     }
     for (int s = 0; s < rules->squares; s++) {
         int man = lint->start->men[s];
@@ -168,11 +168,11 @@ static void find_displacement(Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++) {
         const SidePiece *piece = &lint->rules->pieces[kind].side[WHITE];
         for (size_t i = 0; i < piece->walk_count; i++)
-            lint->reach.displaced |= term_unloads(piece->walks[i].term);
+            lint->possible.displaced |= term_unloads(piece->walks[i].term);
     }
 }
 
-void lint_reach(Lint *lint) {
+void lint_possible(Lint *lint) {
     begin(lint);
     find_displacement(lint);
     for (bool news = true; news;) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "compare/reach.h"
+#include "compare/vector_set.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,9 +22,9 @@ static int compare_places(const void *a, const void *b) {
     return p->x != q->x ? p->x - q->x : p->y - q->y;
 }
 
-static MovePlace place_of(const Reach *reach, int square, int kind) {
-    int files = reach->board->files;
-    return (MovePlace){square % files - reach->from % files, square / files - reach->from / files,
+static MovePlace place_of(const VectorSet *set, int square, int kind) {
+    int files = set->board->files;
+    return (MovePlace){square % files - set->from % files, square / files - set->from / files,
                        kind};
 }
 
@@ -35,14 +35,14 @@ static bool is_put_down(const WalkMove *move, int square) {
     return false;
 }
 
-static void move_write(const Reach *reach, const WalkMove *move, Writer *writer) {
-    MovePlace taken[LIFTS_MAX], put[LIFTS_MAX], to = place_of(reach, move->to, 0);
+static void move_write(const VectorSet *set, const WalkMove *move, Writer *writer) {
+    MovePlace taken[LIFTS_MAX], put[LIFTS_MAX], to = place_of(set, move->to, 0);
     size_t taken_count = 0, put_count = 0;
     for (int i = 0; i < move->lifted_count; i++)
         if (!is_put_down(move, move->lifted[i]))
-            taken[taken_count++] = place_of(reach, move->lifted[i], 0);
+            taken[taken_count++] = place_of(set, move->lifted[i], 0);
     for (int i = 0; i < move->dropped_count; i++)
-        put[put_count++] = place_of(reach, move->dropped[i], man_kind(move->dropped_man[i]));
+        put[put_count++] = place_of(set, move->dropped[i], man_kind(move->dropped_man[i]));
     qsort(taken, taken_count, sizeof *taken, compare_places);
     qsort(put, put_count, sizeof *put, compare_places);
     writer_printf(writer, "%d,%d", to.x, to.y);
@@ -57,17 +57,17 @@ static void move_write(const Reach *reach, const WalkMove *move, Writer *writer)
 // ---- all of them ----------------------------------------------------------------------------
 
 // Keeps the moves sorted and each only once.
-static bool reach_visit(void *context, const WalkMove *move) {
-    Reach *reach = context;
-    if (move->modes == MODE_PASSANT && !(reach->passed && bits_has(reach->passed, move->to)))
+static bool set_visit(void *context, const WalkMove *move) {
+    VectorSet *set = context;
+    if (move->modes == MODE_PASSANT && !(set->passed && bits_has(set->passed, move->to)))
         return true; // nothing has just been passed there
     char text[TEXT_MAX];
     Writer writer = writer_make(text, sizeof text);
-    move_write(reach, move, &writer);
-    size_t length = writer_end(&writer), low = 0, high = reach->count;
+    move_write(set, move, &writer);
+    size_t length = writer_end(&writer), low = 0, high = set->count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        int order = strcmp(reach->moves[middle], text);
+        int order = strcmp(set->moves[middle], text);
         if (order == 0)
             return true;
         if (order < 0)
@@ -75,26 +75,25 @@ static bool reach_visit(void *context, const WalkMove *move) {
         else
             high = middle;
     }
-    ARENA_GROW(reach->arena, reach->moves, reach->count, &reach->capacity);
-    memmove(&reach->moves[low + 1], &reach->moves[low],
-            (reach->count - low) * sizeof *reach->moves);
-    reach->moves[low] = arena_string(reach->arena, text, length);
-    reach->count++;
+    ARENA_GROW(set->arena, set->moves, set->count, &set->capacity);
+    memmove(&set->moves[low + 1], &set->moves[low], (set->count - low) * sizeof *set->moves);
+    set->moves[low] = arena_string(set->arena, text, length);
+    set->count++;
     return true;
 }
 
-bool reach_add(Reach *reach, const Pattern *pattern, long *budget) {
+bool vector_set_add(VectorSet *set, const Pattern *pattern, long *budget) {
     for (size_t i = 0; i < pattern->term_count; i++) {
-        if (pattern->terms[i].unmoved && reach->moved)
+        if (pattern->terms[i].unmoved && set->moved)
             continue;
-        if (!walk_term(reach->board, &pattern->terms[i], reach->from, reach->side, budget,
-                       reach_visit, reach))
+        if (!walk_term(set->board, &pattern->terms[i], set->from, set->side, budget, set_visit,
+                       set))
             return false;
     }
     return true;
 }
 
-bool reach_within(const Reach *part, const Reach *whole) {
+bool vector_set_within(const VectorSet *part, const VectorSet *whole) {
     size_t at = 0;
     for (size_t i = 0; i < part->count; i++) {
         while (at < whole->count && strcmp(whole->moves[at], part->moves[i]) < 0)
@@ -105,13 +104,13 @@ bool reach_within(const Reach *part, const Reach *whole) {
     return true;
 }
 
-size_t reach_write(const Reach *reach, char *buffer, size_t size) {
+size_t vector_set_write(const VectorSet *set, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
-    for (size_t i = 0; i < reach->count; i++) {
+    for (size_t i = 0; i < set->count; i++) {
         writer_text(&writer, i ? " " : "");
-        writer_text(&writer, reach->moves[i]);
+        writer_text(&writer, set->moves[i]);
     }
-    if (!reach->count)
+    if (!set->count)
         writer_text(&writer, "-");
     return writer_end(&writer);
 }
