@@ -228,7 +228,7 @@ static uint8_t man_number(const Sampler *sampler, int number) {
     return (uint8_t)man_make(sampler->kinds[number / 2], number % 2 ? WHITE : BLACK);
 }
 
-// Returns whether more positions are wanted.
+// Tries the position; true if more positions should be tried.
 static bool sample(Sampler *sampler, Trial *trial) {
     Comparer *comparer = sampler->comparer;
     for (int moved = 0; moved <= comparer->unmoved && !sampler->found; moved++) {

@@ -58,7 +58,7 @@ bool spelling_is_unmoved(const Spelling *spelling) {
     return false;
 }
 
-// Names in braces are no atoms.
+// Letters in braces belong to names of men.
 bool spelling_has_old_letters(const Spelling *spelling) {
     for (size_t i = 0; i < spelling->count; i++) {
         const char *text = spelling->terms[i].text;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Warnings and notes on what is no error in a variant, but hardly intended. They are never wrong:
-// what can't be known, such as which men a walk meets, counts as possible.
+// Warnings and notes on parts of a variant that are valid, but hardly intended. They are never
+// wrong: what can't be known, such as which men a walk meets, counts as possible.
 
 #ifndef MEWS_LINT_LINT_H
 #define MEWS_LINT_LINT_H

@@ -70,7 +70,7 @@ static const char *lines_words(Arena *arena, const Lines *lines, Bits set) {
 
 // ---- other sets -----------------------------------------------------------------------------
 
-// "d1-f3"; NULL if the set is no rectangle without its holes.
+// "d1-f3"; NULL if the set isn't a rectangle, apart from holes.
 static const char *rectangle_words(Arena *arena, const Definition *definition, Bits set) {
     int files = definition->files, left = files, right = -1, low = BOARD_MAX, high = -1;
     Bits box = {{0}};
