@@ -10,19 +10,20 @@
 #include <string.h>
 
 #include "base/safe.h"
+#include "compare/comparison.h"
+#include "compare/vector.h"
 #include "definition/blame.h"
 #include "definition/schema.h"
 #include "definition/yaml.h"
 #include "lint/lint.h"
-#include "explain/explain.h"
 #include "notation/diagram.h"
 #include "notation/fen.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
-#include "notation/vector.h"
 #include "position/setup.h"
 #include "selftest/selftest.h"
+#include "words/explanation.h"
 
 enum { BASES_MAX = 32 }; // more than may extend each other
 

@@ -8,7 +8,7 @@
 #include "betza/parse.h"
 
 enum {
-    LEAP_USUAL = BOARD_MAX - 1, // longer ones leave every board that does not wrap
+    LEAP_USUAL = BOARD_MAX - 1, // longer leaps leave every board that doesn't wrap
     LEAP_MAX = 100,
     NUMBER_MAX = 9999,
 };
@@ -74,7 +74,7 @@ static Range range_read(const Reading *reading, Extent at) {
     return range;
 }
 
-// False, with a complaint, if it is no range; `lowest` is the least number it may hold.
+// False, with an error reported, if it isn't a range; `lowest` is the least number allowed.
 static bool range_ok(Reading *reading, Extent at, Range range, int lowest) {
     const char *text = reading_text(reading, at);
     Arena *arena = reading->arena;

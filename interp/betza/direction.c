@@ -95,7 +95,7 @@ static bool on_side(char letter, int x, int y) {
     }
 }
 
-// On that side, and the side's axis is the long one; `tie`: or as long as the other.
+// Is the vector on that side, with its longer part along the side's axis? `tie`: or an equal part.
 static bool along(char letter, int x, int y, bool tie) {
     int longer = among(letter, "fbv") ? abs(y) - abs(x) : abs(x) - abs(y);
     return on_side(letter, x, y) && (longer > 0 || (tie && longer == 0));
@@ -152,7 +152,7 @@ static int sign_of(int64_t value) {
     return (value > 0) - (value < 0);
 }
 
-// Negative if a's cosine is the smaller, 0 if they are equal.
+// Negative if a has the smaller cosine, 0 if both are equal.
 static int compare_cosines(Bend a, Bend b) {
     int64_t left = sign_of(a.dot) * a.dot * a.dot * b.square;
     int64_t right = sign_of(b.dot) * b.dot * b.dot * a.square;
@@ -178,7 +178,7 @@ static bool turns_to(Bend bend, char side, int turn) {
     }
 }
 
-// Is no other of the bends straighter ('f'), sharper ('b'), nearer to 90° (else)?
+// Is none of the bends straighter than this one ('f'), sharper ('b') or nearer to 90° ('s')?
 static bool extreme(Bend bend, const Bend *all, int count, char how) {
     for (int i = 0; i < count; i++) {
         if (how == 'f' && compare_cosines(all[i], bend) > 0)

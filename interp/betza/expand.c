@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Term → automaton. A node is a place in the program behind a separator, together with
-// whether ranges are swapped there; a state is a leg that starts at a node, in one role. So a
-// group stays a loop, and a leg is doubled only where it may both end the walk and go on.
+// Term → automaton. A node is a place in the program after a separator, together with whether
+// ranges are swapped there. A state is a leg that starts at a node, in one role: to end the walk
+// or to go on. So a group stays a loop, and only a leg that has both roles becomes two states.
 
 #include "betza/expand.h"
 
@@ -20,7 +20,7 @@ typedef struct Node {
     bool toggled;
 } Node;
 
-typedef struct Draft { // a state in the making
+typedef struct Draft { // of a state
     size_t node;
     bool final;
     Part **parts;
@@ -41,7 +41,7 @@ typedef struct Expansion {
     uint32_t outer;
     bool outer_unmoved;
     Node nodes[NODES_MAX];
-    size_t node_count, node; // node: the one whose legs are being found
+    size_t node_count, node; // node: the one whose legs are sought
     Draft *drafts;
     size_t draft_count, draft_capacity;
     bool too_many;
@@ -55,7 +55,7 @@ static uint32_t outer_classes(Expansion *expansion, const DirectionLetter *lette
     for (int i = 0; i < directions->count; i++)
         if (directions->tokens[i].first == 'h' && !directions->tokens[i].second)
             reading_fault(expansion->reading, "notation-bare-half", directions->tokens[i].at, "fh",
-                          "'h' (half) stands behind f, b, l or r, or before l or r");
+                          "'h' (half) follows f, b, l or r, or comes before l or r");
     if (!count)
         return UINT32_MAX;
     uint32_t set = 0;
@@ -269,7 +269,7 @@ static void state_finish(const Expansion *expansion, const Draft *draft, Pattern
     }
 }
 
-// Some later leg has `b`: paths may cross themselves, and come home without effect.
+// Has some later leg `b`? Then paths may cross themselves, and return to the start without effect.
 static bool turns_back(const Expansion *expansion) {
     for (size_t i = 0; i < expansion->draft_count; i++) {
         const Draft *draft = &expansion->drafts[i];
@@ -307,7 +307,7 @@ static bool term_finish(Expansion *expansion, bool unmoved, PatternList *pattern
 
 // ---- terms that can't move ------------------------------------------------------------------
 
-// The same term with an unlimited atom, if that is all it lacks.
+// The same term with an unlimited atom; NULL if that can't be what it lacks.
 static const char *unlimited_term(const Expansion *expansion) {
     const Term *term = expansion->term;
     const Atom *atom = &term->atom;

@@ -22,7 +22,7 @@ static bool has(const Letters *letters, char letter) {
     return letters->count[letter - 'a'] > 0;
 }
 
-// Notes that the letter makes a difference; is it there?
+// Is the letter there? If so, notes that it makes a difference.
 static bool use(const Letters *letters, char letter) {
     if (!has(letters, letter))
         return false;
@@ -284,12 +284,12 @@ static void check_token(Reading *reading, const LegSource *source, DirectionToke
                         Sense sense) {
     if (token.first == 'h' && !token.second) {
         reading_fault(reading, "notation-bare-half", token.at, "fh",
-                      "'h' (half) stands behind f, b, l or r%s",
-                      sense == SENSE_OBLIQUE ? ", or before l or r" : "");
+                      "'h' (half) follows f, b, l or r%s",
+                      sense == SENSE_OBLIQUE ? ", or comes before l or r" : "");
     } else if (token.first == 'h' && sense != SENSE_OBLIQUE) {
         char side[3] = {token.second, sense == SENSE_EIGHT ? 'h' : '\0', '\0'};
         reading_fault(reading, "notation-handed", token.at, side,
-                      "'h%c' is a half of an oblique leap; '%s' is none", token.second,
+                      "'h%c' is half of an oblique leap, and '%s' is not oblique", token.second,
                       reading_text(reading, source->atom->at));
     } else if (source->first && strchr("zqa", token.first)) {
         reading_fault(reading, "notation-first-turn", token.at, NULL,
@@ -334,7 +334,7 @@ static void aim(LegState *state, const Directions *directions, Sense sense) {
 
 // ---- the leg --------------------------------------------------------------------------------
 
-// A hop passes a man and lands behind him; a jump skips squares; both need room.
+// A hop passes a man and lands beyond it; a jump skips squares; both need more than one step.
 static bool leg_possible(const LegState *state) {
     if (state->universal)
         return true;

@@ -9,7 +9,7 @@
 #include "betza/direction.h"
 #include "betza/syntax.h"
 
-// What stands between two separators, and the role it is wanted in.
+// The parts between two separators, and the role of the leg that they make.
 typedef struct LegSource {
     const Term *term;
     Part **parts; // letters and filters
@@ -27,13 +27,13 @@ typedef struct Leg {
     bool possible;  // false: it can never be completed, as `gN`
 } Leg;
 
-// Faults of its letters go into the report; marks the letters that make a difference.
+// Reports faults of the letters, and marks the letters that make a difference.
 Leg leg_build(Reading *reading, const LegSource *source);
 
 // MODE_… of the letter, or 0 if it is none of m c d k e.
 int letter_mode(char letter);
 
-// Do `g` or `y` on this leg swap the range of those behind it?
+// Do `g` or `y` on this leg swap the range of the legs after it?
 bool leg_toggles(const LegSource *source);
 
 #endif

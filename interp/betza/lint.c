@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Legs that are read without fault, but not by everybody alike → warnings.
+// Legs that have no fault, but which other programs read otherwise → warnings.
 
 #include "betza/lint.h"
 
@@ -27,7 +27,7 @@ static void lint_redundant(Reading *reading, const LegSource *source, const Dire
 static void lint_half_orthogonal(Reading *reading, const LegSource *source, DirectionToken token) {
     char side[2] = {token.first, '\0'};
     reading_warn(reading, "notation-half-orthogonal", token.at, side,
-                 "'%ch' is no more than '%c' on the orthogonal '%s'", token.first, token.first,
+                 "'%ch' means no more than '%c' on the orthogonal '%s'", token.first, token.first,
                  reading_text(reading, source->atom->at));
     reading_fix(reading, token.at, side);
 }

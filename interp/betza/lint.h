@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Warnings: notation that is clear here but is read otherwise elsewhere, or is more than is
-// needed.
+// Warnings on notation that is clear here, but which other programs read otherwise, or in which
+// some letters aren't needed.
 
 #ifndef MEWS_BETZA_LINT_H
 #define MEWS_BETZA_LINT_H

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A notation with a fault → what to write instead. What is suggested has been read on trial.
+// A notation with a fault → what to write instead. Every suggestion has been read on trial.
 
 #include "betza/mend.h"
 
@@ -9,16 +9,16 @@
 
 #include "betza/pattern.h"
 
-enum { FAULTS_TRIED = 8 }; // who has more of them wants no suggestions yet
+enum { FAULTS_TRIED = 8 }; // a notation with more faults gets no suggestions
 
 bool mend_compiles(const Reading *reading, const char *notation) {
     if (!reading->report || reading->faults > FAULTS_TRIED)
-        return false; // nobody would read it; so a trial starts no trials
+        return false; // this is a trial: it starts no other trials
     Source source = {"", notation, strlen(notation)};
     return !pattern_read(reading->arena, text_of_source(&source), NULL)->faulty;
 }
 
-// Faults whose bytes may simply be one too many.
+// Faults that may be mended by leaving their bytes out.
 static const char *const needless[] = {
     "notation-blank",           "notation-unknown-character", "notation-unbalanced",
     "notation-leg-missing",     "notation-universal",         "notation-lame-jump",

@@ -6,11 +6,11 @@
 
 #include "betza/reading.h"
 
-// Is this a notation without a fault, and is there anybody to suggest it to?
+// Is this a notation without a fault? False without a report, as no suggestion is wanted then.
 bool mend_compiles(const Reading *reading, const char *notation);
 
-// Suggests a mend of the only fault of what was read, if none has been suggested and one is
-// known that compiles.
+// If the notation has only one fault and nothing has been suggested for it: suggests a mend, if
+// one is known that compiles.
 void mend_suggest(const Reading *reading);
 
 #endif

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Tokens → terms (the syntax tree of syntax.h), by recursive descent; the grammar stands above
-// the functions. After a fault the parser goes on with the next token, so that one look finds
-// all faults; a term with faults is dropped.
+// Tokens → terms (the syntax tree of syntax.h), by recursive descent; the grammar is above
+// the functions. After a fault the parser goes on with the next token, so that all faults
+// are found at once; a term with faults is dropped.
 
 #include "betza/parse.h"
 
@@ -33,7 +33,7 @@ static bool modifier_parse(Parser *parser, PartList *list, bool chain) {
     return true;
 }
 
-// What stands for an atom and is none: the term ends with it all the same.
+// Is it in an atom's place without being one? The term ends with it all the same.
 static bool starts_bad_atom(TokenKind kind) {
     return kind == TOKEN_CAPITAL || kind == TOKEN_CASTLING || kind == TOKEN_DROP ||
            kind == TOKEN_BAD_TUPLE;
@@ -44,13 +44,13 @@ static bool ends_group(TokenKind kind) {
            kind == TOKEN_BRACKET_OPEN;
 }
 
-// Sees to the closing parenthesis and the copies, and stores what stood between.
+// Reads the closing parenthesis and the copies, and stores the parts between.
 static void group_end(Parser *parser, PartList *list, size_t index, PartList body) {
     Part *group = &list->parts[index];
     group->parts = body.parts;
     group->count = body.count;
     if (parser->token->kind != TOKEN_GROUP_CLOSE) {
-        stray_tell_unclosed(parser, group->at, ')');
+        stray_report_unclosed(parser, group->at, ')');
         return;
     }
     group->at = extent_span(group->at, parser->token->at);
@@ -72,7 +72,7 @@ static void chain_group_parse(Parser *parser, PartList *list) {
             reading_fault(parser->reading, "notation-group", parser->token->at, NULL,
                           "a group can't stand inside a group");
         else
-            stray_tell(parser);
+            stray_report(parser);
         parser->token++;
     }
     group_end(parser, list, index, body);
@@ -103,22 +103,26 @@ static void leg_parse(Parser *parser, PartList *list) {
             return;
         }
         if (starts_bad_atom(kind)) {
-            stray_tell(parser);
+            stray_report(parser);
             parser->token++;
             return;
         }
         if (ends_group(kind) || kind == TOKEN_SEPARATOR || kind == TOKEN_GROUP_OPEN)
             break;
-        stray_tell(parser);
+        stray_report(parser);
         parser->token++;
     }
     Extent at = first == parser->token && first->kind != TOKEN_END
                     ? parser->token[-1].at
                     : extent_span(first->at, parser->token[-1].at);
-    reading_fault(parser->reading, "notation-leg-missing", at, NULL,
-                  first == parser->token ? "a leg is missing behind '%s'"
-                                         : "the leg '%s' has no atom",
-                  reading_text(parser->reading, at));
+    if (!at.length)
+        reading_fault(parser->reading, "notation-leg-missing", at, NULL,
+                      "a leg is missing at the end");
+    else
+        reading_fault(parser->reading, "notation-leg-missing", at, NULL,
+                      first == parser->token ? "a leg is missing after '%s'"
+                                             : "the leg '%s' has no atom",
+                      reading_text(parser->reading, at));
 }
 
 // separator leg
@@ -136,7 +140,7 @@ static void separated_leg_parse(Parser *parser, PartList *list) {
         return;
     }
     if (parser->token->kind == TOKEN_SEPARATOR && parser->token[1].kind == TOKEN_GROUP_OPEN) {
-        stray_tell_group(parser);
+        stray_report_group(parser);
         return;
     }
     if (parser->token->kind == TOKEN_SEPARATOR) {
@@ -210,7 +214,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
         if (parser->token->kind == TOKEN_GROUP_OPEN) {
             bracket_group_parse(parser, list);
         } else if (parser->token->kind == TOKEN_GROUP_CLOSE) {
-            stray_tell(parser);
+            stray_report(parser);
             parser->token++;
         } else {
             separated_leg_parse(parser, list);
@@ -219,7 +223,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_BRACKET_CLOSE)
         parser->token++;
     else
-        stray_tell_unclosed(parser, open, ']');
+        stray_report_unclosed(parser, open, ']');
     if (parser->token->kind == TOKEN_RANGE || parser->token->kind == TOKEN_STAR) {
         reading_fault(reading, "notation-number", parser->token->at, NULL,
                       "a bracket takes no range; repeat legs with a group, as in '[F(?zF)*]'");
@@ -234,7 +238,7 @@ static bool atom_impossible(const Parser *parser, Extent at) {
     switch (parser->token->kind) {
     case TOKEN_END:
         return true;
-    case TOKEN_BLANK: // a blank between letters and their atom is a blank out of place
+    case TOKEN_BLANK: // between letters and their atom it is out of place
         return at.length && (parser->token[1].kind == TOKEN_END);
     default:
         return false;
@@ -270,10 +274,10 @@ static Term term_parse(Parser *parser) {
         }
         if (atom_impossible(parser, term.at)) {
             if (parser->token > first)
-                stray_tell_no_atom(parser, extent_span(first->at, parser->token[-1].at));
+                stray_report_no_atom(parser, extent_span(first->at, parser->token[-1].at));
             break;
         }
-        stray_tell(parser);
+        stray_report(parser);
         parser->token++;
         if (starts_bad_atom(kind) || kind == TOKEN_OPEN_FILTER ||
             (kind != TOKEN_BLANK && parser->token == first + 1))

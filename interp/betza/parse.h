@@ -15,10 +15,10 @@ typedef struct TermList {
 // Terms with a fault are left out.
 TermList piece_parse(Reading *reading);
 
-// An atom token, with the range behind it if there is one; moves *token past both.
+// An atom token, with the range after it if there is one; moves *token past both.
 Atom atom_parse(Reading *reading, const Token **token);
 
-// The copies of a group, written behind it; moves *token past them.
+// The copies of a group, written after it; moves *token past them.
 void copies_parse(Reading *reading, const Token **token, Part *group);
 
 // The names in braces.

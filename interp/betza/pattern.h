@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A Pattern is what a notation string says a piece does, on no particular board: for each
-// term an automaton whose states are legs. A walk picks an entry, rides its leg, takes one of
-// the state's edges, rides that leg, … until a state that is `final`. Everything that the
-// notation leaves to defaults, letters' order, ranges toggled by `y` and `g`, groups, `?`,
-// `n`, `z`/`q` riders is settled here; all vectors are White's (Black's are rotated by 180°).
+// A Pattern is what a piece does by its notation, on any board: for each term an automaton whose
+// states are legs. A walk starts at an entry, makes that state's leg, follows one of its edges,
+// makes the next leg, and so on, until it has made the leg of a `final` state. Defaults, the order
+// of letters, ranges swapped by `y` and `g`, groups, `?` and riders with `z` or `q` are all worked
+// out here. All vectors are White's; Black's are rotated by 180°.
 //
-// Both spellings, a-chains and brackets, end here; nothing behind this header knows which of
-// them the author used. Groups stay loops of the automaton.
+// Chains with `a` and brackets are two spellings of the same patterns: who reads a Pattern can't
+// see which of them the author used. Groups stay loops of the automaton.
 
 #ifndef MEWS_BETZA_PATTERN_H
 #define MEWS_BETZA_PATTERN_H
@@ -22,15 +22,15 @@ enum {
     UNLIMITED = 99, // a ride's max: enough for several rounds of a wrapped board
 };
 
-// What the square where a leg ends may hold, and what happens there. On a final leg the mover
-// ends there; on another it goes on.
+// What the square where a leg ends may hold, and what happens there. After a final leg the piece
+// stays on the square; after any other leg it goes on.
 enum {
     MODE_MOVE = 1,    // empty
-    MODE_CAPTURE = 2, // an enemy, who is lifted off
-    MODE_FRIEND = 4,  // a friend, who is lifted off (`d`)
+    MODE_CAPTURE = 2, // an enemy, which is lifted off
+    MODE_FRIEND = 4,  // a friend, which is lifted off (`d`)
     MODE_PASSANT = 8, // a square that may be taken en passant (`e`)
-    MODE_ROYAL = 16,  // an enemy royal, who is lifted off (`k`)
-    MODE_HURDLE = 32, // mid leg only: any man, who stays (`p`, `g`)
+    MODE_ROYAL = 16,  // an enemy royal, which is lifted off (`k`)
+    MODE_HURDLE = 32, // mid leg only: any man, which stays (`p`, `g`)
 };
 
 // One direction of a leg: `min` to `max` equal steps.
@@ -53,7 +53,7 @@ typedef enum HopRule {
     HOP_NEXT, // `g`: exactly one, lands on the next step behind it
 } HopRule;
 
-// After ride number `ride` of a state (see Edge.rides) with the last turn `turn`.
+// Which way a walk turned last.
 enum { TURN_LEFT = 0, TURN_NONE = 1, TURN_RIGHT = 2 };
 
 typedef struct Directions Directions; // the direction letters of a leg: betza/direction.h
@@ -84,7 +84,7 @@ typedef struct LegState {
     bool unload;    // `u`: the man lifted last is put down on this leg's start
     bool equal_length; // `i` on a continuation leg: as many steps as the leg before
     bool marks_passed; // `n`: squares passed may be taken en passant
-    bool induce;       // `x`: from a friend on the leg's end he goes on, or lends his moves
+    bool induce;       // `x`: a friend on the leg's end goes on, or lends its moves
     const Filter
         *filter; // NULL: all men. With `p`/`g` on a mid leg: the hurdle's, else the lifted man's
     const Directions *directions;
@@ -105,8 +105,8 @@ typedef struct PatternTerm {
     uint16_t entry_count;
     bool unmoved;       // `i`: only a piece that has not moved
     bool self_avoiding; // no two legs may end on the same square, or on the start
-    bool null_allowed;  // a walk without any effect that returns to its start is a move
-    bool loops;         // some state may come again
+    bool null_allowed;  // a walk back to its start without any effect is a move
+    bool loops;         // some state may be visited again
     bool induces;       // some state has `induce`
     // Directions before a bracket: which displacements from start to end are allowed, as a
     // bit set over the classes of pattern_class; all bits set: any.
@@ -116,13 +116,13 @@ typedef struct PatternTerm {
 typedef struct Pattern {
     PatternTerm *terms;
     size_t term_count;
-    bool faulty; // there were errors: the terms are not all
+    bool faulty; // there were errors: some terms are missing
 } Pattern;
 
 // Parses and expands a whole notation string. Every fault goes into the report, with its
 // span inside the text and a suggestion where there is one; the result leaves faulty terms
-// out and is never NULL. A written term may become several: one for each of its ways to begin
-// that ask for a piece that has not moved, or don't.
+// out and is never NULL. A written term may become two: one with those of its ways
+// to begin that ask for an unmoved piece (`i`), one with the others.
 Pattern *pattern_read(Arena *arena, Text notation, Report *report);
 
 // The rides of `to` (bit set; bit 0 if it is universal) that may follow the heading (hx,hy)

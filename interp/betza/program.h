@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A term's parts as a small program: parts in a row, and splits that skip or repeat a group.
-// A leg is whatever can stand between two separators on some run through the program.
+// A leg is any row of parts between two separators on some run through the program.
 
 #ifndef MEWS_BETZA_PROGRAM_H
 #define MEWS_BETZA_PROGRAM_H
@@ -13,7 +13,7 @@ enum { OPS_MAX = 2048 };
 
 typedef enum OpKind {
     OP_PART,
-    OP_SPLIT, // goes on behind it, or at `target`
+    OP_SPLIT, // goes on with the next op, or at `target`
     OP_END,
 } OpKind;
 

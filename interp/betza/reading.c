@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Complaints about a notation → report. Where the places of the notation's bytes in the file
+// Faults of a notation → report. Where the places of the notation's bytes in the file
 // aren't known, the whole text is marked and the suggestion is the whole text, mended.
 
 #include "betza/reading.h"
 
 #include <stdio.h>
-
 
 typedef void Complain(Report *report, const char *code, Span span, const char *format, ...);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What all steps from notation to Pattern share: the text, and where to complain. Places are
-// byte offsets inside the notation.
+// What all steps from notation to Pattern share: the text, and where to report its faults. Places
+// are byte offsets inside the notation.
 
 #ifndef MEWS_BETZA_READING_H
 #define MEWS_BETZA_READING_H
@@ -27,7 +27,7 @@ typedef struct Reading {
     Text notation;
     Report *report;
     size_t faults; // errors so far, also without a report
-    Fault first;   // of them
+    Fault first;   // of these errors
 } Reading;
 
 // `suggestion` replaces the bytes of `at`; NULL if there is none.
@@ -36,11 +36,11 @@ void reading_fault(Reading *reading, const char *code, Extent at, const char *su
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) __attribute__((format(printf, 5, 6)));
 
-// For what is read as the author meant it here, but not by every program.
+// For notation that is clear here, but which some other program reads otherwise.
 void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) __attribute__((format(printf, 5, 6)));
 
-// Says that the suggestion of the complaint made last can't be wrong.
+// The suggestion of the last diagnostic can't be wrong.
 void reading_fix(Reading *reading, Extent at, const char *suggestion);
 
 // The bytes themselves, for messages.

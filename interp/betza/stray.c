@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Tokens out of place → complaints, with what was probably meant. Slips that span several tokens
-// are looked for first, so that one slip is one complaint.
+// Tokens out of place → errors, with what was probably meant. Slips that span several tokens are
+// looked for first, so that one slip is one error.
 
 #include "betza/stray.h"
 
@@ -12,8 +12,8 @@
 
 static const struct {
     char capital;
-    const char *meaning;    // elsewhere
-    const char *suggestion; // what it would be here
+    const char *meaning;    // in other notations
+    const char *suggestion; // the same piece here
 } foreign_capitals[] = {
     {'P', "a pawn's moves are written out, as in 'fmWfcF'", NULL},
     {'M', "the Manticore of Fairy-Stockfish-X is '[W?B]' here", "[W?B]"},
@@ -54,7 +54,7 @@ static void bad_tuple_fault(Parser *parser) {
                   cut ? ", between { } or [ ] with quotes around it" : "");
 }
 
-// `3W` for `W3`.
+// `3W` instead of `W3`.
 static void number_fault(Parser *parser) {
     Reading *reading = parser->reading;
     const Token *number = parser->token;
@@ -65,14 +65,14 @@ static void number_fault(Parser *parser) {
                                : NULL;
     if (turned && mend_compiles(reading, turned))
         reading_fault(reading, "notation-number", extent_span(number->at, number[1].at), turned,
-                      "the number '%s' stands behind its atom", text);
+                      "the number '%s' must follow its atom", text);
     else
         reading_fault(reading, "notation-number", number->at, NULL,
                       "the number '%s' follows neither an atom nor a group", text);
 }
 
-// Complains of a token that can't stand where it does.
-void stray_tell(Parser *parser) {
+// Reports a token that can't be where it is.
+void stray_report(Parser *parser) {
     Reading *reading = parser->reading;
     Extent at = parser->token->at;
     const char *text = token_text(parser);
@@ -85,12 +85,12 @@ void stray_tell(Parser *parser) {
         break;
     case TOKEN_CASTLING:
         reading_fault(reading, "notation-unknown-atom", at, NULL,
-                      "unknown atom '%s': castling stands under 'castling:' of the definition",
+                      "unknown atom '%s': castling goes under 'castling:' in the definition",
                       text);
         break;
     case TOKEN_DROP:
         reading_fault(reading, "notation-unknown-atom", at, NULL,
-                      "unknown atom '%s': drops stand under 'drops:' of the definition", text);
+                      "unknown atom '%s': drops go under 'drops:' in the definition", text);
         break;
     case TOKEN_BLANK:
         reading_fault(reading, "notation-blank", at, NULL,
@@ -110,7 +110,7 @@ void stray_tell(Parser *parser) {
         break;
     case TOKEN_SEPARATOR:
         reading_fault(reading, "notation-separator", at, NULL,
-                      "'%s' stands between two legs in brackets, as in '[W%sF]'", text, text);
+                      "'%s' belongs between two legs in brackets, as in '[W%sF]'", text, text);
         break;
     default:
         reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",
@@ -119,8 +119,7 @@ void stray_tell(Parser *parser) {
     }
 }
 
-// An open bracket or parenthesis that ends before this token.
-void stray_tell_unclosed(Parser *parser, Extent open, char close) {
+void stray_report_unclosed(Parser *parser, Extent open, char close) {
     Reading *reading = parser->reading;
     Extent at = extent_span(open, parser->token[-1].at);
     const char *text = reading_text(reading, at);
@@ -129,7 +128,7 @@ void stray_tell_unclosed(Parser *parser, Extent open, char close) {
                   *text, close);
 }
 
-// Would these bytes be a move of several legs if they stood in brackets? Then says so.
+// Would these bytes be a move of several legs in brackets? If so, reports that.
 static bool bracket_meant(Parser *parser, const char *code, Extent at, Extent legs) {
     Reading *reading = parser->reading;
     const char *inner = reading_text(reading, legs);
@@ -137,7 +136,7 @@ static bool bracket_meant(Parser *parser, const char *code, Extent at, Extent le
     if (!strpbrk(inner, "-?") || !mend_compiles(reading, meant))
         return false;
     reading_fault(reading, code, at, meant,
-                  "'%s': legs stand in brackets, in YAML with quotes around them: \"%s\"",
+                  "'%s': legs go in brackets, in YAML with quotes around them: \"%s\"",
                   reading_text(reading, at), meant);
     return true;
 }
@@ -168,11 +167,11 @@ static bool bracket_longer(Parser *parser, Extent bracket, Extent at) {
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-separator", at, meant,
-                  "'%s': all legs of a move stand in its brackets", text);
+                  "'%s': all legs of a move go in its brackets", text);
     return true;
 }
 
-// `W-F` without brackets, or `R3-5` for `R3..5`; the parser stands on the separator.
+// `W-F` without brackets, or `R3-5` instead of `R3..5`; the parser is at the separator.
 bool stray_legs(Parser *parser, Extent first) {
     Reading *reading = parser->reading;
     const Token *token = parser->token, *last = token;
@@ -197,15 +196,15 @@ bool stray_legs(Parser *parser, Extent first) {
     return true;
 }
 
-// `?(F)` for `(?F)`; the whole group is passed over.
-void stray_tell_group(Parser *parser) {
+// `?(F)` instead of `(?F)`; the parser goes on after the group.
+void stray_report_group(Parser *parser) {
     Reading *reading = parser->reading;
     const char *sign = token_text(parser);
     const Token *open = &parser->token[1];
     bool own = open[1].kind == TOKEN_SEPARATOR;
     reading_fault(reading, "notation-separator", extent_span(parser->token->at, open->at),
                   own ? "(" : arena_printf(reading->arena, "(%s", sign),
-                  "the '%s' before a group's leg stands inside the group", sign);
+                  "the '%s' before a group's leg goes inside the group", sign);
     const Token *token = open;
     while (token->kind != TOKEN_GROUP_CLOSE && token->kind != TOKEN_BRACKET_CLOSE &&
            token->kind != TOKEN_END)
@@ -215,7 +214,7 @@ void stray_tell_group(Parser *parser) {
     parser->token = token + closed + copies;
 }
 
-// `Wfm` for `fmW`: letters right behind an atom and its range.
+// `Wfm` instead of `fmW`: letters right after an atom and its range.
 static bool letters_behind(Parser *parser, Extent at) {
     Reading *reading = parser->reading;
     const Token *token = parser->token;
@@ -231,12 +230,12 @@ static bool letters_behind(Parser *parser, Extent at) {
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
-                  "'%s' stands behind its atom; letters stand before it", letters);
+                  "'%s' follows its atom; letters go before it", letters);
     return true;
 }
 
 // Small letters that end without an atom: perhaps the last of them was meant to be one.
-void stray_tell_no_atom(Parser *parser, Extent at) {
+void stray_report_no_atom(Parser *parser, Extent at) {
     const Token *last = parser->token - 1;
     char capital[2] = {0};
     if (last->kind == TOKEN_MODIFIER) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the parser says of tokens that stand where they can't.
+// What the parser reports of tokens that can't be where they are.
 
 #ifndef MEWS_BETZA_STRAY_H
 #define MEWS_BETZA_STRAY_H
@@ -26,23 +26,23 @@ static inline bool starts_atom(TokenKind kind) {
            kind == TOKEN_DOUBLED;
 }
 
-// Complains of the next token.
-void stray_tell(Parser *parser);
+// Reports the next token.
+void stray_report(Parser *parser);
 
-// Of an open bracket or parenthesis that ends before the next token without its partner.
-void stray_tell_unclosed(Parser *parser, Extent open, char close);
+// Reports an open bracket or parenthesis without its partner, which ends before the next token.
+void stray_report_unclosed(Parser *parser, Extent open, char close);
 
-// Of `?(F)` for `(?F)`; moves past the whole group.
-void stray_tell_group(Parser *parser);
+// Reports `?(F)` instead of `(?F)`, and moves past the whole group.
+void stray_report_group(Parser *parser);
 
-// Of small letters that end, before the next token, without an atom.
-void stray_tell_no_atom(Parser *parser, Extent at);
+// Reports small letters that have no atom and end before the next token.
+void stray_report_no_atom(Parser *parser, Extent at);
 
-// Are legs meant by what comes, `(W-F)` or `{W-F}`? Then says so and moves past it.
+// Are the next tokens meant as legs, `(W-F)` or `{W-F}`? If so, reports that and moves past them.
 bool stray_other_brackets(Parser *parser);
 
-// The same for `W-F`, of which the first leg has been read and the separator comes. Also `R3-5`
-// for `R3..5`.
+// The same for `W-F`, where the first leg has been read and the separator is next. Also for `R3-5`
+// instead of `R3..5`.
 bool stray_legs(Parser *parser, Extent first);
 
 #endif

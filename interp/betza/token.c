@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Notation text → tokens. All patterns of the table are one PCRE2 alternation; a mark behind
+// Notation text → tokens. All patterns of the table are one PCRE2 alternation; a mark after
 // each says which of them matched, so a new kind of token is one row.
 
 #define PCRE2_CODE_UNIT_WIDTH 8

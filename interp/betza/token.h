@@ -29,7 +29,7 @@ typedef enum TokenKind {
     TOKEN_DROP,          // @4: XBoard's drop
     TOKEN_CAPITAL,       // any other capital
     TOKEN_UNKNOWN,       // any other character
-    TOKEN_END,           // behind the last
+    TOKEN_END,           // after the last
 } TokenKind;
 
 typedef struct Token {

@@ -8,14 +8,14 @@
 
 #include "lint/lint.h"
 
-// Where men can come to be at all, in any game; never too little.
-typedef struct Reach {
-    Bits *stands[SIDES];      // [kind]
-    Bits *left[SIDES];        // [kind]: of these, whose moves have been followed
-    bool *promotes[SIDES];    // [kind]: some move of it ends (or begins) in its promotion zone
-    KindSet hands[SIDES];     // kinds that can be in hand
-    bool displaced;           // men are pushed, swapped …: who is in the game may be anywhere
-} Reach;
+// Where men can ever stand, in any game: perhaps more squares than they can reach, never fewer.
+typedef struct Possible {
+    Bits *stands[SIDES];   // [kind]
+    Bits *left[SIDES];     // [kind]: those of them from which all moves were followed
+    bool *promotes[SIDES]; // [kind]: some move of it ends (or begins) in its promotion zone
+    KindSet hands[SIDES];  // kinds that can be in hand
+    bool displaced;        // men are pushed, swapped …: any man may stand anywhere
+} Possible;
 
 typedef struct Lint {
     Arena *scratch;
@@ -24,69 +24,69 @@ typedef struct Lint {
     const Definition *definition;
     const Setup *start;
     Report *report;
-    Reach reach;
-    long steps;    // still to be made over all
+    Possible possible;
+    long steps;    // left, for all pieces together
     int cut;       // the first kind whose terms were not compared to the end, or NONE
     int cut_count; // how many such kinds there are
 } Lint;
 
-void lint_reach(Lint *lint);  // reach.c: fills lint->reach, says nothing
-void lint_pieces(Lint *lint); // pieces.c: men that can't move, promotions that can't be
-void lint_keys(Lint *lint);   // keys.c: rules that never apply
-void lint_start(Lint *lint);  // start.c: the first move, and what differs between the sides
-void lint_terms(Lint *lint);  // terms.c: terms that add nothing
+void lint_possible(Lint *lint); // possible.c: fills lint->possible, reports nothing
+void lint_pieces(Lint *lint);   // pieces.c: men that can't move, promotions that can't happen
+void lint_keys(Lint *lint);     // keys.c: rules that never apply
+void lint_start(Lint *lint);    // start.c: the first move, and what differs between the sides
+void lint_terms(Lint *lint);    // terms.c: terms that add nothing
 
 // ---- a piece's terms --------------------------------------------------------------------------
 
 enum {
     LINT_TERMS_MAX = SQUARES_MAX, // so that a Bits is a set of terms as well
-    LINT_WALK_STEPS = 200000,     // at most, of one walk over a board on which nothing is known
+    LINT_WALK_STEPS = 200000,     // of one walk over a board of unknown squares, at most
 };
 
-// A term as it is written: its entry in the definition, its place in the notation's text, and
-// what of the pattern it has become.
+// A term as the author wrote it: its entry in the definition, its place in the notation, and the
+// terms of the pattern that it became.
 typedef struct LintTerm {
-    const TermDefinition *said;
+    const TermDefinition *written;
     Span span;
     const PatternTerm *parts;
     size_t part_count;
-    size_t ways, ending; // on a board on which nothing is known; those that may end there
+    size_t ways, ending; // on a board of unknown squares; those that may end where they do
     int modes;           // of all ways
-    bool walked;         // not to be said in routes: then the numbers mean nothing
-    bool special;        // it is generated before plain ones
+    bool walked;         // has no routes, must be walked: the numbers above mean nothing
+    bool special;        // has a condition or consequence: generated before plain terms
 } LintTerm;
 
-// Of a term: with which earlier ones it may make the same moves without becoming the same piece.
+// For one term: the earlier terms that may make the same moves, but become another piece by them.
 typedef struct LintTwin {
     Bits asks; // terms, all before `met`
-    int met;   // the first that is found to, or NONE; by a move
+    int met;   // the first that is known to, or NONE; by the move `from`-`to`
     uint8_t from, to;
 } LintTwin;
 
 typedef struct LintPiece {
     Lint *lint;
-    const PieceDefinition *said;
+    const PieceDefinition *written;
     int kind;
-    long steps; // still to be made; below 0: it was cut short
+    long steps; // left; negative: the comparison was cut short
     LintTerm *terms;
     size_t count;
-    Bits walked; // terms
+    Bits walked;     // terms
     LintTwin *twins; // [term]
 } LintPiece;
 
-// Walks a part of a term. False if it ended early: the visitor stopped it, or it took more than
-// `most` steps, or the piece's last ones.
+// Walks a part of a term. False if the walk ended early: the visitor stopped it, it took more than
+// `most` steps, or the piece has no steps left.
 bool lint_walk(LintPiece *piece, const WalkBoard *board, const PatternTerm *part, int from,
                int side, long most, WalkVisit visit, void *context);
-// A move by both `later` and `earlier` terms is found.
+// Notes a move that `later` and the `earlier` terms all make.
 void lint_twins_met(LintPiece *piece, int later, const Bits *earlier, int from, int to);
 
-// ways.c: which terms do others make superfluous, the smaller ones first? And which make the same
-// move? `dropped` is a set of terms.
+// ways.c: finds the terms to which others leave nothing to add, and terms that make the same move.
+// `dropped` is a set of terms.
 void lint_ways(LintPiece *piece, const WalkBoard *board, Bits *dropped);
-// meeting.c: the same move of terms that must be walked on boards with men.
+// meeting.c: finds terms that make the same move, where they must be walked on boards with men.
 void lint_meetings(LintPiece *piece);
-// Must a man who goes so promote?
+// Must a man promote after this move?
 bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int to);
 
 // Is a man of this kind ever on the board?

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Keys of the definition that can never apply. One function a key; the list at the end.
+// Keys of the definition that can never apply. Each key has a function; the list is at the end.
 
 #include "lint/inner.h"
 
@@ -14,8 +14,8 @@ static bool ever_plays(const Lint *lint, int kind) {
 }
 
 static bool ever_in_hand(const Lint *lint, KindSet kinds) {
-    return kinds_meet(kinds, lint->reach.hands[WHITE]) ||
-           kinds_meet(kinds, lint->reach.hands[BLACK]);
+    return kinds_meet(kinds, lint->possible.hands[WHITE]) ||
+           kinds_meet(kinds, lint->possible.hands[BLACK]);
 }
 
 // ---- castling, en passant, immunity -----------------------------------------------------------
@@ -100,7 +100,7 @@ static void check_immunities(Lint *lint) {
                 meets |= kinds_has(piece->immunities[i].by, captor) && ever_plays(lint, captor);
             if (!meets)
                 report_warning(lint->report, "immune-never", piece->name.span,
-                               "'%s' is immune against pieces that are never on the board",
+                               "'%s' is immune to pieces that are never on the board",
                                piece->name.text);
         }
     }
@@ -139,7 +139,7 @@ static void check_surroundings(Lint *lint) {
     const ExplosionDefinition *explosion = &lint->definition->explosion;
     if (explosion->given && !(any_plays(lint, explosion->by) && any_plays(lint, explosion->of)))
         report_warning(lint->report, "explosion-never", explosion->span,
-                       "such a captor, or such a captive, is never on the board");
+                       "such a captor, or such a captured piece, is never on the board");
 }
 
 // ---- hands ------------------------------------------------------------------------------------
@@ -151,21 +151,21 @@ static void check_drops(Lint *lint) {
     if (gating->given && (!gates || (bits_empty(&lint->rules->gating.gates[WHITE]) &&
                                      bits_empty(&lint->rules->gating.gates[BLACK]))))
         report_warning(lint->report, "gating-never", gating->span,
-                       "nobody stands there at the start, or there is never one in hand to be "
-                       "put behind him");
+                       "no man stands there at the start, or none of these pieces is ever in "
+                       "hand");
     if (drops->given && !gates && !ever_in_hand(lint, drops->pieces)) {
         report_warning(lint->report, "drops-never", drops->span,
-                       "nobody ever has a man in hand whom he may drop: 'start.hand' and "
+                       "no side ever has a man in hand that it may drop: 'start.hand' and "
                        "'captures' put none there");
         return;
     }
     for (size_t i = 0; i < drops->forced_count; i++)
         if (!ever_in_hand(lint, drops->forced[i].holding))
             report_warning(lint->report, "drops-never", drops->forced[i].span,
-                           "nobody ever has one of 'holding' in hand");
+                           "no side ever has one of 'holding' in hand");
 }
 
-// For each kind and side the first place that fits decides.
+// For each kind and side the first entry that fits decides.
 static void check_places(Lint *lint) {
     const DropDefinition *drops = &lint->definition->drops;
     bool *decides = ARENA_ARRAY(lint->scratch, bool, drops->place_count + 1);
@@ -176,7 +176,7 @@ static void check_places(Lint *lint) {
                                                drops->places[i].side != !side))
                 i++;
             decides[i] |= kinds_has(drops->pieces, kind) &&
-                          kinds_has(lint->reach.hands[side], kind);
+                          kinds_has(lint->possible.hands[side], kind);
         }
     for (size_t i = 0; i < drops->place_count; i++)
         if (!decides[i])
@@ -224,7 +224,7 @@ static void check_shuffle(Lint *lint) {
     const ShuffleDefinition *shuffle = &lint->definition->start.shuffle;
     if (shuffle->given && different_men(lint, &shuffle->squares) < 2)
         report_warning(lint->report, "shuffle-never", shuffle->span,
-                       "on these squares there is nothing to shuffle");
+                       "there is nothing to shuffle on these squares");
 }
 
 // ---- turns ------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ static void check_limits(Lint *lint) {
                            limit->first, limit->last, lint->start->fullmove);
         else if (limit->only_drops && !ever_in_hand(lint, lint->rules->droppable))
             report_warning(lint->report, "drops-never", limit->span,
-                           "nothing but drops may be played, and nobody ever has a man in hand");
+                           "only drops may be played, and no side ever has a man in hand");
     }
 }
 
@@ -278,12 +278,12 @@ static void check_extinctions(Lint *lint) {
 static void check_checkmate(Lint *lint) {
     if (lint->definition->end.checkmate_at.source && kinds_empty(lint->rules->royals))
         report_warning(lint->report, "checkmate-never", lint->definition->end.checkmate_at,
-                       "no piece is royal, so nobody is ever mated");
+                       "no piece is royal, so no side is ever mated");
 }
 
 static bool anything_promotes(const Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (lint->reach.promotes[WHITE][kind] || lint->reach.promotes[BLACK][kind])
+        if (lint->possible.promotes[WHITE][kind] || lint->possible.promotes[BLACK][kind])
             return true;
     return false;
 }
@@ -301,7 +301,7 @@ static void check_reset(Lint *lint) {
                            "'%s' is never on the board", lint->rules->pieces[kind].name);
 }
 
-// A side that has a royal at the start never is without one.
+// A side that has a royal at the start always has one.
 static void check_material(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
     bool royals = men_at_start(lint, lint->rules->royals, WHITE) &&
@@ -314,14 +314,14 @@ static void check_material(Lint *lint) {
                                                               : 0;
             if (!count) {
                 report_warning(lint->report, "material-never", end->materials[i].span,
-                               "a side without a royal piece: that never comes");
+                               "a side without a royal piece: that never happens");
                 break;
             }
         }
 }
 
 static bool same_material(const MaterialDefinition *a, const MaterialDefinition *b) {
-    bool same[SIDES] = {true, true}; // with the sides as they stand, and swapped
+    bool same[SIDES] = {true, true}; // with the sides as they are, and swapped
     for (int swapped = 0; swapped < SIDES; swapped++)
         for (int side = 0; side < SIDES; side++)
             same[swapped] &= memcmp(a->men[side], b->men[side ^ swapped], KINDS_MAX) == 0;

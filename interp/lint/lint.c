@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The passes, in the order in which they need each other.
+// All passes, each after those whose results it needs.
 
 #include "lint/inner.h"
 
 #include <stdio.h>
 
 bool lint_plays(const Lint *lint, int kind, int side) {
-    return !bits_empty(&lint->reach.stands[side][kind]);
+    return !bits_empty(&lint->possible.stands[side][kind]);
 }
 
 SquareName lint_square(const Lint *lint, int square) {
@@ -30,8 +30,8 @@ static Lint lint_make(Arena *scratch, const Engine *engine, const Definition *de
 KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *definition,
                    const Setup *start) {
     Lint lint = lint_make(scratch, engine, definition, start);
-    lint_reach(&lint);
-    return kinds_or(lint.reach.hands[WHITE], lint.reach.hands[BLACK]);
+    lint_possible(&lint);
+    return kinds_or(lint.possible.hands[WHITE], lint.possible.hands[BLACK]);
 }
 
 void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,
@@ -40,16 +40,16 @@ void lint_run(Arena *scratch, const Engine *engine, const Definition *definition
     lint.report = report;
     lint.steps = steps;
     lint.cut = NONE;
-    lint_reach(&lint);
+    lint_possible(&lint);
     lint_pieces(&lint);
     lint_keys(&lint);
     lint_start(&lint);
-    lint_terms(&lint); // last: it takes most
+    lint_terms(&lint); // last: it takes longest
 }
 
 void lint_cut_short(const Definition *definition, Report *report) {
     report_note(report, "lint-limit", definition->title.span,
-                "to look for all that is hardly meant would need more than %d MiB: not everything "
-                "is told",
+                "to find everything that looks wrong would need more than %d MiB: some of it may "
+                "be missing here",
                 LINT_BYTES >> 20);
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Terms of a piece, some with effects → moves that two of them make. Such terms can't be compared
-// by what they ask of squares on which nothing is known; so they are walked over boards with men
-// thrown on them, the same on every machine. What is found is certain, what isn't may exist.
+// Terms of a piece, some with effects → moves that two of them make. Terms with effects have no
+// routes that could be compared, so they are walked over boards with random men, the same on
+// every machine. A move that is found exists; one that isn't found may exist all the same.
 
 #include "lint/inner.h"
 
@@ -11,7 +11,7 @@
 
 enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000, SLOTS = 1 << 15, SLOTS_FULL = SLOTS / 2 };
 
-// A move, and the terms that make it.
+// A move that was found, and the terms that make it.
 typedef struct Seen {
     uint64_t way; // its signature
     uint32_t round;
@@ -22,9 +22,9 @@ typedef struct Meeting {
     LintPiece *piece;
     Bits terms; // to be walked
     int side, term;
-    Bits ends;     // where the term may end
-    size_t count;  // of its ways from the square
-    Seen *seen;    // [SLOTS], by signature; of this square if of this round
+    Bits ends;    // where the term may end
+    size_t count; // of the term's ways from the square
+    Seen *seen;   // [SLOTS], by signature; only those of this round count
     uint32_t round;
     size_t filled; // slots of this round
 } Meeting;
@@ -37,7 +37,7 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
     return hash ^ hash >> 31;
 }
 
-// Equal for moves with the same end and effects, in whatever order these come about.
+// Equal for moves with the same end and the same effects, in any order.
 static uint64_t signature(const WalkMove *move) {
     uint64_t hash = mix((uint64_t)move->modes, (uint64_t)move->to), sum = 0;
     for (int i = 0; i < move->lifted_count; i++)
@@ -75,7 +75,7 @@ static bool see(void *context, const WalkMove *move) {
     LintPiece *piece = meeting->piece;
     piece->steps--;
     if (!bits_has(&meeting->ends, move->to) || (move->to == move->from && !move->lifted_count) ||
-        lint_always_promotes(piece->said, meeting->side, move->from, move->to))
+        lint_always_promotes(piece->written, meeting->side, move->from, move->to))
         return true;
     Seen *seen = seen_find(meeting, signature(move));
     if (!seen || meeting->count++ == WAYS_MAX)
@@ -91,12 +91,12 @@ static void walk_from(Meeting *meeting, const WalkBoard *board, int from) {
     meeting->filled = 0;
     for (int t = bits_next(&meeting->terms, 0); t >= 0; t = bits_next(&meeting->terms, t + 1)) {
         const LintTerm *term = &piece->terms[t];
-        if (!bits_has(&term->said->from.squares[meeting->side], from))
+        if (!bits_has(&term->written->from.squares[meeting->side], from))
             continue;
         meeting->term = t;
         meeting->count = 0;
-        meeting->ends = bits_and(term->said->to.squares[meeting->side],
-                                 piece->said->zone.squares[meeting->side]);
+        meeting->ends = bits_and(term->written->to.squares[meeting->side],
+                                 piece->written->zone.squares[meeting->side]);
         for (size_t i = 0; i < term->part_count; i++)
             lint_walk(piece, board, &term->parts[i], from, meeting->side, STEPS_MAX, see, meeting);
     }
@@ -104,7 +104,7 @@ static void walk_from(Meeting *meeting, const WalkBoard *board, int from) {
 
 static void throw_men(const Lint *lint, uint64_t seed, uint8_t *men) {
     const Rules *rules = lint->rules;
-    uint64_t emptiness = 2 + seed % 4; // one square in so many is taken
+    uint64_t emptiness = 2 + seed % 4; // one square in so many has a man
     for (int s = 0; s < rules->squares; s++) {
         uint64_t random = mix(seed, (uint64_t)s);
         bool taken = bits_has(&rules->board, s) && random % emptiness == 0;
@@ -113,7 +113,7 @@ static void throw_men(const Lint *lint, uint64_t seed, uint8_t *men) {
     }
 }
 
-// Those of pairs that may yet be found; two that can be said in routes have been compared.
+// The terms of pairs that may still meet. Two terms with routes were compared in ways.c.
 static Bits terms_open(LintPiece *piece) {
     Bits open = {{0}};
     for (int later = 0; later < (int)piece->count; later++) {

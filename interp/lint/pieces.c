@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Men that can't move from where they stand, and what can't come of them.
+// Pieces that can't move from where they stand, and promotions that can't happen.
 
 #include "lint/inner.h"
 
@@ -31,11 +31,11 @@ static bool castles_from(const Rules *rules, int kind, int square) {
     return false;
 }
 
-// A piece with the empty list for `move` is meant to stand still.
+// A piece whose `move` is an empty list is meant to stand still.
 static void check_stuck(Lint *lint, int kind) {
-    const PieceDefinition *said = &lint->definition->pieces[kind];
+    const PieceDefinition *written = &lint->definition->pieces[kind];
     int count = 0, first = NONE;
-    for (int s = 0; said->term_count && s < lint->rules->squares; s++) {
+    for (int s = 0; written->term_count && s < lint->rules->squares; s++) {
         int man = lint->start->men[s];
         if (!man || man_kind(man) != kind || castles_from(lint->rules, kind, s) ||
             can_leave(&lint->rules->pieces[kind].side[man_side(man)], man_side(man), s))
@@ -44,14 +44,14 @@ static void check_stuck(Lint *lint, int kind) {
         count++;
     }
     if (count == 1)
-        report_warning(lint->report, "stuck-piece", said->name.span,
-                       "'%s' can't move from %s, where it stands at the start", said->name.text,
+        report_warning(lint->report, "stuck-piece", written->name.span,
+                       "'%s' can't move from %s, where it stands at the start", written->name.text,
                        lint_square(lint, first).text);
     else if (count)
-        report_warning(lint->report, "stuck-piece", said->name.span,
-                       "'%s' can't move from %s and %d other square%s where it stands at the start",
-                       said->name.text, lint_square(lint, first).text, count - 1,
-                       count == 2 ? "" : "s");
+        report_warning(
+            lint->report, "stuck-piece", written->name.span,
+            "'%s' can't move from %s and %d other square%s where it stands at the start",
+            written->name.text, lint_square(lint, first).text, count - 1, count == 2 ? "" : "s");
 }
 
 static bool stands_still(const Piece *piece) {
@@ -69,22 +69,23 @@ static bool stands_still(const Piece *piece) {
 
 static void check_promotion(Lint *lint, int kind) {
     static const char *const names[SIDES] = {"White", "Black"};
-    const PieceDefinition *said = &lint->definition->pieces[kind];
-    if (!said->promotion.given)
+    const PieceDefinition *written = &lint->definition->pieces[kind];
+    if (!written->promotion.given)
         return;
-    for (size_t i = 0; i < said->promotion.to_count; i++) {
-        const Piece *to = &lint->rules->pieces[said->promotion.to[i]];
+    for (size_t i = 0; i < written->promotion.to_count; i++) {
+        const Piece *to = &lint->rules->pieces[written->promotion.to[i]];
         if (stands_still(to) && !to->neutral)
-            report_warning(lint->report, "promotion-still", said->promotion.span,
-                           "'%s' promotes to '%s', which can't move", said->name.text, to->name);
+            report_warning(lint->report, "promotion-still", written->promotion.span,
+                           "'%s' promotes to '%s', which can't move", written->name.text,
+                           to->name);
     }
     for (int side = 0; side < SIDES; side++) {
-        if (!lint_plays(lint, kind, side) || lint->reach.promotes[side][kind])
+        if (!lint_plays(lint, kind, side) || lint->possible.promotes[side][kind])
             continue;
-        report_warning(lint->report, "promotion-never", said->promotion.zone.span,
+        report_warning(lint->report, "promotion-never", written->promotion.zone.span,
                        "%s's '%s' never comes to a square where it promotes", names[side],
-                       said->name.text);
-        return; // once is enough
+                       written->name.text);
+        return; // one warning is enough
     }
 }
 
@@ -96,25 +97,25 @@ static bool at_start(const Lint *lint, int kind) {
 }
 
 static void check_terms(Lint *lint, int kind) {
-    const PieceDefinition *said = &lint->definition->pieces[kind];
-    for (size_t i = 0; i < said->term_count; i++) {
-        if (said->terms[i].becomes == kind)
-            report_warning(lint->report, "becomes-self", said->terms[i].betza.span,
-                           "with this term '%s' becomes what it is", said->name.text);
+    const PieceDefinition *written = &lint->definition->pieces[kind];
+    for (size_t i = 0; i < written->term_count; i++) {
+        if (written->terms[i].becomes == kind)
+            report_warning(lint->report, "becomes-self", written->terms[i].betza.span,
+                           "with this term '%s' becomes what it is already", written->name.text);
         ArenaMark mark = arena_mark(lint->scratch);
-        const Pattern *pattern = pattern_read(lint->scratch, said->terms[i].betza, NULL);
+        const Pattern *pattern = pattern_read(lint->scratch, written->terms[i].betza, NULL);
         for (size_t t = 0; t < pattern->term_count; t++) {
             const PatternTerm *term = &pattern->terms[t];
             if (term->unmoved && !at_start(lint, kind))
                 report_warning(lint->report, "term-unmoved", term->span,
                                "'i' asks for a piece that has not moved, but no '%s' stands in "
                                "the start position",
-                               said->name.text);
-            if (said->royal && walk_displaces(term) && walk_needs_men(term))
+                               written->name.text);
+            if (written->royal && walk_displaces(term) && walk_needs_men(term))
                 report_note(lint->report, "royal-displaces", term->span,
-                            "'%s' is royal and puts down men whom it lifts ('u'): this term "
-                            "attacks nobody",
-                            said->name.text);
+                            "'%s' is royal and puts down men that it lifts ('u'): this term "
+                            "attacks nothing",
+                            written->name.text);
         }
         arena_release(lint->scratch, mark);
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The start position: is the game over before it begins, can both sides move, and does one
-// side have what the other hasn't.
+// The start position: is the game over before it begins, can both sides move, and do both sides
+// have the same men and squares?
 
 #include "lint/inner.h"
 
@@ -10,7 +10,7 @@
 
 static const char *const side_names[SIDES] = {"White", "Black"};
 
-// Where the first moves that can't be answered are more, no more are tried.
+// No more first moves than these are tried.
 enum { FIRST_MOVES_MAX = 1024 };
 
 static void report_untried(const Lint *lint, size_t count) {
@@ -19,7 +19,7 @@ static void report_untried(const Lint *lint, size_t count) {
                 FIRST_MOVES_MAX, count);
 }
 
-// Has the side that answers a legal move after some first move?
+// Has the side to reply a legal move after some first move?
 static bool can_reply(const Lint *lint, Position *position) {
     size_t count = position_moves(position, NULL, 0);
     Move *moves = malloc((count + 1) * sizeof *moves);
@@ -32,7 +32,7 @@ static bool can_reply(const Lint *lint, Position *position) {
     for (size_t i = 0; i < count && !can; i++) {
         if (i == FIRST_MOVES_MAX) {
             report_untried(lint, count);
-            can = true; // as far as is known
+            can = true; // nothing is known against it
             break;
         }
         if (!position_push(position, moves[i]))
@@ -55,7 +55,7 @@ static void check_first_moves(Lint *lint) {
     int side = position_side(position);
     const EndDefinition *end = &lint->definition->end;
     bool cases = end->win_count || end->loss_count || end->draw_count;
-    if (outcome.termination == TERM_EXTINCTION && !cases) // told where the rule stands
+    if (outcome.termination == TERM_EXTINCTION && !cases) // keys.c reports it at the rule's place
         side = NONE;
     else if (outcome.termination != TERM_NONE)
         report_warning(lint->report, "start-decided", lint->definition->start.fen.span,
@@ -74,7 +74,7 @@ static void check_first_moves(Lint *lint) {
 
 // ---- White and Black ------------------------------------------------------------------------
 
-// Where White's square lies for Black: the sides face each other, or the board is turned.
+// The square that is Black's counterpart of White's: mirrored from top to bottom, or turned.
 static int across(const Rules *rules, int square, bool turned) {
     int file = square % rules->files, rank = rules->ranks - 1 - square / rules->files;
     return rank * rules->files + (turned ? rules->files - 1 - file : file);

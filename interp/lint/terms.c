@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Terms that add nothing to a piece, that lead nowhere, or that make another's moves. Each is
-// first walked for itself over a board on which nothing is known; ways.c and meeting.c then
-// compare them. A term that can't be said in routes is taken to be of use.
+// Terms that add nothing to a piece, that lead nowhere, or that make another term's moves. Each
+// term is first walked by itself over a board of unknown squares; ways.c and meeting.c then
+// compare them. A term without routes counts as useful.
 //
-// A comparison may take long where terms are many or long. So all of it is counted in steps, and
-// no piece may take more than half of what is left: one that is too large costs the others little.
+// A comparison takes long where terms are many or long. So its work is counted in steps, and a
+// piece may use half of the steps that are left: one large piece doesn't starve the others.
 
 #include "lint/inner.h"
 
@@ -15,7 +15,7 @@
 
 enum {
     PATTERN_BYTES = 24 << 20, // of one piece
-    WALK_STEPS = 8,           // what to begin a walk costs, and, where men are known, each state
+    WALK_STEPS = 8,           // the cost of beginning a walk, and of a state where men are known
 };
 
 bool lint_walk(LintPiece *piece, const WalkBoard *board, const PatternTerm *part, int from,
@@ -31,14 +31,14 @@ bool lint_walk(LintPiece *piece, const WalkBoard *board, const PatternTerm *part
 
 // ---- reading ----------------------------------------------------------------------------------
 
-static void terms_add(LintPiece *piece, const TermDefinition *said) {
+static void terms_add(LintPiece *piece, const TermDefinition *written) {
     Arena *scratch = piece->lint->scratch;
-    const Pattern *pattern = pattern_read(scratch, said->betza, NULL);
+    const Pattern *pattern = pattern_read(scratch, written->betza, NULL);
     for (size_t i = 0; i < pattern->term_count; i++) {
         const PatternTerm *part = &pattern->terms[i];
         LintTerm *last = piece->count ? &piece->terms[piece->count - 1] : NULL;
-        // A written term may have become several of the pattern.
-        if (last && last->said == said && last->span.start == part->span.start) {
+        // A written term may become several terms of the pattern.
+        if (last && last->written == written && last->span.start == part->span.start) {
             last->part_count++;
             continue;
         }
@@ -47,7 +47,7 @@ static void terms_add(LintPiece *piece, const TermDefinition *said) {
             return;
         }
         piece->terms[piece->count++] =
-            (LintTerm){.said = said, .span = part->span, .parts = part, .part_count = 1};
+            (LintTerm){.written = written, .span = part->span, .parts = part, .part_count = 1};
     }
 }
 
@@ -55,21 +55,21 @@ static LintPiece *piece_read(Lint *lint, int kind) {
     Arena *scratch = lint->scratch;
     LintPiece *piece = ARENA_NEW(scratch, LintPiece);
     *piece = (LintPiece){.lint = lint,
-                         .said = &lint->definition->pieces[kind],
+                         .written = &lint->definition->pieces[kind],
                          .kind = kind,
                          .steps = lint->steps / 2,
                          .terms = ARENA_ARRAY(scratch, LintTerm, LINT_TERMS_MAX),
                          .twins = ARENA_ARRAY(scratch, LintTwin, LINT_TERMS_MAX)};
     size_t before = scratch->used;
-    for (size_t i = 0; i < piece->said->term_count && piece->steps >= 0; i++) {
-        terms_add(piece, &piece->said->terms[i]);
+    for (size_t i = 0; i < piece->written->term_count && piece->steps >= 0; i++) {
+        terms_add(piece, &piece->written->terms[i]);
         if (scratch->used - before > PATTERN_BYTES)
             piece->steps = -1;
     }
     return piece;
 }
 
-// ---- each for itself --------------------------------------------------------------------------
+// ---- each by itself ---------------------------------------------------------------------------
 
 typedef struct Survey {
     LintPiece *piece;
@@ -107,15 +107,15 @@ static void survey_from(Survey *survey, const WalkBoard *board, int from, int si
 }
 
 static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board) {
-    const TermDefinition *said = term->said;
-    term->special = said->becomes != NONE || said->after_count || said->first_move > 1 ||
-                    said->last_move < NUMBER_MAX;
+    const TermDefinition *written = term->written;
+    term->special = written->becomes != NONE || written->after_count || written->first_move > 1 ||
+                    written->last_move < NUMBER_MAX;
     for (size_t i = 0; i < term->part_count; i++)
         term->walked |= walk_needs_men(&term->parts[i]);
     for (int side = 0; side < SIDES; side++) {
         Survey survey = {.piece = piece, .term = term};
-        survey.ends = bits_and(said->to.squares[side], piece->said->zone.squares[side]);
-        Bits starts = bits_and(said->from.squares[side], piece->lint->rules->board);
+        survey.ends = bits_and(written->to.squares[side], piece->written->zone.squares[side]);
+        Bits starts = bits_and(written->from.squares[side], piece->lint->rules->board);
         for (int s = bits_next(&starts, 0); s >= 0 && !term->walked; s = bits_next(&starts, s + 1))
             survey_from(&survey, board, s, side);
     }
@@ -123,18 +123,17 @@ static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board
 
 static void term_words(const LintTerm *term, char *words, size_t size) {
     size_t start, length;
-    text_find(term->said->betza, term->span, &start, &length);
-    snprintf(words, size, "%.*s", (int)length, term->said->betza.text + start);
+    text_find(term->written->betza, term->span, &start, &length);
+    snprintf(words, size, "%.*s", (int)length, term->written->betza.text + start);
 }
 
 static void check_goes(const Lint *lint, const LintTerm *term) {
     char words[64];
     term_words(term, words, sizeof words);
     if (!term->ways)
-        report_warning(lint->report, "term-off-board", term->span,
-                       "'%s' leads off the board%s", words,
-                       term->said->from.given ? " from every square of 'from'"
-                                              : " from every square");
+        report_warning(
+            lint->report, "term-off-board", term->span, "'%s' leads off the board%s", words,
+            term->written->from.given ? " from every square of 'from'" : " from every square");
     else if (!term->ending)
         report_warning(lint->report, "term-to", term->span,
                        "'%s' never ends on a square where it may end", words);
@@ -157,7 +156,7 @@ static void survey_terms(LintPiece *piece, const WalkBoard *board) {
 // ---- the same move, but the mover becomes another ---------------------------------------------
 
 static int ends_as(const LintPiece *piece, const LintTerm *term) {
-    return term->said->becomes == NONE ? piece->kind : term->said->becomes;
+    return term->written->becomes == NONE ? piece->kind : term->written->becomes;
 }
 
 static void find_twins(LintPiece *piece) {
@@ -166,8 +165,8 @@ static void find_twins(LintPiece *piece) {
         for (size_t i = 0; i < later; i++) {
             const LintTerm *a = &piece->terms[i], *b = &piece->terms[later];
             if (ends_as(piece, a) != ends_as(piece, b) &&
-                a->said->first_move <= b->said->last_move &&
-                b->said->first_move <= a->said->last_move)
+                a->written->first_move <= b->written->last_move &&
+                b->written->first_move <= a->written->last_move)
                 bits_add(&piece->twins[later].asks, (int)i);
         }
     }
@@ -184,8 +183,9 @@ void lint_twins_met(LintPiece *piece, int later, const Bits *earlier, int from, 
     *twin = (LintTwin){rest, first, (uint8_t)from, (uint8_t)to};
 }
 
-// The generator makes such a move once: by a term with a condition or consequence, else by a
-// plain one, else by one that is walked; of two alike by the first.
+// The generator makes a move of several terms only once: by a term with a condition or
+// consequence if there is one, else by a plain term, else by one that is walked; among equals by
+// the first.
 static int term_order(const LintTerm *term) {
     return term->walked ? 2 : !term->special;
 }
@@ -193,15 +193,14 @@ static int term_order(const LintTerm *term) {
 static void report_becomes(Lint *lint, const LintTerm *made, const LintTerm *left, int from,
                            int to) {
     const Definition *definition = lint->definition;
-    int becomes = made->said->becomes;
+    int becomes = made->written->becomes;
     char words[2][64];
     term_words(left, words[0], sizeof words[0]);
     term_words(made, words[1], sizeof words[1]);
     report_warning(lint->report, "term-becomes", left->span,
                    "'%s' and '%s' in line %d make the same moves, such as %s%s; what the mover "
-                   "becomes is no choice: by these it %s%s%s",
-                   words[0], words[1],
-                   source_place(made->span.source, made->span.start).line,
+                   "becomes can't be chosen: by these it %s%s%s",
+                   words[0], words[1], source_place(made->span.source, made->span.start).line,
                    lint_square(lint, from).text, lint_square(lint, to).text,
                    becomes == NONE ? "stays what it is" : "becomes '",
                    becomes == NONE ? "" : definition->pieces[becomes].name.text,
@@ -227,7 +226,7 @@ static void report_dropped(const LintPiece *piece, const Bits *dropped) {
         term_words(&piece->terms[t], words, sizeof words);
         report_warning(piece->lint->report, "term-subset", piece->terms[t].span,
                        "'%s' adds nothing: other terms of '%s' do all that it does", words,
-                       piece->said->name.text);
+                       piece->written->name.text);
     }
 }
 
@@ -244,26 +243,26 @@ static bool drops_only(const Lint *lint, int move) { // for both sides
     return only[WHITE] && only[BLACK];
 }
 
-static void check_moves(Lint *lint, const TermDefinition *said) {
-    int first = said->first_move;
+static void check_moves(Lint *lint, const TermDefinition *written) {
+    int first = written->first_move;
     if (first < lint->start->fullmove)
         first = lint->start->fullmove;
-    while (first <= said->last_move && drops_only(lint, first))
+    while (first <= written->last_move && drops_only(lint, first))
         first++;
-    if (first > said->last_move)
-        report_warning(lint->report, "term-moves", said->betza.span,
-                       "the moves %d to %d in which it may be made never come", said->first_move,
-                       said->last_move);
+    if (first > written->last_move)
+        report_warning(lint->report, "term-moves", written->betza.span,
+                       "the moves %d to %d in which it may be made never happen",
+                       written->first_move, written->last_move);
 }
 
-static void check_from(Lint *lint, const TermDefinition *said, int kind) {
-    bool ever = !said->from.given;
+static void check_from(Lint *lint, const TermDefinition *written, int kind) {
+    bool ever = !written->from.given;
     for (int side = 0; side < SIDES && !ever; side++) {
-        Bits common = bits_and(said->from.squares[side], lint->reach.stands[side][kind]);
+        Bits common = bits_and(written->from.squares[side], lint->possible.stands[side][kind]);
         ever = !bits_empty(&common);
     }
     if (!ever && (lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK)))
-        report_warning(lint->report, "term-from", said->from.span,
+        report_warning(lint->report, "term-from", written->from.span,
                        "'%s' never comes to a square of 'from'",
                        lint->definition->pieces[kind].name.text);
 }
@@ -299,7 +298,7 @@ static void report_cut(const Lint *lint) {
     Text name = lint->definition->pieces[lint->cut].name;
     report_note(lint->report, "lint-limit", name.span,
                 "the terms of '%s'%s have too many ways for all to be compared: some may add "
-                "nothing, and that isn't told",
+                "nothing, and that isn't reported",
                 name.text, others);
 }
 

@@ -1,27 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A piece's terms → which add nothing to the others, which make the same move. All are walked
-// from one square after the other of a board on which nothing is known, as the compiler does, but
-// each for itself: the compiler keeps only what they do together. What is the same for several is
-// kept once, with the set of those who do it; and of one square nothing is kept for the next but
-// the sets of terms any of which would do instead. As most terms do something of their own on the
-// first squares, most pieces are done with there.
+// A piece's terms → those that add nothing to the others, and those that make the same move. From
+// each square of a board of unknown squares all terms are walked, each by itself (the compiler
+// keeps only what they do together). A way of several terms is kept once, with the set of these
+// terms. When a square is done, only the covers are kept: for each way of a term the set of other
+// terms that have it too. Most terms do something of their own on the first squares, and then need
+// no more walks.
 
 #include "lint/inner.h"
 
 enum { WAYS_MAX = 1 << 16, COVERS_MAX = 1 << 18, HEADS = 1 << 12, MODES = 5 };
 
-// A way as a Route, for all terms that have it.
+// A way, in the form of a Route, with all terms that have it.
 typedef struct Way {
     Bits mask, value, passed;
     Bits by;               // terms
-    uint32_t alike, there; // the next in the chain of its hash, of its square; + 1
+    uint32_t alike, there; // the next way with this hash, to this square; + 1, 0: none
     uint8_t to, modes;
     bool unmoved;
 } Way;
 
-// The sets of terms one of which at least must stay so that a term can go.
+// A term can be left out if of each of these sets at least one term stays.
 typedef struct Covers {
     Bits *sets;
     size_t count, capacity;
@@ -31,18 +31,18 @@ typedef struct Compare {
     LintPiece *piece;
     const WalkBoard *board;
     int side, from;
-    int term; // that is being walked
+    int term; // being walked
     Bits ends;
     bool unmoved;
     Way *ways; // from this square
     size_t count, capacity;
-    uint32_t alike[HEADS], there[SQUARES_MAX]; // first of a chain, + 1
-    Bits may[LINT_TERMS_MAX];                  // who may do instead of the term
+    uint32_t alike[HEADS], there[SQUARES_MAX]; // the first way with this hash, to this square; + 1
+    Bits may[LINT_TERMS_MAX];                  // the terms that may replace the term
     Covers covers[LINT_TERMS_MAX];
     size_t cover_count;
-    Bits undecided; // may yet turn out to add nothing
-    Bits open;      // later ones of pairs that may yet meet
-    Bits earlier;   // and the earlier ones, when this square's turn came
+    Bits undecided; // terms that may still turn out to add nothing
+    Bits open;      // the later terms of pairs that may still meet
+    Bits earlier;   // and their earlier terms, as of the start of this square
 } Compare;
 
 // ---- ways from a square -----------------------------------------------------------------------
@@ -112,12 +112,12 @@ static void find_ways(Compare *compare) {
     memset(compare->there, 0, sizeof compare->there);
     for (int t = bits_next(&walk, 0); t >= 0 && piece->steps >= 0; t = bits_next(&walk, t + 1)) {
         const LintTerm *term = &piece->terms[t];
-        const TermDefinition *said = term->said;
-        if (!bits_has(&said->from.squares[compare->side], compare->from))
+        const TermDefinition *written = term->written;
+        if (!bits_has(&written->from.squares[compare->side], compare->from))
             continue;
         compare->term = t;
-        compare->ends = bits_and(said->to.squares[compare->side],
-                                 piece->said->zone.squares[compare->side]);
+        compare->ends = bits_and(written->to.squares[compare->side],
+                                 piece->written->zone.squares[compare->side]);
         for (size_t i = 0; i < term->part_count; i++) {
             compare->unmoved = term->parts[i].unmoved;
             lint_walk(piece, compare->board, &term->parts[i], compare->from, compare->side,
@@ -126,7 +126,7 @@ static void find_ways(Compare *compare) {
     }
 }
 
-// ---- who does instead -------------------------------------------------------------------------
+// ---- covers -----------------------------------------------------------------------------------
 
 static bool way_covers(const Way *a, const Way *b) {
     Bits beyond = bits_minus(a->mask, b->mask);
@@ -140,7 +140,7 @@ static void add_cover(Compare *compare, int term, Bits set) {
     for (size_t i = 0; i < covers->count; i++) {
         Bits more = bits_minus(covers->sets[i], set);
         compare->piece->steps--;
-        if (bits_empty(&more)) // if one of these stays, one of the set does
+        if (bits_empty(&more)) // if one of these terms stays, one of the set does
             return;
     }
     if (compare->cover_count == COVERS_MAX) {
@@ -185,12 +185,12 @@ static bool ways_meet(const Way *a, const Way *b) {
     return (a->modes & b->modes) && bits_equal(&first, &second);
 }
 
-// `way` is taken for an earlier term's.
+// `way` is looked at as one of an earlier term, the others as those of later ones.
 static void meet_way(Compare *compare, const Way *way) {
     LintPiece *piece = compare->piece;
     Bits earlier = bits_and(way->by, compare->earlier);
     if (bits_empty(&earlier) || bits_empty(&compare->open) ||
-        lint_always_promotes(piece->said, compare->side, compare->from, way->to))
+        lint_always_promotes(piece->written, compare->side, compare->from, way->to))
         return;
     for (uint32_t at = compare->there[way->to]; at; at = compare->ways[at - 1].there) {
         const Way *other = &compare->ways[at - 1];
@@ -232,7 +232,7 @@ static void begin(Compare *compare) {
             continue;
         for (int by = 0; by < (int)piece->count; by++)
             if (by != t && !piece->terms[by].walked &&
-                may_replace(piece->terms[by].said, term->said))
+                may_replace(piece->terms[by].written, term->written))
                 bits_add(&compare->may[t], by);
         if (term->ending && !bits_empty(&compare->may[t]))
             bits_add(&compare->undecided, t);
@@ -251,7 +251,8 @@ static bool can_go(const Covers *covers, const Bits *alive) {
     return can;
 }
 
-// The smaller ones first, so that of two it is the one within the other; else the later.
+// The terms with fewest ways go first: of two terms the one that lies within the other; of two
+// equal ones the later.
 static Bits drop_terms(const Compare *compare) {
     Bits alive = {{~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0)}}, dropped = {{0}};
     Bits left = compare->undecided;

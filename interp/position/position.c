@@ -6,6 +6,7 @@
 
 #include "position/position.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -223,6 +224,22 @@ static bool repetition_key(const Position *position, uint64_t *into) {
     return true;
 }
 
+// Does the whole state follow from what a FEN says of it: sets, hands, rights and key? For debug
+// builds, after every move.
+static bool position_ok(const Position *position) {
+    const Engine *engine = position->engine;
+    const State *state = state_now(position);
+    State *again = malloc(position->size);
+    if (!again)
+        return true;
+    Setup setup;
+    engine->backend->get(engine->tables, state, &setup);
+    engine->backend->set(engine->tables, again, &setup);
+    bool same = memcmp(again, state, position->size) == 0;
+    free(again);
+    return same;
+}
+
 // Writes down what is kept of the state that has just come to stand at `ply`. False if there is
 // no memory for that.
 static bool position_enter(Position *position, int ply) {
@@ -236,6 +253,8 @@ static bool position_enter(Position *position, int ply) {
     if (ply > 0 && state->castling == state_at(position, ply - 1)->castling &&
         (engine->rules->hands || past->men == past[-1].men))
         past->since = past[-1].since;
+    assert(position_ok(position));
+    (void)position_ok; // where nothing is asserted
     return repetition_key(position, &position->keys[ply]);
 }
 

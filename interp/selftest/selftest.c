@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Each test sets up its position, plays its moves and compares what it says with what is.
+// Each test sets up its position, plays its moves and compares its expectations with the result.
 
 #include "selftest/selftest.h"
 
@@ -41,7 +41,7 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
     return true;
 }
 
-// Each of these must be a legal move (or must not, but be a move all the same).
+// Each text must be a legal move, or, without `legal`, a well-formed move that isn't legal.
 static void expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
     for (size_t i = 0; i < count; i++) {
         Report *reasons = report_new();
@@ -70,7 +70,7 @@ static bool is_listed(const Trial *trial, Move move) {
     return false;
 }
 
-// `moves` lists all legal moves: those it forgot are told together.
+// `moves` lists all legal moves: those that are missing are reported together.
 static void expect_no_more(Trial *trial) {
     MoveList list;
     if (!move_list_make(trial->position, &list))
@@ -101,14 +101,14 @@ static void trial_moves(Trial *trial) {
         expect_no_more(trial);
 }
 
-// Some moves were left out: neither a list nor a count of them says anything.
+// Some moves were left out, so neither a list nor a count of moves can be checked.
 static void report_overrun(const Trial *trial, Span span) {
     report_error(trial->report, "limit", span,
                  "%s: a man has more ways to move here than are told apart (some thousand)",
                  trial_name(trial));
 }
 
-// A count that takes too long is given up: this many subtrees of three plies and more.
+// A count is given up after this many subtrees of three plies or more.
 enum { SUBTREES_MAX = 100000 };
 
 static bool too_many(void *context) {

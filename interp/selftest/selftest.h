@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The tests that stand in a definition file: positions with what must hold in them.
+// The tests in a definition file: positions and what must hold in them.
 
 #ifndef MEWS_SELFTEST_SELFTEST_H
 #define MEWS_SELFTEST_SELFTEST_H

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/vector.h"
+#include "compare/vector.h"
 
 enum { LINE_BYTES = 1 << 16, COLUMNS = 4, LEFT_OUT = 77 };
 

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A notation in normal form → the spelling that other programs read, and what that leaves out.
+
+#ifndef MEWS_DIALECT_DIALECT_H
+#define MEWS_DIALECT_DIALECT_H
+
+#include "base/arena.h"
+
+typedef enum DialectId {
+    DIALECT_XBOARD,
+    DIALECT_DIAGRAM,
+    DIALECT_FAIRY,
+    DIALECT_BETZA,
+    DIALECTS,
+} DialectId;
+
+typedef struct DialectSpelling {
+    const char *name;     // "Fairy-Stockfish"
+    const char *notation; // "" if no term can be spelled
+    const char **losses;  // what the spelling leaves out
+    size_t loss_count, loss_capacity;
+    const char **notes; // what the program would make of the notation as written here
+    size_t note_count, note_capacity;
+} DialectSpelling;
+
+// The arenas are those of compare_patterns.
+DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect, const char *normal,
+                              const char *written);
+
+#endif

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Start position and routes → the squares on which each kind can ever stand. Rules are taken at
+// their widest: every route may be open, and a walked term may end on any square of its area.
+
+#include "lint/inner.h"
+
+// Adds squares; true if some of them are new.
+static bool stands_add(Lint *lint, int side, int kind, Bits squares) {
+    Bits *stands = &lint->possible.stands[side][kind];
+    Bits more = bits_minus(bits_and(squares, lint->rules->board), *stands);
+    *stands = bits_or(*stands, more);
+    return !bits_empty(&more);
+}
+
+static Bits one(int square) {
+    Bits bits = {{0}};
+    bits_add(&bits, square);
+    return bits;
+}
+
+// A man of `kind` moves from `from` to the squares `to`, and turns into `becomes` unless it
+// promotes.
+static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int becomes) {
+    const Piece *piece = &lint->rules->pieces[kind];
+    const Bits *zone = &piece->side[side].promotion;
+    bool leaves = piece->promotion_leaving && bits_has(zone, from), news = false;
+    Bits promoting = {{0}};
+    if (piece->promotion_count)
+        promoting = leaves ? to : bits_and(to, *zone);
+    lint->possible.promotes[side][kind] |= !bits_empty(&promoting);
+    for (size_t i = 0; i < piece->promotion_count; i++)
+        news |= stands_add(lint, side, piece->promotes_to[i], promoting);
+    if (piece->promotion_optional)
+        promoting = bits_and(promoting, piece->side[side].promotion_forced);
+    to = bits_minus(to, promoting);
+    return stands_add(lint, side, becomes == NONE ? kind : becomes, to) || news;
+}
+
+static bool arrive_by_list(Lint *lint, int side, int kind, int from, const RouteList *list,
+                           int becomes) {
+    Bits to = {{0}};
+    for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++)
+        bits_add(&to, list->routes[i].to);
+    return arrive(lint, side, kind, from, to, becomes);
+}
+
+static bool spread_moves(Lint *lint, int side, int kind) {
+    const SidePiece *piece = &lint->rules->pieces[kind].side[side];
+    Bits all = lint->possible.stands[side][kind], *left = &lint->possible.left[side][kind];
+    Bits stands = bits_minus(all, *left);
+    bool news = false;
+    *left = all;
+    for (int s = bits_next(&stands, 0); s >= 0; s = bits_next(&stands, s + 1)) {
+        news |= arrive_by_list(lint, side, kind, s, &piece->plain, NONE);
+        news |= arrive_by_list(lint, side, kind, s, &piece->passant, NONE);
+        for (size_t i = 0; i < piece->special_count; i++)
+            news |= arrive_by_list(lint, side, kind, s, &piece->specials[i].list,
+                                   piece->specials[i].clause.becomes);
+        for (size_t i = 0; i < piece->filtered_count; i++)
+            news |= arrive_by_list(lint, side, kind, s, &piece->filtered[i].list, NONE);
+        for (size_t i = 0; i < piece->walk_count; i++) {
+            const WalkMover *walk = &piece->walks[i];
+            if (bits_has(&walk->from.squares[side], s))
+                news |= arrive(lint, side, kind, s, bits_and(walk->to.squares[side], piece->zone),
+                               walk->clause.becomes);
+        }
+    }
+    if (lint->possible.displaced && !bits_empty(&all))
+        news |= stands_add(lint, side, kind, lint->rules->board);
+    return news;
+}
+
+static bool spread_castles(Lint *lint) {
+    bool news = false;
+    for (size_t i = 0; i < lint->rules->castle_count; i++) {
+        const Castle *castle = &lint->rules->castles[i];
+        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->shuffle.given)
+            continue;
+        news |= stands_add(lint, castle->side, castle->king, one(castle->king_to));
+        news |= stands_add(lint, castle->side, castle->partner, one(castle->partner_to));
+    }
+    return news;
+}
+
+static bool spread_drops(Lint *lint, int side, int kind) {
+    const Rules *rules = lint->rules;
+    bool news = false;
+    if (!kinds_has(lint->possible.hands[side], kind))
+        return false;
+    if (kinds_has(rules->droppable, kind))
+        news |= stands_add(lint, side, kind, rules->drop_zone[side][kind]);
+    if (kinds_has(rules->gating.kinds, kind))
+        news |= stands_add(lint, side, kind, rules->gating.gates[side]);
+    return news;
+}
+
+static bool takes_friends(const SidePiece *piece) {
+    for (size_t i = 0; i < piece->walk_count; i++)
+        for (int s = 0; s < piece->walks[i].term->state_count; s++)
+            if (piece->walks[i].term->states[s].modes & MODE_FRIEND)
+                return true;
+    return false;
+}
+
+static bool hold(Lint *lint, int side, int kind) {
+    KindSet *hand = &lint->possible.hands[side];
+    bool news = !kinds_has(*hand, kind);
+    kinds_add(hand, kind);
+    return news;
+}
+
+// Every kind of the other side may take `kind`, unless it is royal; a kind of its own side may if
+// it takes friends.
+static bool spread_captures(Lint *lint, int side, int kind) {
+    const Rules *rules = lint->rules;
+    bool news = false;
+    for (int captor = 0; rules->fate && captor < rules->piece_count; captor++) {
+        Fate fate = rules->fate[captor][kind];
+        if (fate.to == TO_NOWHERE)
+            continue;
+        if (lint_plays(lint, captor, !side) && !rules->pieces[kind].royal)
+            news |= hold(lint, fate.to == TO_OWNER ? side : !side, fate.as);
+        if (lint_plays(lint, captor, side) && takes_friends(&rules->pieces[captor].side[side]))
+            news |= hold(lint, side, fate.as);
+    }
+    return news;
+}
+
+static Bits mirrored(const Rules *rules, Bits squares) { // top to bottom
+    Bits across = {{0}};
+    for (int s = bits_next(&squares, 0); s >= 0; s = bits_next(&squares, s + 1))
+        bits_add(&across, square_across(rules, s));
+    return across;
+}
+
+static void begin(Lint *lint) {
+    const Rules *rules = lint->rules;
+    for (int side = 0; side < SIDES; side++) {
+        lint->possible.stands[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
+        lint->possible.left[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
+        lint->possible.promotes[side] = ARENA_ARRAY(lint->scratch, bool, rules->piece_count);
+        for (int kind = 0; kind < rules->piece_count; kind++)
+            if (lint->start->hands[side][kind])
+                kinds_add(&lint->possible.hands[side], kind);
+    }
+    for (int s = 0; s < rules->squares; s++) {
+        int man = lint->start->men[s];
+        if (!man)
+            continue;
+        stands_add(lint, man_side(man), man_kind(man), one(s));
+        if (rules->shuffle.given && bits_has(&rules->shuffle.squares, s)) {
+            stands_add(lint, WHITE, man_kind(man), rules->shuffle.squares);
+            stands_add(lint, BLACK, man_kind(man), mirrored(rules, rules->shuffle.squares));
+        }
+    }
+}
+
+static bool term_unloads(const PatternTerm *term) {
+    for (int i = 0; i < term->state_count; i++)
+        if (term->states[i].unload)
+            return true;
+    return false;
+}
+
+static void find_displacement(Lint *lint) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+        const SidePiece *piece = &lint->rules->pieces[kind].side[WHITE];
+        for (size_t i = 0; i < piece->walk_count; i++)
+            lint->possible.displaced |= term_unloads(piece->walks[i].term);
+    }
+}
+
+void lint_possible(Lint *lint) {
+    begin(lint);
+    find_displacement(lint);
+    for (bool news = true; news;) {
+        news = spread_castles(lint);
+        for (int side = 0; side < SIDES; side++)
+            for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+                news |= spread_drops(lint, side, kind);
+                if (lint_plays(lint, kind, side))
+                    news = spread_moves(lint, side, kind) || spread_captures(lint, side, kind) ||
+                           news;
+            }
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A set of squares is described as whole ranks or files, as a rectangle, as a zone, or square by
+// square: the first of these that fits exactly.
+
+#include "words/area.h"
+
+#include <string.h>
+
+const char *square_words(Arena *arena, const Definition *definition, int square) {
+    int files = definition->files;
+    return arena_printf(arena, "%c%d", 'a' + square % files, square / files + 1);
+}
+
+// ---- ranks and files ------------------------------------------------------------------------
+
+typedef struct Lines {
+    const Definition *definition;
+    bool ranks; // else files
+} Lines;
+
+static int line_of(const Lines *lines, int square) {
+    int files = lines->definition->files;
+    return lines->ranks ? square / files : square % files;
+}
+
+static Bits squares_of_line(const Lines *lines, int line) {
+    Bits squares = {{0}};
+    for (int s = bits_next(&lines->definition->squares, 0); s >= 0;
+         s = bits_next(&lines->definition->squares, s + 1))
+        if (line_of(lines, s) == line)
+            bits_add(&squares, s);
+    return squares;
+}
+
+static const char *line_name(Arena *arena, const Lines *lines, int line) {
+    return lines->ranks ? arena_printf(arena, "%d", line + 1)
+                        : arena_printf(arena, "%c", 'a' + line);
+}
+
+// "rank 2", "ranks 1 to 3 and 7"; NULL if the set is not made of whole lines.
+static const char *lines_words(Arena *arena, const Lines *lines, Bits set) {
+    int length = lines->ranks ? lines->definition->ranks : lines->definition->files;
+    bool taken[BOARD_MAX + 1] = {false};
+    int count = 0;
+    for (int line = 0; line < length; line++) {
+        Bits squares = squares_of_line(lines, line), left = bits_minus(squares, set);
+        taken[line] = !bits_empty(&squares) && bits_empty(&left);
+        if (taken[line])
+            set = bits_minus(set, squares);
+        count += taken[line];
+    }
+    if (!count || !bits_empty(&set))
+        return NULL;
+    const char *text = lines->ranks ? "rank" : "file", *before = count > 1 ? "s " : " ";
+    for (int line = 0; line < length; line++) {
+        int last = line;
+        while (taken[line] && taken[last + 1])
+            last++;
+        if (taken[line])
+            text = arena_printf(arena, "%s%s%s%s%s", text, before, line_name(arena, lines, line),
+                                last > line ? " to " : "",
+                                last > line ? line_name(arena, lines, last) : "");
+        before = taken[line] ? " and " : before;
+        line = last;
+    }
+    return text;
+}
+
+// ---- other sets -----------------------------------------------------------------------------
+
+// "d1-f3"; NULL if the set isn't a rectangle, apart from holes.
+static const char *rectangle_words(Arena *arena, const Definition *definition, Bits set) {
+    int files = definition->files, left = files, right = -1, low = BOARD_MAX, high = -1;
+    Bits box = {{0}};
+    for (int s = bits_next(&set, 0); s >= 0; s = bits_next(&set, s + 1)) {
+        left = s % files < left ? s % files : left;
+        right = s % files > right ? s % files : right;
+        low = s / files < low ? s / files : low;
+        high = s / files;
+    }
+    for (int rank = low; rank <= high; rank++)
+        for (int file = left; file <= right; file++)
+            bits_add(&box, rank * files + file);
+    box = bits_and(box, definition->squares);
+    if (bits_count(&set) < 2 || !bits_equal(&box, &set))
+        return NULL;
+    return arena_printf(arena, "%s-%s", square_words(arena, definition, low * files + left),
+                        square_words(arena, definition, high * files + right));
+}
+
+static const char *zone_words(Arena *arena, const Definition *definition, int side, Bits set) {
+    for (size_t i = 0; i < definition->zone_count; i++)
+        if (bits_equal(&definition->zones[i].squares[side], &set))
+            return arena_printf(arena, "the zone %s", definition->zone_names[i].text);
+    return NULL;
+}
+
+static const char *list_words(Arena *arena, const Definition *definition, Bits set) {
+    const char *text = "";
+    for (int s = bits_next(&set, 0); s >= 0; s = bits_next(&set, s + 1))
+        text = arena_printf(arena, "%s%s%s", text, *text ? ", " : "",
+                            square_words(arena, definition, s));
+    return *text ? text : "no square";
+}
+
+static const char *set_words(Arena *arena, const Definition *definition, int side, Bits set) {
+    if (bits_equal(&set, &definition->squares))
+        return "any square";
+    const char *words = lines_words(arena, &(Lines){definition, true}, set);
+    words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
+    words = words ? words : rectangle_words(arena, definition, set);
+    words = words ? words : zone_words(arena, definition, side, set);
+    return words ? words : list_words(arena, definition, set);
+}
+
+const char *area_words(Arena *arena, const Definition *definition, const Area *area) {
+    const char *white = set_words(arena, definition, WHITE, area->squares[WHITE]);
+    if (bits_equal(&area->squares[WHITE], &area->squares[BLACK]))
+        return white;
+    const char *black = set_words(arena, definition, BLACK, area->squares[BLACK]);
+    if (strcmp(white, black) == 0)
+        return arena_printf(arena, "%s (drawn for White)", white);
+    return arena_printf(arena, "%s for White, %s for Black", white, black);
+}
+
+// ---- pictures -------------------------------------------------------------------------------
+
+const char *area_picture(Arena *arena, const Definition *definition, const Area *area) {
+    const Bits *set = &area->squares[WHITE];
+    const char *text = "";
+    if (bits_equal(set, &definition->squares) ||
+        lines_words(arena, &(Lines){definition, true}, *set) ||
+        lines_words(arena, &(Lines){definition, false}, *set))
+        return NULL;
+    for (int rank = definition->ranks; rank-- > 0;) {
+        text = arena_printf(arena, "%s%3d ", text, rank + 1);
+        for (int file = 0; file < definition->files; file++) {
+            int square = rank * definition->files + file;
+            char sign = bits_has(set, square)                    ? '#'
+                        : bits_has(&definition->squares, square) ? '.'
+                                                                 : '*';
+            text = arena_printf(arena, "%s %c", text, sign);
+        }
+        text = arena_printf(arena, "%s\n", text);
+    }
+    text = arena_printf(arena, "%s    ", text);
+    for (int file = 0; file < definition->files; file++)
+        text = arena_printf(arena, "%s %c", text, 'a' + file);
+    return arena_printf(arena, "%s\n", text);
+}
+
+const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign,
+                                 const void *context) {
+    const char *text = "";
+    for (int y = radius; y >= -radius; y--) {
+        for (int x = -radius; x <= radius; x++)
+            text = arena_printf(arena, "%s %c", text, x || y ? sign(context, x, y) : 'O');
+        text = arena_printf(arena, "%s\n", text);
+    }
+    return text;
+}

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Squares → words and pictures: areas of a definition's board, and the squares around a man.
+
+#ifndef MEWS_WORDS_AREA_H
+#define MEWS_WORDS_AREA_H
+
+#include "base/arena.h"
+#include "definition/definition.h"
+
+const char *square_words(Arena *arena, const Definition *definition, int square); // "e4"
+
+// "rank 2 for White, rank 7 for Black", or just "files a to c" if both are the same.
+const char *area_words(Arena *arena, const Definition *definition, const Area *area);
+
+// The board with White's squares marked '#'; NULL if the words are clear enough.
+const char *area_picture(Arena *arena, const Definition *definition, const Area *area);
+
+// The sign of the square at (x,y) from the man in the middle.
+typedef char PictureSign(const void *context, int x, int y);
+const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign, const void *context);
+
+#endif

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Marks → the diagram and what its signs mean.
+
+#include "words/chart_inner.h"
+
+enum { RADIUS_MIN = 2 };
+
+// A square gets the first sign of which it has all marks.
+typedef struct Sign {
+    unsigned marks;
+    char sign;
+    const char *words;
+} Sign;
+
+static const Sign signs[] = {
+    {MARK_PIECE, 'O', "the piece"},
+    {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
+     "moves or captures there; also captures there without staying"},
+    {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
+    {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
+    {MARK_MOVE | MARK_HOP, 'h', "moves there; does more by hopping over a man"},
+    {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
+    {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
+    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; the same move may put a man elsewhere"},
+    {MARK_MOVE, 'm', "moves there, doesn't capture"},
+    {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
+    {MARK_CAPTURE, 'c', "captures there, doesn't move"},
+    {MARK_FRIEND, 'f', "takes a friend there"},
+    {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
+    {MARK_SOMETIMES, '!', "goes there only under a condition of the term"},
+    {MARK_BESIDE | MARK_DISPLACED, 't',
+     "goes there, and the same move puts a man elsewhere; a man there may be put elsewhere"},
+    {MARK_BESIDE, 'b', "goes there, and the same move puts a man elsewhere"},
+    {MARK_HOP, '^', "hops there over men"},
+    {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
+    {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
+    {MARK_AFTER, '>', "goes there by capturing elsewhere"},
+    {MARK_LIFTED, 'x', "captures there without staying there"},
+    {MARK_PUT, 'p', "puts a man down there"},
+    {MARK_WAY, '+', "passes there; a man there may be in the way"},
+};
+
+static const char stop_words[] = "may stop there or go on from there another way";
+
+static const Sign *sign_of(unsigned marks) {
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if ((marks & signs[i].marks) == signs[i].marks)
+            return &signs[i];
+    }
+    return NULL;
+}
+
+static int radius_of(const Chart *chart) {
+    int radius = RADIUS_MIN;
+    for (int s = 0; s < ACROSS * ACROSS; s++) {
+        int x = s % ACROSS - FAR, y = s / ACROSS - FAR;
+        int width = x < 0 ? -x : x, height = y < 0 ? -y : y;
+        int distance = width > height ? width : height;
+        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius)
+            radius = distance;
+    }
+    return radius;
+}
+
+// May the piece both stop on the square and go on from it?
+static bool may_stop(unsigned marks) {
+    return (marks & MARK_LEG_END) &&
+           (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
+}
+
+static void write_cell(Writer *writer, unsigned marks, bool last) {
+    const Sign *sign = sign_of(marks);
+    char stop = may_stop(marks) ? '?' : ' ';
+    writer_printf(writer, "%c", sign ? sign->sign : '.');
+    if (!last || stop != ' ')
+        writer_printf(writer, "%c", stop);
+}
+
+static void write_legend(Writer *writer, const bool *used, bool stops) {
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (used[i])
+            writer_printf(writer, " %c %s\n", signs[i].sign, signs[i].words);
+    }
+    if (stops)
+        writer_printf(writer, " ? %s\n", stop_words);
+}
+
+void chart_write(Writer *writer, const Chart *chart) {
+    int radius = radius_of(chart);
+    bool used[sizeof signs / sizeof *signs] = {false}, stops = false;
+    for (int y = radius; y >= -radius; y--) {
+        writer_text(writer, " ");
+        for (int x = -radius; x <= radius; x++) {
+            unsigned marks = chart->marks[(y + FAR) * ACROSS + x + FAR];
+            const Sign *sign = sign_of(marks);
+            if (sign)
+                used[sign - signs] = true;
+            stops |= may_stop(marks);
+            write_cell(writer, marks, x == radius);
+        }
+        writer_text(writer, "\n");
+    }
+    writer_text(writer, "\n");
+    write_legend(writer, used, stops);
+    if (chart->lent)
+        writer_text(writer, "\n(which moves 'x' lends depends on the man that lends them)\n");
+    if (chart->undrawn)
+        writer_text(writer,
+                    "\n(a term needs more men around it than are tried for the diagram)\n");
+    if (!chart->complete)
+        writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
+}

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Every explanation owns the arena in which all its texts are.
+
+#include "words/explanation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "betza/task.h"
+#include "dialect/normal.h"
+#include "words/chart.h"
+#include "words/names.h"
+#include "words/sentence.h"
+
+typedef struct Job {
+    Explanation explanation; // first: it is what the caller has in hand
+    Task task;
+    Source source;
+    const Definition *definition; // NULL: the notation belongs to no definition
+    int kind;
+    KindSet held;
+} Job;
+
+static Job *job_new(const char *notation, Report *report) {
+    Job *job = calloc(1, sizeof *job);
+    if (!job) {
+        report_starve(report);
+        return NULL;
+    }
+    task_begin(&job->task, report);
+    job->source = (Source){"notation", notation, strlen(notation)};
+    return job;
+}
+
+static Explanation *job_run(Job *job, void (*work)(void *context)) {
+    if (task_run(&job->task, &job->source, work, job))
+        return &job->explanation;
+    explanation_free(&job->explanation);
+    return NULL;
+}
+
+void explanation_free(Explanation *explanation) {
+    Job *job = (Job *)(void *)explanation;
+    if (job)
+        task_end(&job->task);
+    free(job);
+}
+
+// ---- explanations ---------------------------------------------------------------------------
+
+// Writes twice: to find the length, and into memory of that length.
+static const char *diagram_text(Arena *arena, const Chart *chart) {
+    Writer writer = writer_make(NULL, 0);
+    chart_write(&writer, chart);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    chart_write(&writer, chart);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone) {
+    Writer writer = writer_make(NULL, 0);
+    sentence_write(&writer, term, alone);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    sentence_write(&writer, term, alone);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+// Describes all terms of one notation, each with the remarks that the game adds.
+static void terms_describe(Job *job, const Pattern *pattern, Remarks remarks) {
+    Explanation *explanation = &job->explanation;
+    for (size_t i = 0; i < pattern->term_count; i++) {
+        Span span = pattern->terms[i].span;
+        explanation->terms[explanation->term_count++] = (TermWords){
+            .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
+            .words = sentence_text(&job->task.kept, &pattern->terms[i], !job->definition),
+            .remarks = remarks.items,
+            .remark_count = remarks.count};
+    }
+    explanation->bound |= remarks.count > 0;
+}
+
+static void spellings_find(Job *job, const Pattern *pattern) {
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->task.kept;
+    explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
+    if (!explanation->bound)
+        explanation->name = names_find(arena, &job->task.scratch, pattern);
+    for (DialectId i = 0; i < DIALECTS; i++)
+        explanation->dialects[i] = dialect_spell(arena, &job->task.scratch, i, explanation->normal,
+                                                 explanation->notation);
+}
+
+static void chart_finish(Job *job, Chart *chart) {
+    chart_draw(chart);
+    job->explanation.diagram = diagram_text(&job->task.kept, chart);
+    job->explanation.complete = chart_complete(chart);
+    job->task.done = true;
+}
+
+static void explain(void *context) {
+    Job *job = context;
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->task.kept;
+    explanation->notation = arena_string(arena, job->source.text, job->source.size);
+    const Pattern *pattern = pattern_read(arena, text_of_source(&job->source), job->task.report);
+    if (pattern->faulty)
+        return;
+    Chart *chart = chart_new(arena);
+    chart_add(chart, pattern, (ChartHint){0});
+    explanation->terms = ARENA_ARRAY(arena, TermWords, pattern->term_count);
+    terms_describe(job, pattern, (Remarks){0});
+    spellings_find(job, pattern);
+    chart_finish(job, chart);
+}
+
+Explanation *explanation_new(const char *notation, Report *report) {
+    Job *job = job_new(notation, report);
+    return job ? job_run(job, explain) : NULL;
+}
+
+// ---- pieces of a definition -----------------------------------------------------------------
+
+static ChartHint hint_of(const TermDefinition *term) {
+    ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
+                                     term->last_move < NUMBER_MAX};
+    for (size_t i = 0; i < term->after_count; i++) {
+        hint.takes_ahead |= term->after[i].capture == AFTER_AHEAD;
+        hint.takes_behind |= term->after[i].capture == AFTER_BEHIND;
+    }
+    return hint;
+}
+
+// A notation that outlives the definition.
+static const Source *notation_keep(Arena *arena, const char *text, size_t length) {
+    Source *source = ARENA_NEW(arena, Source);
+    *source = (Source){"notation", arena_string(arena, text, length), length};
+    return source;
+}
+
+static const Source *notation_joined(Arena *arena, const PieceDefinition *piece) {
+    const char *text = "";
+    for (size_t i = 0; i < piece->term_count; i++)
+        text = arena_printf(arena, "%s%s%.*s", text, *text ? " " : "",
+                            (int)piece->terms[i].betza.length, piece->terms[i].betza.text);
+    return notation_keep(arena, text, strlen(text));
+}
+
+// Every term of the definition is a notation of its own, with its own conditions.
+static void terms_explain(Job *job, Chart *chart, size_t written) {
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    job->explanation.terms = ARENA_ARRAY(&job->task.kept, TermWords, written);
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        const Source *source =
+            notation_keep(&job->task.kept, term->betza.text, term->betza.length);
+        const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
+        Remarks remarks = {.arena = &job->task.kept};
+        remarks_of_term(&remarks, job->definition, job->kind, term, pattern);
+        chart_add(chart, pattern, hint_of(term));
+        terms_describe(job, pattern, remarks);
+    }
+}
+
+static void explain_piece(void *context) {
+    Job *job = context;
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->task.kept;
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    const Source *source = notation_joined(arena, piece);
+    explanation->notation = source->text;
+    explanation->normal = "";
+    Chart *chart = chart_new(arena);
+    if (piece->term_count) {
+        const Pattern *pattern = pattern_read(arena, text_of_source(source), job->task.report);
+        if (pattern->faulty)
+            return;
+        terms_explain(job, chart, pattern->term_count);
+        spellings_find(job, pattern);
+    }
+    Remarks remarks = {.arena = arena, .held = job->held};
+    remarks_of_piece(&remarks, job->definition, job->kind);
+    explanation->remarks = remarks.items;
+    explanation->remark_count = remarks.count;
+    chart_finish(job, chart);
+}
+
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
+                                  Report *report) {
+    Job *job = job_new("", report);
+    if (!job)
+        return NULL;
+    job->definition = definition;
+    job->kind = kind;
+    job->held = held;
+    return job_run(job, explain_piece);
+}
+
+// ---- as text --------------------------------------------------------------------------------
+
+enum { LABEL_WIDTH = 20 };
+
+static void write_dialect(Writer *writer, const DialectSpelling *dialect) {
+    writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, dialect->name,
+                  *dialect->notation ? dialect->notation : "-");
+    for (size_t i = 0; i < dialect->loss_count; i++)
+        writer_printf(writer, "%-*s   loses %s\n", LABEL_WIDTH, "", dialect->losses[i]);
+    for (size_t i = 0; i < dialect->note_count; i++)
+        writer_printf(writer, "%-*s   %s\n", LABEL_WIDTH, "", dialect->notes[i]);
+}
+
+// Each picture comes below its words.
+static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        writer_printf(writer, "  %s\n", remarks[i].words);
+        for (const char *line = remarks[i].picture; line && *line;) {
+            size_t length = strcspn(line, "\n");
+            writer_printf(writer, "    %.*s\n", (int)length, line);
+            line += length + (line[length] == '\n');
+        }
+    }
+}
+
+// Several terms under the same condition have it once, below the last.
+static void write_terms(Writer *writer, const Explanation *explanation) {
+    for (size_t i = 0; i < explanation->term_count; i++) {
+        const TermWords *term = &explanation->terms[i];
+        bool shared = i + 1 < explanation->term_count && term->remark_count &&
+                      term[1].remarks == term->remarks;
+        writer_printf(writer, "%s: %s\n", term->notation, term->words);
+        if (!shared)
+            write_remarks(writer, term->remarks, term->remark_count);
+    }
+}
+
+static void write_spellings(Writer *writer, const Explanation *explanation) {
+    if (!*explanation->normal)
+        return;
+    writer_text(writer, explanation->bound
+                            ? "\nThe notation alone, without what is said below its terms:\n"
+                            : "\n");
+    if (explanation->name)
+        writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, "name", explanation->name);
+    writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, "normal form", explanation->normal);
+    for (int i = 0; i < DIALECTS; i++)
+        write_dialect(writer, &explanation->dialects[i]);
+}
+
+size_t explanation_text(const Explanation *explanation, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    writer_printf(&writer, "%s\n", explanation->diagram);
+    write_terms(&writer, explanation);
+    if (explanation->remark_count) {
+        writer_text(&writer, explanation->term_count ? "\nThe piece\n" : "The piece\n");
+        write_remarks(&writer, explanation->remarks, explanation->remark_count);
+    }
+    write_spellings(&writer, explanation);
+    return writer_end(&writer);
+}

@@ -1,0 +1,471 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One function for each key of a definition, in the order of defs/README.md.
+
+#include "words/remarks.h"
+
+#include "words/area.h"
+#include "words/reach_picture.h"
+
+static void remark_add(Remarks *remarks, const char *words, const char *picture) {
+    ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
+    remarks->items[remarks->count++] = (Remark){words, picture};
+}
+
+// ---- kinds ----------------------------------------------------------------------------------
+
+static size_t kinds_count(const Definition *definition, KindSet kinds) {
+    size_t count = 0;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        count += kinds_has(kinds, (int)kind);
+    return count;
+}
+
+static bool kinds_all(const Definition *definition, KindSet kinds) {
+    return kinds_count(definition, kinds) == definition->piece_count;
+}
+
+// "pawn, ox or rook"
+static const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds,
+                              size_t count) {
+    const char *text = "";
+    for (size_t i = 0; i < count; i++)
+        text = arena_printf(arena, "%s%s%s", text,
+                            i == 0           ? ""
+                            : i + 1 == count ? " or "
+                                             : ", ",
+                            definition->pieces[kinds[i]].name.text);
+    return text;
+}
+
+// The same for a set. `all` is the text for every kind, and begins "all but pawn" if that is
+// shorter.
+static const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
+                               const char *all) {
+    int in[KINDS_MAX], out[KINDS_MAX];
+    size_t in_count = 0, out_count = 0;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (kinds_has(kinds, (int)kind))
+            in[in_count++] = (int)kind;
+        else
+            out[out_count++] = (int)kind;
+    if (!out_count)
+        return all;
+    if (out_count < in_count)
+        return arena_printf(arena, "%s but %s", all,
+                            kinds_list(arena, definition, out, out_count));
+    return kinds_list(arena, definition, in, in_count);
+}
+
+// " (pawn, ox or rook)", or "" for every kind.
+static const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds) {
+    return kinds_all(definition, kinds)
+               ? ""
+               : arena_printf(arena, " (%s)", kinds_words(arena, definition, kinds, "any"));
+}
+
+// ---- immunity -------------------------------------------------------------------------------
+
+static char region_sign(const void *context, int x, int y) {
+    const Region *region = context;
+    return region_has(*region, x, y) ? '#' : '.';
+}
+
+// ---- terms ----------------------------------------------------------------------------------
+
+static void remark_area(Remarks *remarks, const Definition *definition, const char *word,
+                        const Area *area) {
+    Arena *arena = remarks->arena;
+    if (area->given)
+        remark_add(remarks,
+                   arena_printf(arena, "%s %s", word, area_words(arena, definition, area)),
+                   area_picture(arena, definition, area));
+}
+
+static void remark_moves(Remarks *remarks, int first, int last) {
+    Arena *arena = remarks->arena;
+    if (first == last)
+        remark_add(remarks, arena_printf(arena, "only in move %d of the game", first), NULL);
+    else if (last < NUMBER_MAX)
+        remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
+                   NULL);
+    else if (first > 1)
+        remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
+}
+
+// `of` and `with` restrict the kinds: " (pawn)", or "" for all.
+static void remark_between(Remarks *remarks, const Pattern *reach, const char *of,
+                           const char *with) {
+    Arena *arena = remarks->arena;
+    const char *words =
+        reach_is_all(reach)
+            ? arena_printf(arena,
+                           "having arrived, it must also take every enemy%s halfway between it "
+                           "and another friend%s",
+                           of, with)
+            : arena_printf(arena,
+                           "having arrived at O, it must also take every enemy%s on an x with "
+                           "another friend%s on the f straight beyond",
+                           of, with);
+    remark_add(remarks, words, reach_picture(arena, reach, true));
+}
+
+static void remark_after(Remarks *remarks, const Definition *definition,
+                         const AfterDefinition *after) {
+    Arena *arena = remarks->arena;
+    const char *of = kinds_restriction(arena, definition, after->of);
+    const char *with = kinds_restriction(arena, definition, after->with);
+    switch (after->capture) {
+    case AFTER_AHEAD:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take an enemy%s on the next square "
+                                "straight on",
+                                of),
+                   NULL);
+        break;
+    case AFTER_BEHIND:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take an enemy%s on the square "
+                                "straight behind where it started, seen along its move",
+                                of),
+                   NULL);
+        break;
+    case AFTER_BETWEEN:
+        remark_between(remarks, reach_read(arena, after->reach), of, with);
+        break;
+    case AFTER_CORNERS:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take the enemies%s where its file "
+                                "crosses the rank of a friendly partner%s, and where its rank "
+                                "crosses the partner's file",
+                                of, with),
+                   NULL);
+        break;
+    }
+}
+
+static bool pattern_marks(const Pattern *pattern) {
+    for (size_t t = 0; t < pattern->term_count; t++)
+        for (int s = 0; s < pattern->terms[t].state_count; s++)
+            if (pattern->terms[t].states[s].marks_passed)
+                return true;
+    return false;
+}
+
+static KindSet captors_in_passing(const Definition *definition, int victim) {
+    KindSet captors = {{0}};
+    for (size_t captor = 0; captor < definition->piece_count; captor++)
+        if (definition->en_passant.given &&
+            kinds_has(definition->en_passant.victims[captor], victim))
+            kinds_add(&captors, (int)captor);
+    return captors;
+}
+
+void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
+                     const TermDefinition *term, const Pattern *pattern) {
+    Arena *arena = remarks->arena;
+    const PieceDefinition *piece = &definition->pieces[kind];
+    remark_area(remarks, definition, "only from", &term->from);
+    remark_area(remarks, definition, "only to", &term->to);
+    remark_moves(remarks, term->first_move, term->last_move);
+    KindSet captors = captors_in_passing(definition, kind);
+    if (!kinds_empty(captors) && pattern_marks(pattern))
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "on the squares that it passes it may be taken en passant by %s "
+                                "in the next move",
+                                kinds_words(arena, definition, captors, "any man")),
+                   NULL);
+    for (size_t i = 0; i < term->after_count; i++)
+        remark_after(remarks, definition, &term->after[i]);
+    if (term->becomes != NONE)
+        remark_add(remarks,
+                   arena_printf(arena, "by this it turns into another kind: %s%s",
+                                definition->pieces[term->becomes].name.text,
+                                piece->promotion.given ? ", unless it promotes" : ""),
+                   NULL);
+}
+
+// ---- the piece ------------------------------------------------------------------------------
+
+static void remark_promotion(Remarks *remarks, const Definition *definition,
+                             const PromotionDefinition *promotion) {
+    Arena *arena = remarks->arena;
+    if (!promotion->given)
+        return;
+    const char *stays = promotion->optional ? ", or stay what it is" : "";
+    if (promotion->optional && promotion->forced.given)
+        stays = arena_printf(arena, "%s, but not on %s", stays,
+                             area_words(arena, definition, &promotion->forced));
+    remark_add(remarks,
+               arena_printf(arena, "%s promote to %s when its move ends %son %s%s",
+                            promotion->optional ? "may" : "must",
+                            kinds_list(arena, definition, promotion->to, promotion->to_count),
+                            promotion->leaving ? "or starts " : "",
+                            area_words(arena, definition, &promotion->zone), stays),
+               area_picture(arena, definition, &promotion->zone));
+    if (promotion->lost)
+        remark_add(remarks,
+                   "promotes only to kinds of which its side has fewer men on the board than at "
+                   "the start",
+                   NULL);
+    if (promotion->inside == INSIDE_ALWAYS)
+        return;
+    bool last = false;
+    for (int side = 0; side < SIDES; side++)
+        last |= !bits_empty(&promotion->last.squares[side]);
+    bool capture = promotion->inside == INSIDE_CAPTURE;
+    remark_add(remarks,
+               arena_printf(arena, "a move that starts there %s%s%s%s",
+                            capture || last ? "promotes it only if it " : "doesn't promote it",
+                            capture ? "captures" : "", capture && last ? ", or " : "",
+                            last ? arena_printf(arena, "ends on %s",
+                                                area_words(arena, definition, &promotion->last))
+                                 : ""),
+               NULL);
+}
+
+static void remark_immunity(Remarks *remarks, const Definition *definition,
+                            const ImmunityDefinition *immunity) {
+    enum { RADIUS = 2 };
+    Arena *arena = remarks->arena;
+    const char *by = kinds_words(arena, definition, immunity->by, "any man");
+    if (!immunity->from.text) {
+        remark_add(remarks, arena_printf(arena, "can't be taken by %s", by), NULL);
+        return;
+    }
+    Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
+    remark_add(remarks,
+               arena_printf(arena,
+                            "can't be taken by %s whose move starts in the part of the board "
+                            "marked # ('%s'), to the edge",
+                            by, immunity->from.text),
+               surroundings_picture(arena, RADIUS, region_sign, &region));
+}
+
+static void remark_aura(Remarks *remarks, const Definition *definition,
+                        const AuraDefinition *aura) {
+    static const char *const sides[] = {
+        [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
+    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nothing",
+                                          [AURA_PROTECT] = "they can't be taken"};
+    Arena *arena = remarks->arena;
+    const char *of = kinds_restriction(arena, definition, aura->of);
+    const Pattern *reach = reach_read(arena, aura->reach);
+    remark_add(remarks,
+               arena_printf(arena, "%s %s%s %s: %s",
+                            aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
+                            of,
+                            reach_is_all(reach) ? "anywhere on the board"
+                                               : "on the squares marked #",
+                            effects[aura->effect]),
+               reach_picture(arena, reach, false));
+}
+
+// What `kind` may not take, or what may not take it.
+static void remark_forbidden(Remarks *remarks, const Definition *definition,
+                             const ForbiddenDefinition *forbidden, int kind) {
+    Arena *arena = remarks->arena;
+    const char *when = forbidden->when == FORBIDDEN_PROTECTED
+                           ? "if the captor could be taken in return"
+                           : "if the move before was such a capture on another square";
+    const Pattern *beyond =
+        forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
+    const char *near = !beyond               ? ""
+                       : reach_is_all(beyond) ? ", except anywhere on the board"
+                                             : ", except on the squares marked #";
+    const char *along =
+        kinds_empty(forbidden->along)
+            ? ""
+            : arena_printf(arena, ", unless it takes %s along",
+                           kinds_words(arena, definition, forbidden->along, "another man"));
+    const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
+    if (kinds_has(forbidden->by, kind))
+        remark_add(remarks,
+                   arena_printf(arena, "may not take %s %s%s%s",
+                                kinds_words(arena, definition, forbidden->of, "any man"), when,
+                                near, along),
+                   picture);
+    else if (kinds_has(forbidden->of, kind))
+        remark_add(remarks,
+                   arena_printf(arena, "may not be taken by %s %s%s%s",
+                                kinds_words(arena, definition, forbidden->by, "any man"), when,
+                                near, along),
+                   picture);
+}
+
+static void remark_must_capture(Remarks *remarks, const Definition *definition) {
+    static const char *const words[] = {
+        [MUST_ANY] = "must capture if its side can",
+        [MUST_WHOLE] = "must capture if its side can, and go on as long as it can",
+        [MUST_MOST] = "must capture if its side can, and as many men as possible"};
+    if (definition->must_capture != MUST_NO)
+        remark_add(remarks, words[definition->must_capture], NULL);
+}
+
+static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const ExplosionDefinition *explosion = &definition->explosion;
+    if (!explosion->given)
+        return;
+    const char *spared =
+        kinds_empty(explosion->spares)
+            ? ""
+            : arena_printf(arena, " but %s",
+                           kinds_words(arena, definition, explosion->spares, "all"));
+    const Pattern *reach = reach_read(arena, explosion->reach);
+    const char *picture = reach_picture(arena, reach, false);
+    const char *by = kinds_words(arena, definition, explosion->by, "any man");
+    const char *of = kinds_words(arena, definition, explosion->of, "any man");
+    const char *when[] = {
+        arena_printf(arena, "it captures %s: it", of),
+        arena_printf(arena, "it is captured by %s: the captor", by),
+    };
+    const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
+    for (int i = 0; i < 2; i++)
+        if (explodes[i])
+            remark_add(remarks,
+                       arena_printf(arena,
+                                    "explodes when %s leaves the board, too, and with it all "
+                                    "men%s %s",
+                                    when[i], spared,
+                                    reach_is_all(reach) ? "anywhere on it"
+                                                       : "on the squares marked # around the end "
+                                                         "of the move"),
+                       i && explodes[0] ? NULL : picture);
+    if (kinds_has(explosion->spares, kind))
+        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
+}
+
+static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const EnPassantDefinition *passant = &definition->en_passant;
+    if (passant->given && !kinds_empty(passant->victims[kind]))
+        remark_add(remarks,
+                   arena_printf(arena, "may take en passant: %s",
+                                kinds_words(arena, definition, passant->victims[kind], "any man")),
+                   NULL);
+}
+
+static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *castling = &definition->castlings[i];
+        const char *partner = definition->pieces[castling->partner].name.text, *targets = "";
+        for (int s = bits_next(&castling->king_to, 0); s >= 0;
+             s = bits_next(&castling->king_to, s + 1))
+            targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
+                                   square_words(arena, definition, s));
+        bool up = castling->partner_from > castling->king_from;
+        if (castling->king == kind && castling->drawn)
+            remark_add(remarks,
+                       arena_printf(arena, "castles from wherever it starts: White's to %s with "
+                                           "the %s on its %s", targets, partner,
+                                    up ? "right" : "left"),
+                       NULL);
+        else if (castling->partner == kind && castling->drawn)
+            remark_add(remarks,
+                       arena_printf(arena, "castles from wherever it starts %s of the %s, as its "
+                                           "partner", up ? "right" : "left",
+                                    definition->pieces[castling->king].name.text),
+                       NULL);
+        else if (castling->king == kind)
+            remark_add(remarks,
+                       arena_printf(arena, "castles: White's from %s to %s with the %s on %s",
+                                    square_words(arena, definition, castling->king_from), targets,
+                                    partner,
+                                    square_words(arena, definition, castling->partner_from)),
+                       NULL);
+        else if (castling->partner == kind)
+            remark_add(remarks,
+                       arena_printf(arena, "castles: White's on %s as the partner of the %s on %s",
+                                    square_words(arena, definition, castling->partner_from),
+                                    definition->pieces[castling->king].name.text,
+                                    square_words(arena, definition, castling->king_from)),
+                       NULL);
+    }
+}
+
+static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const DropDefinition *drops = &definition->drops;
+    if (!drops->given || !kinds_has(drops->pieces, kind) || !kinds_has(remarks->held, kind))
+        return;
+    Area area = drops->zone;
+    for (int side = 0; side < SIDES; side++)
+        for (size_t i = drops->place_count; i-- > 0;) {
+            const DropPlaceDefinition *place = &drops->places[i];
+            if (kinds_has(place->pieces, kind) && (place->side == NONE || place->side == side))
+                area.squares[side] = place->zone.squares[side];
+        }
+    const char *own = kinds_has(drops->one_per_file, kind)
+                          ? ", where no other of its kind and side stands on the file"
+                          : "";
+    const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
+    remark_add(remarks,
+               arena_printf(arena, "from the hand it may be dropped on %s, if empty%s%s",
+                            area_words(arena, definition, &area), own, mate),
+               area_picture(arena, definition, &area));
+}
+
+static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
+    const GatingDefinition *gating = &definition->drops.gating;
+    if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
+        remark_add(remarks,
+                   arena_printf(remarks->arena,
+                                "from the hand it may be put on a square that another man "
+                                "leaves for the first time, on %s",
+                                area_words(remarks->arena, definition, &gating->from)),
+                   NULL);
+}
+
+static void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *capture = &definition->captures[i];
+        if (capture->as == NONE || capture->as == kind || !kinds_has(capture->of, kind) ||
+            definition->pieces[kind].royal) // it is never taken
+            continue;
+        remark_add(remarks,
+                   arena_printf(arena, "captured by %s, it goes to hand as %s",
+                                kinds_words(arena, definition, capture->by, "any man"),
+                                definition->pieces[capture->as].name.text),
+                   NULL);
+    }
+}
+
+static void remark_wrap(Remarks *remarks, const Definition *definition) {
+    if (definition->wrap == WRAP_FILES)
+        remark_add(remarks, "goes on across the left and right edges of the board, which meet",
+                   NULL);
+    if (definition->wrap == WRAP_BOTH)
+        remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
+}
+
+void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
+    const PieceDefinition *piece = &definition->pieces[kind];
+    if (!piece->term_count)
+        remark_add(remarks, "never moves", NULL);
+    if (piece->royal)
+        remark_add(remarks, "is royal: no move of its side may leave it attacked", NULL);
+    remark_area(remarks, definition, "its moves end only on", &piece->zone);
+    remark_promotion(remarks, definition, &piece->promotion);
+    for (size_t i = 0; i < piece->immunity_count; i++)
+        remark_immunity(remarks, definition, &piece->immunities[i]);
+    for (size_t i = 0; i < piece->aura_count; i++)
+        remark_aura(remarks, definition, &piece->auras[i]);
+    remark_explosion(remarks, definition, kind);
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        remark_forbidden(remarks, definition, &definition->forbidden[i], kind);
+    remark_must_capture(remarks, definition);
+    remark_en_passant(remarks, definition, kind);
+    remark_castling(remarks, definition, kind);
+    remark_drops(remarks, definition, kind);
+    remark_gating(remarks, definition, kind);
+    remark_captures(remarks, definition, kind);
+    remark_wrap(remarks, definition);
+}

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A piece of a definition → what its notation leaves out: conditions and consequences of each
+// term, and rules about the piece as a whole.
+
+#ifndef MEWS_WORDS_REMARKS_H
+#define MEWS_WORDS_REMARKS_H
+
+#include "base/arena.h"
+#include "betza/pattern.h"
+#include "definition/definition.h"
+
+typedef struct Remark {
+    const char *words;   // a clause: "only from rank 2"
+    const char *picture; // lines; NULL if there is nothing to draw
+} Remark;
+
+typedef struct Remarks {
+    Arena *arena;
+    Remark *items;
+    size_t count, capacity;
+    KindSet held; // the kinds that can ever be in a hand
+} Remarks;
+
+// `pattern` is that of the term's notation.
+void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
+                     const TermDefinition *term, const Pattern *pattern);
+void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind);
+
+#endif

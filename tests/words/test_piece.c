@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The remarks on a piece of a definition: one for every key of defs/README.md that a piece or a term
+// may have, with a picture where it has squares. The expected pictures were drawn by hand from the
+// keys' meanings.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mews.h"
+
+static const char game[] =
+    "mews: 1\n"
+    "title: Everything\n"
+    "board: {size: 5x6, wrap: files}\n"
+    "zones:\n"
+    "  camp: {white: 'a1-b2, d1', black: 'a6-b5, d6'}\n"
+    "pieces:\n"
+    "  king: {letter: K, royal: true, move: K, zone: files a-c}\n"
+    "  rook: {letter: R, move: R}\n"
+    "  pawn:\n"
+    "    letter: P\n"
+    "    move:\n"
+    "      - fmW\n"
+    "      - fceF\n"
+    "      - {betza: fmnD, from: rank 2}\n"
+    "    promotion: {zone: rank 6, to: [rook, scout]}\n"
+    "  scout:\n"
+    "    letter: S\n"
+    "    move:\n"
+    "      - {betza: nN, moves: 3}\n"
+    "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3}\n"
+    "      - {betza: W, moves: 2-, becomes: rook}\n"
+    "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
+    "    immune: [{from: fr}, {by: [pawn, rook]}]\n"
+    "    aura: [{effect: freeze}, {effect: protect, on: friends, of: pawn, reach: fN}]\n"
+    "  taker:\n"
+    "    letter: T\n"
+    "    move:\n"
+    "      - {betza: mR, after: {capture: ahead}}\n"
+    "      - {betza: mB, after: {capture: behind, of: pawn}}\n"
+    "      - {betza: mW, after: [{capture: between, with: [king, pawn]},\n"
+    "                            {capture: corners, with: king}]}\n"
+    "  brick: {letter: X, move: []}\n"
+    "en-passant: {pawn: [pawn, scout]}\n"
+    "explosion: {by: rook, of: pawn, spares: [pawn, brick], reach: W}\n"
+    "castling:\n"
+    "  long: {king: king c1, partner: rook e1, king-to: d1}\n"
+    "drops: {pieces: brick, zone: ranks 1-2, places: {side: black, zone: c4}}\n"
+    "start:\n"
+    "  picture: |\n"
+    "    r . k . r\n"
+    "    p s t . .\n"
+    "    . . . . .\n"
+    "    . . . . .\n"
+    "    P S T . .\n"
+    "    R . K . R\n"
+    "  hand: X\n";
+
+static mews_rules *rules;
+
+static int game_load(void **state) {
+    (void)state;
+    mews_report *report = mews_report_new();
+    char line[512];
+    rules = mews_rules_load("everything.yaml", game, sizeof game - 1, NULL, report);
+    for (size_t i = 0; !rules && i < mews_report_count(report); i++) {
+        mews_report_format(report, i, false, line, sizeof line);
+        print_error("%s\n", line);
+    }
+    mews_report_free(report);
+    return rules ? 0 : -1;
+}
+
+static int game_free(void **state) {
+    (void)state;
+    mews_rules_free(rules);
+    return 0;
+}
+
+static mews_explanation *explain(const char *letter) {
+    mews_piece piece;
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
+        if (strcmp(piece.letter, letter) == 0)
+            return mews_explanation_of_piece(rules, kind, NULL);
+    return NULL;
+}
+
+// ---- remarks --------------------------------------------------------------------------------
+
+enum { PIECE = -1 };
+
+// All remarks of one term, by its number, or of the piece; those of terms first.
+static const struct {
+    const char *letter;
+    int term;
+    const char *words, *picture; // a part of the words; NULL: no picture
+} rows[] = {
+    {"K", PIECE, "is royal", NULL},
+    {"K", PIECE, "its moves end only on files a to c", NULL},
+    {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
+    {"K", PIECE, "across the left and right edges", NULL},
+
+    {"R", PIECE,
+     "explodes when it captures pawn: it leaves the board, too, and with it all men "
+     "but pawn or brick on the squares marked #",
+     " . # .\n"
+     " # O #\n"
+     " . # .\n"},
+    {"R", PIECE, "castles: White's on e1 as the partner of the king on c1", NULL},
+    {"R", PIECE, "across the left and right edges", NULL},
+
+    {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
+    {"P", 2, "on the squares that it passes it may be taken en passant by pawn", NULL},
+    {"P", PIECE,
+     "must promote to rook or scout when its move ends on rank 6 for White, rank 1 "
+     "for Black",
+     NULL},
+    {"P", PIECE, "explodes when it is captured by rook: the captor leaves the board, too",
+     " . # .\n"
+     " # O #\n"
+     " . # .\n"},
+    {"P", PIECE, "stays on the board when an explosion reaches it", NULL},
+    {"P", PIECE, "may take en passant: pawn or scout", NULL},
+    {"P", PIECE, "across the left and right edges", NULL},
+
+    {"S", 0, "only in move 3 of the game", NULL},
+    {"S", 0, "may be taken en passant by pawn", NULL},
+    {"S", 1, "only from the zone camp (drawn for White)",
+     "  6  . . . . .\n"
+     "  5  . . . . .\n"
+     "  4  . . . . .\n"
+     "  3  . . . . .\n"
+     "  2  # # . . .\n"
+     "  1  # # . # .\n"
+     "     a b c d e\n"},
+    {"S", 1, "only to b2-c3 for White, b4-c5 for Black",
+     "  6  . . . . .\n"
+     "  5  . . . . .\n"
+     "  4  . . . . .\n"
+     "  3  . # # . .\n"
+     "  2  . # # . .\n"
+     "  1  . . . . .\n"
+     "     a b c d e\n"},
+    {"S", 1, "only in moves 1 to 4 of the game", NULL},
+    {"S", 2, "only from the zone camp", "  6"}, // FA is two terms
+    {"S", 2, "only to b2-c3", "  6"},
+    {"S", 2, "only in moves 1 to 4 of the game", NULL},
+    {"S", 3, "only from move 2 of the game on", NULL},
+    {"S", 3, "turns into another kind: rook, unless it promotes", NULL},
+    {"S", PIECE,
+     "may promote to rook or taker when its move ends or starts on the zone camp "
+     "(drawn for White), or stay what it is",
+     "  6"},
+    {"S", PIECE, "can't be taken by any man whose move starts in the part of the board marked #",
+     " . . . . #\n"
+     " . . . # .\n"
+     " . . O . .\n"
+     " . . . . .\n"
+     " . . . . .\n"},
+    {"S", PIECE, "can't be taken by rook or pawn", NULL},
+    {"S", PIECE, "freezes enemies on the squares marked #",
+     " # # #\n"
+     " # O #\n"
+     " # # #\n"},
+    {"S", PIECE, "protects friends (pawn) on the squares marked #",
+     " . # . # .\n"
+     " . . . . .\n"
+     " . . O . .\n"
+     " . . . . .\n"
+     " . . . . .\n"},
+    {"S", PIECE, "across the left and right edges", NULL},
+
+    {"T", 0, "must also take an enemy on the next square straight on", NULL},
+    {"T", 1,
+     "must also take an enemy (pawn) on the square straight behind where it started",
+     NULL},
+    {"T", 2, "every enemy on an x with another friend (king or pawn) on the f straight beyond",
+     " . . f . .\n"
+     " . . x . .\n"
+     " f x O x f\n"
+     " . . x . .\n"
+     " . . f . .\n"},
+    {"T", 2,
+     "its file crosses the rank of a friendly partner (king), and where its rank crosses the "
+     "partner's file",
+     NULL},
+    {"T", PIECE, "across the left and right edges", NULL},
+
+    {"X", PIECE, "never moves", NULL},
+    {"X", PIECE, "stays on the board when an explosion reaches it", NULL},
+    {"X", PIECE, "dropped on ranks 1 to 2 for White, c3 for Black", NULL},
+    {"X", PIECE, "across the left and right edges", NULL},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static bool remark_get(const mews_explanation *explanation, int term, size_t i,
+                       mews_remark *remark) {
+    return term == PIECE ? mews_explanation_remark(explanation, i, remark)
+                         : mews_explanation_term_remark(explanation, (size_t)term, i, remark);
+}
+
+static void check_remark(const mews_remark *remark, size_t row) {
+    const char *picture = rows[row].picture;
+    if (!strstr(remark->words, rows[row].words) || !picture != !remark->picture ||
+        (picture && strncmp(remark->picture, picture, strlen(picture)) != 0)) {
+        print_error("%s, %d: \"%s\" expected, not \"%s\"\n%s", rows[row].letter, rows[row].term,
+                    rows[row].words, remark->words, remark->picture ? remark->picture : "");
+        fail();
+    }
+}
+
+// The remarks of one term or piece are the rows, no more and no less.
+static size_t check_remarks(size_t row) {
+    mews_explanation *explanation = explain(rows[row].letter);
+    assert_non_null(explanation);
+    const char *letter = rows[row].letter;
+    int term = rows[row].term;
+    mews_remark remark;
+    size_t i = 0;
+    for (; row < ROWS && strcmp(rows[row].letter, letter) == 0 && rows[row].term == term; row++) {
+        assert_true(remark_get(explanation, term, i++, &remark));
+        check_remark(&remark, row);
+    }
+    if (remark_get(explanation, term, i, &remark)) {
+        print_error("%s, %d: \"%s\" has no row\n", letter, term, remark.words);
+        fail();
+    }
+    mews_explanation_free(explanation);
+    return row;
+}
+
+static void test_remarks(void **state) {
+    (void)state;
+    for (size_t row = 0; row < ROWS;)
+        row = check_remarks(row);
+}
+
+static void test_terms_without(void **state) {
+    (void)state;
+    mews_explanation *explanation = explain("P");
+    mews_remark remark;
+    assert_int_equal(mews_explanation_terms(explanation), 3);
+    assert_false(mews_explanation_term_remark(explanation, 0, 0, &remark));
+    assert_false(mews_explanation_term_remark(explanation, 1, 0, &remark));
+    assert_false(mews_explanation_term_remark(explanation, 3, 0, &remark));
+    mews_explanation_free(explanation);
+}
+
+// ---- diagrams -------------------------------------------------------------------------------
+
+static void check_diagram(const char *letter, const char *board) {
+    mews_explanation *explanation = explain(letter);
+    const char *diagram = mews_explanation_diagram(explanation);
+    if (strncmp(diagram, board, strlen(board)) != 0)
+        print_error("%s:\n%s", letter, diagram);
+    assert_memory_equal(diagram, board, strlen(board));
+    mews_explanation_free(explanation);
+}
+
+static void test_diagrams(void **state) {
+    (void)state;
+    // the double step has a condition
+    check_diagram("P", " . . ! . .\n"
+                       " . c m c .\n"
+                       " . . O . .\n"
+                       " . . . . .\n"
+                       " . . . . .\n");
+    check_diagram("X", " . . . . .\n"
+                       " . . . . .\n"
+                       " . . O . .\n");
+    // men that an after-effect takes are marked: here, behind the start of a diagonal move and
+    // beyond the end of a straight one
+    mews_explanation *explanation = explain("T");
+    assert_non_null(
+        strstr(mews_explanation_diagram(explanation), "captures there without staying"));
+    mews_explanation_free(explanation);
+}
+
+// Names and spellings are of notation; they say nothing of conditions.
+static void test_names(void **state) {
+    (void)state;
+    static const struct {
+        const char *letter, *name;
+        bool bound;
+    } names[] = {{"K", "King (Mann, Commoner)", false},
+                 {"R", "Rook", false},
+                 {"P", NULL, true},
+                 {"S", NULL, true},
+                 {"X", NULL, false}};
+    mews_piece piece;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        mews_explanation *explanation = explain(names[i].letter);
+        const char *name = mews_explanation_name(explanation);
+        assert_true(!name == !names[i].name);
+        if (name)
+            assert_string_equal(name, names[i].name);
+        for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
+            if (strcmp(piece.letter, names[i].letter) == 0)
+                assert_int_equal(piece.bound, names[i].bound);
+        mews_explanation_free(explanation);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_remarks),
+        cmocka_unit_test(test_terms_without),
+        cmocka_unit_test(test_diagrams),
+        cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests(tests, game_load, game_free);
+}
