@@ -12,6 +12,7 @@
 #include "definition/blame.h"
 #include "definition/yaml.h"
 #include "notation/fen.h"
+#include "notation/fen_check.h"
 #include "position/setup.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
@@ -52,8 +53,8 @@ static void start_read(mews_rules *rules, Report *report) {
     Bits told = bits_minus(rules->start.unmoved, gates);
     if (bits_empty(&told))
         setup_rest(compiled, &rules->start);
-    if (setup_check(&rules->engine, &rules->start, text, report))
-        setup_check_shuffle(&rules->engine, &rules->start, report);
+    if (fen_check(&rules->engine, &rules->start, text, report))
+        shuffle_check(&rules->engine, &rules->start, report);
 }
 
 // There will be no rules that the FENs in the definition could be read by; board and letters

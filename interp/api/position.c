@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "notation/fen.h"
+#include "notation/fen_check.h"
 #include "position/setup.h"
 
 _Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
@@ -44,7 +45,7 @@ bool mews_position_set_fen(mews_position *position, const char *fen, mews_report
     Text text = text_of_source(&source);
     Setup setup;
     if (!fen_read(position_rules(position), text, &setup, report) ||
-        !setup_check(position_engine(position), &setup, text, report))
+        !fen_check(position_engine(position), &setup, text, report))
         return false;
     if (position_set(position, &setup))
         return true;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A Setup is whatever a FEN says; here is decided whether it can be played on, and how the
-// start array of a shuffled game is drawn.
+// A Setup is whatever a FEN says. This file finds what keeps it from being played on, and draws
+// the start array of a shuffled game.
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +10,6 @@
 #include "base/random.h"
 #include "position/backend.h"
 #include "position/setup.h"
-
-static const char *const side_names[SIDES] = {"White", "Black"};
 
 // ---- can it be played on?
 
@@ -25,17 +23,7 @@ static int royals_of(const Rules *rules, const Setup *setup, int side) {
     return count;
 }
 
-static void check_royals(const Rules *rules, const Setup *setup, Text text, Report *report) {
-    if (kinds_empty(rules->royals))
-        return;
-    for (int side = 0; side < SIDES; side++)
-        if (royals_of(rules, setup, side) == 0)
-            report_warning(report, "no-royal", text.span,
-                           "%s has no royal piece: it can't be mated",
-                           side_names[side]);
-}
-
-// Is a royal of `side` attacked? His square then goes to *square.
+// Is a royal of `side` attacked? Its square then goes to *square.
 static bool royal_attacked(const Engine *engine, State *state, const Setup *setup, int side,
                            int *square) {
     memset(state, 0, position_state_size(engine));
@@ -43,36 +31,26 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
     return engine->backend->attacked(engine->tables, state, side, square);
 }
 
-// Has the side just won by taking whom the other must not lose, or ended the game by a pass? Then
-// nobody takes any more.
+// Has the side just won by taking what the other must not lose, or ended the game by a pass? Then
+// nothing is taken any more.
 static bool has_ended(const Engine *engine, const State *state, int side) {
     Outcome outcome = engine->backend->extinction(engine->tables, state);
     return outcome.termination == TERM_PASSES || outcome.result == (side == WHITE ? 1 : 2);
 }
 
-static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
-    State *state = malloc(position_state_size(engine));
-    if (!state) {
-        report_starve(report);
-        return false;
-    }
-    const SeriesDefinition *series = &engine->rules->series;
-    int square = 0, idle = !setup->side;
-    if (series->given && !series->check_ends_series &&
-        setup->series_left < series_length(series, setup->fullmove, setup->side))
-        return true; // the moves before in this series may have given check
-    bool attacked = royal_attacked(engine, state, setup, idle, &square) &&
-                    !has_ended(engine, state, idle);
-    free(state);
-    if (!attacked)
-        return true;
-    int files = engine->rules->files;
-    report_error(report, "fen-check", text.span,
-                 "%s is to move, but %s's %s on %c%d is attacked: it could be taken",
-                 side_names[setup->side], side_names[idle],
-                 engine->rules->pieces[man_kind(setup->men[square])].name, 'a' + square % files,
-                 1 + square / files);
-    return false;
+// Are the moves that the side has made before in its series a reason for any check?
+static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) {
+    return series->given && !series->check_ends_series &&
+           setup->series_left < series_length(series, setup->fullmove, setup->side);
+}
+
+// The square of a royal that the side to move could take; NONE if there is none.
+static int royal_takeable(const Engine *engine, State *state, const Setup *setup) {
+    int square, idle = !setup->side;
+    if (check_may_stand(&engine->rules->series, setup) ||
+        !royal_attacked(engine, state, setup, idle, &square) || has_ended(engine, state, idle))
+        return NONE;
+    return square;
 }
 
 // Can a man of `piece` have come from `from` to the victim's square just now, passing `passed`?
@@ -101,43 +79,37 @@ static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
     return false;
 }
 
-static bool check_passed(const Rules *rules, const Setup *setup, Text text, Report *report) {
-    for (int i = 0; i < setup->passed_count; i++) {
-        int passed = setup->passed[i], victim = setup->victim;
-        if (was_passed(rules, setup, passed))
-            continue;
-        report_error(report, "fen-en-passant", text.span,
-                     "no double step just made over %c%d could have brought the %s to %c%d",
-                     'a' + passed % rules->files, 1 + passed / rules->files,
-                     rules->pieces[man_kind(setup->men[victim])].name, 'a' + victim % rules->files,
-                     1 + victim / rules->files);
-        return false;
-    }
-    return true;
+static int never_passed(const Rules *rules, const Setup *setup) {
+    for (int i = 0; i < setup->passed_count; i++)
+        if (!was_passed(rules, setup, setup->passed[i]))
+            return setup->passed[i];
+    return NONE;
 }
 
 // A square passed by the opponent is gone after one move of the series; one passed by the
 // side itself can't be there before.
-static bool check_series(const Rules *rules, const Setup *setup, Text text, Report *report) {
-    const SeriesDefinition *series = &rules->series;
-    if (!series->given || !setup->passed_count)
-        return true;
-    bool begun = setup->series_left < series_length(series, setup->fullmove, setup->side);
+static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begun) {
+    if (!rules->series.given || !setup->passed_count)
+        return false;
     bool own = man_side(setup->men[setup->victim]) == setup->side;
-    if (own == begun)
-        return true;
-    report_error(report, "fen-en-passant", text.span,
-                 "%s's series %s, so nothing of %s can just have been passed",
-                 side_names[setup->side], begun ? "has begun" : "has not begun",
-                 own ? "its own" : "the other side's");
-    return false;
+    return own != begun;
 }
 
-bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
-    check_royals(engine->rules, setup, text, report);
-    bool good = check_passed(engine->rules, setup, text, report);
-    good &= check_series(engine->rules, setup, text, report);
-    return check_check(engine, setup, text, report) && good;
+bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults) {
+    const Rules *rules = engine->rules;
+    State *state = malloc(position_state_size(engine));
+    if (!state)
+        return false;
+    bool begun = setup->series_left < series_length(&rules->series, setup->fullmove, setup->side);
+    *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
+                            .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
+                            .series_begun = begun,
+                            .takeable = royal_takeable(engine, state, setup)};
+    for (int side = 0; side < SIDES; side++)
+        faults->no_royal[side] =
+            !kinds_empty(rules->royals) && royals_of(rules, setup, side) == 0;
+    free(state);
+    return true;
 }
 
 // ---- the start
@@ -261,29 +233,13 @@ SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
     return found ? DRAW_FOUND : DRAW_NONE;
 }
 
-bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report) {
-    const Rules *rules = engine->rules;
+int setup_unmirrored(const Rules *rules, const Setup *start) {
     const Bits *squares = &rules->shuffle.squares;
-    Setup drawn = *start;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int across = square_across(rules, s), man = start->men[s];
-        if ((!man || man_side(man) == WHITE) && start->men[across] == man_across(man) &&
-            bits_has(&rules->board, across))
-            continue;
-        report_error(report, "shuffle-men", rules->shuffle.span,
-                     "White's men are shuffled and Black's mirror them, but %c%d and %c%d don't "
-                     "mirror each other",
-                     'a' + s % rules->files, s / rules->files + 1, 'a' + across % rules->files,
-                     across / rules->files + 1);
-        return false;
+        if ((man && man_side(man) != WHITE) || start->men[across] != man_across(man) ||
+            !bits_has(&rules->board, across))
+            return s;
     }
-    SetupDraw verdict = rules->shuffle.given ? setup_shuffle(engine, 1, &drawn) : DRAW_FOUND;
-    if (verdict == DRAW_NO_MEMORY)
-        report_starve(report);
-    if (verdict != DRAW_NONE)
-        return verdict == DRAW_FOUND;
-    report_error(report, "shuffle-impossible", rules->shuffle.span,
-                 "no array was found that satisfies 'opposite-colours' and 'between' and gives no "
-                 "check");
-    return false;
+    return NONE;
 }

@@ -10,9 +10,9 @@
 
 #include "base/writer.h"
 #include "notation/fen.h"
+#include "notation/fen_check.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
-#include "position/setup.h"
 
 typedef struct Trial {
     const TestDefinition *test;
@@ -29,7 +29,7 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
     Setup setup = *start;
     const TestDefinition *test = trial->test;
     if (test->fen.text && (!fen_read(trial->engine->rules, test->fen, &setup, trial->report) ||
-                           !setup_check(trial->engine, &setup, test->fen, trial->report)))
+                           !fen_check(trial->engine, &setup, test->fen, trial->report)))
         return false;
     if (!position_set(trial->position, &setup))
         return false;
