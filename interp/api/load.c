@@ -172,6 +172,7 @@ static bool rules_load(Loading *loading) {
                      "smaller board would do",
                      KEPT_LIMIT >> 20);
     arena_free(loading->scratch);
+    arena_free_tools(&rules->kept);
     bool starved = report_starved(loading->report);
     bool whole = done && !starved && report_errors(loading->report) == before;
     if (whole)

@@ -18,6 +18,13 @@ struct ArenaBlock {
     max_align_t data[];
 };
 
+struct ArenaTool {
+    ArenaTool *next;
+    const void *kind;
+    void *tool;
+    void (*free_tool)(void *tool);
+};
+
 bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context) {
     if (setjmp(*failed) != 0)
         return false;
@@ -36,6 +43,7 @@ void arena_free(Arena *arena) {
     }
     arena->blocks = NULL;
     arena->used = 0;
+    arena_free_tools(arena);
 }
 
 ArenaMark arena_mark(const Arena *arena) {
@@ -62,6 +70,32 @@ void arena_release(Arena *arena, ArenaMark mark) {
 _Noreturn void arena_starve(Arena *arena) {
     arena->starved = true;
     longjmp(*arena->failed, 1);
+}
+
+void *arena_tool(const Arena *arena, const void *kind) {
+    const ArenaTool *at = arena->tools;
+    while (at && at->kind != kind)
+        at = at->next;
+    return at ? at->tool : NULL;
+}
+
+void arena_keep_tool(Arena *arena, const void *kind, void *tool, void (*free_tool)(void *tool)) {
+    ArenaTool *kept = malloc(sizeof *kept);
+    if (!kept) {
+        free_tool(tool);
+        arena_starve(arena);
+    }
+    *kept = (ArenaTool){arena->tools, kind, tool, free_tool};
+    arena->tools = kept;
+}
+
+void arena_free_tools(Arena *arena) {
+    for (ArenaTool *at = arena->tools, *next; at; at = next) {
+        next = at->next;
+        at->free_tool(at->tool);
+        free(at);
+    }
+    arena->tools = NULL;
 }
 
 static ArenaBlock *arena_block(Arena *arena, size_t size) {

@@ -14,9 +14,11 @@
 #include <stddef.h>
 
 typedef struct ArenaBlock ArenaBlock;
+typedef struct ArenaTool ArenaTool;
 
 typedef struct Arena {
     ArenaBlock *blocks; // newest first
+    ArenaTool *tools;   // see arena_keep_tool
     size_t used;        // bytes handed out
     size_t limit;       // bytes at most; more is a failure
     jmp_buf *failed;
@@ -41,6 +43,13 @@ typedef struct ArenaMark {
 } ArenaMark;
 ArenaMark arena_mark(const Arena *arena);
 void arena_release(Arena *arena, ArenaMark mark);
+
+// A tool: something made once for all the work that goes on in an arena, in memory of its own
+// (another library's, say). It stays through marks, until the arena or its tools are freed.
+// `kind` is the address of something that belongs to the tool's maker alone.
+void *arena_tool(const Arena *arena, const void *kind); // NULL: there is none yet
+void arena_keep_tool(Arena *arena, const void *kind, void *tool, void (*free_tool)(void *tool));
+void arena_free_tools(Arena *arena);
 
 // Zeroed, aligned for any type.
 void *arena_alloc(Arena *arena, size_t size);
