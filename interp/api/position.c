@@ -13,6 +13,7 @@
 
 _Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
 _Static_assert((int)MEWS_PERFT_OVERRUN == (int)PERFT_OVERRUN, "one list, told twice");
+_Static_assert((int)MEWS_DRAW == (int)RESULT_DRAW, "one list, told twice");
 
 mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
     Position *position = position_new(&rules->engine);
@@ -127,12 +128,13 @@ bool mews_position_pop(mews_position *position) {
 
 mews_outcome mews_position_outcome(const mews_position *position) {
     Outcome outcome = position_outcome(position);
-    return (mews_outcome){(mews_result)outcome.result, termination_word(outcome.termination)};
+    bool over = outcome.termination != TERM_NONE;
+    return (mews_outcome){(mews_result)outcome.result,
+                          over ? termination_word(outcome.termination) : NULL};
 }
 
 const char *mews_result_text(mews_result result) {
-    static const char *const texts[] = {"*", "1-0", "0-1", "1/2-1/2"};
-    return texts[result];
+    return result == MEWS_ONGOING ? "*" : result_word((Result)result);
 }
 
 mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/safe.h"
+#include "base/utf8.h"
 #include "base/writer.h"
 
 enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 }; // longer lines are not shown
@@ -483,7 +484,7 @@ static void write_caret(Writer *writer, const Diagnostic *item, const char *colo
     writer_printf(writer, "\n  %s\n  ", item->source_line);
     const char *byte = item->source_line;
     for (int column = 1; column < item->column && *byte; byte++) {
-        if (((unsigned char)byte[1] & 0xC0) == 0x80)
+        if (utf8_continues(byte[1]))
             continue; // the code point goes on
         writer_text(writer, *byte == '\t' ? "\t" : " ");
         column++;

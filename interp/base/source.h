@@ -54,9 +54,6 @@ void text_find(Text text, Span span, size_t *start, size_t *length);
 
 bool text_is(Text text, const char *word);
 
-// The bytes of the UTF-8 code point that begins here, or 0 if there is none. `size` > 0.
-size_t utf8_length(const char *text, size_t size, uint32_t *code_point);
-
 // Line and column, both from 1; the column counts code points.
 typedef struct Place {
     int line, column;

@@ -11,6 +11,8 @@
 
 #include "definition/reader.h"
 
+#include "base/square.h"
+
 #include <string.h>
 
 typedef struct AreaBuild {
@@ -79,7 +81,7 @@ static bool square_on_board(Reader *reader, Text text, int file, int rank) {
     if (!on && reader->board_known)
         report_error(reader->report, "off-board", text.span,
                      "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
-                     'a' + definition->files - 1, definition->ranks);
+                     file_letter(definition->files - 1), definition->ranks);
     return on;
 }
 

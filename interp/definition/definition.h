@@ -69,6 +69,15 @@ typedef struct Area {
 // Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).
 typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;
 
+// How a game ended, and by which rule. Their words are those of a test's 'result' and 'reason'.
+typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
+typedef enum Termination {
+    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES
+} Termination;
+const char *result_word(Result result);                // "1-0"; "none"
+const char *termination_word(Termination termination); // "checkmate"; "none"
+
 typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
 
 // What a term takes by itself, besides what its notation says, once the mover has arrived:

@@ -54,12 +54,28 @@ static const Word must_words[] = {
 static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
 static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
 static const Word result_words[] = {
-    {"1-0", 0}, {"0-1", 0}, {"1/2-1/2", 0}, {"none", 0}, {NULL, 0}};
-
+    {"1-0", RESULT_WHITE}, {"0-1", RESULT_BLACK}, {"1/2-1/2", RESULT_DRAW},
+    {"none", RESULT_NONE}, {NULL, 0}};
 static const Word reason_words[] = {
-    {"checkmate", 0},  {"stalemate", 0},  {"extinction", 0}, {"repetition", 0},
-    {"move-limit", 0}, {"material", 0},   {"passes", 0},     {"none", 0},
+    {"checkmate", TERM_CHECKMATE},   {"stalemate", TERM_STALEMATE},
+    {"extinction", TERM_EXTINCTION}, {"repetition", TERM_REPETITION},
+    {"move-limit", TERM_MOVE_LIMIT}, {"material", TERM_MATERIAL},
+    {"passes", TERM_PASSES},         {"none", TERM_NONE},
     {NULL, 0}};
+
+static const char *word_of(const Word *words, int value) {
+    while (words->word && words->value != value)
+        words++;
+    return words->word;
+}
+
+const char *result_word(Result result) {
+    return word_of(result_words, (int)result);
+}
+
+const char *termination_word(Termination termination) {
+    return word_of(reason_words, (int)termination);
+}
 
 enum { OPTIONAL = false, REQUIRED = true };
 

@@ -5,6 +5,8 @@
 
 #include "definition/reader.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 // Letters are what people type first: 'N' for the piece 'knight'.
@@ -190,12 +192,8 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
                    int *side) {
     size_t used = letter_length(text, length);
     *kind = NONE;
-    if (used == 0) {
-        used = 1; // all of a code point
-        while (used < length && ((unsigned char)text[used] & 0xC0) == 0x80)
-            used++;
-        return used;
-    }
+    if (used == 0)
+        return utf8_skip(text, length);
     size_t at = text[0] == '+';
     *side = is_capital(text[at]) ? WHITE : BLACK;
     char letter[LETTER_MAX + 1] = {0};

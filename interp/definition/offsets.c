@@ -7,6 +7,8 @@
 
 #include "definition/offsets.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 typedef struct Scan {
@@ -87,7 +89,7 @@ static bool scan_escape(Scan *scan) {
         if (scan->used == scan->length)
             return false;
         scan->offsets[scan->used++] = (uint32_t)place;
-    } while (((unsigned char)scan->value[scan->used] & 0xC0) == 0x80);
+    } while (utf8_continues(scan->value[scan->used]));
     return true;
 }
 

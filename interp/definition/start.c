@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/square.h"
 #include "base/writer.h"
 
 enum { EMPTY = NONE };
@@ -41,14 +42,13 @@ static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, 
 
 static void picture_put(Reader *reader, Array *array, Span span, int square, int man, bool hole) {
     bool exists = bits_has(&reader->definition->squares, square);
-    int file = square % reader->definition->files, rank = square / reader->definition->files;
+    SquareName name = square_name_on(reader->definition->files, square);
     if (exists && hole)
         report_error(reader->report, "picture-hole", span,
-                     "%c%d is a square of the board; an empty one is drawn '.'", 'a' + file,
-                     rank + 1);
+                     "%s is a square of the board; an empty one is drawn '.'", name.text);
     if (!exists && !hole)
         report_error(reader->report, "picture-hole", span,
-                     "%c%d is a hole of the board; it is drawn '*'", 'a' + file, rank + 1);
+                     "%s is a hole of the board; it is drawn '*'", name.text);
     if (exists && !hole)
         array->man[square] = man;
 }

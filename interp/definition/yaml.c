@@ -7,6 +7,7 @@
 
 #include "definition/yaml.h"
 #include "base/safe.h"
+#include "base/utf8.h"
 #include "definition/offsets.h"
 
 #include <string.h>
@@ -25,10 +26,6 @@ typedef struct Yaml {
 } Yaml;
 
 // ---- places -------------------------------------------------------------------------------
-
-static bool utf8_continues(char byte) {
-    return ((unsigned char)byte & 0xC0) == 0x80;
-}
 
 static uint32_t yaml_offset(Yaml *yaml, yaml_mark_t mark) {
     const Source *source = yaml->source;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/square.h"
 #include "explain/chart.h"
 #include "explain/difference.h"
 #include "explain/names.h"
@@ -330,8 +331,11 @@ static void write_difference(Writer *writer, const Comparison *comparison, const
         return;
     }
     if (comparison->files != 15 || comparison->file != 7)
-        writer_printf(writer, "%-8s %dx%d, the piece on %c%d\n", "board", comparison->files,
-                      comparison->ranks, 'a' + comparison->file, comparison->rank + 1);
+        writer_printf(writer, "%-8s %dx%d, the piece on %s\n", "board", comparison->files,
+                      comparison->ranks,
+                      square_name_on(comparison->files,
+                                     comparison->rank * comparison->files + comparison->file)
+                          .text);
     write_row(writer, "piece", comparison->moved ? "has moved before" : "");
     write_row(writer, "men", comparison->men);
     write_row(writer, "", comparison->names);

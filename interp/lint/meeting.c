@@ -7,6 +7,8 @@
 
 #include "lint/inner.h"
 
+#include "base/random.h"
+
 #include <string.h>
 
 enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000, SLOTS = 1 << 15, SLOTS_FULL = SLOTS / 2 };
@@ -29,12 +31,8 @@ typedef struct Meeting {
     size_t filled; // slots of this round
 } Meeting;
 
-// splitmix64's steps
 static uint64_t mix(uint64_t hash, uint64_t value) {
-    hash += value * UINT64_C(0x9E3779B97F4A7C15) + UINT64_C(0x9E3779B97F4A7C15);
-    hash = (hash ^ hash >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    hash = (hash ^ hash >> 27) * UINT64_C(0x94D049BB133111EB);
-    return hash ^ hash >> 31;
+    return random_of(hash + value * UINT64_C(0x9E3779B97F4A7C15));
 }
 
 // Equal for moves with the same end and effects, in whatever order these come about.

@@ -76,7 +76,7 @@ static void write_board(Diagram *diagram) {
     write_blanks(&diagram->writer, margin + 1);
     for (int file = 0; file < rules->files; file++) {
         bool last = file == rules->files - 1;
-        writer_printf(&diagram->writer, " %c", 'a' + file);
+        writer_printf(&diagram->writer, " %c", file_letter(file));
         write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + diagram->colour);
     }
     writer_text(&diagram->writer, "\n");

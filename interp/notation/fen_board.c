@@ -10,6 +10,8 @@
 #include "notation/fen_reader.h"
 #include "notation/symbol.h"
 
+#include "base/utf8.h"
+
 typedef struct RankReader {
     FenReader *fen;
     Field field;
@@ -107,7 +109,7 @@ static size_t read_man(RankReader *reader, size_t at) {
     if (length) {
         complain_of_piece(reader->fen, item);
     } else {
-        length = code_point_length(text);
+        length = utf8_skip(text, reader->fen->text.length - at);
         item.end = at + length;
         fen_fault(reader->fen, "fen-character", item,
                   "'%.*s' has no meaning in a board; expected a piece's letter, a number of "
@@ -178,7 +180,7 @@ static void read_hands(FenReader *reader, Field field) {
         size_t length = letter_read(reader->rules, text + at, &kind, &side);
         Field item = {at, at + length};
         if (!length) {
-            item.end = at + code_point_length(text + at);
+            item.end = at + utf8_skip(text + at, field.end - at);
             fen_fault(reader, "fen-hand", item,
                       "'%.*s' has no meaning in a hand; expected pieces' letters",
                       (int)(item.end - at), text + at);

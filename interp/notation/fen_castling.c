@@ -9,6 +9,8 @@
 #include "notation/fen_reader.h"
 #include "notation/symbol.h"
 
+#include "base/utf8.h"
+
 static char capital_of(char letter) {
     return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 }
@@ -167,7 +169,7 @@ static size_t read_right(FenReader *reader, size_t at) {
     const Rules *rules = reader->rules;
     const char *text = reader->text.text + at;
     char letter = text[0];
-    Field item = {at, at + code_point_length(text)};
+    Field item = {at, at + utf8_skip(text, reader->text.length - at)};
     if (capital_of(letter) < 'A' || capital_of(letter) > 'Z') {
         complain_of_letter(reader, item);
         return item.end - at;

@@ -199,7 +199,7 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
     if (san->kind != pawn_kind(rules))
         letter_write_bare(writer, rules, san->kind, WHITE);
     if (san->from_file != NONE)
-        writer_printf(writer, "%c", 'a' + san->from_file);
+        writer_printf(writer, "%c", file_letter(san->from_file));
     if (san->from_rank != NONE)
         writer_printf(writer, "%d", san->from_rank + 1);
     writer_text(writer, san->captures ? "x" : "");

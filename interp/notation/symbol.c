@@ -24,16 +24,12 @@ static char to_capital(char c) {
     return is_small(c) ? (char)(c - 'a' + 'A') : c;
 }
 
-void square_write(Writer *writer, const Rules *rules, int square) {
-    writer_printf(writer, "%c%d", 'a' + square % rules->files, square / rules->files + 1);
+SquareName square_name(const Rules *rules, int square) {
+    return square_name_on(rules->files, square);
 }
 
-SquareName square_name(const Rules *rules, int square) {
-    SquareName name;
-    Writer writer = writer_make(name.text, sizeof name.text);
-    square_write(&writer, rules, square);
-    writer_end(&writer);
-    return name;
+void square_write(Writer *writer, const Rules *rules, int square) {
+    writer_text(writer, square_name(rules, square).text);
 }
 
 size_t number_read(const char *text, int max, int *value) {
@@ -115,13 +111,6 @@ size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
         if (strcmp(rules->pieces[i].letter, capital) == 0)
             *kind = i;
     }
-    return length;
-}
-
-size_t code_point_length(const char *text) {
-    size_t length = text[0] ? 1 : 0;
-    while (length && ((unsigned char)text[length] & 0xC0) == 0x80)
-        length++;
     return length;
 }
 

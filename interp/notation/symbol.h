@@ -7,16 +7,12 @@
 #ifndef MEWS_NOTATION_SYMBOL_H
 #define MEWS_NOTATION_SYMBOL_H
 
+#include "base/square.h"
 #include "base/writer.h"
 #include "rules/rules.h"
 
-enum { SQUARE_NAME_SIZE = 8, LETTER_SIZE = 8 }; // enough for any of them with its NUL
+enum { LETTER_SIZE = 8 }; // enough for any of them with its NUL
 _Static_assert((int)LETTER_SIZE > (int)LETTER_MAX, "room for any letter");
-
-// The name of a square in a small buffer that is passed by value.
-typedef struct SquareName {
-    char text[SQUARE_NAME_SIZE];
-} SquareName;
 
 SquareName square_name(const Rules *rules, int square);
 void square_write(Writer *writer, const Rules *rules, int square);
@@ -38,9 +34,6 @@ bool letter_alike(const Rules *rules, int a, int b);
 // Reads a man's letter with its +, ' or ~. Returns how many bytes it is, 0 if the text doesn't
 // begin with one; *kind is NONE if no piece of the game has it.
 size_t letter_read(const Rules *rules, const char *text, int *kind, int *side);
-
-// Bytes of the code point at `text`, so that a message can quote it whole.
-size_t code_point_length(const char *text);
 
 const char *side_word(int side); // "White", "Black"
 

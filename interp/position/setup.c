@@ -35,7 +35,8 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
 // nothing is taken any more.
 static bool has_ended(const Engine *engine, const State *state, int side) {
     Outcome outcome = engine->backend->extinction(engine->tables, state);
-    return outcome.termination == TERM_PASSES || outcome.result == (side == WHITE ? 1 : 2);
+    return outcome.termination == TERM_PASSES ||
+           outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
 }
 
 // Are the moves that the side has made before in its series a reason for any check?

@@ -139,16 +139,14 @@ static void trial_perft(Trial *trial) {
 }
 
 static void trial_result(Trial *trial) {
-    static const char *const results[] = {"none", "1-0", "0-1", "1/2-1/2"};
     const TestDefinition *test = trial->test;
     if (!test->result.text && !test->reason.text)
         return;
     Outcome outcome = position_outcome(trial->position);
-    const char *reason =
-        outcome.termination == TERM_NONE ? "none" : termination_word(outcome.termination);
-    if (test->result.text && !text_is(test->result, results[outcome.result]))
+    const char *result = result_word(outcome.result), *reason = termination_word(outcome.termination);
+    if (test->result.text && !text_is(test->result, result))
         report_error(trial->report, "test-failed", test->result.span, "%s: the result is %s",
-                     trial_name(trial), results[outcome.result]);
+                     trial_name(trial), result);
     if (test->reason.text && !text_is(test->reason, reason))
         report_error(trial->report, "test-failed", test->reason.span, "%s: the reason is %s",
                      trial_name(trial), reason);

@@ -6,6 +6,7 @@
 
 #include "session.h"
 #include "command.h"
+#include "random.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -14,13 +15,6 @@
 typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
 
 // ---- what both kinds of players do -----------------------------------------------------------
-
-static uint64_t random_next(uint64_t *state) { // splitmix64
-    uint64_t mixed = *state += UINT64_C(0x9E3779B97F4A7C15);
-    mixed = (mixed ^ (mixed >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    mixed = (mixed ^ (mixed >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return mixed ^ (mixed >> 31);
-}
 
 static size_t random_below(uint64_t *state, size_t count) {
     uint64_t rest = UINT64_MAX - UINT64_MAX % count; // above it, low numbers would come oftener

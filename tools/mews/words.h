@@ -55,6 +55,8 @@ char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)))
 
 // A text with what a terminal would obey told instead, in new memory; and the same printed.
 char *text_safe(const char *text);
+// How many bytes the UTF-8 sequence at the start of `text` has; 0 if there is no valid one.
+size_t utf8_length(const char *text);
 void put_safe(FILE *stream, const char *text);
 
 // A text that grows; {0} is an empty one. Whoever made it frees `bytes`.
