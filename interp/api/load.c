@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Text → Definition → Rules → Tables: rules_fill shows the whole way. What is wrong in one file
-// but shows in another is told where it belongs.
+// but shows in another is reported where it belongs.
 
 #include "api/inner.h"
 
@@ -47,19 +47,19 @@ static void start_read(mews_rules *rules, Report *report) {
     const Rules *compiled = rules->engine.rules;
     Text text = compiled->start_text;
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
-        return; // reported by whoever found it
+        return; // reported where it was found
     rules_check_reached(compiled, rules->definition, report);
     Bits gates = fen_gates_of_rights(compiled, rules->start.castling);
-    Bits told = bits_minus(rules->start.unmoved, gates);
-    if (bits_empty(&told))
+    Bits named = bits_minus(rules->start.unmoved, gates); // unmoved by the FEN's own word
+    if (bits_empty(&named))
         setup_rest(compiled, &rules->start);
     if (fen_check(&rules->engine, &rules->start, text, report))
         shuffle_check(&rules->engine, &rules->start, report);
 }
 
-// There will be no rules that the FENs in the definition could be read by; board and letters
-// tell something all the same. `unread`: the file whose start hasn't been read, either. (One
-// that is taken over may not fit because of what is in error.)
+// There will be no rules to read the definition's FENs by, but board and letters are enough to
+// find some faults. `unread`: the file whose start hasn't been read either. (A start that is taken
+// over may not fit because of the errors found.)
 static void placements_check(const Rules *compiled, const Definition *definition,
                              const Source *unread, Report *report) {
     const Text *start = &compiled->start_text;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What has been said about the user's texts, and how text is shown.
+// The diagnostics on the user's texts, and how text is shown.
 
 #include <mews.h>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What rules say of themselves, and the checks of a whole definition: its tests, its lints.
+// Facts about rules, and the checks of a whole definition: its tests, its lints.
 
 #include "api/inner.h"
 

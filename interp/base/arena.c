@@ -51,7 +51,7 @@ ArenaMark arena_mark(const Arena *arena) {
     return (ArenaMark){block, block ? block->next : NULL, block ? block->used : 0, arena->used};
 }
 
-// Newer blocks stand before the mark's own, or, large ones, right behind it.
+// Newer blocks come before the mark's own in the list; large ones come right after it.
 void arena_release(Arena *arena, ArenaMark mark) {
     for (ArenaBlock *block = arena->blocks, *next; block != mark.next; block = next) {
         next = block->next;
@@ -104,7 +104,7 @@ static ArenaBlock *arena_block(Arena *arena, size_t size) {
     if (!block)
         arena_starve(arena);
     block->size = room;
-    // A large block goes behind the newest, so that the rest of that one stays in use.
+    // A large block goes after the newest, so that the rest of that one stays in use.
     if (arena->blocks && size > BLOCK_SIZE) {
         block->next = arena->blocks->next;
         arena->blocks->next = block;

@@ -4,7 +4,7 @@
 // Memory that is handed out piece by piece and given back all at once. An allocation never
 // returns NULL: when the limit or the system's memory is reached, the arena jumps to
 // `arena->failed`, which the function that owns the arena has set with setjmp. `starved` then
-// says which of the two it was: a text too large is one thing, a machine without memory another.
+// says which of the two it was: too large a text is not the same as a machine without memory.
 
 #ifndef MEWS_BASE_ARENA_H
 #define MEWS_BASE_ARENA_H
@@ -32,13 +32,13 @@ bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context);
 Arena arena_make(size_t limit, jmp_buf *failed);
 void arena_free(Arena *arena); // `starved` stays
 
-// Jumps as if the arena itself had got no memory: for those who need other memory besides.
+// Jumps as if the arena itself had got no memory: for code that also needs other memory.
 _Noreturn void arena_starve(Arena *arena);
 
 // All that is handed out after a mark is given back at once when the arena is released to it, in
 // the reverse order of the marks.
 typedef struct ArenaMark {
-    ArenaBlock *block, *next; // the newest, and the one behind it
+    ArenaBlock *block, *next; // the newest, and the one after it in the list
     size_t block_used, used;
 } ArenaMark;
 ArenaMark arena_mark(const Arena *arena);

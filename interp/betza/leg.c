@@ -284,7 +284,7 @@ static void check_token(Reading *reading, const LegSource *source, DirectionToke
                         Sense sense) {
     if (token.first == 'h' && !token.second) {
         reading_fault(reading, "notation-bare-half", token.at, "fh",
-                      "'h' (half) stands behind f, b, l or r%s",
+                      "'h' (half) goes after f, b, l or r%s",
                       sense == SENSE_OBLIQUE ? ", or before l or r" : "");
     } else if (token.first == 'h' && sense != SENSE_OBLIQUE) {
         char side[3] = {token.second, sense == SENSE_EIGHT ? 'h' : '\0', '\0'};

@@ -116,7 +116,7 @@ static void leg_parse(Parser *parser, PartList *list) {
                     ? parser->token[-1].at
                     : extent_span(first->at, parser->token[-1].at);
     reading_fault(parser->reading, "notation-leg-missing", at, NULL,
-                  first == parser->token ? "a leg is missing behind '%s'"
+                  first == parser->token ? "a leg is missing after '%s'"
                                          : "the leg '%s' has no atom",
                   reading_text(parser->reading, at));
 }

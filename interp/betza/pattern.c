@@ -84,7 +84,7 @@ Region region_read(Text tokens, Report *report) {
             continue;
         }
         report_error(report, "unknown-direction", text_span(tokens, i, 1),
-                     "'%s' is no direction; expected letters of f b l r s v h, such as 'fh'",
+                     "'%s' isn't a direction; expected letters of f b l r s v h, such as 'fh'",
                      tokens.text);
         return region;
     }
@@ -94,7 +94,7 @@ Region region_read(Text tokens, Report *report) {
         if (token.first == 'h') {
             report_error(report, "unknown-direction",
                          text_span(tokens, token.at.start, token.at.length),
-                         "'h' (half) stands behind f, b, l or r");
+                         "'h' (half) goes after f, b, l or r");
             return region;
         }
         for (int sector = 0; sector < 16; sector++)

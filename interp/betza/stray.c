@@ -65,7 +65,7 @@ static void number_fault(Parser *parser) {
                                : NULL;
     if (turned && mend_compiles(reading, turned))
         reading_fault(reading, "notation-number", extent_span(number->at, number[1].at), turned,
-                      "the number '%s' stands behind its atom", text);
+                      "the number '%s' goes after its atom", text);
     else
         reading_fault(reading, "notation-number", number->at, NULL,
                       "the number '%s' follows neither an atom nor a group", text);
@@ -85,12 +85,12 @@ void stray_tell(Parser *parser) {
         break;
     case TOKEN_CASTLING:
         reading_fault(reading, "notation-unknown-atom", at, NULL,
-                      "unknown atom '%s': castling stands under 'castling:' of the definition",
+                      "unknown atom '%s': castling goes under 'castling:' of the definition",
                       text);
         break;
     case TOKEN_DROP:
         reading_fault(reading, "notation-unknown-atom", at, NULL,
-                      "unknown atom '%s': drops stand under 'drops:' of the definition", text);
+                      "unknown atom '%s': drops go under 'drops:' of the definition", text);
         break;
     case TOKEN_BLANK:
         reading_fault(reading, "notation-blank", at, NULL,
@@ -110,7 +110,7 @@ void stray_tell(Parser *parser) {
         break;
     case TOKEN_SEPARATOR:
         reading_fault(reading, "notation-separator", at, NULL,
-                      "'%s' stands between two legs in brackets, as in '[W%sF]'", text, text);
+                      "'%s' goes between two legs in brackets, as in '[W%sF]'", text, text);
         break;
     default:
         reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",
@@ -205,7 +205,7 @@ void stray_tell_group(Parser *parser) {
     bool own = open[1].kind == TOKEN_SEPARATOR;
     reading_fault(reading, "notation-separator", extent_span(parser->token->at, open->at),
                   own ? "(" : arena_printf(reading->arena, "(%s", sign),
-                  "the '%s' before a group's leg stands inside the group", sign);
+                  "the '%s' before a group's leg goes inside the group", sign);
     const Token *token = open;
     while (token->kind != TOKEN_GROUP_CLOSE && token->kind != TOKEN_BRACKET_CLOSE &&
            token->kind != TOKEN_END)
@@ -231,7 +231,7 @@ static bool letters_behind(Parser *parser, Extent at) {
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
-                  "'%s' stands behind its atom; letters stand before it", letters);
+                  "'%s' goes after its atom; letters go before it", letters);
     return true;
 }
 

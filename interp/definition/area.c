@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Area texts → squares for both sides. Squares are written for White and reflected top to
-// bottom for Black; a zone's name stands for that side's squares of the zone. Zones are worked
-// out when first named, so they may stand in any order.
+// bottom for Black; a zone's name means that side's squares of the zone. Zones are worked
+// out when first named, so they may come in any order.
 //
 //   area := item (',' item)*
 //   item := SQUARE | SQUARE '-' SQUARE | 'rank' RANK | 'ranks' RANK '-' RANK
@@ -96,7 +96,7 @@ static bool square_exists(Reader *reader, Text text, int square) {
 int square_find(Reader *reader, Text name) {
     int file[2], rank[2];
     if (squares_in(name, file, rank) != 1) {
-        report_error(reader->report, "bad-square", name.span, "'%s' is no square such as e1",
+        report_error(reader->report, "bad-square", name.span, "'%s' isn't a square such as e1",
                      name.text);
         return NONE;
     }
@@ -193,7 +193,7 @@ static bool area_add_lines(AreaBuild *build, Text item) {
 
 static bool zone_resolve(Reader *reader, size_t index);
 
-// "rank 8" for `8`, "file a" for `a`; else NULL.
+// "rank 8" for `8`, "file a" for `a`; NULL for others.
 static const char *area_of_line(Reader *reader, Text item) {
     bool digits = item.length && strspn(item.text, "0123456789") == item.length;
     bool letter = item.length == 1 && item.text[0] >= 'a' && item.text[0] <= 'p';
@@ -214,7 +214,7 @@ static void area_unknown(AreaBuild *build, Text item) {
                      "a square, ranks, files or a zone is missing here");
     else if (area_of_line(reader, item))
         report_error(reader->report, "unknown-area", item.span,
-                     "'%s' is no square; did you mean a whole rank or file?", item.text);
+                     "'%s' isn't a square; did you mean a whole rank or file?", item.text);
     else if (!reader->incomplete)
         reader_unknown(reader, "unknown-area", "square or zone", item, known);
     report_suggest(reader->report, area_of_line(reader, item));

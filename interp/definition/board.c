@@ -28,7 +28,7 @@ static bool board_fits(Reader *reader, Span span, size_t files, size_t ranks) {
     return false;
 }
 
-// The first two numbers of a text, whatever stands around them.
+// The first two numbers of a text, whatever is around them.
 static size_t numbers_in(const char *text, unsigned numbers[2]) {
     size_t found = 0;
     while (*text && found < 2) {

@@ -90,7 +90,7 @@ static bool castling_square(Reader *reader, const Node *node, const char *key, i
     return false;
 }
 
-// Whoever stands on the two squares has one right to castle, so castlings from there are alike.
+// The men on the two squares have one right to castle, so castlings from there are alike.
 static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
     const CastlingDefinition *other = reader->definition->castlings;
     for (; other < castling; other++)
@@ -128,7 +128,7 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
     }
     if (bits_has(&castling->king_to, king) && castling->partner_to == NONE) {
         report_error(reader->report, "castling-squares", node_get(node, "king-to")->span,
-                     "a king that stays where he is passes no square: 'partner-to' is needed");
+                     "a king that stays where it is passes no square: 'partner-to' is needed");
         return false;
     }
     if (castling->partner_to != NONE && bits_has(&castling->king_to, castling->partner_to)) {
@@ -220,7 +220,7 @@ static void check_goal(Reader *reader) {
             return;
     }
     report_warning(reader->report, "no-goal", node_place(place),
-                   "nobody can win: no piece is royal, and 'end' names no 'extinction'");
+                   "neither side can win: no piece is royal, and 'end' names no 'extinction'");
 }
 
 static bool is_placeable(const Reader *reader) {

@@ -62,7 +62,7 @@ static void kind_add(Reader *reader, KindList *list, int kind, const Text *name)
         kinds_add(&list->set, kind);
         list->kinds[list->count++] = kind;
     } else if (name) {
-        report_warning(reader->report, "repeated-kind", name->span, "'%s' stands here twice",
+        report_warning(reader->report, "repeated-kind", name->span, "'%s' is listed twice",
                        name->text);
     }
 }
@@ -213,7 +213,7 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
     if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
         is_small(text.text[at])) {
         report_error(reader->report, "bad-letter", text.span,
-                     "'%s' must be a letter A to Z, with an optional + before it, ' or ~ behind "
+                     "'%s' must be a letter A to Z, with an optional + before it, ' or ~ after "
                      "it, not '%s'",
                      key->name, text.text);
         if (text.length && letter_length(text.text, text.length) == text.length) {

@@ -252,7 +252,7 @@ static ScalarStyle scalar_style(const yaml_event_t *event) {
     }
 }
 
-// The span of the text itself, and where its bytes stand within it.
+// The span of the text itself, and the places of its bytes in the source.
 static void scalar_place(Yaml *yaml, ScalarStyle style, Span whole, Text *text) {
     text->span = style == SCALAR_BLOCK ? yaml_rest_of_line(whole.source, whole.start) : whole;
     text->verbatim = whole.length == text->length &&
@@ -357,7 +357,7 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     const Node *first = node_get(map, key->text.text);
     if (first)
         report_error(yaml->report, "duplicate-key", key->span,
-                     "duplicate key '%s'; it stands already in line %d", key->text.text,
+                     "duplicate key '%s'; it is already in line %d", key->text.text,
                      source_place(yaml->source, first->name.span.start).line);
     else
         node_add(yaml, map, value);
@@ -373,7 +373,7 @@ static Node *yaml_map(Yaml *yaml, Text name, int depth) {
     return map;
 }
 
-// Reads the value whose first event is at hand, up to its last event.
+// Reads the value whose first event is the current one, up to its last event.
 static Node *yaml_value(Yaml *yaml, Text name, int depth) {
     yaml_event_t *event = &yaml->event;
     yaml_mark_t mark = event->start_mark;

@@ -33,7 +33,7 @@ static void write_blanks(Writer *writer, int count) {
     writer_printf(writer, "%*s", count, "");
 }
 
-// What stands on the square, without colours.
+// The content of the square, without colours.
 static void write_content(Diagram *diagram, int square) {
     const Rules *rules = diagram->rules;
     int man = diagram->setup->men[square], length = 1;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
-// wrong with the others, so that all faults are told at once. What needs several fields
+// wrong with the others, so that all faults are reported at once. What needs several fields
 // (the side's en passant, the length of a series) is looked at when its last one is there.
 
 #include "notation/fen_reader.h"
@@ -93,22 +93,22 @@ static void check_passed(FenReader *reader, Field item, int square) {
     SquareName name = square_name(reader->rules, square);
     if (reader->setup->men[square] != MAN_NONE)
         fen_fault(reader, "fen-en-passant", item,
-                  "%s can't have been passed: a man stands on it", name.text);
+                  "%s can't have been passed: there is a man on it", name.text);
 }
 
 static void check_victim(FenReader *reader, Field item, int square) {
     const Setup *setup = reader->setup;
     int man = square == NONE ? MAN_NONE : setup->men[square];
     if (man != MAN_NONE && (man_side(man) != setup->side || reader->rules->series.given))
-        return; // in a series the square stands there though the passer's side moves on
+        return; // in a series the square is given though the passer's side moves on
     if (square == NONE) {
         fen_fault(reader, "fen-en-passant", item,
-                  "nobody can have passed this square: nothing lies beyond it");
+                  "no man can have passed this square: there is nothing beyond it");
         return;
     }
     SquareName name = square_name(reader->rules, square);
     fen_fault(reader, "fen-en-passant", item,
-              "no man of %s stands on %s who could have passed this square",
+              "%s has no man on %s that could have passed this square",
               side_word(!setup->side), name.text);
 }
 
@@ -122,7 +122,7 @@ static int victim_beyond(const FenReader *reader, int passed) {
     return own ? ours : theirs;
 }
 
-// The one square passed; where the man stands who passed it goes without saying.
+// The one square passed; the square of the man that passed it follows from it.
 static void take_single(FenReader *reader, int square, Field item) {
     Setup *setup = reader->setup;
     setup->victim = victim_beyond(reader, square);
@@ -143,8 +143,8 @@ static void add_passed(FenReader *reader, int square, Field item) {
         setup->passed[setup->passed_count++] = (uint8_t)square;
 }
 
-// Squares passed and the square of the man who passed them, in whatever order: the man stands on
-// the one that is not empty. (Programs differ in the order; ours is passed square, man's square.)
+// Squares passed and the square of the man that passed them, in any order: the man is on the one
+// that is not empty. (Programs differ in the order; ours is passed square, man's square.)
 static void take_several(FenReader *reader, const int *squares, const Field *items, int count) {
     Setup *setup = reader->setup;
     for (int i = 0; i < count; i++) {
@@ -154,7 +154,7 @@ static void take_several(FenReader *reader, const int *squares, const Field *ite
             setup->victim = squares[i];
         else
             fen_fault(reader, "fen-en-passant", items[i],
-                      "only one man can be taken en passant, and another stands on %s",
+                      "only one man can be taken en passant, and another is on %s",
                       square_name(reader->rules, setup->victim).text);
     }
     int man = 0; // its number in the list
@@ -163,7 +163,7 @@ static void take_several(FenReader *reader, const int *squares, const Field *ite
     check_victim(reader, items[man], setup->victim == NONE ? squares[man] : setup->victim);
     if (!setup->passed_count)
         fen_fault(reader, "fen-en-passant", items[0],
-                  "expected a square passed besides that of the man");
+                  "expected a square passed as well as that of the man");
 }
 
 static void read_passant(FenReader *reader, Field field) {
@@ -230,7 +230,7 @@ static void read_struck(FenReader *reader, Field field) {
 static void read_passes(FenReader *reader, Field field) {
     const char *text = reader->text.text + field.start;
     if (!reader->rules->pass)
-        fen_fault(reader, "fen-passes", field, "nobody passes in this game");
+        fen_fault(reader, "fen-passes", field, "this game has no passes");
     else if (field.end - field.start != 2 || (text[1] != '1' && text[1] != '2'))
         fen_fault(reader, "fen-passes", field,
                   "expected '~1' after a pass, or '~2' after two in a row");
@@ -256,7 +256,7 @@ static void read_clock(FenReader *reader, Field field, const char *name, int lea
 
 static const char BLANKS[] = " \t\r\n";
 
-// Cuts the text at its blanks; returns how many fields there are, of which the first
+// Splits the text at its blanks; returns how many fields there are, of which the first
 // FIELDS_MAX + 1 are stored.
 static int split(Text text, Field fields[FIELDS_MAX + 1]) {
     int count = 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The first field of a FEN → men on the board and in the hands. A rank that has gone wrong
-// once is not also told to be too short: reading goes on with the next rank, so that one
+// once is not also reported as too short: reading goes on with the next rank, so that one
 // slip gives one complaint.
 
 #include <string.h>
@@ -88,7 +88,7 @@ static size_t read_number(RankReader *reader, size_t at) {
     Field item = {at, at + length};
     if (count == 0 || text[0] == '0') {
         reader->faulty = true;
-        fen_fault(reader->fen, "fen-number", item, "'%.*s' is no number of empty squares",
+        fen_fault(reader->fen, "fen-number", item, "'%.*s' isn't a number of empty squares",
                   (int)length, text);
     } else {
         put(reader, item, count == NONE ? 2 * BOARD_MAX : count, MAN_NONE, false);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The castling field of a FEN → rights and men who have not moved. A letter is looked for
+// The castling field of a FEN → rights and men that have not moved. A letter is looked for
 // first among the rights' own letters, then among the files of men whose not having moved
 // matters, then (X-FEN) among the files of castling partners. Where rights are drawn and have
 // files for letters, K and Q mean the outermost partner on that side of the king.
@@ -84,7 +84,7 @@ Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
     Bits squares = {{0}};
     for (; castling; castling &= castling - 1) {
         const Right *right = &rules->rights[__builtin_ctz(castling)];
-        if (right->drawn) // doesn't say where they stand
+        if (right->drawn) // doesn't say where they are
             continue;
         bits_add(&squares, right->king_from);
         bits_add(&squares, right->partner_from);
@@ -100,7 +100,8 @@ static void complain_of_men(FenReader *reader, Field item, const Right *right) {
     SquareName corner = square_name(rules, right->partner_from);
     if (right->drawn) {
         fen_fault(reader, "fen-castling-men", item,
-                  "castling right '%c' needs %s's %s on %s and the %s on his rank", letter, side,
+                  "castling right '%c' needs %s's %s on %s and the %s on the same rank", letter,
+                  side,
                   partner, corner.text, king);
         return;
     }
@@ -127,12 +128,12 @@ static void take_unmoved(FenReader *reader, Field item, int square) {
     if (bits_has(&reader->setup->unmoved, square))
         fen_fault(reader, "fen-castling-twice", item, "%s is given twice", name.text);
     else if (!reader->displaced && (man == MAN_NONE || man_side(man) != side))
-        fen_fault(reader, "fen-unmoved", item, "%s has no man on %s who could be unmoved",
+        fen_fault(reader, "fen-unmoved", item, "%s has no man on %s that could be unmoved",
                   side_word(side), name.text);
     bits_add(&reader->setup->unmoved, square);
 }
 
-// A file's letter with a rank's number behind it.
+// A file's letter followed by a rank's number.
 static void read_unmoved_square(FenReader *reader, Field item, int rank) {
     const Rules *rules = reader->rules;
     char letter = reader->text.text[item.start];
@@ -160,7 +161,7 @@ static void complain_of_letter(FenReader *reader, Field item) {
         writer_bytes(&writer, &rules->rights[i].letter, 1);
     writer_end(&writer);
     fen_fault(reader, "fen-castling", item,
-              "'%.*s' is no castling right of this game; its rights are '%s'", length, text,
+              "'%.*s' isn't a castling right of this game; its rights are '%s'", length, text,
               rules->right_count ? known : "-");
 }
 
@@ -189,7 +190,7 @@ static size_t read_right(FenReader *reader, size_t at) {
         take_unmoved(reader, item, square);
     else if (unmoved > 1)
         fen_fault(reader, "fen-unmoved", item,
-                  "several men of the %c-file may be unmoved: put the rank behind '%c'",
+                  "several men of the %c-file may be unmoved: put the rank after '%c'",
                   capital_of(letter) - 'A' + 'a', letter);
     else if ((right = right_by_file(rules, letter)) != NONE)
         take_right(reader, item, right);

@@ -157,7 +157,7 @@ static bool man_can_move(const Refusal *refusal, size_t length, int from) {
     int man = refusal->setup.men[from], side = refusal->setup.side;
     Span span = text_span(refusal->written, 0, length);
     if (man == MAN_NONE)
-        report_error(refusal->report, "move-no-piece", span, "no piece stands on %.*s",
+        report_error(refusal->report, "move-no-piece", span, "there is no piece on %.*s",
                      (int)length, refusal->text);
     else if (man_side(man) != side)
         report_error(refusal->report, "move-wrong-side", span,
@@ -204,7 +204,7 @@ static bool tell_drop(const Refusal *refusal) {
     if (!length) {
         report_error(refusal->report, "move-square",
                      text_span(refusal->written, letter + 1, refusal->written.length),
-                     "expected a square behind '@'");
+                     "expected a square after '@'");
     } else if (kind == NONE) {
         report_error(refusal->report, "move-unknown-piece", span,
                      "no piece of this game has the letter '%.*s'", (int)letter, text);
@@ -273,7 +273,7 @@ static bool tell_pass(const Refusal *refusal) {
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
                  refusal->list->rules->pass ? "no pass is allowed here"
-                                            : "nobody passes in this game",
+                                            : "this game has no passes",
                  check_note(refusal));
     return true;
 }

@@ -12,7 +12,7 @@
 #include "notation/san.h"
 #include "notation/symbol.h"
 
-// A square that changes besides the move's own: a man taken from it or moved from it.
+// A square that changes and is not the move's own: a man is taken or moved from it.
 typedef struct Change {
     int square, to; // to: NONE if the man is taken off
 } Change;
@@ -109,7 +109,7 @@ static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts 
         writer_text(writer, "=");
 }
 
-// Gating on the square of a castling's partner is written as his move to the king.
+// Gating on the square of a castling's partner is written as the partner's move to the king.
 static bool gates_partner(const Rules *rules, const MoveFacts *facts) {
     return facts->castle != NONE && facts->gate_on == rules->castles[facts->castle].partner_from;
 }
@@ -233,7 +233,7 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     return list->count;
 }
 
-// SAN that gave way to coordinates has its + or # all the same. The move written so, if it
+// SAN that gave way to coordinates keeps its + or #. The move written so, if it
 // does give check, or list->count.
 static size_t find_checking(const MoveList *list, const char *text) {
     char word[MOVE_TEXT_SIZE];

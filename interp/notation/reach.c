@@ -12,7 +12,7 @@ enum { TEXT_MAX = 16 + 10 * 2 * LIFTS_MAX }; // of one move
 
 // ---- one move -------------------------------------------------------------------------------
 
-// A square and who is there, to be sorted by file, then rank.
+// A square and the man on it, to be sorted by file, then rank.
 typedef struct MovePlace {
     int x, y, kind;
 } MovePlace;

@@ -40,7 +40,7 @@ static SquarePart read_part(const Rules *rules, const char *text) {
     return part;
 }
 
-// What may stand behind every SAN: check, mate, and annotators' marks.
+// What may follow every SAN: check, mate, and annotators' marks.
 static bool is_ending(const char *text) {
     return text[strspn(text, "+#!?")] == '\0';
 }
@@ -75,7 +75,7 @@ static size_t parse_promotion(const Rules *rules, const char *text, San *san) {
     return 1 + length;
 }
 
-// /E, or /Ee1 behind a castling; or nothing. Returns the bytes read.
+// /E, or /Ee1 after a castling; or nothing. Returns the bytes read.
 static size_t parse_gate(const Rules *rules, const char *text, San *san) {
     int side;
     if (text[0] != '/')

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Squares and men ⇄ the words for them. A letter is compared in its capital form; the case
-// that was written says whose the man is.
+// that was written says which side the man belongs to.
 
 #include "notation/symbol.h"
 

@@ -27,7 +27,7 @@ size_t number_read(const char *text, int max, int *value);
 
 void letter_write(Writer *writer, const Rules *rules, int kind, int side);
 
-// The same without the ~ of a man who turns back when captured; do two kinds read alike so?
+// The same without the ~ of a man that turns back when captured; are two kinds written alike then?
 void letter_write_bare(Writer *writer, const Rules *rules, int kind, int side);
 bool letter_alike(const Rules *rules, int a, int b);
 

@@ -67,7 +67,7 @@ static bool coordinate_read(const char **text, int *value) {
     return true;
 }
 
-// place = x "," y ; the word ends behind it. -1 if it is none, with the reason.
+// place = x "," y ; the word ends after it. -1 if it is not one, with the reason.
 static int place_read(Reader *reader, size_t length, const char *place) {
     const char *end = reader->source.text + reader->at + length;
     int x, y;
@@ -87,7 +87,7 @@ static int place_read(Reader *reader, size_t length, const char *place) {
     }
     if (!x && !y) {
         report_error(reader->vector->report, "vector-taken", reader_span(reader, length),
-                     "'%s': on 0,0 stands the piece itself", word);
+                     "'%s': the piece itself is on 0,0", word);
         return -1;
     }
     return offset_square(x, y);
@@ -126,7 +126,7 @@ static bool men_read(Vector *vector, const char *men) {
         if (!bits_has(&vector->squares, square) || vector->men[square] != MAN_NONE) {
             report_error(vector->report, "vector-taken", reader_span(&reader, length),
                          bits_has(&vector->squares, square) ? "two men on one square"
-                                                            : "a man stands on a hole");
+                                                            : "there is a man on a hole");
             good = false;
             continue;
         }
@@ -180,7 +180,7 @@ static bool moves_from_corner(const PatternTerm *term, const WalkBoard *like) {
     return moves;
 }
 
-// Says of which terms the line doesn't tell all because they leave the board.
+// Names the terms that the line shows only in part because they leave the board.
 static void note_beyond(const Pattern *pattern, const Reach *reach, bool empty, Report *report) {
     for (size_t t = 0; t < pattern->term_count; t++) {
         const PatternTerm *term = &pattern->terms[t];

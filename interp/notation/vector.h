@@ -13,8 +13,8 @@
 // men: "eP1,3 fL-2,1" (e enemy, f friend, type, place seen from the piece); holes: "0,1 -1,2";
 // either may be NULL or empty. side: 0 White, 1 Black. Men of type K are royal, for `k` alone.
 //
-// A term that goes beyond the board is told as a note (code "vector-beyond"): what leaves the board
-// is no move on it, and "-" may mean no more than that.
+// A term that goes beyond the board gets a note (code "vector-beyond"): what leaves the board
+// is not a move on it, and "-" may mean no more than that.
 //
 // Writes at most `size` bytes with the final NUL and returns the length needed; 0 if one of
 // the texts is bad or the moves are too many to count, with the reason in the report (code

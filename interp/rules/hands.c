@@ -46,7 +46,7 @@ static void check_fate(Compiler *compiler) {
                          "captured men go to a hand, but nothing can be dropped: add 'drops'");
         if (said->to == TO_NOWHERE && said->as != NONE)
             report_error(compiler->report, "capture-as", said->span,
-                         "'as' says what a man is in hand, but these go to nobody's");
+                         "'as' says what a man is in hand, but these go to no hand");
     }
 }
 

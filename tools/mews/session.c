@@ -218,7 +218,7 @@ static Next take_line(Session *session, char *line) {
             continue;
         const char *argument = line + length + strspn(line + length, " \t");
         if (*argument && !*inputs[i].argument) {
-            complain("'%s' takes nothing behind it", inputs[i].word);
+            complain("'%s' takes nothing after it", inputs[i].word);
             return NEXT_LINE;
         }
         return inputs[i].run(session, argument);
@@ -240,7 +240,7 @@ static void print_prompt(const Session *session) {
     fflush(stdout);
 }
 
-// One line of the human who is to move. The clock runs while we wait.
+// One line from the human player to move. The clock runs while we wait.
 static Next human_line(Session *session) {
     Record *record = &session->record;
     int side = mews_position_side(session->position);
@@ -253,7 +253,7 @@ static Next human_line(Session *session) {
     if (record->clocks)
         record->left[side] -= seconds_now() - start;
     if (session->interactive && (verdict == LINE_TIMEOUT || verdict == LINE_END))
-        putchar('\n'); // behind the prompt
+        putchar('\n'); // after the prompt
     if (verdict == LINE_TIMEOUT || (record->clocks && record->left[side] <= 0)) {
         record->left[side] = 0;
         lose(session, side, "time");

@@ -93,7 +93,7 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
     }
     if (verdict == NUMBER_OK && *number >= least)
         return EXIT_DONE;
-    complain("%s '%s' is no whole number from %llu", what, text, (unsigned long long)least);
+    complain("%s '%s' isn't a whole number from %llu", what, text, (unsigned long long)least);
     return EXIT_USAGE;
 }
 
