@@ -180,7 +180,7 @@ bool mews_position_in_check(const mews_position *position);
 // Could a man of `side` take an enemy on the square (not en passant), were it its turn? Royals
 // count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
 bool mews_position_attacked(const mews_position *position, int file, int rank, int side);
-// The man on a square: kind and side; false if there is none.
+// The man on a square: kind and side (-1: neutral); false if there is none.
 bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
                        int *side);
 int mews_position_hand(const mews_position *position, int side, size_t kind);

@@ -97,7 +97,8 @@ bool mews_position_man(const mews_position *position, int file, int rank, size_t
     if (!man)
         return false;
     *kind = (size_t)man_kind(man);
-    *side = man_side(man);
+    bool neutral = mews_position_rules(position)->engine.rules->pieces[man_kind(man)].neutral;
+    *side = neutral ? NONE : man_side(man);
     return true;
 }
 

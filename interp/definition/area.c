@@ -5,7 +5,8 @@
 // bottom for Black; a zone's name means that side's squares of the zone. Zones are worked
 // out when first named, so they may come in any order.
 //
-//   area := item (',' item)*
+//   area := 'fixed'? part (',' part)*    'fixed': not reflected for Black
+//   part := '!'? item                    '!': without it; if it comes first, the board without it
 //   item := SQUARE | SQUARE '-' SQUARE | 'rank' RANK | 'ranks' RANK '-' RANK
 //         | 'file' FILE | 'files' FILE '-' FILE | 'board' | ZONE
 
@@ -241,18 +242,63 @@ static void area_add_zone(AreaBuild *build, Text item) {
         build->squares[side] = bits_or(build->squares[side], definition->zones[i].squares[side]);
 }
 
-static void area_add_text(AreaBuild *build, Text text) {
-    for (size_t start = 0; start <= text.length;) {
+static void area_add_board(AreaBuild *build) {
+    area_add_rectangle(build, 0, 0, build->reader->definition->files - 1,
+                       build->reader->definition->ranks - 1);
+}
+
+static void area_add_item(AreaBuild *build, Text item) {
+    if (text_is(item, "board"))
+        area_add_board(build);
+    else if (!area_add_squares(build, item) && !area_add_lines(build, item))
+        area_add_zone(build, item);
+}
+
+static void area_remove_item(AreaBuild *build, Text item) {
+    AreaBuild without = {.reader = build->reader, .good = true};
+    area_add_item(&without, item);
+    build->good &= without.good;
+    for (int side = 0; side < SIDES; side++)
+        build->squares[side] = bits_minus(build->squares[side], without.squares[side]);
+}
+
+// `first`: nothing stands before this text, so that `!` takes away from the whole board.
+static void area_add_parts(AreaBuild *build, Text text, bool first) {
+    for (size_t start = 0; start <= text.length; first = false) {
         const char *comma = memchr(text.text + start, ',', text.length - start);
         size_t length = comma ? (size_t)(comma - text.text) - start : text.length - start;
         Text item = text_part(build->reader->arena, text, start, length);
         start += length + 1;
-        if (text_is(item, "board"))
-            area_add_rectangle(build, 0, 0, build->reader->definition->files - 1,
-                               build->reader->definition->ranks - 1);
-        else if (!area_add_squares(build, item) && !area_add_lines(build, item))
-            area_add_zone(build, item);
+        if (item.length < 2 || item.text[0] != '!') {
+            area_add_item(build, item);
+            continue;
+        }
+        if (first)
+            area_add_board(build);
+        area_remove_item(build, text_part(build->reader->arena, item, 1, item.length - 1));
     }
+}
+
+// The squares of White stand for both sides.
+static void area_add_fixed(AreaBuild *build, Text text, bool first) {
+    AreaBuild fixed = {.reader = build->reader, .good = true};
+    bool literal = build->reader->literal;
+    build->reader->literal = true;
+    area_add_parts(&fixed, text, first);
+    build->reader->literal = literal;
+    build->good &= fixed.good;
+    for (int side = 0; side < SIDES; side++)
+        build->squares[side] = bits_or(build->squares[side], fixed.squares[WHITE]);
+}
+
+static void area_add_text(AreaBuild *build, Text text, bool first) {
+    static const char fixed[] = "fixed ";
+    size_t head = sizeof fixed - 1;
+    if (text.length > head && strncmp(text.text, fixed, head) == 0)
+        area_add_fixed(build, text_part(build->reader->arena, text, head, text.length - head),
+                       first);
+    else
+        area_add_parts(build, text, first);
 }
 
 // ---- areas ------------------------------------------------------------------------------------
@@ -262,10 +308,10 @@ void area_read(Reader *reader, const Node *node, Area *area) {
     if (!node_is(reader, node, NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)"))
         return;
     if (node->shape == NODE_TEXT)
-        area_add_text(&build, node->text);
+        area_add_text(&build, node->text, true);
     for (size_t i = 0; i < node->count; i++) {
         if (node_is(reader, node->items[i], NODE_TEXT, "squares, ranks, files or zones"))
-            area_add_text(&build, node->items[i]->text);
+            area_add_text(&build, node->items[i]->text, i == 0);
         else
             area_fault(&build);
     }
@@ -335,7 +381,8 @@ static bool zone_resolve(Reader *reader, size_t index) {
 // A name that reads as something else in an area would never be found.
 static void zone_check_name(Reader *reader, const Node *node) {
     int file[2], rank[2];
-    if (squares_in(node->name, file, rank) || text_is(node->name, "board"))
+    if (squares_in(node->name, file, rank) || text_is(node->name, "board") ||
+        text_is(node->name, "hand"))
         report_error(reader->report, "bad-name", node->name.span,
                      "'%s' can't be a zone's name: it means something already", node->name.text);
 }

@@ -73,7 +73,7 @@ typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;
 typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
 typedef enum Termination {
     TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
-    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
 } Termination;
 const char *result_word(Result result);                // "1-0"; "none"
 const char *termination_word(Termination termination); // "checkmate"; "none"
@@ -147,6 +147,7 @@ typedef struct PieceDefinition {
     Text letter; // "K", "P'", "+P": White's form
     int value;   // hundredths of a pawn
     bool royal;
+    bool neutral; // belongs to neither side, blocks, is never taken or moved
     Area zone; // where its moves may end; default all
     TermDefinition *terms;
     size_t term_count;
@@ -268,6 +269,50 @@ typedef struct SeriesDefinition { // progressive turns
     Span span;
 } SeriesDefinition;
 
+// ---- men and conditions on them --------------------------------------------------------------
+
+typedef struct Count {
+    int least, most;
+    bool all; // there is one, and all of them meet the other conditions
+} Count;
+
+typedef enum MenSide { MEN_OWN, MEN_ENEMY, MEN_BOTH, MEN_NEUTRAL, MEN_EMPTY } MenSide;
+
+// How men are to stand: unbroken on a line; on a line, gaps allowed; in a square; joined.
+typedef enum MenForm { FORM_NONE, FORM_ROW, FORM_LINE, FORM_SQUARE, FORM_GROUP } MenForm;
+
+// Some men and how many of them. `own` is the side the rule speaks of.
+typedef struct MenDefinition {
+    KindSet pieces;
+    MenSide side;
+    Area at;       // not given: anywhere, in hand too
+    bool in_hand;  // only there
+    int attacked;  // by the other side: 1 yes, 0 no; NONE: either
+    MenForm form;
+    Text steps;    // with `form`: notation of a leaper, the steps that join or lead along the line
+    Area *joins;   // with `form`: there is a man of it on each of these
+    size_t join_count;
+    Count count;   // of men; with `form` the size of one of them
+    Span span;
+} MenDefinition;
+
+// A condition on the position: all of it holds.
+typedef struct WhenDefinition {
+    int side;                  // the rule speaks of WHITE, BLACK, or NONE: either
+    int first_move, last_move; // full-move numbers
+    MenDefinition *has, *lacks;
+    size_t has_count, lacks_count;
+} WhenDefinition;
+
+// Whoever would lose by a case may have one more move to bring the other side into it as well.
+typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;
+
+typedef struct CaseDefinition {
+    WhenDefinition when; // first: its keys are those of every condition
+    Answer answer;
+    Span span;
+} CaseDefinition;
+
 typedef struct ExtinctionDefinition {
     KindSet pieces; // a side with no more than `left` of these, on board and in hand, …
     int left;
@@ -285,6 +330,8 @@ typedef struct MaterialDefinition {
 typedef struct EndDefinition {
     Judgement checkmate, stalemate; // for the side that can't move
     Span checkmate_at, reset_at;    // where the author wrote it; without source if nowhere
+    CaseDefinition *wins, *losses, *draws; // asked in this order, for either side
+    size_t win_count, loss_count, draw_count;
     ExtinctionDefinition *extinctions;
     size_t extinction_count;
     int repetition; // n-fold; 0: no rule

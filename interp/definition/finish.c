@@ -16,11 +16,29 @@ static bool finish_board(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
+// A neutral man is nobody's: it has no king's cares and changes nothing by itself.
+static void check_neutral(Reader *reader, const Node *node, const PieceDefinition *piece) {
+    static const char *const others[] = {"royal", "promotion", "aura", "immune"};
+    const char *letter = piece->letter.text;
+    bool sign = letter && (letter[0] == '*' || letter[0] == '^');
+    if (sign && !piece->neutral)
+        report_error(reader->report, "bad-letter", piece->letter.span,
+                     "only a neutral piece can have the letter '%s'; others need A to Z", letter);
+    for (size_t i = 0; i < sizeof others / sizeof *others && piece->neutral; i++) {
+        const Node *key = node_get(node, others[i]);
+        if (key && key->shape != NODE_NULL && !text_is(key->text, "false"))
+            report_error(reader->report, "neutral-man", key->name.span,
+                         "'%s' belongs to neither side, so it can't have '%s'", piece->name.text,
+                         others[i]);
+    }
+}
+
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
     static const char *const taken[] = {"all", "none", "capture", "drop", "promotion"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
-    (void)node;
+    if (node)
+        check_neutral(reader, node, piece);
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
         if (text_is(piece->name, taken[i]))
             report_error(reader->report, "bad-name", piece->name.span,
@@ -176,6 +194,33 @@ static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(extinction->pieces);
 }
 
+// A case that asks nothing would decide at once.
+static bool finish_case(Reader *reader, const Node *node, void *target) {
+    const CaseDefinition *decided = target;
+    const WhenDefinition *when = &decided->when;
+    bool ranged = when->first_move > 1 || when->last_move < NUMBER_MAX;
+    if (node && !when->has_count && !when->lacks_count && !ranged && !node_get(node, "has") &&
+        !node_get(node, "lacks"))
+        report_error(reader->report, "empty-case", node_place(node),
+                     "this case asks for nothing: it needs 'has', 'lacks' or 'moves'");
+    return when->has_count || when->lacks_count || ranged;
+}
+
+static bool finish_men(Reader *reader, const Node *node, void *target) {
+    static const char *const formed[] = {"steps", "joins"};
+    const MenDefinition *men = target;
+    for (size_t i = 0; node && i < 2; i++) {
+        const Node *key = node->shape == NODE_MAP ? node_get(node, formed[i]) : NULL;
+        if (key && men->form == FORM_NONE)
+            report_error(reader->report, "men-without-in", key->name.span,
+                         "'%s' says how men are joined, so it needs 'in' as well", formed[i]);
+    }
+    if (men->form != FORM_NONE && men->in_hand)
+        report_error(reader->report, "men-in-hand", node_place(node),
+                     "men in hand stand in no row, line, square or group");
+    return !kinds_empty(men->pieces);
+}
+
 static bool finish_test(Reader *reader, const Node *node, void *target) {
     TestDefinition *test = target;
     test->moves_given = node_get(node, "moves") != NULL;
@@ -199,6 +244,8 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_LIMIT] = finish_limit,
     [SECTION_END] = finish_end,
     [SECTION_MOVE_LIMIT] = finish_move_limit,
+    [SECTION_CASE] = finish_case,
+    [SECTION_MEN] = finish_men,
     [SECTION_EXTINCTION] = finish_extinction,
     [SECTION_TEST] = finish_test,
 };
@@ -213,14 +260,17 @@ static void check_goal(Reader *reader) {
     const Definition *definition = reader->definition;
     const Node *end = node_get(reader->root, "end");
     const Node *place = end ? end : node_get(reader->root, "pieces");
-    if (!place || definition->end.extinction_count || definition->end.stalemate != JUDGE_DRAW)
+    const EndDefinition *ends = &definition->end;
+    if (!place || ends->extinction_count || ends->win_count || ends->loss_count ||
+        ends->stalemate != JUDGE_DRAW)
         return;
     for (size_t i = 0; i < definition->piece_count; i++) {
         if (definition->pieces[i].royal)
             return;
     }
     report_warning(reader->report, "no-goal", node_place(place),
-                   "neither side can win: no piece is royal, and 'end' names no 'extinction'");
+                   "neither side can win: no piece is royal, and 'end' has no 'win', 'loss' or "
+                   "'extinction'");
 }
 
 static bool is_placeable(const Reader *reader) {

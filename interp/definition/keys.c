@@ -18,7 +18,8 @@
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
-//   rules              castling-rank castling-squares empty-limit bad-material
+//   rules              castling-rank castling-squares empty-limit bad-material bad-count
+//                      empty-case
 //   tests              empty-test(w)
 
 #include "definition/keys.h"
@@ -53,6 +54,15 @@ static const Word must_words[] = {
     {"no", MUST_NO}, {"any", MUST_ANY}, {"whole", MUST_WHOLE}, {"most", MUST_MOST}, {NULL, 0}};
 static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
 static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
+static const Word men_side_words[] = {{"own", MEN_OWN},         {"enemy", MEN_ENEMY},
+                                      {"both", MEN_BOTH},       {"neutral", MEN_NEUTRAL},
+                                      {"empty", MEN_EMPTY},     {NULL, 0}};
+static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
+static const Word form_words[] = {{"none", FORM_NONE}, {"row", FORM_ROW},     {"line", FORM_LINE},
+                                  {"square", FORM_SQUARE}, {"group", FORM_GROUP}, {NULL, 0}};
+static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOTH},
+                                    {"white", ANSWER_WHITE}, {"black", ANSWER_BLACK},
+                                    {NULL, 0}};
 static const Word result_words[] = {
     {"1-0", RESULT_WHITE}, {"0-1", RESULT_BLACK}, {"1/2-1/2", RESULT_DRAW},
     {"none", RESULT_NONE}, {NULL, 0}};
@@ -60,8 +70,8 @@ static const Word reason_words[] = {
     {"checkmate", TERM_CHECKMATE},   {"stalemate", TERM_STALEMATE},
     {"extinction", TERM_EXTINCTION}, {"repetition", TERM_REPETITION},
     {"move-limit", TERM_MOVE_LIMIT}, {"material", TERM_MATERIAL},
-    {"passes", TERM_PASSES},         {"none", TERM_NONE},
-    {NULL, 0}};
+    {"passes", TERM_PASSES},         {"goal", TERM_GOAL},
+    {"none", TERM_NONE},             {NULL, 0}};
 
 static const char *word_of(const Word *words, int value) {
     while (words->word && words->value != value)
@@ -148,6 +158,8 @@ const Key key_table[] = {
      .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
+    {SECTION_PIECE, "neutral", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, neutral), NOWHERE,
+     .help = "true: it belongs to neither side and blocks; nothing takes or pushes it"},
     {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
      .help = "true: may not be left attacked"},
     {SECTION_PIECE, "move", VALUE_ITEMS, REQUIRED, NULL, AT(PieceDefinition, terms),
@@ -369,6 +381,15 @@ const Key key_table[] = {
      NOWHERE, .words = judgement_words, .help = "what it is for the side that is mated"},
     {SECTION_END, "stalemate", VALUE_CHOICE, OPTIONAL, "draw", AT(EndDefinition, stalemate),
      NOWHERE, .words = judgement_words, .help = "what it is for the side that can't move"},
+    {SECTION_END, "win", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, wins),
+     AT(EndDefinition, win_count), .inner = SECTION_CASE,
+     .help = "cases in which a side has won, asked after every move"},
+    {SECTION_END, "loss", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, losses),
+     AT(EndDefinition, loss_count), .inner = SECTION_CASE,
+     .help = "cases in which a side has lost"},
+    {SECTION_END, "draw", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, draws),
+     AT(EndDefinition, draw_count), .inner = SECTION_CASE,
+     .help = "cases in which the game is drawn"},
     {SECTION_END, "extinction", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, extinctions),
      AT(EndDefinition, extinction_count), .inner = SECTION_EXTINCTION,
      .help = "the game is over when a side runs out of certain men"},
@@ -378,6 +399,39 @@ const Key key_table[] = {
      .inner = SECTION_MOVE_LIMIT, .help = "moves by each side after which the game is drawn"},
     {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
      AT(EndDefinition, material_count), .help = "drawn material, such as K B v K"},
+
+    {SECTION_CASE, "side", VALUE_CHOICE, OPTIONAL, "both", AT(WhenDefinition, side), NOWHERE,
+     .words = side_words, .help = "for which side it is asked"},
+    {SECTION_CASE, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_move),
+     AT(WhenDefinition, last_move), .help = "full-move numbers of the move just made"},
+    {SECTION_CASE, "has", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, has),
+     AT(WhenDefinition, has_count), .inner = SECTION_MEN,
+     .help = "men that are there; of a list all"},
+    {SECTION_CASE, "lacks", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, lacks),
+     AT(WhenDefinition, lacks_count), .inner = SECTION_MEN,
+     .help = "men that are not there; of a list none"},
+    {SECTION_CASE, "answer", VALUE_CHOICE, OPTIONAL, "false", AT(CaseDefinition, answer), NOWHERE,
+     .words = answer_words,
+     .help = "who has one more move to bring the other side into the same case: true, or a side"},
+
+    {SECTION_MEN, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(MenDefinition, pieces), NOWHERE,
+     .help = "kinds"},
+    {SECTION_MEN, "side", VALUE_CHOICE, OPTIONAL, "own", AT(MenDefinition, side), NOWHERE,
+     .words = men_side_words, .help = "whose; empty: squares without a man"},
+    {SECTION_MEN, "at", VALUE_PLACE, OPTIONAL, NULL, AT(MenDefinition, at),
+     AT(MenDefinition, in_hand), .help = "squares where they stand, or hand; standard: either"},
+    {SECTION_MEN, "attacked", VALUE_CHOICE, OPTIONAL, "either", AT(MenDefinition, attacked),
+     NOWHERE, .words = attacked_words,
+     .help = "true: only those that the other side attacks; false: only the others"},
+    {SECTION_MEN, "in", VALUE_CHOICE, OPTIONAL, "none", AT(MenDefinition, form), NOWHERE,
+     .words = form_words,
+     .help = "row: unbroken on a line; line: gaps allowed; square; group: joined"},
+    {SECTION_MEN, "steps", VALUE_TEXT, OPTIONAL, "K", AT(MenDefinition, steps), NOWHERE,
+     .help = "with in: notation of a leaper, the steps that join, or lead along the line"},
+    {SECTION_MEN, "joins", VALUE_AREAS, OPTIONAL, NULL, AT(MenDefinition, joins),
+     AT(MenDefinition, join_count), .help = "with in: areas on each of which it has a man"},
+    {SECTION_MEN, "count", VALUE_COUNT, OPTIONAL, "1-", AT(MenDefinition, count), NOWHERE,
+     .help = "how many men; with in: how large one of them is; all: every such man"},
 
     {SECTION_EXTINCTION, "pieces", VALUE_KINDS, REQUIRED, NULL, AT(ExtinctionDefinition, pieces),
      NOWHERE, .help = "kinds that are counted together"},
@@ -465,6 +519,10 @@ const Section section_table[SECTIONS] = {
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), NULL},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL},
+    [SECTION_CASE] = {"a case of end", sizeof(CaseDefinition), NOWHERE, AT(CaseDefinition, span),
+                      NULL},
+    [SECTION_MEN] = {"has and lacks", sizeof(MenDefinition), NOWHERE, AT(MenDefinition, span),
+                     "pieces"},
     [SECTION_EXTINCTION] = {"end.extinction", sizeof(ExtinctionDefinition), NOWHERE,
                             AT(ExtinctionDefinition, span), NULL},
     [SECTION_REPETITION] = {"end.repetition", sizeof(EndDefinition), NOWHERE, NOWHERE, "count"},

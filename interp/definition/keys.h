@@ -39,6 +39,8 @@ typedef enum SectionId {
     SECTION_LIMIT,
     SECTION_SERIES,
     SECTION_END,
+    SECTION_CASE,
+    SECTION_MEN,
     SECTION_EXTINCTION,
     SECTION_REPETITION,
     SECTION_MOVE_LIMIT,
@@ -55,12 +57,15 @@ typedef enum ValueType {
     VALUE_CHOICE,          // one of words → int
     VALUE_SWITCH,          // one of words → bool
     VALUE_WORD,            // one of words → Text
+    VALUE_COUNT,           // `3`, `1-3`, `5-` or `all` → Count
     VALUE_MOVE_NUMBERS,    // `4`, `1-3`, `5-` → int, and int at `second`
     VALUE_SIZE,            // the board's size
     VALUE_SHAPE,           // the board's drawing
     VALUE_HOLES,           // area taken out of the board
     VALUE_ZONES,           // map name → area
     VALUE_AREA,            // Area
+    VALUE_PLACE,           // area or `hand` → Area, and bool at `second`
+    VALUE_AREAS,           // list of areas → Area *, and size_t at `second`
     VALUE_SQUARES,         // area, White's squares only → Bits
     VALUE_SQUARE,          // int
     VALUE_KIND,            // int

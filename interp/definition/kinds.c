@@ -178,8 +178,11 @@ static bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
 
-// The bytes of the letter at the head of `text`: '+'? LETTER "'"? '~'?; 0 if there is none.
+// The bytes of the letter at the head of `text`: '+'? LETTER "'"? '~'?, or one of the signs that
+// neutral men may have, '*' and '^'; 0 if there is none.
 static size_t letter_length(const char *text, size_t length) {
+    if (length > 0 && (text[0] == '*' || text[0] == '^'))
+        return 1;
     size_t used = length > 0 && text[0] == '+';
     if (used >= length || !(is_capital(text[used]) || is_small(text[used])))
         return 0;
@@ -195,13 +198,14 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
     if (used == 0)
         return utf8_skip(text, length);
     size_t at = text[0] == '+';
-    *side = is_capital(text[at]) ? WHITE : BLACK;
+    *side = is_small(text[at]) ? BLACK : WHITE;
     char letter[LETTER_MAX + 1] = {0};
     memcpy(letter, text, used);
     if (*side == BLACK)
         letter[at] = (char)(letter[at] - 'a' + 'A');
     for (size_t i = 0; i < definition->piece_count; i++) {
-        if (text_is(definition->pieces[i].letter, letter))
+        bool small_too = *side == WHITE || !definition->pieces[i].neutral;
+        if (text_is(definition->pieces[i].letter, letter) && small_too)
             *kind = (int)i;
     }
     return used;

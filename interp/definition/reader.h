@@ -119,6 +119,10 @@ Bits area_read_white(Reader *reader, const Node *node);
 void zones_finish(Reader *reader);
 ReadValue read_zones, read_area, read_squares, read_square;
 
+// ---- men.c -----------------------------------------------------------------------------------
+
+ReadValue read_place, read_areas, read_count;
+
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 
 ReadValue read_start, read_picture, read_hand;

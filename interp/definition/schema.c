@@ -17,8 +17,10 @@
 #define RANK   "([1-9]|1[0-6])"
 #define SQUARE "[a-p]" RANK
 #define ITEM                                                                                      \
-    " *(" SQUARE "(-" SQUARE ")?|rank " RANK "|ranks " RANK "-" RANK                             \
+    " *!?(" SQUARE "(-" SQUARE ")?|rank " RANK "|ranks " RANK "-" RANK                             \
     "|file [a-p]|files [a-p]-[a-p]|" NAME ") *"
+
+#define AREA "(fixed )?" ITEM "(," ITEM ")*"
 
 // What JSON makes of a value: its types; the pattern of a text; the pattern of a list's items
 // (texts), or NULL if they are no texts.
@@ -33,13 +35,16 @@ static const struct {
     [VALUE_CHOICE] = {{"string"}, NULL, NULL},
     [VALUE_SWITCH] = {{"string"}, NULL, NULL},
     [VALUE_WORD] = {{"string"}, NULL, NULL},
+    [VALUE_COUNT] = {{"integer", "string"}, "all|[0-9]{1,4}(-([0-9]{1,4})?)?", NULL},
     [VALUE_MOVE_NUMBERS] = {{"integer", "string"}, "[1-9][0-9]{0,3}(-([1-9][0-9]{0,3})?)?", NULL},
     [VALUE_SIZE] = {{"string"}, RANK "x" RANK, NULL},
     [VALUE_SHAPE] = {{"string"}, "[.* \\n]+", NULL},
-    [VALUE_HOLES] = {{"string", "array"}, ITEM "(," ITEM ")*", ITEM "(," ITEM ")*"},
+    [VALUE_HOLES] = {{"string", "array"}, AREA, AREA},
     [VALUE_ZONES] = {{"object"}, NULL, NULL},
-    [VALUE_AREA] = {{"string", "array"}, ITEM "(," ITEM ")*", ITEM "(," ITEM ")*"},
-    [VALUE_SQUARES] = {{"string", "array"}, ITEM "(," ITEM ")*", ITEM "(," ITEM ")*"},
+    [VALUE_AREA] = {{"string", "array"}, AREA, AREA},
+    [VALUE_PLACE] = {{"string", "array"}, AREA, AREA},
+    [VALUE_AREAS] = {{"array"}, NULL, AREA},
+    [VALUE_SQUARES] = {{"string", "array"}, AREA, AREA},
     [VALUE_SQUARE] = {{"string"}, SQUARE, NULL},
     [VALUE_KIND] = {{"string"}, NAME, NULL},
     [VALUE_KINDS] = {{"string", "array"}, "!?" NAME, "!?" NAME},
@@ -81,6 +86,8 @@ static void put_bounds(Writer *writer, const Key *key) {
     if (key->type == VALUE_NUMBER)
         writer_printf(writer, ",\"minimum\":%d,\"maximum\":%d", key->min, key->max);
     if (key->type == VALUE_PAWNS)
+        writer_text(writer, ",\"minimum\":0,\"maximum\":9999");
+    if (key->type == VALUE_COUNT)
         writer_text(writer, ",\"minimum\":0,\"maximum\":9999");
     if (key->type == VALUE_MOVE_NUMBERS)
         writer_text(writer, ",\"minimum\":1,\"maximum\":9999");

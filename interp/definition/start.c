@@ -74,6 +74,10 @@ static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
         used = 1;
         if (c == ' ' || c == '\t')
             continue;
+        int at_square = rank * definition->files + file;
+        bool square = file < definition->files && bits_has(&definition->squares, at_square);
+        if (c == '*' && square) // a wall, if the game has any
+            letter_take(definition, "*", 1, &kind, &side);
         if (c != '.' && c != '*') {
             used = letter_take(definition, line.text + at, line.length - at, &kind, &side);
             if (kind == NONE)
@@ -81,8 +85,8 @@ static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
         }
         int man = kind == NONE ? EMPTY : kind + side * KINDS_MAX;
         if (file < definition->files && reader->board_known)
-            picture_put(reader, array, text_span(line, at, used), rank * definition->files + file,
-                        man, c == '*');
+            picture_put(reader, array, text_span(line, at, used), at_square, man,
+                        c == '*' && kind == NONE);
         file++;
     }
 }
@@ -136,7 +140,11 @@ static Text hand_letters(Reader *reader, Text text) {
         if (text.text[at] == ' ')
             continue;
         used = letter_take(reader->definition, text.text + at, text.length - at, &kind, &side);
-        if (kind == NONE)
+        if (kind != NONE && reader->definition->pieces[kind].neutral)
+            report_error(reader->report, "neutral-man", text_span(text, at, used),
+                         "'%s' belongs to neither side, so it can't be in a hand",
+                         reader->definition->pieces[kind].name.text);
+        else if (kind == NONE)
             unknown_letter(reader, text, at, used, "");
         else if (side == BLACK)
             unknown_letter(reader, text, at, used, "; in hands they are capitals");

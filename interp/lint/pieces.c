@@ -74,7 +74,7 @@ static void check_promotion(Lint *lint, int kind) {
         return;
     for (size_t i = 0; i < said->promotion.to_count; i++) {
         const Piece *to = &lint->rules->pieces[said->promotion.to[i]];
-        if (stands_still(to))
+        if (stands_still(to) && !to->neutral)
             report_warning(lint->report, "promotion-still", said->promotion.span,
                            "'%s' promotes to '%s', which can't move", said->name.text, to->name);
     }

@@ -90,6 +90,8 @@ static bool men_alike(const Lint *lint, bool turned) {
     for (int s = 0; s < lint->rules->squares; s++) {
         int man = start->men[s], other = start->men[across(lint->rules, s, turned)];
         int wanted = man ? man_make(man_kind(man), !man_side(man)) : MAN_NONE;
+        if (man && lint->rules->pieces[man_kind(man)].neutral)
+            wanted = man;
         if (other != wanted)
             return false;
     }

@@ -120,12 +120,20 @@ static size_t read_man(RankReader *reader, size_t at) {
     return length;
 }
 
+// Does '*' stand on a square of the board, in a game that has men with that letter?
+static bool is_wall(const RankReader *reader) {
+    const Rules *rules = reader->fen->rules;
+    int kind, side, square = reader->rank * rules->files + reader->file;
+    return reader->file < rules->files && bits_has(&rules->board, square) &&
+           letter_read(rules, "*", &kind, &side) > 0;
+}
+
 static size_t read_item(RankReader *reader, size_t at) {
     char c = reader->fen->text.text[at];
     Field item = {at, at + 1};
     if (c >= '0' && c <= '9')
         return read_number(reader, at);
-    if (c == '*') {
+    if (c == '*' && !is_wall(reader)) {
         put(reader, item, 1, MAN_NONE, true);
         return 1;
     }

@@ -98,6 +98,13 @@ size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
         capital[length++] = '+';
     char letter = text[length];
     *kind = NONE;
+    if (text[0] == '*' || text[0] == '^') {
+        *side = WHITE;
+        for (int i = 0; i < rules->piece_count; i++)
+            if (rules->pieces[i].letter[0] == text[0])
+                *kind = i;
+        return *kind == NONE ? 0 : 1;
+    }
     if (!is_small(letter) && !is_capital(letter))
         return 0;
     *side = is_capital(letter) ? WHITE : BLACK;
@@ -108,7 +115,8 @@ size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
         capital[length++] = '~';
     capital[length] = '\0';
     for (int i = 0; i < rules->piece_count && *kind == NONE; i++) {
-        if (strcmp(rules->pieces[i].letter, capital) == 0)
+        if (strcmp(rules->pieces[i].letter, capital) == 0 &&
+            !(rules->pieces[i].neutral && *side == BLACK))
             *kind = i;
     }
     return length;

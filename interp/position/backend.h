@@ -46,8 +46,8 @@ typedef struct Backend {
     bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
     // Could `side` take an enemy on `square`, were it its turn?
     bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
-    // The judgement on a side whose men have been counted out, if there is one.
-    Outcome (*extinction)(const Tables *tables, const State *state);
+    // The outcome if a case or passes decide the game.
+    Outcome (*decided)(const Tables *tables, const State *state);
     bool (*material_drawn)(const Tables *tables, const State *state);
     int (*men)(const State *state); // on the board, of both sides
     // `stack` has room for depth further states behind `state`.

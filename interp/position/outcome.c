@@ -29,9 +29,9 @@ static int repetitions(const Engine *engine, const History *history) {
 
 Outcome outcome_of(const Engine *engine, const State *state, const History *history) {
     const EndDefinition *end = &engine->rules->end;
-    Outcome extinct = engine->backend->extinction(engine->tables, state);
-    if (extinct.termination != TERM_NONE)
-        return extinct;
+    Outcome decided = engine->backend->decided(engine->tables, state);
+    if (decided.termination != TERM_NONE)
+        return decided;
     if (!history->movable) {
         bool check = engine->backend->attacked(engine->tables, state, state->side, NULL);
         return check ? judge(end->checkmate, state->side, TERM_CHECKMATE)

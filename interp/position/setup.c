@@ -34,7 +34,7 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
 // Has the side just won by taking what the other must not lose, or ended the game by a pass? Then
 // nothing is taken any more.
 static bool has_ended(const Engine *engine, const State *state, int side) {
-    Outcome outcome = engine->backend->extinction(engine->tables, state);
+    Outcome outcome = engine->backend->decided(engine->tables, state);
     return outcome.termination == TERM_PASSES ||
            outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
 }
@@ -172,14 +172,16 @@ static bool array_fits(const Rules *rules, const uint8_t *men) {
     return true;
 }
 
-static int man_across(int man) {
+static int man_across(const Rules *rules, int man) {
+    if (man && rules->pieces[man_kind(man)].neutral)
+        return man;
     return man ? man_make(man_kind(man), BLACK) : MAN_NONE;
 }
 
 static void mirror_array(const Rules *rules, Setup *setup) {
     const Bits *squares = &rules->shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
-        setup->men[square_across(rules, s)] = (uint8_t)man_across(setup->men[s]);
+        setup->men[square_across(rules, s)] = (uint8_t)man_across(rules, setup->men[s]);
 }
 
 // Each side's rights by themselves: king and partner must stand where they castle from.
@@ -238,7 +240,7 @@ int setup_unmirrored(const Rules *rules, const Setup *start) {
     const Bits *squares = &rules->shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int across = square_across(rules, s), man = start->men[s];
-        if ((man && man_side(man) != WHITE) || start->men[across] != man_across(man) ||
+        if ((man && man_side(man) != WHITE) || start->men[across] != man_across(rules, man) ||
             !bits_has(&rules->board, across))
             return s;
     }

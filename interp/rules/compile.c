@@ -114,6 +114,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_castling(&compiler);
     compile_start(&compiler);
     check_passant(&compiler);
+    compile_cases(&compiler);
     compile_stages(&compiler);
     compiler.rules->overrun = ARENA_ARRAY(kept, bool, 1);
     compile_keys(&compiler);

@@ -43,6 +43,7 @@ void compile_auras(Compiler *compiler);       // surroundings.c
 void compile_explosion(Compiler *compiler);   // surroundings.c
 void compile_forbidden(Compiler *compiler);   // surroundings.c
 void compile_start(Compiler *compiler);       // start.c: the unmoved
+void compile_cases(Compiler *compiler);       // men.c
 void compile_stages(Compiler *compiler);      // stages.c
 void compile_keys(Compiler *compiler);        // keys.c
 

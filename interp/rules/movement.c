@@ -387,20 +387,28 @@ void compile_pieces(Compiler *compiler) {
         rules->pieces[kind].name = keep_text(compiler, definition->pieces[kind].name);
         rules->pieces[kind].letter = keep_text(compiler, definition->pieces[kind].letter);
         rules->royal[kind] = definition->pieces[kind].royal;
+        rules->is_neutral[kind] = definition->pieces[kind].neutral;
+        if (definition->pieces[kind].neutral)
+            kinds_add(&rules->neutral, (int)kind);
         if (definition->pieces[kind].royal)
             kinds_add(&rules->royals, kind);
     }
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *said = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
+        size_t choices = 0;
+        int *promotes_to = ARENA_ARRAY(compiler->kept, int, said->promotion.to_count);
+        for (size_t i = 0; i < said->promotion.to_count; i++) // nobody becomes a neutral man
+            if (!definition->pieces[said->promotion.to[i]].neutral)
+                promotes_to[choices++] = said->promotion.to[i];
         *piece = (Piece){.name = piece->name, // filters of kinds before it may have asked for
                          .letter = piece->letter,
                          .notation = piece_notation(compiler, said),
                          .value = said->value,
                          .royal = said->royal,
-                         .promotes_to = arena_copy(compiler->kept, said->promotion.to,
-                                                   said->promotion.to_count * sizeof(int)),
-                         .promotion_count = said->promotion.to_count,
+                         .neutral = said->neutral,
+                         .promotes_to = promotes_to,
+                         .promotion_count = choices,
                          .promotion_optional = said->promotion.optional,
                          .promotion_leaving = said->promotion.leaving,
                          .promotion_lost = said->promotion.lost,

@@ -139,7 +139,7 @@ typedef struct Piece {
     const char *letter;   // White's form
     const char *notation;
     int value;
-    bool royal;
+    bool royal, neutral;
     SidePiece side[SIDES];
     int *promotes_to; // kinds
     size_t promotion_count;
@@ -182,6 +182,36 @@ typedef struct Extinction {
     Judgement result;
 } Extinction;
 
+// ---- conditions: see MenDefinition and WhenDefinition
+
+typedef struct Men {
+    KindSet pieces;
+    KindSet neutral; // of these kinds neutral men are found, whatever the side
+    MenSide side;
+    bool placed, in_hand; // only on `at`; only in hand
+    Bits at[SIDES];       // [the side the rule speaks of]
+    int attacked;
+    MenForm form;
+    Leaper steps;
+    Bits *joins[SIDES]; // [that side][number]
+    size_t join_count;
+    Count count;
+} Men;
+
+typedef struct When {
+    int side, first_move, last_move;
+    Men *has, *lacks;
+    size_t has_count, lacks_count;
+} When;
+
+typedef struct Case { // decides the game when its condition holds for a side
+    When when;
+    Judgement result; // for that side
+    Answer answer;
+    bool counts;         // it only asks how many men a side has
+    bool answered_draws; // if both sides are in it after the answer, the game is drawn
+} Case;
+
 typedef struct Fate { // of a captive
     uint8_t to, as; // HandOwner; the kind that he is in hand
 } Fate;
@@ -221,7 +251,7 @@ typedef struct Rules {
     BoardWrap wrap;
     Piece *pieces;
     int piece_count;
-    KindSet royals;
+    KindSet royals, neutral;
     Attack *attacks;
     size_t attack_count;
 
@@ -261,6 +291,8 @@ typedef struct Rules {
     bool pass, facing; // see royals_face
     SeriesDefinition series;
     EndDefinition end;
+    Case *cases; // in the order in which they are asked
+    size_t case_count;
     ShuffleDefinition shuffle;
     Stages stages;
     Keys keys;
@@ -270,7 +302,7 @@ typedef struct Rules {
     int start_count[SIDES][KINDS_MAX];
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *admits_context;
-    uint8_t royal[KINDS_MAX]; // for WalkBoard
+    uint8_t royal[KINDS_MAX], is_neutral[KINDS_MAX]; // for WalkBoard
 } Rules;
 
 // Definition → Rules; faults of notation and of rules that don't fit the board go into the
@@ -286,6 +318,7 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .squares = &rules->board,
                        .men = men,
                        .royal = rules->royal,
+                       .neutral = kinds_empty(rules->neutral) ? NULL : rules->is_neutral,
                        .admits = rules->admits,
                        .context = rules->admits_context};
 }

@@ -12,6 +12,16 @@ static void mark_range(bool *starts, int first, int last) {
         starts[last + 1] = true;
 }
 
+// The number asked for is that of the move before, which may be one less than that of the next.
+static void mark_case(bool *starts, const WhenDefinition *when) {
+    for (int later = 0; later < 2; later++) {
+        int first = when->first_move > 1 ? when->first_move + later : 1;
+        int last = when->last_move + later;
+        if (first <= NUMBER_MAX)
+            mark_range(starts, first, last < NUMBER_MAX ? last : NUMBER_MAX);
+    }
+}
+
 void compile_stages(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Stages *stages = &compiler->rules->stages;
@@ -23,6 +33,13 @@ void compile_stages(Compiler *compiler) {
         }
     for (size_t i = 0; i < definition->limit_count; i++)
         mark_range(starts, definition->limits[i].first, definition->limits[i].last);
+    const CaseDefinition *const cases[] = {definition->end.wins, definition->end.losses,
+                                           definition->end.draws};
+    const size_t counts[] = {definition->end.win_count, definition->end.loss_count,
+                             definition->end.draw_count};
+    for (int list = 0; list < 3; list++)
+        for (size_t i = 0; i < counts[list]; i++)
+            mark_case(starts, &cases[list][i].when);
     stages->each = definition->series.given && definition->series.step;
     uint16_t *list = ARENA_ARRAY(compiler->scratch, uint16_t, NUMBER_MAX + 1);
     for (int number = 1; number <= NUMBER_MAX; number++)

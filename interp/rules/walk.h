@@ -35,6 +35,7 @@ typedef struct WalkBoard {
     const Bits *squares;           // those that exist
     const uint8_t *men;            // [square]
     const uint8_t *royal;          // [kind]: non-zero if royal, for `k`
+    const uint8_t *neutral;        // [kind]: non-zero if nobody's; NULL: the game has no such men
     bool induction;                // `x` finds friends (never in a game without it)
     bool known;                    // none of the men is MAN_UNKNOWN; false: some may be
     // Does the filter admit a man of this kind? (names are resolved by the caller)

@@ -51,9 +51,13 @@ static bool filter_admits(const Walk *walk, const LegState *state, int man) {
            walk->board->admits(walk->board->context, state->filter, man_kind(man));
 }
 
+static bool is_neutral(const Walk *walk, int man) {
+    return walk->board->neutral && walk->board->neutral[man_kind(man)];
+}
+
 // A filter of a mid leg that hops is for its hurdles, so it admits every man to be lifted.
 int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen) {
-    if (seen.put || seen.man == MAN_NONE)
+    if (seen.put || seen.man == MAN_NONE || is_neutral(walk, seen.man))
         return 0;
     if (!(state->modes & MODE_HURDLE) && !filter_admits(walk, state, seen.man))
         return 0;
@@ -67,13 +71,15 @@ int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen) {
 bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen) {
     if (seen.content == CONTENT_OCCUPIED)
         return true;
-    if (state->friendly_hurdle && man_side(seen.man) != walk->side)
+    if (state->friendly_hurdle &&
+        (man_side(seen.man) != walk->side || is_neutral(walk, seen.man)))
         return false;
     return state->final || filter_admits(walk, state, seen.man);
 }
 
 bool walk_is_relay(const Walk *walk, const LegState *state, Seen seen) {
     return state->induce && walk->board->induction && seen.content == CONTENT_MAN && !seen.put &&
-           man_side(seen.man) == walk->side && !walk->move.lifted_count &&
+           man_side(seen.man) == walk->side && !is_neutral(walk, seen.man) &&
+           !walk->move.lifted_count &&
            filter_admits(walk, state, seen.man);
 }

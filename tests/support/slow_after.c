@@ -19,7 +19,7 @@ static void take_enemy(Arrival *arrival, const AfterDefinition *after, Spot spot
     if (!is_square(board, spot) || is_empty(board, spot))
         return;
     Man man = man_on(board, spot);
-    if (man.side != arrival->mover.side && kinds_has(after->of, man.kind) &&
+    if (man.side == 1 - arrival->mover.side && kinds_has(after->of, man.kind) &&
         !slow_immune(arrival->game, spot, man, arrival->move->from, arrival->mover.kind) &&
         !slow_touched(arrival->game, board, AURA_PROTECT, spot))
         arrival->taken[spot.file][spot.rank] = true;

@@ -338,15 +338,16 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, const S
         return;
     }
     Man man = man_on(&walker->board, spot);
-    bool enemy = man.side != walker->mover.side;
+    bool friend = man.side == walker->mover.side;
+    bool enemy = !friend && man.side != SLOW_NEUTRAL;
     if (!admits(walker, leg, man))
         return;
-    if (leg->induce && !enemy && walker->held_count == 0 && walker->way.moved_count == 0)
+    if (leg->induce && friend && walker->held_count == 0 && walker->way.moved_count == 0)
         relay(walker, node, start, next);
     if ((leg->capture && enemy) || (leg->royal && enemy && walker->kinds[man.kind].royal) ||
-        (leg->friend_ && !enemy))
+        (leg->friend_ && friend))
         lift_and_land(walker, node, start, next);
-    if (!node->final && leg->hops && !(leg->tame && enemy))
+    if (!node->final && leg->hops && !(leg->tame && !friend))
         land(walker, node, start, next, false);
 }
 

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-enum { SLOW_SIZE = 16, NOBODY = -1 };
+enum { SLOW_SIZE = 16, NOBODY = -1, SLOW_NEUTRAL = 2 };
 
 typedef struct Spot { // a square, from 0
     int file, rank;
@@ -17,7 +17,7 @@ typedef struct Spot { // a square, from 0
 
 typedef struct Man {
     int kind; // NOBODY: the square is empty
-    int side; // 0 White, 1 Black
+    int side; // 0 White, 1 Black, or SLOW_NEUTRAL
 } Man;
 
 typedef struct SlowBoard {

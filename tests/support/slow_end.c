@@ -46,16 +46,10 @@ static bool is_extinct(const SlowGame *game, const SlowPosition *position, int s
     return count_men(game, position, side, extinction->pieces) <= extinction->left;
 }
 
-// Who has made the move before: within a series the side to move.
-static int last_mover(const SlowGame *game, const SlowPosition *position) {
-    int whole = slow_series_length(game, position->side, position->fullmove);
-    return position->series_left < whole ? position->side : 1 - position->side;
-}
-
 // Rule by rule, who has just moved before the other: the first that holds decides.
 static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
     const EndDefinition *end = &game->definition->end;
-    int mover = last_mover(game, position);
+    int mover = slow_last_mover(game, position);
     for (size_t i = 0; i < end->extinction_count; i++) {
         if (is_extinct(game, position, mover, &end->extinctions[i]))
             return score(end->extinctions[i].result, mover);
@@ -102,11 +96,15 @@ bool slow_passed_out(const SlowGame *game, const SlowPosition *position) {
 }
 
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
+    if (slow_case_decides(game, position).result)
+        return true;
     return extinction_score(game, position) || slow_passed_out(game, position);
 }
 
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
-    const char *result = extinction_score(game, position);
+    const char *result = slow_case_decides(game, position).result;
+    if (!result)
+        result = extinction_score(game, position);
     return result && strcmp(result, score(JUDGE_WIN, side)) == 0;
 }
 
@@ -241,6 +239,9 @@ static bool has_moves(const SlowGame *game, const SlowPosition *position) {
 SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
     const EndDefinition *end = &game->definition->end;
     const SlowPosition *now = &history[count - 1];
+    SlowOutcome decided = slow_case_decides(game, now);
+    if (decided.result)
+        return decided;
     if (extinction_score(game, now) == NULL && slow_passed_out(game, now))
         return (SlowOutcome){"1/2-1/2", "passes"};
     if (slow_decided(game, now))

@@ -32,6 +32,7 @@ void slow_explode(const SlowGame *game, const SlowPosition *position, SlowMove *
     for (int i = 0; i < game->explosion_reach.count; i++) {
         Spot spot = slow_leap(&board, move->to, game->explosion_reach.leaps[i], side);
         if (is_square(&board, spot) && !is_empty(&board, spot) &&
+            man_on(&board, spot).side != SLOW_NEUTRAL &&
             !kinds_has(explosion->spares, man_on(&board, spot).kind) &&
             !slow_touched(game, &board, AURA_PROTECT, spot))
             blow_up(game, &board, side, move, spot);

@@ -21,7 +21,8 @@ static const char *read_man(const SlowGame *game, const char *p, Man *man) {
     int length = 0;
     if (p[length] == '+')
         letters[length++] = '+';
-    if (!isalpha((unsigned char)p[length]))
+    bool sign = *p == '*' || *p == '^';
+    if (!isalpha((unsigned char)p[length]) && !sign)
         return NULL;
     man->side = isupper((unsigned char)p[length]) ? WHITE : BLACK;
     letters[length] = (char)toupper((unsigned char)p[length]);
@@ -32,8 +33,13 @@ static const char *read_man(const SlowGame *game, const char *p, Man *man) {
         letters[length++] = '~';
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         man->kind = (int)kind;
-        if (strcmp(game->kinds[kind].letter, letters) == 0)
-            return p + length;
+        bool neutral = game->definition->pieces[kind].neutral;
+        if (strcmp(game->kinds[kind].letter, letters) != 0 ||
+            (neutral && islower((unsigned char)*p)))
+            continue;
+        if (neutral)
+            man->side = SLOW_NEUTRAL;
+        return p + length;
     }
     return NULL;
 }
@@ -75,7 +81,7 @@ static void put_spot(Out *out, Spot spot) {
 
 static void put_letters(Out *out, const SlowGame *game, Man man) {
     for (const char *p = game->kinds[man.kind].letter; *p; p++)
-        put_char(out, man.side == WHITE ? *p : (char)tolower((unsigned char)*p));
+        put_char(out, man.side != BLACK ? *p : (char)tolower((unsigned char)*p));
 }
 
 // ---- board and hands ------------------------------------------------------------------------
@@ -90,7 +96,7 @@ static const char *read_board(const SlowGame *game, const char *p, SlowPosition 
                 return NULL;
             at = (Spot){0, at.rank - 1};
             p++;
-        } else if (*p == '*') {
+        } else if (*p == '*' && !is_square(board, at)) {
             if (at.file >= board->files || is_square(board, at))
                 return NULL;
             at.file++;

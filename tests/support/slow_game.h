@@ -51,6 +51,11 @@ typedef struct SlowReach {
     int count;
 } SlowReach;
 
+typedef struct SlowSteps {
+    const MenDefinition *men;
+    SlowReach reach;
+} SlowSteps;
+
 typedef struct SlowPosition {
     SlowBoard board;
     bool unmoved[SLOW_SIZE][SLOW_SIZE];
@@ -74,6 +79,8 @@ typedef struct SlowGame {
     SlowReach *aura_reach[KINDS_MAX];   // [kind][number of the aura]
     SlowReach explosion_reach;
     SlowReach *beyond_reach; // [number of the forbidden capture]
+    SlowSteps *steps;        // of men in cases, where they are joined
+    int step_count;
     SlowRight rights[SLOW_RIGHTS];
     int right_count;
     SlowCastle castles[SLOW_CASTLES];

@@ -75,6 +75,18 @@ int slow_series_length(const SlowGame *game, int side, int fullmove);
 bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
 
+// Who has made the move before: within a series the side to move.
+int slow_last_mover(const SlowGame *game, const SlowPosition *position);
+
+// The outcome by a case of `end`; without result if none decides.
+SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position);
+
+// Legal moves as if nothing had decided the game. (A man may be dropped with mate.)
+SlowMoves slow_undecided_moves(const SlowGame *game, const SlowPosition *position);
+
+// The steps along which these men of a case are joined.
+const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men);
+
 // Can a man of this side still come into the game behind another?
 bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int side);
 

@@ -436,10 +436,9 @@ static void add_gating(const SlowGame *game, const SlowPosition *position, SlowM
     }
 }
 
-static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate) {
+static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *position,
+                                 bool may_mate) {
     SlowMoves list = {0};
-    if (slow_decided(game, position))
-        return list;
     slow_walk_moves(game, position, position->side, false, add_move, &list);
     add_drops(game, position, &list);
     add_castles(game, position, &list);
@@ -455,6 +454,15 @@ static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position,
     if (game->definition->must_capture != MUST_NO)
         keep_captures(game, position, &list);
     return list;
+}
+
+static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate) {
+    SlowMoves none = {0};
+    return slow_decided(game, position) ? none : undecided_moves(game, position, may_mate);
+}
+
+SlowMoves slow_undecided_moves(const SlowGame *game, const SlowPosition *position) {
+    return undecided_moves(game, position, true);
 }
 
 static int compare_texts(const void *a, const void *b) {

@@ -80,9 +80,39 @@ static bool read_beyond(SlowGame *game, const char **why) {
     return true;
 }
 
+static bool read_steps(SlowGame *game, const MenDefinition *men, size_t count, const char **why) {
+    for (size_t i = 0; i < count; i++) {
+        game->steps = realloc(game->steps, (size_t)(game->step_count + 1) * sizeof *game->steps);
+        SlowSteps *steps = &game->steps[game->step_count++];
+        *steps = (SlowSteps){.men = &men[i]};
+        if (men[i].form != FORM_NONE && !read_reach(&steps->reach, men[i].steps.text, why))
+            return false;
+    }
+    return true;
+}
+
+static bool read_cases(SlowGame *game, const CaseDefinition *cases, size_t count,
+                       const char **why) {
+    for (size_t i = 0; i < count; i++)
+        if (!read_steps(game, cases[i].when.has, cases[i].when.has_count, why) ||
+            !read_steps(game, cases[i].when.lacks, cases[i].when.lacks_count, why))
+            return false;
+    return true;
+}
+
+const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men) {
+    for (int i = 0; i < game->step_count; i++)
+        if (game->steps[i].men == men)
+            return &game->steps[i].reach;
+    return NULL;
+}
+
 bool slow_reaches_read(SlowGame *game, const char **why) {
     const ExplosionDefinition *explosion = &game->definition->explosion;
-    if (!read_beyond(game, why))
+    const EndDefinition *end = &game->definition->end;
+    if (!read_beyond(game, why) || !read_cases(game, end->wins, end->win_count, why) ||
+        !read_cases(game, end->losses, end->loss_count, why) ||
+        !read_cases(game, end->draws, end->draw_count, why))
         return false;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (!read_after(game, (int)kind, why) || !read_auras(game, (int)kind, why))
@@ -92,6 +122,7 @@ bool slow_reaches_read(SlowGame *game, const char **why) {
 
 void slow_reaches_free(SlowGame *game) {
     free(game->beyond_reach);
+    free(game->steps);
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         for (size_t i = 0; game->after_reach[kind] && i < game->definition->pieces[kind].term_count;
              i++)

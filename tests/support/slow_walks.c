@@ -107,6 +107,8 @@ static void visit_promotions(Walk *walk) {
             count_men(&walk->position->board, promotion->to[i], mover_side(walk)) >=
                 count_men(&walk->game->start.board, promotion->to[i], mover_side(walk)))
             continue;
+        if (walk->game->definition->pieces[promotion->to[i]].neutral)
+            continue; // no man of a side becomes nobody's
         move->promotion = promotion->to[i];
         walk->visit(walk->context, move);
     }

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Conditions of a definition → conditions on this board. Cases that decide the game are such
+// conditions; an entry of `extinction` is one, too.
+
+#include <string.h>
+
+#include "rules/compile.h"
+
+// All areas of a list, for one side.
+static Bits *compile_joins(Compiler *compiler, const MenDefinition *said, int side) {
+    Bits *joins = ARENA_ARRAY(compiler->kept, Bits, said->join_count);
+    for (size_t i = 0; i < said->join_count; i++)
+        joins[i] = said->joins[i].squares[side];
+    return joins;
+}
+
+static Men compile_men(Compiler *compiler, const MenDefinition *said) {
+    Men men = {.pieces = said->pieces,
+               .side = said->side,
+               .placed = said->at.given,
+               .in_hand = said->in_hand,
+               .attacked = said->attacked,
+               .form = said->form,
+               .join_count = said->join_count,
+               .count = said->count};
+    for (int side = 0; side < SIDES; side++) {
+        men.at[side] = said->at.given ? said->at.squares[side] : compiler->rules->board;
+        men.joins[side] = compile_joins(compiler, said, side);
+    }
+    KindSet all = {{0}};
+    for (int kind = 0; kind < compiler->rules->piece_count; kind++)
+        kinds_add(&all, kind);
+    bool named = memcmp(&all, &said->pieces, sizeof all) != 0;
+    if (named || said->side == MEN_NEUTRAL)
+        men.neutral = kinds_and(said->pieces, compiler->rules->neutral);
+    if (said->form != FORM_NONE)
+        men.steps = leaper_read(compiler, said->steps);
+    return men;
+}
+
+static Men *compile_men_list(Compiler *compiler, const MenDefinition *said, size_t count) {
+    Men *list = ARENA_ARRAY(compiler->kept, Men, count);
+    for (size_t i = 0; i < count; i++)
+        list[i] = compile_men(compiler, &said[i]);
+    return list;
+}
+
+static When compile_when(Compiler *compiler, const WhenDefinition *said) {
+    return (When){.side = said->side,
+                  .first_move = said->first_move,
+                  .last_move = said->last_move,
+                  .has = compile_men_list(compiler, said->has, said->has_count),
+                  .lacks = compile_men_list(compiler, said->lacks, said->lacks_count),
+                  .has_count = said->has_count,
+                  .lacks_count = said->lacks_count};
+}
+
+// Is it only asked how many men there are, wherever they are?
+static bool men_are_counted(const Men *men) {
+    return !men->placed && !men->in_hand && men->attacked == NONE && men->form == FORM_NONE &&
+           men->side == MEN_OWN && !men->count.all;
+}
+
+static bool when_counts(const When *when) {
+    bool counts = true;
+    for (size_t i = 0; i < when->has_count; i++)
+        counts &= men_are_counted(&when->has[i]);
+    for (size_t i = 0; i < when->lacks_count; i++)
+        counts &= men_are_counted(&when->lacks[i]);
+    return counts;
+}
+
+static void add_cases(Compiler *compiler, const CaseDefinition *said, size_t count,
+                      Judgement result) {
+    Rules *rules = compiler->rules;
+    for (size_t i = 0; i < count; i++) {
+        Case *added = &rules->cases[rules->case_count++];
+        *added = (Case){.when = compile_when(compiler, &said[i].when),
+                        .result = result,
+                        .answer = said[i].answer,
+                        .answered_draws = true};
+        added->counts = when_counts(&added->when);
+    }
+}
+
+// Who has no more than `left` men of some kinds.
+static void add_extinction(Compiler *compiler, const ExtinctionDefinition *said) {
+    Rules *rules = compiler->rules;
+    Men *men = ARENA_NEW(compiler->kept, Men);
+    *men = (Men){.pieces = said->pieces,
+                 .side = MEN_OWN,
+                 .at = {rules->board, rules->board},
+                 .attacked = NONE,
+                 .count = {.most = said->left}};
+    rules->cases[rules->case_count++] =
+        (Case){.when = {.side = NONE,
+                        .first_move = 1,
+                        .last_move = NUMBER_MAX,
+                        .has = men,
+                        .has_count = 1},
+               .result = said->result,
+               .answer = said->answer ? ANSWER_BOTH : ANSWER_NONE,
+               .counts = true};
+}
+
+void compile_cases(Compiler *compiler) {
+    const EndDefinition *end = &compiler->definition->end;
+    compiler->rules->cases =
+        ARENA_ARRAY(compiler->kept, Case,
+                    end->win_count + end->loss_count + end->draw_count + end->extinction_count);
+    add_cases(compiler, end->wins, end->win_count, JUDGE_WIN);
+    add_cases(compiler, end->losses, end->loss_count, JUDGE_LOSS);
+    add_cases(compiler, end->draws, end->draw_count, JUDGE_DRAW);
+    for (size_t i = 0; i < end->extinction_count; i++)
+        add_extinction(compiler, &end->extinctions[i]);
+}

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Position → the case that decides it. Men are counted square by square; rows, lines, squares and
+// groups are tried one by one.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/slow_inner.h"
+
+typedef struct Found {
+    bool there[SLOW_SIZE][SLOW_SIZE];
+    int count; // on the board
+    int held;  // in hand
+} Found;
+
+static bool fits_side(const MenDefinition *men, int own, int side) {
+    return men->side == MEN_BOTH || (men->side == MEN_OWN && side == own) ||
+           (men->side == MEN_ENEMY && side == 1 - own) ||
+           (men->side == MEN_NEUTRAL && side == SLOW_NEUTRAL);
+}
+
+// Does it leave out any kind? (A neutral man that is named counts as anybody's.)
+static bool names_kinds(const SlowGame *game, const MenDefinition *men) {
+    bool all = true;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        all &= kinds_has(men->pieces, (int)kind);
+    return !all;
+}
+
+// Of the right kind and side, wherever it is.
+static bool is_one(const SlowGame *game, const MenDefinition *men, int own,
+                   const SlowBoard *board, Spot spot) {
+    if (!is_square(board, spot))
+        return false;
+    if (men->side == MEN_EMPTY)
+        return is_empty(board, spot);
+    if (is_empty(board, spot))
+        return false;
+    Man man = man_on(board, spot);
+    return kinds_has(men->pieces, man.kind) &&
+           (fits_side(men, own, man.side) ||
+            (man.side == SLOW_NEUTRAL && names_kinds(game, men)));
+}
+
+static bool is_attacked(const SlowGame *game, const SlowPosition *position, int own, Spot spot) {
+    bool attacked[SLOW_SIZE][SLOW_SIZE];
+    if (!is_empty(&position->board, spot)) {
+        Man man = man_on(&position->board, spot);
+        return man.side != SLOW_NEUTRAL && slow_can_take(game, position, 1 - man.side, spot);
+    }
+    slow_attacks(game, position, 1 - own, attacked);
+    return attacked[spot.file][spot.rank];
+}
+
+static Found find_all(const SlowGame *game, const SlowPosition *position,
+                      const MenDefinition *men, int own) {
+    Found found = {.count = 0};
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        found.there[s.file][s.rank] = is_one(game, men, own, board, s);
+        found.count += found.there[s.file][s.rank];
+    }
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        for (int side = 0; side < SIDES; side++)
+            if (men->side != MEN_EMPTY && kinds_has(men->pieces, (int)kind) &&
+                fits_side(men, own, side))
+                found.held += position->hands[side][kind];
+    return found;
+}
+
+static Found keep_placed(const SlowGame *game, const SlowPosition *position,
+                         const MenDefinition *men, int own, Found found) {
+    const SlowBoard *board = &position->board;
+    bool anywhere = !men->at.given && men->attacked == NONE && men->form == FORM_NONE;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        bool *there = &found.there[s.file][s.rank];
+        if (!*there)
+            continue;
+        *there = !men->in_hand && (!men->at.given || area_has(&men->at, own, board, s));
+        if (*there && men->attacked != NONE)
+            *there = is_attacked(game, position, own, s) == (men->attacked == 1);
+        found.count -= !*there;
+    }
+    if (!anywhere && !men->in_hand)
+        found.held = 0;
+    return found;
+}
+
+// ---- formations -------------------------------------------------------------------------------
+
+static bool there(const Found *found, const SlowBoard *board, Spot spot) {
+    return is_square(board, spot) && found->there[spot.file][spot.rank];
+}
+
+static bool joins_all(const MenDefinition *men, int own, const SlowBoard *board,
+                      const Found *formation) {
+    for (size_t i = 0; i < men->join_count; i++) {
+        bool joined = false;
+        for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+            joined |= there(formation, board, s) && area_has(&men->joins[i], own, board, s);
+        if (!joined)
+            return false;
+    }
+    return true;
+}
+
+static void take_in(Found *formation, Spot spot) {
+    formation->count += !formation->there[spot.file][spot.rank];
+    formation->there[spot.file][spot.rank] = true;
+}
+
+// From the man both ways along one step; over gaps if it is a line.
+static Found line_through(const MenDefinition *men, const Found *found, const SlowBoard *board,
+                          Spot start, Vector step) {
+    Found line = {.count = 0};
+    take_in(&line, start);
+    for (int sign = 1; sign >= -1; sign -= 2) {
+        Vector leap = {sign * step.x, sign * step.y};
+        for (Spot s = slow_leap(board, start, leap, WHITE);
+             is_square(board, s) && !same_spot(s, start) &&
+             (men->form == FORM_LINE || there(found, board, s));
+             s = slow_leap(board, s, leap, WHITE))
+            if (there(found, board, s))
+                take_in(&line, s);
+    }
+    return line;
+}
+
+// Grows until nobody else can be joined.
+static Found group_of(const Found *found, const SlowBoard *board, const SlowReach *steps,
+                      Spot start) {
+    Found group = {.count = 0};
+    take_in(&group, start);
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+            for (int i = 0; i < 2 * steps->count && there(&group, board, s); i++) {
+                Spot to = slow_leap(board, s, steps->leaps[i / 2], i % 2);
+                if (there(found, board, to) && !there(&group, board, to)) {
+                    take_in(&group, to);
+                    grown = true;
+                }
+            }
+    }
+    return group;
+}
+
+static bool size_fits(const MenDefinition *men, const Found *found, int size, int count) {
+    if (men->count.all)
+        return count == found->count + found->held;
+    return size >= men->count.least && size <= men->count.most;
+}
+
+static bool block_fits(const MenDefinition *men, int own, const Found *found,
+                       const SlowBoard *board, Spot corner, int side) {
+    Found block = {.count = 0};
+    for (int x = 0; x < side; x++)
+        for (int y = 0; y < side; y++) {
+            Spot s = slow_leap(board, corner, (Vector){x, y}, WHITE);
+            if (!there(found, board, s))
+                return false;
+            take_in(&block, s);
+        }
+    return size_fits(men, found, side, block.count) && joins_all(men, own, board, &block);
+}
+
+static bool formation_at(const MenDefinition *men, int own, const Found *found,
+                         const SlowBoard *board, const SlowReach *steps, Spot spot) {
+    for (int side = 1; men->form == FORM_SQUARE && side <= SLOW_SIZE; side++)
+        if (block_fits(men, own, found, board, spot, side))
+            return true;
+    if (men->form == FORM_SQUARE)
+        return false;
+    for (int i = 0; i < (men->form == FORM_GROUP ? 1 : steps->count); i++) {
+        Found formation = men->form == FORM_GROUP
+                              ? group_of(found, board, steps, spot)
+                              : line_through(men, found, board, spot, steps->leaps[i]);
+        if (size_fits(men, found, formation.count, formation.count) &&
+            joins_all(men, own, board, &formation))
+            return true;
+    }
+    return false;
+}
+
+// ---- conditions -------------------------------------------------------------------------------
+
+static bool men_are_there(const SlowGame *game, const SlowPosition *position, int own,
+                          const MenDefinition *men) {
+    const SlowBoard *board = &position->board;
+    Found all = find_all(game, position, men, own);
+    Found found = keep_placed(game, position, men, own, all);
+    int count = found.count + found.held;
+    if (men->form == FORM_NONE && men->count.all)
+        return count > 0 && count == all.count + all.held;
+    if (men->form == FORM_NONE)
+        return count >= men->count.least && count <= men->count.most;
+    const SlowReach *steps = slow_steps_of(game, men);
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        if (there(&found, board, s) && formation_at(men, own, &found, board, steps, s))
+            return true;
+    return false;
+}
+
+int slow_last_mover(const SlowGame *game, const SlowPosition *position) {
+    int whole = slow_series_length(game, position->side, position->fullmove);
+    return position->series_left < whole ? position->side : 1 - position->side;
+}
+
+static bool holds(const SlowGame *game, const SlowPosition *position, int own,
+                  const WhenDefinition *when) {
+    bool black_moved = slow_last_mover(game, position) == BLACK && position->side == WHITE;
+    int number = black_moved && position->fullmove > 1 ? position->fullmove - 1
+                                                       : position->fullmove;
+    bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
+               number <= when->last_move;
+    for (size_t i = 0; i < when->has_count && all; i++)
+        all = men_are_there(game, position, own, &when->has[i]);
+    for (size_t i = 0; i < when->lacks_count && all; i++)
+        all = !men_are_there(game, position, own, &when->lacks[i]);
+    return all;
+}
+
+// ---- answers ----------------------------------------------------------------------------------
+
+static bool only_counts(const WhenDefinition *when) {
+    bool counts = true;
+    for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
+        const MenDefinition *men =
+            i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
+        counts &= !men->at.given && !men->in_hand && men->attacked == NONE &&
+                  men->form == FORM_NONE && men->side == MEN_OWN && !men->count.all;
+    }
+    return counts;
+}
+
+// Would it hold if one man of each kind of men asked for were gone?
+static bool one_above(const SlowGame *game, const SlowPosition *position, int own,
+                      const WhenDefinition *when) {
+    for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
+        bool has = i < when->has_count;
+        const MenDefinition *men = has ? &when->has[i] : &when->lacks[i - when->has_count];
+        Found found = find_all(game, position, men, own);
+        int count = found.count + found.held - 1;
+        if ((count >= men->count.least && count <= men->count.most) != has)
+            return false;
+    }
+    return true;
+}
+
+static bool may_answer(const SlowGame *game, const SlowPosition *position, int own,
+                       const WhenDefinition *when) {
+    if (only_counts(when))
+        return one_above(game, position, own, when);
+    bool reached = false;
+    SlowMoves moves = slow_undecided_moves(game, position);
+    for (int i = 0; i < moves.count && !reached; i++) {
+        SlowPosition after = slow_play(game, position, &moves.moves[i]);
+        reached = holds(game, &after, own, when);
+    }
+    slow_moves_free(&moves);
+    return reached;
+}
+
+// What the case means for its side: "1-0", …; NULL while there is an answer to come.
+static const char *judged(const SlowGame *game, const SlowPosition *position, int own,
+                          const CaseDefinition *decided, Judgement judgement) {
+    int loser = judgement == JUDGE_WIN ? 1 - own : own;
+    int answers = decided->answer == ANSWER_BOTH    ? loser
+                  : decided->answer == ANSWER_WHITE ? WHITE
+                  : decided->answer == ANSWER_BLACK ? BLACK
+                                                    : NONE;
+    if (judgement == JUDGE_DRAW)
+        return "1/2-1/2";
+    if (answers != NONE && holds(game, position, 1 - own, &decided->when))
+        return "1/2-1/2"; // it has been answered
+    if (answers == loser && position->side == loser &&
+        may_answer(game, position, 1 - own, &decided->when))
+        return NULL;
+    return loser == WHITE ? "0-1" : "1-0";
+}
+
+SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position) {
+    const EndDefinition *end = &game->definition->end;
+    const struct {
+        const CaseDefinition *cases;
+        size_t count;
+        Judgement judgement;
+    } lists[] = {{end->wins, end->win_count, JUDGE_WIN},
+                 {end->losses, end->loss_count, JUDGE_LOSS},
+                 {end->draws, end->draw_count, JUDGE_DRAW}};
+    int mover = slow_last_mover(game, position);
+    for (int list = 0; list < 3; list++)
+        for (size_t i = 0; i < 2 * lists[list].count; i++) {
+            const CaseDefinition *decided = &lists[list].cases[i / 2];
+            int own = i % 2 ? 1 - mover : mover;
+            if (!holds(game, position, own, &decided->when))
+                continue;
+            const char *result = judged(game, position, own, decided, lists[list].judgement);
+            if (result)
+                return (SlowOutcome){result, only_counts(&decided->when) ? "extinction" : "goal"};
+        }
+    return (SlowOutcome){NULL, NULL};
+}
