@@ -30,9 +30,9 @@ struct mews_rules {
 // The square, or NONE if it is off the rectangle of the board; it may be a hole.
 static inline int square_at(const mews_rules *rules, int file, int rank) {
     const Rules *compiled = rules->engine.rules;
-    if (file < 0 || rank < 0 || file >= compiled->files || rank >= compiled->ranks)
+    if (file < 0 || rank < 0 || file >= compiled->board.files || rank >= compiled->board.ranks)
         return NONE;
-    return rank * compiled->files + file;
+    return rank * compiled->board.files + file;
 }
 
 // Moves what was reported since `serial` to the file that it is about, if rules were extended.

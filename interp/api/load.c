@@ -45,7 +45,7 @@ static const char *tell_missing(void *context, const char *name, const char **ne
 
 static void start_read(mews_rules *rules, Report *report) {
     const Rules *compiled = rules->engine.rules;
-    Text text = compiled->start_text;
+    Text text = compiled->start.text;
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
         return; // reported where it was found
     rules_check_reached(compiled, rules->definition, report);
@@ -62,7 +62,7 @@ static void start_read(mews_rules *rules, Report *report) {
 // over may not fit because of the errors found.)
 static void placements_check(const Rules *compiled, const Definition *definition,
                              const Source *unread, Report *report) {
-    const Text *start = &compiled->start_text;
+    const Text *start = &compiled->start.text;
     if (!definition->placeable)
         return;
     if (start->text && unread && start->span.source == unread)

@@ -10,44 +10,44 @@
 #include "selftest/selftest.h"
 
 const char *mews_rules_title(const mews_rules *rules) {
-    return rules->engine.rules->title;
+    return rules->engine.rules->about.title;
 }
 
 const char *mews_rules_inventor(const mews_rules *rules) {
-    return rules->engine.rules->inventor;
+    return rules->engine.rules->about.inventor;
 }
 
 const char *mews_rules_year(const mews_rules *rules) {
-    return rules->engine.rules->year;
+    return rules->engine.rules->about.year;
 }
 
 const char *mews_rules_source(const mews_rules *rules) {
-    return rules->engine.rules->source;
+    return rules->engine.rules->about.source;
 }
 
 const char *mews_rules_description(const mews_rules *rules) {
-    return rules->engine.rules->description;
+    return rules->engine.rules->about.description;
 }
 
 int mews_rules_files(const mews_rules *rules) {
-    return rules->engine.rules->files;
+    return rules->engine.rules->board.files;
 }
 
 int mews_rules_ranks(const mews_rules *rules) {
-    return rules->engine.rules->ranks;
+    return rules->engine.rules->board.ranks;
 }
 
 bool mews_rules_square_exists(const mews_rules *rules, int file, int rank) {
     int square = square_at(rules, file, rank);
-    return square != NONE && bits_has(&rules->engine.rules->board, square);
+    return square != NONE && bits_has(&rules->engine.rules->board.exists, square);
 }
 
 bool mews_rules_square_light(const mews_rules *rules, int file, int rank) {
-    return ((file + rank) % 2 == 0) == rules->engine.rules->a1_light;
+    return ((file + rank) % 2 == 0) == rules->engine.rules->board.a1_light;
 }
 
 bool mews_rules_shuffled(const mews_rules *rules) {
-    return rules->engine.rules->shuffle.given;
+    return rules->engine.rules->start.shuffle.given;
 }
 
 size_t mews_rules_pieces(const mews_rules *rules) {
@@ -117,7 +117,7 @@ size_t mews_schema(char *buffer, size_t size) {
 }
 
 bool mews_rules_overrun(const mews_rules *rules) {
-    return __atomic_load_n(rules->engine.rules->overrun, __ATOMIC_RELAXED);
+    return __atomic_load_n(rules->engine.rules->movement.overrun, __ATOMIC_RELAXED);
 }
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {

@@ -10,7 +10,7 @@ bool lint_plays(const Lint *lint, int kind, int side) {
 }
 
 SquareName lint_square(const Lint *lint, int square) {
-    return square_name_on(lint->rules->files, square);
+    return square_name_on(lint->rules->board.files, square);
 }
 
 static Lint lint_make(Arena *scratch, const Engine *engine, const Definition *definition,

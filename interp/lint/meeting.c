@@ -103,9 +103,9 @@ static void walk_from(Meeting *meeting, const WalkBoard *board, int from) {
 static void throw_men(const Lint *lint, uint64_t seed, uint8_t *men) {
     const Rules *rules = lint->rules;
     uint64_t emptiness = 2 + seed % 4; // one square in so many is taken
-    for (int s = 0; s < rules->squares; s++) {
+    for (int s = 0; s < rules->board.squares; s++) {
         uint64_t random = mix(seed, (uint64_t)s);
-        bool taken = bits_has(&rules->board, s) && random % emptiness == 0;
+        bool taken = bits_has(&rules->board.exists, s) && random % emptiness == 0;
         int kind = (int)((random >> 8) % (uint64_t)rules->piece_count);
         men[s] = taken ? (uint8_t)man_make(kind, (int)(random >> 40 & 1)) : MAN_NONE;
     }
@@ -135,7 +135,8 @@ void lint_meetings(LintPiece *piece) {
     for (uint64_t n = 0; n < 2 * BOARDS && !bits_empty(&meeting.terms) && piece->steps >= 0; n++) {
         meeting.side = (int)(n % 2);
         throw_men(piece->lint, n, men);
-        for (int s = bits_next(&rules->board, 0); s >= 0; s = bits_next(&rules->board, s + 1)) {
+        for (int s = bits_next(&rules->board.exists, 0); s >= 0;
+             s = bits_next(&rules->board.exists, s + 1)) {
             uint8_t before = men[s];
             men[s] = (uint8_t)man_make(piece->kind, meeting.side);
             walk_from(&meeting, &board, s);

@@ -87,7 +87,7 @@ static bool square_is_there(const Refusal *refusal, size_t at, size_t length, in
     const char *fault = NULL;
     if (square == NONE)
         fault = "not on the board";
-    else if (!bits_has(&refusal->list->rules->board, square))
+    else if (!bits_has(&refusal->list->rules->board.exists, square))
         fault = "a hole in the board";
     if (fault)
         report_error(refusal->report, "move-square", text_span(refusal->written, at, length),
@@ -98,8 +98,8 @@ static bool square_is_there(const Refusal *refusal, size_t at, size_t length, in
 // ---- coordinates
 
 static int distance(const Rules *rules, int a, int b) {
-    int files = abs(a % rules->files - b % rules->files);
-    int ranks = abs(a / rules->files - b / rules->files);
+    int files = abs(a % rules->board.files - b % rules->board.files);
+    int ranks = abs(a / rules->board.files - b / rules->board.files);
     return files > ranks ? files : ranks;
 }
 
@@ -272,7 +272,7 @@ static bool tell_pass(const Refusal *refusal) {
     if (strcmp(refusal->text, "0000") != 0)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
-                 refusal->list->rules->pass ? "no pass is allowed here"
+                 refusal->list->rules->conduct.pass ? "no pass is allowed here"
                                             : "this game has no passes",
                  check_note(refusal));
     return true;

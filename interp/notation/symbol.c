@@ -25,7 +25,7 @@ static char to_capital(char c) {
 }
 
 SquareName square_name(const Rules *rules, int square) {
-    return square_name_on(rules->files, square);
+    return square_name_on(rules->board.files, square);
 }
 
 void square_write(Writer *writer, const Rules *rules, int square) {
@@ -48,12 +48,12 @@ size_t square_read(const Rules *rules, const char *text, int *square) {
     *square = NONE;
     if (!is_small(text[0]))
         return 0;
-    size_t digits = number_read(text + 1, rules->ranks, &rank);
+    size_t digits = number_read(text + 1, rules->board.ranks, &rank);
     if (!digits)
         return 0;
     int file = text[0] - 'a';
-    if (file < rules->files && rank >= 1)
-        *square = (rank - 1) * rules->files + file;
+    if (file < rules->board.files && rank >= 1)
+        *square = (rank - 1) * rules->board.files + file;
     return 1 + digits;
 }
 

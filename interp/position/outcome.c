@@ -20,7 +20,7 @@ static Outcome judge(Judgement judgement, int side, Termination termination) {
 // How often the position has been there. Who is to move is part of it, so without series only
 // every other ply is looked at.
 static int repetitions(const Engine *engine, const History *history) {
-    int count = 0, step = engine->rules->series.given ? 1 : 2;
+    int count = 0, step = engine->rules->conduct.series.given ? 1 : 2;
     uint64_t key = history->keys[history->ply];
     for (int ply = history->ply; ply >= history->since; ply -= step)
         count += history->keys[ply] == key;

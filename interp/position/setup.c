@@ -15,7 +15,7 @@
 
 static int royals_of(const Rules *rules, const Setup *setup, int side) {
     int count = 0;
-    for (int square = 0; square < rules->squares; square++)
+    for (int square = 0; square < rules->board.squares; square++)
         count += setup->men[square] && man_side(setup->men[square]) == side &&
                  rules->pieces[man_kind(setup->men[square])].royal;
     for (int kind = 0; kind < rules->piece_count; kind++)
@@ -48,7 +48,7 @@ static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) 
 // The square of a royal that the side to move could take; NONE if there is none.
 static int royal_takeable(const Engine *engine, State *state, const Setup *setup) {
     int square, idle = !setup->side;
-    if (check_may_stand(&engine->rules->series, setup) ||
+    if (check_may_stand(&engine->rules->conduct.series, setup) ||
         !royal_attacked(engine, state, setup, idle, &square) || has_ended(engine, state, idle))
         return NONE;
     return square;
@@ -61,7 +61,7 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
     if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed) ||
         setup->men[step->from])
         return false;
-    for (int s = 0; s < rules->squares; s++)
+    for (int s = 0; s < rules->board.squares; s++)
         if (bits_has(&step->when->mask, s) &&
             (setup->men[s] != MAN_NONE) != bits_has(&step->when->value, s))
             return false;
@@ -71,7 +71,7 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
 static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
     int man = setup->men[setup->victim];
     const SidePiece *piece = &rules->pieces[man_kind(man)].side[man_side(man)];
-    if (rules->induction || piece->walk_count > 0)
+    if (rules->movement.induction || piece->walk_count > 0)
         return true; // nothing short of walking backwards could tell
     for (size_t i = 0; i < piece->special_count; i++)
         for (uint32_t r = 0; r < piece->specials[i].list.count; r++)
@@ -90,7 +90,7 @@ static int never_passed(const Rules *rules, const Setup *setup) {
 // A square passed by the opponent is gone after one move of the series; one passed by the
 // side itself can't be there before.
 static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begun) {
-    if (!rules->series.given || !setup->passed_count)
+    if (!rules->conduct.series.given || !setup->passed_count)
         return false;
     bool own = man_side(setup->men[setup->victim]) == setup->side;
     return own != begun;
@@ -101,7 +101,8 @@ bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults)
     State *state = malloc(position_state_size(engine));
     if (!state)
         return false;
-    bool begun = setup->series_left < series_length(&rules->series, setup->fullmove, setup->side);
+    bool begun =
+        setup->series_left < series_length(&rules->conduct.series, setup->fullmove, setup->side);
     *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
                             .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
                             .series_begun = begun,
@@ -116,12 +117,12 @@ bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults)
 // ---- the start
 
 void setup_rest(const Rules *rules, Setup *setup) {
-    Bits waiting = bits_or(rules->unmoved[WHITE], rules->unmoved[BLACK]);
+    Bits waiting = bits_or(rules->movement.unmoved[WHITE], rules->movement.unmoved[BLACK]);
     setup->unmoved = (Bits){0};
     for (int s = bits_next(&waiting, 0); s >= 0; s = bits_next(&waiting, s + 1)) {
         int man = setup->men[s];
         if (man && (rules->pieces[man_kind(man)].side[man_side(man)].minds_moved ||
-                    bits_has(&rules->gating.gates[man_side(man)], s)))
+                    bits_has(&rules->hands.gating.gates[man_side(man)], s)))
             bits_add(&setup->unmoved, s);
     }
 }
@@ -136,7 +137,7 @@ static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squ
         if (!men[s] || man_kind(men[s]) != kind)
             continue;
         count++;
-        balance += (s % rules->files + s / rules->files) % 2 ? 1 : -1;
+        balance += (s % rules->board.files + s / rules->board.files) % 2 ? 1 : -1;
     }
     return abs(balance) <= count % 2;
 }
@@ -148,7 +149,8 @@ static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *s
             continue;
         bool left = false, right = false;
         for (int o = bits_next(squares, 0); o >= 0; o = bits_next(squares, o + 1)) {
-            if (!men[o] || man_kind(men[o]) != outer || o / rules->files != s / rules->files)
+            if (!men[o] || man_kind(men[o]) != outer ||
+                o / rules->board.files != s / rules->board.files)
                 continue;
             left |= o < s;
             right |= o > s;
@@ -160,7 +162,7 @@ static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *s
 }
 
 static bool array_fits(const Rules *rules, const uint8_t *men) {
-    const ShuffleDefinition *shuffle = &rules->shuffle;
+    const ShuffleDefinition *shuffle = &rules->start.shuffle;
     for (int kind = 0; kind < rules->piece_count; kind++)
         if (kinds_has(shuffle->opposite_colours, kind) &&
             !colours_even(rules, men, &shuffle->squares, kind))
@@ -179,7 +181,7 @@ static int man_across(const Rules *rules, int man) {
 }
 
 static void mirror_array(const Rules *rules, Setup *setup) {
-    const Bits *squares = &rules->shuffle.squares;
+    const Bits *squares = &rules->start.shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
         setup->men[square_across(rules, s)] = (uint8_t)man_across(rules, setup->men[s]);
 }
@@ -187,8 +189,8 @@ static void mirror_array(const Rules *rules, Setup *setup) {
 // Each side's rights by themselves: king and partner must stand where they castle from.
 static void grant_rights(const Rules *rules, Setup *setup) {
     setup->castling = 0;
-    for (size_t i = 0; i < rules->right_count; i++) {
-        const Right *right = &rules->rights[i];
+    for (size_t i = 0; i < rules->movement.right_count; i++) {
+        const Right *right = &rules->movement.rights[i];
         if (right_king_square(right, setup->men) != NONE)
             setup->castling |= UINT32_C(1) << i;
     }
@@ -205,7 +207,7 @@ static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
 
 static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setup *setup) {
     const Rules *rules = engine->rules;
-    const Bits *squares = &rules->shuffle.squares;
+    const Bits *squares = &rules->start.shuffle.squares;
     uint8_t at[SQUARES_MAX];
     int count = 0;
     Setup drawn = *setup;
@@ -237,11 +239,11 @@ SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
 }
 
 int setup_unmirrored(const Rules *rules, const Setup *start) {
-    const Bits *squares = &rules->shuffle.squares;
+    const Bits *squares = &rules->start.shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int across = square_across(rules, s), man = start->men[s];
         if ((man && man_side(man) != WHITE) || start->men[across] != man_across(rules, man) ||
-            !bits_has(&rules->board, across))
+            !bits_has(&rules->board.exists, across))
             return s;
     }
     return NONE;
