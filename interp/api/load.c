@@ -106,6 +106,7 @@ static void rules_fill(void *context) {
         choice = (BackendChoice){loading->loader->width, loading->loader->portable};
     rules->engine = engine_prepare(kept, loading->scratch, compiled, choice);
     rules->table_bytes = kept->used - before;
+    rules_leave_scratch(compiled);
     start_read(rules, report);
     if (report_errors(report))
         placements_check(compiled, definition, NULL, report);

@@ -123,3 +123,8 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_keys(&compiler);
     return rules;
 }
+
+void rules_leave_scratch(Rules *rules) {
+    for (size_t i = 0; i < rules->movement.attack_count; i++)
+        rules->movement.attacks[i].list = (RouteList){0};
+}

@@ -157,7 +157,7 @@ typedef struct Attack {
     Clause clause;
     KindSet hurdles; // who may be jumped over, as in a FilteredMover …
     bool filtered;   // … if not everybody
-    RouteList list; // until the position's tables are packed
+    RouteList list; // in scratch: empty once the position's tables are packed
 } Attack;
 
 typedef struct Castle { // one castling move
@@ -330,6 +330,9 @@ typedef struct Rules {
 // Definition → Rules; faults of notation and of rules that don't fit the board go into the
 // report. `kept` owns the result; `scratch` must last until the position's tables are packed.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
+
+// Forgets what is in scratch, once the position's tables are packed.
+void rules_leave_scratch(Rules *rules);
 
 // The board that walks go over, with these men on it; without induction.
 static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men) {
