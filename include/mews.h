@@ -177,7 +177,7 @@ int mews_position_side(const mews_position *position);  // 0 White, 1 Black
 int mews_position_ply(const mews_position *position);   // moves made since set-up
 uint64_t mews_position_key(const mews_position *position);
 bool mews_position_in_check(const mews_position *position);
-// Could a man of `side` take an enemy on the square (not en passant), were it his turn? Royals
+// Could a man of `side` take an enemy on the square (not en passant), were it its turn? Royals
 // count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
 bool mews_position_attacked(const mews_position *position, int file, int rank, int side);
 // The man on a square: kind and side (-1: neutral); false if there is none.

@@ -18,6 +18,13 @@ struct ArenaBlock {
     max_align_t data[];
 };
 
+struct ArenaTool {
+    ArenaTool *next;
+    const void *kind;
+    void *tool;
+    void (*free_tool)(void *tool);
+};
+
 bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context) {
     if (setjmp(*failed) != 0)
         return false;
@@ -36,6 +43,7 @@ void arena_free(Arena *arena) {
     }
     arena->blocks = NULL;
     arena->used = 0;
+    arena_free_tools(arena);
 }
 
 ArenaMark arena_mark(const Arena *arena) {
@@ -43,7 +51,7 @@ ArenaMark arena_mark(const Arena *arena) {
     return (ArenaMark){block, block ? block->next : NULL, block ? block->used : 0, arena->used};
 }
 
-// Newer blocks stand before the mark's own, or, large ones, right behind it.
+// Newer blocks come before the mark's own in the list; large ones come right after it.
 void arena_release(Arena *arena, ArenaMark mark) {
     for (ArenaBlock *block = arena->blocks, *next; block != mark.next; block = next) {
         next = block->next;
@@ -64,13 +72,39 @@ _Noreturn void arena_starve(Arena *arena) {
     longjmp(*arena->failed, 1);
 }
 
+void *arena_tool(const Arena *arena, const void *kind) {
+    const ArenaTool *at = arena->tools;
+    while (at && at->kind != kind)
+        at = at->next;
+    return at ? at->tool : NULL;
+}
+
+void arena_keep_tool(Arena *arena, const void *kind, void *tool, void (*free_tool)(void *tool)) {
+    ArenaTool *kept = malloc(sizeof *kept);
+    if (!kept) {
+        free_tool(tool);
+        arena_starve(arena);
+    }
+    *kept = (ArenaTool){arena->tools, kind, tool, free_tool};
+    arena->tools = kept;
+}
+
+void arena_free_tools(Arena *arena) {
+    for (ArenaTool *at = arena->tools, *next; at; at = next) {
+        next = at->next;
+        at->free_tool(at->tool);
+        free(at);
+    }
+    arena->tools = NULL;
+}
+
 static ArenaBlock *arena_block(Arena *arena, size_t size) {
     size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
     ArenaBlock *block = calloc(1, sizeof *block + room);
     if (!block)
         arena_starve(arena);
     block->size = room;
-    // A large block goes behind the newest, so that the rest of that one stays in use.
+    // A large block goes after the newest, so that the rest of that one stays in use.
     if (arena->blocks && size > BLOCK_SIZE) {
         block->next = arena->blocks->next;
         arena->blocks->next = block;

@@ -4,7 +4,7 @@
 // Memory that is handed out piece by piece and given back all at once. An allocation never
 // returns NULL: when the limit or the system's memory is reached, the arena jumps to
 // `arena->failed`, which the function that owns the arena has set with setjmp. `starved` then
-// says which of the two it was: a text too large is one thing, a machine without memory another.
+// says which of the two it was: too large a text is not the same as a machine without memory.
 
 #ifndef MEWS_BASE_ARENA_H
 #define MEWS_BASE_ARENA_H
@@ -14,9 +14,11 @@
 #include <stddef.h>
 
 typedef struct ArenaBlock ArenaBlock;
+typedef struct ArenaTool ArenaTool;
 
 typedef struct Arena {
     ArenaBlock *blocks; // newest first
+    ArenaTool *tools;   // see arena_keep_tool
     size_t used;        // bytes handed out
     size_t limit;       // bytes at most; more is a failure
     jmp_buf *failed;
@@ -30,17 +32,24 @@ bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context);
 Arena arena_make(size_t limit, jmp_buf *failed);
 void arena_free(Arena *arena); // `starved` stays
 
-// Jumps as if the arena itself had got no memory: for those who need other memory besides.
+// Jumps as if the arena itself had got no memory: for code that also needs other memory.
 _Noreturn void arena_starve(Arena *arena);
 
 // All that is handed out after a mark is given back at once when the arena is released to it, in
 // the reverse order of the marks.
 typedef struct ArenaMark {
-    ArenaBlock *block, *next; // the newest, and the one behind it
+    ArenaBlock *block, *next; // the newest, and the one after it in the list
     size_t block_used, used;
 } ArenaMark;
 ArenaMark arena_mark(const Arena *arena);
 void arena_release(Arena *arena, ArenaMark mark);
+
+// A tool: something made once for all the work that goes on in an arena, in memory of its own
+// (another library's, say). It stays through marks, until the arena or its tools are freed.
+// `kind` is the address of something that belongs to the tool's maker alone.
+void *arena_tool(const Arena *arena, const void *kind); // NULL: there is none yet
+void arena_keep_tool(Arena *arena, const void *kind, void *tool, void (*free_tool)(void *tool));
+void arena_free_tools(Arena *arena);
 
 // Zeroed, aligned for any type.
 void *arena_alloc(Arena *arena, size_t size);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What compilers other than gcc and clang spell otherwise.
+// What compilers other than gcc and clang spell differently.
 
 #ifndef MEWS_BASE_COMPILER_H
 #define MEWS_BASE_COMPILER_H

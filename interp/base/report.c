@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/safe.h"
+#include "base/utf8.h"
 #include "base/writer.h"
 
 enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 }; // longer lines are not shown
@@ -29,7 +30,7 @@ struct mews_report {
     size_t count, capacity, errors, added;
     size_t last; // index of the item added last, for report_suggest
     bool limited;
-    bool starved; // something could not be told, or not be found out, for want of memory
+    bool starved; // something could not be reported, or not found out, for lack of memory
 };
 
 Report *report_new(void) {
@@ -92,7 +93,7 @@ static char *copy_text(Report *report, const char *text, size_t length) {
     return copy;
 }
 
-// A copy that may be sent to anybody's terminal.
+// A copy that is safe for any terminal.
 static char *copy_safe(Report *report, const char *text) {
     size_t length = strlen(text), size = safe_write(text, length, NULL, 0) + 1;
     char *copy = malloc(size);
@@ -103,7 +104,7 @@ static char *copy_safe(Report *report, const char *text) {
     return copy;
 }
 
-// The same of a line over which a caret is to stand: one '?' for each column that the line has.
+// The same for a line that gets a caret below it: one '?' for each column that the line has.
 static char *printable(char *text) {
     size_t size = text ? strlen(text) : 0, kept = 0;
     for (size_t i = 0, length; i < size; i += length) {
@@ -164,7 +165,7 @@ static bool item_before(const Item *a, const Item *b) {
     return a->column < b->column;
 }
 
-// The same fault at the same place may be found from two sides; it is told once.
+// The same fault at the same place may be found from two sides; it is reported once.
 static bool report_holds(const Report *report, const Item *item) {
     for (size_t i = 0; i < report->count; i++) {
         const Item *other = &report->items[i];
@@ -227,7 +228,7 @@ static bool report_make_room(Report *report, Severity least) {
     return false;
 }
 
-// That not all was looked at must be told, too.
+// That some things were not looked at must be reported, too.
 static bool may_make_room(Severity severity, const char *code) {
     return severity == SEVERITY_ERROR || strcmp(code, "lint-limit") == 0;
 }
@@ -483,7 +484,7 @@ static void write_caret(Writer *writer, const Diagnostic *item, const char *colo
     writer_printf(writer, "\n  %s\n  ", item->source_line);
     const char *byte = item->source_line;
     for (int column = 1; column < item->column && *byte; byte++) {
-        if (((unsigned char)byte[1] & 0xC0) == 0x80)
+        if (utf8_continues(byte[1]))
             continue; // the code point goes on
         writer_text(writer, *byte == '\t' ? "\t" : " ");
         column++;

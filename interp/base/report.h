@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The list of everything found wrong with a text. Whoever reads user text adds to it and
-// reads on; nobody prints. Every function here accepts a NULL report.
+// reads on; nothing is printed. Every function here accepts a NULL report.
 //
 // Messages: lower case, the thing in quotes, what was expected. Codes are stable words such
 // as "unknown-key"; a report keeps copies of all texts, so it outlives the sources.
@@ -45,7 +45,7 @@ typedef struct WordList {
     size_t count;
 } WordList;
 const char *word_nearest(const char *word, WordList known);
-// Is that one so near, and the others so much farther off, that nothing else can be meant?
+// Is that one so near, and are the others so far off, that nothing else can be meant?
 bool word_clear(const char *word, WordList known);
 
 // "unknown key 'sise'; did you mean 'size'?" in the one form used everywhere: reports

@@ -3,7 +3,7 @@
 
 #include "base/safe.h"
 
-#include "base/source.h"
+#include "base/utf8.h"
 #include "base/writer.h"
 
 bool code_point_safe(uint32_t code_point) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What may be sent to a terminal as it is. Terminals obey control characters, and the marks that
-// turn the direction of writing make a line read otherwise than it is.
+// change the direction of writing make a line look different from what it is.
 
 #ifndef MEWS_BASE_SAFE_H
 #define MEWS_BASE_SAFE_H
@@ -14,8 +14,9 @@
 // False of control characters (C0 but the tab, DEL, C1) and of U+202A … U+202E, U+2066 … U+2069.
 bool code_point_safe(uint32_t code_point);
 
-// The text with everything else told: \x1b for a byte that is an ASCII control character or
-// no UTF-8, \u202e for another code point. Returns the length needed, as snprintf does.
+// The text with everything else written as an escape: \x1b for a byte that is an ASCII control
+// character or not UTF-8, \u202e for another code point. Returns the length needed, as snprintf
+// does.
 size_t safe_write(const char *text, size_t length, char *buffer, size_t size);
 
 #endif

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 Text text_of_source(const Source *source) {
     return (Text){.text = source->text,
                   .length = (uint32_t)source->size,
@@ -46,28 +48,6 @@ void text_find(Text text, Span span, size_t *start, size_t *length) {
 
 bool text_is(Text text, const char *word) {
     return text.text && strlen(word) == text.length && memcmp(text.text, word, text.length) == 0;
-}
-
-static bool continues(char byte) { // not the first byte of a UTF-8 code point
-    return ((unsigned char)byte & 0xC0) == 0x80;
-}
-
-size_t utf8_length(const char *text, size_t size, uint32_t *code_point) {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    unsigned char first = (unsigned char)text[0];
-    size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (length == 0 || length > size || first > 0xF4)
-        return 0;
-    uint32_t value = length == 1 ? first : first & (0x7Fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if (!continues(text[i]))
-            return 0;
-        value = value << 6 | ((unsigned char)text[i] & 0x3Fu);
-    }
-    if (value < least[length] || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000))
-        return 0;
-    *code_point = value;
-    return length;
 }
 
 Place source_place(const Source *source, size_t offset) {

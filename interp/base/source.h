@@ -24,8 +24,8 @@ typedef struct Span {
 } Span;
 
 // `text` is NUL-terminated; NULL means absent. `verbatim` says that the bytes in the source
-// are the text itself, so that places within it can be told. If escapes or folded lines lie
-// between, `offsets` may tell them: the byte of the source for each byte of the text, and for
+// are the text itself, so that places within it are known. If there are escapes or folded
+// lines in it, `offsets` may give them: the byte of the source for each byte of the text, and for
 // its end.
 typedef struct Text {
     const char *text;
@@ -46,16 +46,13 @@ static inline bool text_placed(Text text) {
 // The span of `length` bytes from `start` inside the text; the whole text's if not placed.
 Span text_span(Text text, size_t start, size_t length);
 
-// Part of a text. `bytes` are those of the part, with a NUL behind them.
+// Part of a text. `bytes` are those of the part, followed by a NUL.
 Text text_within(Text text, const char *bytes, size_t start, size_t length);
 
 // The other way round: the part of a text that has this span; the whole text if none has.
 void text_find(Text text, Span span, size_t *start, size_t *length);
 
 bool text_is(Text text, const char *word);
-
-// The bytes of the UTF-8 code point that begins here, or 0 if there is none. `size` > 0.
-size_t utf8_length(const char *text, size_t size, uint32_t *code_point);
 
 // Line and column, both from 1; the column counts code points.
 typedef struct Place {

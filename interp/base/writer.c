@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 Writer writer_make(char *buffer, size_t size) {
     return (Writer){.buffer = buffer, .size = size};
 }
@@ -46,7 +48,5 @@ void message_print(char message[MESSAGE_SIZE], const char *format, va_list argum
     message[0] = '\0';
     if (vsnprintf(message, MESSAGE_SIZE, format, arguments) < MESSAGE_SIZE)
         return;
-    while (end > 0 && ((unsigned char)message[end] & 0xC0) == 0x80)
-        end--; // not inside of a code point
-    memcpy(message + end, more, sizeof more);
+    memcpy(message + utf8_cut(message, end), more, sizeof more);
 }

@@ -11,6 +11,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 // The first row that fits wins. \g{-1} is the group just before it.
 static const struct {
@@ -54,18 +55,61 @@ static void write_alternation(char pattern[PATTERN_MAX]) {
     assert(length < PATTERN_MAX);
 }
 
-// Fills `tokens`, which has room for one more than the text has bytes. No arena in here: it
-// might jump out and leave PCRE2's memory behind. False if there is no memory.
-static bool split(const pcre2_code *code, pcre2_match_data *match, Text text, Token *tokens,
-                  size_t *count) {
-    const PCRE2_SIZE *found = pcre2_get_ovector_pointer(match);
+// The alternation compiled, and PCRE2's room for matches. An arena keeps it, so that the many
+// notations of one definition share it.
+typedef struct Lexer {
+    pcre2_code *code;
+    pcre2_match_data *match;
+} Lexer;
+
+static void lexer_free(void *tool) {
+    Lexer *lexer = tool;
+    pcre2_match_data_free(lexer->match);
+    pcre2_code_free(lexer->code);
+    free(lexer);
+}
+
+// NULL if there is no memory.
+static Lexer *lexer_new(void) {
+    Lexer *lexer = calloc(1, sizeof *lexer);
+    if (!lexer)
+        return NULL;
+    char pattern[PATTERN_MAX];
+    write_alternation(pattern);
+    int error;
+    PCRE2_SIZE error_at;
+    lexer->code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_DOTALL, &error,
+                                &error_at, NULL);
+    if (lexer->code)
+        lexer->match = pcre2_match_data_create_from_pattern(lexer->code, NULL);
+    if (lexer->match)
+        return lexer;
+    lexer_free(lexer);
+    return NULL;
+}
+
+static Lexer *lexer_of(Arena *arena) {
+    Lexer *lexer = arena_tool(arena, token_patterns);
+    if (lexer)
+        return lexer;
+    lexer = lexer_new();
+    if (!lexer)
+        arena_starve(arena);
+    arena_keep_tool(arena, token_patterns, lexer, lexer_free);
+    return lexer;
+}
+
+// Fills `tokens`, which has room for one more than the text has bytes. False if there is no
+// memory.
+static bool split(const Lexer *lexer, Text text, Token *tokens, size_t *count) {
+    const PCRE2_SIZE *found = pcre2_get_ovector_pointer(lexer->match);
     uint32_t at = 0;
     while (at < text.length) {
-        int result =
-            pcre2_match(code, (PCRE2_SPTR)text.text, text.length, at, PCRE2_ANCHORED, match, NULL);
+        int result = pcre2_match(lexer->code, (PCRE2_SPTR)text.text, text.length, at,
+                                 PCRE2_ANCHORED, lexer->match, NULL);
         if (result < 0 && result != PCRE2_ERROR_NOMATCH)
             return false;
-        PCRE2_SPTR mark = result > 0 ? pcre2_get_mark(match) : NULL;
+        PCRE2_SPTR mark = result > 0 ? pcre2_get_mark(lexer->match) : NULL;
         uint32_t length = mark ? (uint32_t)(found[1] - found[0]) : 1;
         tokens[*count].kind = mark ? token_patterns[*mark - FIRST_MARK].kind : TOKEN_UNKNOWN;
         tokens[(*count)++].at = (Extent){at, length};
@@ -77,18 +121,8 @@ static bool split(const pcre2_code *code, pcre2_match_data *match, Text text, To
 const Token *tokens_read(Reading *reading) {
     Text text = reading->notation;
     Token *tokens = ARENA_ARRAY(reading->arena, Token, text.length + 1);
-    char pattern[PATTERN_MAX];
-    write_alternation(pattern);
-    int error;
-    PCRE2_SIZE error_at;
-    pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_DOTALL,
-                                     &error, &error_at, NULL);
-    pcre2_match_data *match = code ? pcre2_match_data_create_from_pattern(code, NULL) : NULL;
     size_t count = 0;
-    bool done = match && split(code, match, text, tokens, &count);
-    pcre2_match_data_free(match);
-    pcre2_code_free(code);
-    if (!done)
+    if (!split(lexer_of(reading->arena), text, tokens, &count))
         arena_starve(reading->arena);
     tokens[count] = (Token){TOKEN_END, {text.length, 0}};
     return tokens;

@@ -126,7 +126,7 @@ static bool men_read(Vector *vector, const char *men) {
         if (!bits_has(&vector->squares, square) || vector->men[square] != MAN_NONE) {
             report_error(vector->report, "vector-taken", reader_span(&reader, length),
                          bits_has(&vector->squares, square) ? "two men on one square"
-                                                            : "a man stands on a hole");
+                                                            : "there is a man on a hole");
             good = false;
             continue;
         }

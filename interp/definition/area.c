@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Area texts → squares for both sides. Squares are written for White and reflected top to
-// bottom for Black; a zone's name stands for that side's squares of the zone. Zones are worked
-// out when first named, so they may stand in any order.
+// bottom for Black; a zone's name means that side's squares of the zone. Zones are worked
+// out when first named, so they may come in any order.
 //
 //   area := 'fixed'? part (',' part)*    'fixed': not reflected for Black
 //   part := '!'? item                    '!': without it; if it comes first, the board without it
@@ -11,6 +11,8 @@
 //         | 'file' FILE | 'files' FILE '-' FILE | 'board' | ZONE
 
 #include "definition/reader.h"
+
+#include "base/square.h"
 
 #include <string.h>
 
@@ -80,7 +82,7 @@ static bool square_on_board(Reader *reader, Text text, int file, int rank) {
     if (!on && reader->board_known)
         report_error(reader->report, "off-board", text.span,
                      "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
-                     'a' + definition->files - 1, definition->ranks);
+                     file_letter(definition->files - 1), definition->ranks);
     return on;
 }
 
@@ -95,7 +97,7 @@ static bool square_exists(Reader *reader, Text text, int square) {
 int square_find(Reader *reader, Text name) {
     int file[2], rank[2];
     if (squares_in(name, file, rank) != 1) {
-        report_error(reader->report, "bad-square", name.span, "'%s' is no square such as e1",
+        report_error(reader->report, "bad-square", name.span, "'%s' isn't a square such as e1",
                      name.text);
         return NONE;
     }
@@ -192,7 +194,7 @@ static bool area_add_lines(AreaBuild *build, Text item) {
 
 static bool zone_resolve(Reader *reader, size_t index);
 
-// "rank 8" for `8`, "file a" for `a`; else NULL.
+// "rank 8" for `8`, "file a" for `a`; NULL for others.
 static const char *area_of_line(Reader *reader, Text item) {
     bool digits = item.length && strspn(item.text, "0123456789") == item.length;
     bool letter = item.length == 1 && item.text[0] >= 'a' && item.text[0] <= 'p';
@@ -213,7 +215,7 @@ static void area_unknown(AreaBuild *build, Text item) {
                      "a square, ranks, files or a zone is missing here");
     else if (area_of_line(reader, item))
         report_error(reader->report, "unknown-area", item.span,
-                     "'%s' is no square; did you mean a whole rank or file?", item.text);
+                     "'%s' isn't a square; did you mean a whole rank or file?", item.text);
     else if (!reader->incomplete)
         reader_unknown(reader, "unknown-area", "square or zone", item, known);
     report_suggest(reader->report, area_of_line(reader, item));

@@ -46,7 +46,7 @@ void definition_blame(const Definition *definition, Bases bases, Report *report,
         if (!base || strcmp(definition->extends.span.source->name, base->name) == 0 ||
             also_alone(alone, &item))
             continue;
-        if (item.severity == SEVERITY_NOTE) { // worth telling only who wrote that file
+        if (item.severity == SEVERITY_NOTE) { // of use only to the author of that file
             report_drop(report, i);
             continue;
         }

@@ -14,7 +14,7 @@ typedef struct Bases {
     size_t count;
 } Bases;
 
-// Moves findings from `serial` on that stand in one of the bases to where the definition's own
+// Moves findings from `serial` on that are in one of the bases to where the definition's own
 // file removes the thing, or to its `extends`. Those that are also in `alone`, the report of
 // the bases by themselves, stay; it may be NULL. Notes on the bases go away.
 void definition_blame(const Definition *definition, Bases bases, Report *report, size_t serial,

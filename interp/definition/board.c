@@ -6,6 +6,8 @@
 
 #include "definition/reader.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 static void board_set(Reader *reader, int files, int ranks) {
@@ -26,7 +28,7 @@ static bool board_fits(Reader *reader, Span span, size_t files, size_t ranks) {
     return false;
 }
 
-// The first two numbers of a text, whatever stands around them.
+// The first two numbers of a text, whatever is around them.
 static size_t numbers_in(const char *text, unsigned numbers[2]) {
     size_t found = 0;
     while (*text && found < 2) {
@@ -68,13 +70,6 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
         report_suggest(reader->report, mended);
 }
 
-static size_t code_point_length(const char *text, size_t length) {
-    size_t used = 1;
-    while (used < length && ((unsigned char)text[used] & 0xC0) == 0x80)
-        used++;
-    return used;
-}
-
 // One line of the drawing → the holes of a rank; returns how many squares and holes it has.
 static size_t shape_rank(Reader *reader, Text line, bool holes[BOARD_MAX], bool *good) {
     size_t count = 0;
@@ -83,7 +78,7 @@ static size_t shape_rank(Reader *reader, Text line, bool holes[BOARD_MAX], bool 
         if (c == ' ' || c == '\t')
             continue;
         if (c != '.' && c != '*') {
-            size_t length = code_point_length(line.text + i, line.length - i);
+            size_t length = utf8_skip(line.text + i, line.length - i);
             report_error(reader->report, "shape-character", text_span(line, i, length),
                          "'%.*s' has no meaning here: '.' is a square, '*' a hole", (int)length,
                          line.text + i);

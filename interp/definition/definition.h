@@ -62,27 +62,36 @@ static inline bool kinds_meet(KindSet a, KindSet b) {
 // Squares as seen by each side: White's as written, Black's reflected top to bottom.
 typedef struct Area {
     Bits squares[SIDES];
-    bool given; // false: the author left it out, and the default stands in `squares`
+    bool given; // false: the author left it out, and `squares` holds the default
     Span span;
 } Area;
 
 // Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).
 typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;
 
+// How a game ended, and by which rule. Their words are those of a test's 'result' and 'reason'.
+typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
+typedef enum Termination {
+    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
+} Termination;
+const char *result_word(Result result);                // "1-0"; "none"
+const char *termination_word(Termination termination); // "checkmate"; "none"
+
 typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
 
-// What a term takes by itself, besides what its notation says, once the mover has arrived:
+// What a term takes in addition to what its notation says, once the mover has arrived:
 // pieces.NAME.move[i].after[k]. It must happen where it can, and the move is legal where it can't.
 typedef enum AfterWhere {
     AFTER_AHEAD,   // the enemy on the next square, straight on (Advancer)
     AFTER_BEHIND,  // the enemy next to the start, straight away from where it went (Withdrawer)
     AFTER_BETWEEN, // every neighbour with a friend straight beyond (custodial)
-    AFTER_CORNERS, // those on the mover's file and a partner's rank, and the other way round
+    AFTER_CORNERS, // on the mover's file and a partner's rank, and the reverse
 } AfterWhere;
 
 typedef struct AfterDefinition {
     AfterWhere capture;
-    KindSet of;   // who can be taken so; default all
+    KindSet of;   // which men can be taken so; default all
     Text reach;   // BETWEEN: notation of a leaper whose squares are the neighbours; default W
     KindSet with; // BETWEEN: the friends beyond; CORNERS: the partners; default all
     Span span;
@@ -126,9 +135,9 @@ typedef enum AuraEffect { AURA_FREEZE, AURA_PROTECT } AuraEffect;
 typedef enum AuraSide { ON_ENEMIES, ON_FRIENDS, ON_ALL } AuraSide;
 
 typedef struct AuraDefinition {
-    AuraEffect effect; // they may not move (and attack nobody); they may not be taken
+    AuraEffect effect; // they may not move (and attack nothing); they may not be taken
     AuraSide on;
-    KindSet of;        // who of them; default all
+    KindSet of;        // which of them; default all
     Text reach;        // notation of a leaper: the squares around the piece; default K
     Span span;
 } AuraDefinition;
@@ -138,7 +147,7 @@ typedef struct PieceDefinition {
     Text letter; // "K", "P'", "+P": White's form
     int value;   // hundredths of a pawn
     bool royal;
-    bool neutral; // belongs to nobody, blocks, is never taken or moved
+    bool neutral; // belongs to neither side, blocks, is never taken or moved
     Area zone; // where its moves may end; default all
     TermDefinition *terms;
     size_t term_count;
@@ -155,7 +164,7 @@ typedef enum HandOwner { TO_NOWHERE, TO_OWNER, TO_CAPTOR } HandOwner;
 typedef struct CaptureDefinition {
     KindSet by, of; // default all
     HandOwner to;
-    int as; // kind that he is in hand; NONE: his own
+    int as; // kind that it is in hand; NONE: its own
     Span span;
 } CaptureDefinition;
 
@@ -166,7 +175,7 @@ typedef struct ForcedDropDefinition {
     Span span;
 } ForcedDropDefinition;
 
-// Other squares for some: the first entry that fits kind and side stands in place of `zone`.
+// Other squares for some: the first entry that fits kind and side replaces `zone`.
 typedef struct DropPlaceDefinition {
     KindSet pieces; // default all
     int side;       // WHITE, BLACK, NONE = both
@@ -191,7 +200,7 @@ typedef struct DropDefinition {
     size_t place_count;
     ForcedDropDefinition *forced;
     size_t forced_count;
-    KindSet one_per_file; // not dropped on a file where one of the kind and side stands
+    KindSet one_per_file; // not dropped on a file that holds one of the kind and side
     KindSet no_mate;      // dropping one may not give mate
     GatingDefinition gating;
 } DropDefinition;
@@ -204,14 +213,14 @@ typedef struct CastlingDefinition {
     int king, partner;           // kinds
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares
-    int partner_to;              // square, or NONE: next to the king on the side he came from
+    int partner_to;              // square, or NONE: next to the king on the side it came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
-    bool past_men;               // the partner jumps over men on his way
+    bool past_men;               // the partner jumps over men on its way
     bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
 
 // A capture by `by` of `of` takes the captor off the board, too, and every man in `reach` of
-// the square where he would have ended, but for `spares`.
+// the square where it would have ended, but for `spares`.
 typedef struct ExplosionDefinition {
     bool given;
     KindSet by, of; // default all
@@ -230,7 +239,7 @@ typedef enum ForbiddenWhen {
 typedef struct ForbiddenDefinition {
     KindSet of, by; // default of `by`: all
     ForbiddenWhen when;
-    Text beyond;   // notation of a leaper; absent: wherever they stand
+    Text beyond;   // notation of a leaper; absent: wherever they are
     KindSet along; // default none
     Span span;
 } ForbiddenDefinition;
@@ -320,7 +329,7 @@ typedef struct MaterialDefinition {
 
 typedef struct EndDefinition {
     Judgement checkmate, stalemate; // for the side that can't move
-    Span checkmate_at, reset_at;    // where the author says it; without source if nowhere
+    Span checkmate_at, reset_at;    // where the author wrote it; without source if nowhere
     CaseDefinition *wins, *losses, *draws; // asked in this order, for either side
     size_t win_count, loss_count, draw_count;
     ExtinctionDefinition *extinctions;
@@ -339,7 +348,7 @@ typedef struct ShuffleDefinition {
     bool given;
     Bits squares;
     KindSet opposite_colours;             // men of such a kind: as many on light as on dark
-    struct { int middle, outer; } *between; // every `middle` stands between two `outer`
+    struct { int middle, outer; } *between; // every `middle` is between two `outer`
     size_t between_count;
     Span span;
 } ShuffleDefinition;
@@ -399,7 +408,7 @@ typedef struct Definition {
     EndDefinition end;
     TestDefinition *tests; // of this file only, not of those it extends
     size_t test_count;
-    bool placeable; // board and letters are known, whatever else is in error
+    bool placeable; // board and letters are known, even if other things are in error
 } Definition;
 
 // Answers `extends: NAME` with that file's text. The text must stay valid until the
@@ -412,7 +421,7 @@ typedef struct Loader {
 } Loader;
 
 // YAML → Definition. Everything wrong goes into the report; the result is complete and
-// usable all the same (bad values replaced by empty ones), so that later steps can report
+// usable even then (bad values replaced by empty ones), so that later steps can report
 // theirs. Memory comes from `arena`.
 Definition *definition_read(Arena *arena, const Source *source, const Loader *loader,
                             Report *report);

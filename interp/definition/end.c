@@ -22,7 +22,7 @@ static bool material_parse(Reader *reader, Text text, MaterialDefinition *materi
         if (kind == NONE || side == BLACK || men[owner] == SQUARES_MAX - 1) {
             if (!reader->incomplete)
                 report_error(reader->report, "bad-material", text_span(text, at, used),
-                             "'%.*s' is no piece's letter; material reads like 'K B v K'",
+                             "'%.*s' isn't a piece's letter; material reads like 'K B v K'",
                              (int)used, text.text + at);
             return false;
         }

@@ -21,7 +21,7 @@ typedef struct Chain {
 
 // ---- laying one map over another --------------------------------------------------------------
 
-// A key with nothing behind it says nothing; only '~' removes.
+// A key without a value means nothing; only '~' removes.
 static void refuse_empty(Reader *reader, Node *map) {
     for (size_t i = 0; i < map->count; i++) {
         Node *node = map->items[i];
@@ -90,7 +90,7 @@ static bool chain_holds(const Chain *chain, const Source *source) {
     return false;
 }
 
-// A definition's own: who extends it doesn't take them over.
+// A definition's own: one that extends it doesn't take them over.
 static void drop_own_keys(Node *root) {
     static const char *const own[] = {"mews", "extends", "title", "inventor",
                                       "year", "source", "description", "tests"};
@@ -125,8 +125,8 @@ static bool is_one_of(char c, const char *set) {
     return c && strchr(set, c);
 }
 
-// Does the text have a key `mews` somewhere, maybe behind a byte order mark? Whatever else a path
-// leads to is nobody's business: no line of it is to be shown.
+// Does the text have a key `mews` somewhere, maybe after a byte order mark? Other files that a
+// path leads to may be private: no line of them is shown.
 static bool is_definition(const Source *source) {
     static const char word[] = "mews";
     const char *end = source->text + source->size;
@@ -172,7 +172,7 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
     }
     if (!is_definition(source)) {
         report_error(reader->report, "extends-unknown", name->text.span,
-                     "'%s' can't be extended: it is no definition, which begins with 'mews: 1'",
+                     "'%s' can't be extended: it isn't a definition, which begins with 'mews: 1'",
                      word);
         return NULL;
     }
@@ -206,7 +206,7 @@ const Node *extends_read(Reader *reader, const Source *source, const Loader *loa
     Node *root = file_read(reader, source, loader, &chain);
     if (root)
         return root;
-    reader->incomplete = true; // nothing is there, and why has been said
+    reader->incomplete = true; // nothing is there, and the reason has been reported
     root = ARENA_NEW(reader->arena, Node);
     *root = (Node){.shape = NODE_MAP, .span = {source, 0, 0}};
     return root;

@@ -28,7 +28,7 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
         const Node *key = node_get(node, others[i]);
         if (key && key->shape != NODE_NULL && !text_is(key->text, "false"))
             report_error(reader->report, "neutral-man", key->name.span,
-                         "'%s' belongs to nobody, so it can't have '%s'", piece->name.text,
+                         "'%s' belongs to neither side, so it can't have '%s'", piece->name.text,
                          others[i]);
     }
 }
@@ -108,7 +108,7 @@ static bool castling_square(Reader *reader, const Node *node, const char *key, i
     return false;
 }
 
-// Whoever stands on the two squares has one right to castle, so castlings from there are alike.
+// The men on the two squares have one right to castle, so castlings from there are alike.
 static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
     const CastlingDefinition *other = reader->definition->castlings;
     for (; other < castling; other++)
@@ -146,7 +146,7 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
     }
     if (bits_has(&castling->king_to, king) && castling->partner_to == NONE) {
         report_error(reader->report, "castling-squares", node_get(node, "king-to")->span,
-                     "a king that stays where he is passes no square: 'partner-to' is needed");
+                     "a king that stays where it is passes no square: 'partner-to' is needed");
         return false;
     }
     if (castling->partner_to != NONE && bits_has(&castling->king_to, castling->partner_to)) {
@@ -269,7 +269,8 @@ static void check_goal(Reader *reader) {
             return;
     }
     report_warning(reader->report, "no-goal", node_place(place),
-                   "nobody can win: no piece is royal, and 'end' has no 'win', 'loss' or 'extinction'");
+                   "neither side can win: no piece is royal, and 'end' has no 'win', 'loss' or "
+                   "'extinction'");
 }
 
 static bool is_placeable(const Reader *reader) {

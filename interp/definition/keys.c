@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The key table. Keys of one section are read in the order of their rows, so a row stands
-// behind those whose values it needs: squares need the board, names of pieces the pieces.
+// The key table. Keys of one section are read in the order of their rows, so a row comes
+// after those whose values it needs: squares need the board, names of pieces the pieces.
 //
 // Codes of what the definition reader reports (w: only a warning):
 //
@@ -64,12 +64,28 @@ static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOT
                                     {"white", ANSWER_WHITE}, {"black", ANSWER_BLACK},
                                     {NULL, 0}};
 static const Word result_words[] = {
-    {"1-0", 0}, {"0-1", 0}, {"1/2-1/2", 0}, {"none", 0}, {NULL, 0}};
-
+    {"1-0", RESULT_WHITE}, {"0-1", RESULT_BLACK}, {"1/2-1/2", RESULT_DRAW},
+    {"none", RESULT_NONE}, {NULL, 0}};
 static const Word reason_words[] = {
-    {"checkmate", 0},  {"stalemate", 0},  {"extinction", 0}, {"repetition", 0},
-    {"move-limit", 0}, {"material", 0},   {"passes", 0},     {"goal", 0},
-    {"none", 0},       {NULL, 0}};
+    {"checkmate", TERM_CHECKMATE},   {"stalemate", TERM_STALEMATE},
+    {"extinction", TERM_EXTINCTION}, {"repetition", TERM_REPETITION},
+    {"move-limit", TERM_MOVE_LIMIT}, {"material", TERM_MATERIAL},
+    {"passes", TERM_PASSES},         {"goal", TERM_GOAL},
+    {"none", TERM_NONE},             {NULL, 0}};
+
+static const char *word_of(const Word *words, int value) {
+    while (words->word && words->value != value)
+        words++;
+    return words->word;
+}
+
+const char *result_word(Result result) {
+    return word_of(result_words, (int)result);
+}
+
+const char *termination_word(Termination termination) {
+    return word_of(reason_words, (int)termination);
+}
 
 enum { OPTIONAL = false, REQUIRED = true };
 
@@ -139,11 +155,11 @@ const Key key_table[] = {
      .help = "Black's squares, taken as they stand"},
 
     {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
-     .help = "White's letter: A to Z, with an optional + before it, ' or ~ behind it"},
+     .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
     {SECTION_PIECE, "neutral", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, neutral), NOWHERE,
-     .help = "true: it belongs to nobody and blocks; nothing takes or pushes it"},
+     .help = "true: it belongs to neither side and blocks; nothing takes or pushes it"},
     {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
      .help = "true: may not be left attacked"},
     {SECTION_PIECE, "move", VALUE_ITEMS, REQUIRED, NULL, AT(PieceDefinition, terms),
@@ -180,7 +196,7 @@ const Key key_table[] = {
      .words = after_words,
      .help = "ahead, behind (the start), between (it and a friend) or corners (with a partner)"},
     {SECTION_AFTER, "of", VALUE_KINDS, OPTIONAL, "all", AT(AfterDefinition, of), NOWHERE,
-     .help = "who can be taken so"},
+     .help = "which men can be taken so"},
     {SECTION_AFTER, "reach", VALUE_TEXT, OPTIONAL, "W", AT(AfterDefinition, reach), NOWHERE,
      .help = "between: the neighbours, as notation of a leaper"},
     {SECTION_AFTER, "with", VALUE_KINDS, OPTIONAL, "all", AT(AfterDefinition, with), NOWHERE,
@@ -189,7 +205,7 @@ const Key key_table[] = {
     {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
      .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},
     {SECTION_AURA, "on", VALUE_CHOICE, OPTIONAL, "enemies", AT(AuraDefinition, on), NOWHERE,
-     .words = aura_side_words, .help = "whom it touches: enemies, friends or all"},
+     .words = aura_side_words, .help = "which men it touches: enemies, friends or all"},
     {SECTION_AURA, "of", VALUE_KINDS, OPTIONAL, "all", AT(AuraDefinition, of), NOWHERE,
      .help = "the kinds that it touches"},
     {SECTION_AURA, "reach", VALUE_TEXT, OPTIONAL, "K", AT(AuraDefinition, reach), NOWHERE,
@@ -204,7 +220,7 @@ const Key key_table[] = {
     {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
      NOWHERE, .help = "squares where it may not stay as it is, though promotion is optional"},
     {SECTION_PROMOTION, "lost", VALUE_BOOLEAN, OPTIONAL, "false", AT(PromotionDefinition, lost),
-     NOWHERE, .help = "true: only to men of whom its side has fewer than at the start"},
+     NOWHERE, .help = "true: only to kinds of which its side has fewer men than at the start"},
     {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(PromotionDefinition, leaving), NOWHERE,
      .help = "true: moves that start in the zone promote, too"},
@@ -237,10 +253,10 @@ const Key key_table[] = {
      NOWHERE, .help = "White's squares whose men are shuffled"},
     {SECTION_SHUFFLE, "opposite-colours", VALUE_KINDS, OPTIONAL, NULL,
      AT(ShuffleDefinition, opposite_colours), NOWHERE,
-     .help = "kinds of which as many stand on light as on dark squares"},
+     .help = "kinds with as many men on light squares as on dark ones"},
     {SECTION_SHUFFLE, "between", VALUE_BETWEEN, OPTIONAL, NULL, AT(ShuffleDefinition, between),
      AT(ShuffleDefinition, between_count),
-     .help = "which kind stands between two of which other kind"},
+     .help = "which kind is placed between two of which other kind"},
 
     {SECTION_DROPS, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(DropDefinition, pieces), NOWHERE,
      .help = "kinds that may be dropped"},
@@ -253,9 +269,9 @@ const Key key_table[] = {
      AT(DropDefinition, forced_count), .inner = SECTION_FORCED,
      .help = "when a side may do nothing but drop"},
     {SECTION_DROPS, "one-per-file", VALUE_KINDS, OPTIONAL, NULL, AT(DropDefinition, one_per_file),
-     NOWHERE, .help = "kinds not dropped on a file where one of the same kind and side stands"},
+     NOWHERE, .help = "kinds not dropped on a file that holds one of the same kind and side"},
     {SECTION_DROPS, "no-mate", VALUE_KINDS, OPTIONAL, NULL, AT(DropDefinition, no_mate), NOWHERE,
-     .help = "kinds that may not be dropped with mate"},
+     .help = "kinds whose drop may not mate"},
 
     {SECTION_DROPS, "gating", VALUE_MAP, OPTIONAL, NULL, AT(DropDefinition, gating), NOWHERE,
      .inner = SECTION_GATING,
@@ -304,7 +320,7 @@ const Key key_table[] = {
      .help = "true: also over attacked squares"},
     {SECTION_CASTLING, "past-men", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, past_men), NOWHERE,
-     .help = "true: the partner jumps over men on his way"},
+     .help = "true: the partner jumps over men on its way"},
     {SECTION_CASTLING, "drawn", VALUE_BOOLEAN, OPTIONAL, "false", AT(CastlingDefinition, drawn),
      NOWHERE, .help = "true: from wherever start.shuffle has put king and partner"},
 
@@ -315,12 +331,12 @@ const Key key_table[] = {
     {SECTION_EXPLOSION, "reach", VALUE_TEXT, OPTIONAL, "K", AT(ExplosionDefinition, reach),
      NOWHERE, .help = "the squares around, as notation of a leaper"},
     {SECTION_EXPLOSION, "spares", VALUE_KINDS, OPTIONAL, NULL, AT(ExplosionDefinition, spares),
-     NOWHERE, .help = "bystanders who stay"},
+     NOWHERE, .help = "bystanders that stay"},
 
     {SECTION_FORBIDDEN, "of", VALUE_KINDS, REQUIRED, NULL, AT(ForbiddenDefinition, of), NOWHERE,
-     .help = "who may not be taken"},
+     .help = "which men may not be taken"},
     {SECTION_FORBIDDEN, "by", VALUE_KINDS, OPTIONAL, "all", AT(ForbiddenDefinition, by), NOWHERE,
-     .help = "by whom"},
+     .help = "by which men"},
     {SECTION_FORBIDDEN, "when", VALUE_CHOICE, REQUIRED, NULL, AT(ForbiddenDefinition, when),
      NOWHERE, .words = forbidden_words,
      .help = "protected (the captor could be taken in return) or traded (just done to oneself)"},
@@ -334,10 +350,10 @@ const Key key_table[] = {
      .help = "what may be played in certain moves"},
     {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
      NOWHERE, .words = must_words,
-     .help = "any: who can take must take; whole: and go on as long as he can; most: as many as "
+     .help = "any: a side that can take must take; whole: and go on while it can; most: as many as "
              "possible"},
     {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, pass), NOWHERE,
-     .help = "true: who isn't in check may pass; two passes in a row draw"},
+     .help = "true: a side that isn't in check may pass; two passes in a row draw"},
     {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, facing), NOWHERE,
      .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
              "pass"},

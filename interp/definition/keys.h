@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Every key of the language, as data: where it may stand, what its value is, what stands in
-// for it when it is left out, and into which field of which struct it is read. To add a key,
+// Every key of the language, as data: where it may stand, what its value is, what is used
+// when it is left out, and into which field of which struct it is read. To add a key,
 // add a row to keys.c; unknown, missing and mistyped keys follow from the table.
 
 #ifndef MEWS_DEFINITION_KEYS_H
@@ -48,7 +48,7 @@ typedef enum SectionId {
     SECTIONS,
 } SectionId;
 
-// What a value is; how each is read is told in the table of section.c.
+// What a value is; how each is read is shown by the table of section.c.
 typedef enum ValueType {
     VALUE_TEXT,            // Text
     VALUE_NUMBER,          // int from min to max
@@ -75,11 +75,11 @@ typedef enum ValueType {
     VALUE_LETTER,          // Text
     VALUE_MAP,             // map of section `inner` → its struct
     VALUE_ITEMS,           // such a map or a list of them → pointer, and size_t at `second`
-    VALUE_NAMED,           // map name → such a map; likewise, the struct begins with the name
+    VALUE_NAMED,           // map name → such a map, likewise; the struct begins with the name
     VALUE_VICTIMS,         // en passant: map kind → kinds
     VALUE_START,           // FEN, or map
     VALUE_PICTURE,         // kept as a node until all else is known
-    VALUE_HAND,            // likewise
+    VALUE_HAND,            // the same
     VALUE_BETWEEN,         // shuffle: map kind → kind
     VALUE_MATERIAL,        // list of `K B v K`
     VALUE_RESET,           // list of events and kinds

@@ -5,6 +5,8 @@
 
 #include "definition/reader.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 // Letters are what people type first: 'N' for the piece 'knight'.
@@ -60,7 +62,7 @@ static void kind_add(Reader *reader, KindList *list, int kind, const Text *name)
         kinds_add(&list->set, kind);
         list->kinds[list->count++] = kind;
     } else if (name) {
-        report_warning(reader->report, "repeated-kind", name->span, "'%s' stands here twice",
+        report_warning(reader->report, "repeated-kind", name->span, "'%s' is listed twice",
                        name->text);
     }
 }
@@ -193,12 +195,8 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
                    int *side) {
     size_t used = letter_length(text, length);
     *kind = NONE;
-    if (used == 0) {
-        used = 1; // all of a code point
-        while (used < length && ((unsigned char)text[used] & 0xC0) == 0x80)
-            used++;
-        return used;
-    }
+    if (used == 0)
+        return utf8_skip(text, length);
     size_t at = text[0] == '+';
     *side = is_small(text[at]) ? BLACK : WHITE;
     char letter[LETTER_MAX + 1] = {0};
@@ -219,7 +217,7 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
     if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
         is_small(text.text[at])) {
         report_error(reader->report, "bad-letter", text.span,
-                     "'%s' must be a letter A to Z, with an optional + before it, ' or ~ behind "
+                     "'%s' must be a letter A to Z, with an optional + before it, ' or ~ after "
                      "it, not '%s'",
                      key->name, text.text);
         if (text.length && letter_length(text.text, text.length) == text.length) {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // A YAML scalar → the place of each of its bytes. libyaml gives the text and its two ends; the
-// source is read once more beside the text, by the same rules of folding. Every byte is
+// source is read once more along with the text, by the same rules of folding. Every byte is
 // compared, so where the two readings differ there are no offsets, but never wrong ones.
 
 #include "definition/offsets.h"
+
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -87,7 +89,7 @@ static bool scan_escape(Scan *scan) {
         if (scan->used == scan->length)
             return false;
         scan->offsets[scan->used++] = (uint32_t)place;
-    } while (((unsigned char)scan->value[scan->used] & 0xC0) == 0x80);
+    } while (utf8_continues(scan->value[scan->used]));
     return true;
 }
 
@@ -101,7 +103,7 @@ static bool scan_flow(Scan *scan, ScalarStyle style) {
             good = scan_escape(scan);
         } else {
             good = scan_copy(scan);
-            scan->at += style == SCALAR_SINGLE && *here == '\''; // it stands there twice
+            scan->at += style == SCALAR_SINGLE && *here == '\''; // it is written twice there
         }
         if (!good)
             return false;

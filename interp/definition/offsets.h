@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Where the bytes of a YAML text stand in the file. Quotes, escapes, folded lines and blocks
+// Where the bytes of a YAML text are in the file. Quotes, escapes, folded lines and blocks
 // make a text other than what is written.
 
 #ifndef MEWS_DEFINITION_OFFSETS_H
@@ -18,7 +18,7 @@ typedef enum ScalarStyle {
 } ScalarStyle;
 
 // For each byte of `value`, and for its end, the byte of the source that it comes from; NULL
-// if that can't be told. `span`: the scalar as libyaml marks it, its quotes left out.
+// if that isn't known. `span`: the scalar as libyaml marks it, its quotes left out.
 const uint32_t *scalar_offsets(Arena *arena, ScalarStyle style, Span span, const char *value,
                                size_t length);
 

@@ -24,7 +24,7 @@ typedef struct Reader {
     const Node *root;
     size_t errors;    // in the report before
     bool incomplete;  // an extended file couldn't be had: what is missing may be there
-    bool board_known; // else squares can't be judged
+    bool board_known; // if not, squares can't be judged
     bool holes_faulty;
     const Node *size, *shape;
     const Node *zones;
@@ -33,7 +33,7 @@ typedef struct Reader {
     bool literal; // an area of one side: nothing is reflected
 } Reader;
 
-// The structs behind sections that are no part of a Definition as they stand.
+// The structs of sections that are not themselves a part of a Definition.
 typedef struct ZoneReading {
     Area side[SIDES];
 } ZoneReading;
@@ -95,11 +95,11 @@ ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_sw
 // ---- kinds.c: names and letters of pieces ---------------------------------------------------
 
 int kind_find(Reader *reader, Text name); // NONE: reported
-// The same where a few other words may stand, too.
+// The same where a few other words are allowed, too.
 enum { KIND_WORDS_MAX = 4 };
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
-// The man whose letter stands at the head of `text`: bytes used (always at least 1), and
+// The man whose letter begins `text`: bytes used (always at least 1), and
 // kind (NONE if there is no such letter) and side.
 size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
                    int *side);

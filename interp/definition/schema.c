@@ -77,7 +77,7 @@ static void put_text(Writer *writer, const char *text) {
     writer_text(writer, "\"");
 }
 
-// A pattern's escapes are those of JSON already.
+// A pattern is already escaped as JSON wants it.
 static void put_pattern(Writer *writer, const char *key, const char *pattern) {
     writer_printf(writer, ",\"%s\":\"^(%s)$\"", key, pattern);
 }

@@ -68,7 +68,7 @@ static bool holds_section(const Key *key) {
     return key->type == VALUE_MAP || key->type == VALUE_ITEMS || key->type == VALUE_NAMED;
 }
 
-// "a map (size, shape, holes, a1, wrap)": an author who wrote something else learns the keys.
+// "a map (size, shape, holes, a1, wrap)": an author of something else learns the keys.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
     const char *before = "(";
     for (size_t i = 0; i < key_count; i++) {
@@ -183,7 +183,7 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
         const char *elsewhere = section_of_key(name.text);
         if (elsewhere && !word_nearest(name.text, known))
             report_error(reader->report, "unknown-key", name.span,
-                         "'%s' is no key of %s; it belongs to %s", name.text,
+                         "'%s' isn't a key of %s; it belongs to %s", name.text,
                          section_table[id].path, elsewhere);
         else
             reader_unknown(reader, "unknown-key", "key", name, known);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `start` → one complete FEN. A FEN is taken as it stands; a picture becomes one: its ranks,
-// the hands, White to move, and a castling right for each king and partner that stand where
+// `start` → one complete FEN. A FEN is taken unchanged; a picture becomes one: its ranks,
+// the hands, White to move, and a castling right for each king and partner that are where
 // `castling` wants them. It is read after everything that its fields depend on.
 
 #include "definition/reader.h"
@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/square.h"
 #include "base/writer.h"
 
 enum { EMPTY = NONE };
@@ -36,19 +37,18 @@ void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
 static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, const char *more) {
     if (!reader->incomplete)
         report_error(reader->report, "unknown-letter", text_span(text, at, length),
-                     "'%.*s' is no piece's letter%s", (int)length, text.text + at, more);
+                     "'%.*s' isn't a piece's letter%s", (int)length, text.text + at, more);
 }
 
 static void picture_put(Reader *reader, Array *array, Span span, int square, int man, bool hole) {
     bool exists = bits_has(&reader->definition->squares, square);
-    int file = square % reader->definition->files, rank = square / reader->definition->files;
+    SquareName name = square_name_on(reader->definition->files, square);
     if (exists && hole)
         report_error(reader->report, "picture-hole", span,
-                     "%c%d is a square of the board; an empty one is drawn '.'", 'a' + file,
-                     rank + 1);
+                     "%s is a square of the board; an empty one is drawn '.'", name.text);
     if (!exists && !hole)
         report_error(reader->report, "picture-hole", span,
-                     "%c%d is a hole of the board; it is drawn '*'", 'a' + file, rank + 1);
+                     "%s is a hole of the board; it is drawn '*'", name.text);
     if (exists && !hole)
         array->man[square] = man;
 }
@@ -142,7 +142,7 @@ static Text hand_letters(Reader *reader, Text text) {
         used = letter_take(reader->definition, text.text + at, text.length - at, &kind, &side);
         if (kind != NONE && reader->definition->pieces[kind].neutral)
             report_error(reader->report, "neutral-man", text_span(text, at, used),
-                         "'%s' belongs to nobody, so it is in nobody's hand",
+                         "'%s' belongs to neither side, so it can't be in a hand",
                          reader->definition->pieces[kind].name.text);
         else if (kind == NONE)
             unknown_letter(reader, text, at, used, "");
@@ -216,7 +216,7 @@ static void write_board(Writer *writer, const Definition *definition, const Arra
     }
 }
 
-// A right's letter: K or Q for the side of the king where the partner stands; the partner's file
+// A right's letter: K or Q for the side of the king where the partner is; the partner's file
 // if there is another right on that side, or could be in another array.
 static char castling_letter(const Definition *definition, const CastlingDefinition *castling) {
     bool up = castling->partner_from > castling->king_from;
@@ -324,7 +324,7 @@ void read_start(Reader *reader, const Key *key, const Node *node, void *target) 
     const char *line = reading.fen.text ? strchr(reading.fen.text, '\n') : NULL;
     if (line && line[strspn(line, " \n")]) {
         report_error(reader->report, "start-conflict", reading.fen.span,
-                     "a FEN stands on one line; a drawing goes under 'picture'");
+                     "a FEN is one line; a drawing goes under 'picture'");
         return;
     }
     if (start_one_form(reader, node, &reading)) {

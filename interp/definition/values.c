@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
-// here a value is what its key says it is, written in one way only.
+// here a value is of the type that its key asks for, written in one way only.
 
 #include "definition/reader.h"
 

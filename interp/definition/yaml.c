@@ -7,6 +7,7 @@
 
 #include "definition/yaml.h"
 #include "base/safe.h"
+#include "base/utf8.h"
 #include "definition/offsets.h"
 
 #include <string.h>
@@ -25,10 +26,6 @@ typedef struct Yaml {
 } Yaml;
 
 // ---- places -------------------------------------------------------------------------------
-
-static bool utf8_continues(char byte) {
-    return ((unsigned char)byte & 0xC0) == 0x80;
-}
 
 static uint32_t yaml_offset(Yaml *yaml, yaml_mark_t mark) {
     const Source *source = yaml->source;
@@ -255,7 +252,7 @@ static ScalarStyle scalar_style(const yaml_event_t *event) {
     }
 }
 
-// The span of the text itself, and where its bytes stand within it.
+// The span of the text itself, and the places of its bytes in the source.
 static void scalar_place(Yaml *yaml, ScalarStyle style, Span whole, Text *text) {
     text->span = style == SCALAR_BLOCK ? yaml_rest_of_line(whole.source, whole.start) : whole;
     text->verbatim = whole.length == text->length &&
@@ -360,7 +357,7 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     const Node *first = node_get(map, key->text.text);
     if (first)
         report_error(yaml->report, "duplicate-key", key->span,
-                     "duplicate key '%s'; it stands already in line %d", key->text.text,
+                     "duplicate key '%s'; it is already in line %d", key->text.text,
                      source_place(yaml->source, first->name.span.start).line);
     else
         node_add(yaml, map, value);
@@ -376,7 +373,7 @@ static Node *yaml_map(Yaml *yaml, Text name, int depth) {
     return map;
 }
 
-// Reads the value whose first event is at hand, up to its last event.
+// Reads the value whose first event is the current one, up to its last event.
 static Node *yaml_value(Yaml *yaml, Text name, int depth) {
     yaml_event_t *event = &yaml->event;
     yaml_mark_t mark = event->start_mark;

@@ -3,7 +3,7 @@
 //
 // YAML text → a tree of nodes in an arena, each with its span. Less than YAML: no anchors,
 // aliases, tags, merge keys; one document; bounded size, depth and number of nodes; no key
-// twice in a map. Whatever else it holds is reported.
+// twice in a map. Anything else in it is reported.
 
 #ifndef MEWS_DEFINITION_YAML_H
 #define MEWS_DEFINITION_YAML_H
@@ -30,7 +30,7 @@ typedef enum NodeShape {
 typedef struct Node Node;
 struct Node {
     NodeShape shape;
-    Text name;    // the key it stands under; absent in lists and at the root
+    Text name;    // the key it belongs to; absent in lists and at the root
     Text text;
     Node **items; // of a list; of a map, in the author's order
     size_t count, capacity;

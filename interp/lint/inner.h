@@ -6,6 +6,7 @@
 #ifndef MEWS_LINT_INNER_H
 #define MEWS_LINT_INNER_H
 
+#include "base/square.h"
 #include "lint/lint.h"
 
 // Where men can ever stand, in any game: perhaps more squares than they can reach, never fewer.
@@ -91,10 +92,6 @@ bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int 
 
 // Is a man of this kind ever on the board?
 bool lint_plays(const Lint *lint, int kind, int side);
-// "e4"
-typedef struct SquareName {
-    char text[8];
-} SquareName;
 SquareName lint_square(const Lint *lint, int square);
 
 #endif

@@ -27,11 +27,13 @@ static bool man_at_start(const Lint *lint, int square, int kind, int side) {
 static void check_castling(Lint *lint, const CastlingDefinition *castling) {
     const Rules *rules = lint->rules;
     bool stands = false;
-    for (size_t i = 0; i < rules->castle_count; i++) {
-        const Castle *castle = &rules->castles[i];
-        bool same = castle->king == castling->king && castle->partner == castling->partner &&
-                    castle->king_from % rules->files == castling->king_from % rules->files &&
-                    castle->partner_from % rules->files == castling->partner_from % rules->files;
+    for (size_t i = 0; i < rules->movement.castle_count; i++) {
+        const Castle *castle = &rules->movement.castles[i];
+        bool same =
+            castle->king == castling->king && castle->partner == castling->partner &&
+            castle->king_from % rules->board.files == castling->king_from % rules->board.files &&
+            castle->partner_from % rules->board.files ==
+                castling->partner_from % rules->board.files;
         if (!same)
             continue;
         if (lint->start->castling >> castle->right & 1)
@@ -53,7 +55,8 @@ static void check_castling(Lint *lint, const CastlingDefinition *castling) {
 }
 
 static void check_castlings(Lint *lint) {
-    for (size_t i = 0; !lint->rules->shuffle.given && i < lint->definition->castling_count; i++)
+    for (size_t i = 0; !lint->rules->start.shuffle.given && i < lint->definition->castling_count;
+         i++)
         check_castling(lint, &lint->definition->castlings[i]);
 }
 
@@ -81,7 +84,7 @@ static void check_passant(Lint *lint) {
     const EnPassantDefinition *passant = &lint->definition->en_passant;
     const Piece *pieces = lint->rules->pieces;
     for (int victim = 0; passant->given && victim < lint->rules->piece_count; victim++) {
-        if (!kinds_has(lint->rules->victims, victim) || marks_squares(lint, victim))
+        if (!kinds_has(lint->rules->movement.victims, victim) || marks_squares(lint, victim))
             continue;
         for (int captor = 0; captor < lint->rules->piece_count; captor++)
             if (kinds_has(passant->victims[captor], victim))
@@ -148,8 +151,8 @@ static void check_drops(Lint *lint) {
     const DropDefinition *drops = &lint->definition->drops;
     const GatingDefinition *gating = &drops->gating;
     bool gates = gating->given && ever_in_hand(lint, gating->pieces);
-    if (gating->given && (!gates || (bits_empty(&lint->rules->gating.gates[WHITE]) &&
-                                     bits_empty(&lint->rules->gating.gates[BLACK]))))
+    if (gating->given && (!gates || (bits_empty(&lint->rules->hands.gating.gates[WHITE]) &&
+                                     bits_empty(&lint->rules->hands.gating.gates[BLACK]))))
         report_warning(lint->report, "gating-never", gating->span,
                        "no man stands there at the start, or none of these pieces is ever in "
                        "hand");
@@ -236,7 +239,7 @@ static void check_limits(Lint *lint) {
             report_warning(lint->report, "limit-never", limit->span,
                            "the moves %d to %d are past: the game starts with move %d",
                            limit->first, limit->last, lint->start->fullmove);
-        else if (limit->only_drops && !ever_in_hand(lint, lint->rules->droppable))
+        else if (limit->only_drops && !ever_in_hand(lint, lint->rules->hands.droppable))
             report_warning(lint->report, "drops-never", limit->span,
                            "only drops may be played, and no side ever has a man in hand");
     }
@@ -253,7 +256,7 @@ static void check_series(Lint *lint) {
 
 static int men_at_start(const Lint *lint, KindSet kinds, int side) {
     int count = 0;
-    for (int s = 0; s < lint->rules->squares; s++) {
+    for (int s = 0; s < lint->rules->board.squares; s++) {
         int man = lint->start->men[s];
         count += man && man_side(man) == side && kinds_has(kinds, man_kind(man));
     }
@@ -290,8 +293,8 @@ static bool anything_promotes(const Lint *lint) {
 
 static void check_reset(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
-    if (end->reset_by_drop && !ever_in_hand(lint, lint->rules->droppable) &&
-        !(lint->rules->gating.given && ever_in_hand(lint, lint->rules->gating.kinds)))
+    if (end->reset_by_drop && !ever_in_hand(lint, lint->rules->hands.droppable) &&
+        !(lint->rules->hands.gating.given && ever_in_hand(lint, lint->rules->hands.gating.kinds)))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing is ever dropped");
     if (end->reset_by_promotion && !anything_promotes(lint))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing ever promotes");

@@ -5,17 +5,12 @@
 
 #include "lint/inner.h"
 
-#include <stdio.h>
-
 bool lint_plays(const Lint *lint, int kind, int side) {
     return !bits_empty(&lint->possible.stands[side][kind]);
 }
 
 SquareName lint_square(const Lint *lint, int square) {
-    SquareName name;
-    int files = lint->rules->files;
-    snprintf(name.text, sizeof name.text, "%c%d", 'a' + square % files, square / files % 99 + 1);
-    return name;
+    return square_name_on(lint->rules->board.files, square);
 }
 
 static Lint lint_make(Arena *scratch, const Engine *engine, const Definition *definition,

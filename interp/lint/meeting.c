@@ -7,6 +7,8 @@
 
 #include "lint/inner.h"
 
+#include "base/random.h"
+
 #include <string.h>
 
 enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000, SLOTS = 1 << 15, SLOTS_FULL = SLOTS / 2 };
@@ -29,12 +31,8 @@ typedef struct Meeting {
     size_t filled; // slots of this round
 } Meeting;
 
-// splitmix64's steps
 static uint64_t mix(uint64_t hash, uint64_t value) {
-    hash += value * UINT64_C(0x9E3779B97F4A7C15) + UINT64_C(0x9E3779B97F4A7C15);
-    hash = (hash ^ hash >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    hash = (hash ^ hash >> 27) * UINT64_C(0x94D049BB133111EB);
-    return hash ^ hash >> 31;
+    return random_of(hash + value * UINT64_C(0x9E3779B97F4A7C15));
 }
 
 // Equal for moves with the same end and the same effects, in any order.
@@ -105,9 +103,9 @@ static void walk_from(Meeting *meeting, const WalkBoard *board, int from) {
 static void throw_men(const Lint *lint, uint64_t seed, uint8_t *men) {
     const Rules *rules = lint->rules;
     uint64_t emptiness = 2 + seed % 4; // one square in so many has a man
-    for (int s = 0; s < rules->squares; s++) {
+    for (int s = 0; s < rules->board.squares; s++) {
         uint64_t random = mix(seed, (uint64_t)s);
-        bool taken = bits_has(&rules->board, s) && random % emptiness == 0;
+        bool taken = bits_has(&rules->board.exists, s) && random % emptiness == 0;
         int kind = (int)((random >> 8) % (uint64_t)rules->piece_count);
         men[s] = taken ? (uint8_t)man_make(kind, (int)(random >> 40 & 1)) : MAN_NONE;
     }
@@ -137,7 +135,8 @@ void lint_meetings(LintPiece *piece) {
     for (uint64_t n = 0; n < 2 * BOARDS && !bits_empty(&meeting.terms) && piece->steps >= 0; n++) {
         meeting.side = (int)(n % 2);
         throw_men(piece->lint, n, men);
-        for (int s = bits_next(&rules->board, 0); s >= 0; s = bits_next(&rules->board, s + 1)) {
+        for (int s = bits_next(&rules->board.exists, 0); s >= 0;
+             s = bits_next(&rules->board.exists, s + 1)) {
             uint8_t before = men[s];
             men[s] = (uint8_t)man_make(piece->kind, meeting.side);
             walk_from(&meeting, &board, s);

@@ -22,8 +22,8 @@ static bool can_leave(const SidePiece *piece, int side, int square) {
 }
 
 static bool castles_from(const Rules *rules, int kind, int square) {
-    for (size_t i = 0; i < rules->castle_count; i++) {
-        const Castle *castle = &rules->castles[i];
+    for (size_t i = 0; i < rules->movement.castle_count; i++) {
+        const Castle *castle = &rules->movement.castles[i];
         if ((castle->king == kind && castle->king_from == square) ||
             (castle->partner == kind && castle->partner_from == square))
             return true;
@@ -35,7 +35,7 @@ static bool castles_from(const Rules *rules, int kind, int square) {
 static void check_stuck(Lint *lint, int kind) {
     const PieceDefinition *written = &lint->definition->pieces[kind];
     int count = 0, first = NONE;
-    for (int s = 0; written->term_count && s < lint->rules->squares; s++) {
+    for (int s = 0; written->term_count && s < lint->rules->board.squares; s++) {
         int man = lint->start->men[s];
         if (!man || man_kind(man) != kind || castles_from(lint->rules, kind, s) ||
             can_leave(&lint->rules->pieces[kind].side[man_side(man)], man_side(man), s))
@@ -90,7 +90,7 @@ static void check_promotion(Lint *lint, int kind) {
 }
 
 static bool at_start(const Lint *lint, int kind) {
-    for (int s = 0; s < lint->rules->squares; s++)
+    for (int s = 0; s < lint->rules->board.squares; s++)
         if (lint->start->men[s] && man_kind(lint->start->men[s]) == kind)
             return true;
     return false;

@@ -9,7 +9,7 @@
 // Adds squares; true if some of them are new.
 static bool stands_add(Lint *lint, int side, int kind, Bits squares) {
     Bits *stands = &lint->possible.stands[side][kind];
-    Bits more = bits_minus(bits_and(squares, lint->rules->board), *stands);
+    Bits more = bits_minus(bits_and(squares, lint->rules->board.exists), *stands);
     *stands = bits_or(*stands, more);
     return !bits_empty(&more);
 }
@@ -68,15 +68,15 @@ static bool spread_moves(Lint *lint, int side, int kind) {
         }
     }
     if (lint->possible.displaced && !bits_empty(&all))
-        news |= stands_add(lint, side, kind, lint->rules->board);
+        news |= stands_add(lint, side, kind, lint->rules->board.exists);
     return news;
 }
 
 static bool spread_castles(Lint *lint) {
     bool news = false;
-    for (size_t i = 0; i < lint->rules->castle_count; i++) {
-        const Castle *castle = &lint->rules->castles[i];
-        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->shuffle.given)
+    for (size_t i = 0; i < lint->rules->movement.castle_count; i++) {
+        const Castle *castle = &lint->rules->movement.castles[i];
+        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->start.shuffle.given)
             continue;
         news |= stands_add(lint, castle->side, castle->king, one(castle->king_to));
         news |= stands_add(lint, castle->side, castle->partner, one(castle->partner_to));
@@ -89,10 +89,10 @@ static bool spread_drops(Lint *lint, int side, int kind) {
     bool news = false;
     if (!kinds_has(lint->possible.hands[side], kind))
         return false;
-    if (kinds_has(rules->droppable, kind))
-        news |= stands_add(lint, side, kind, rules->drop_zone[side][kind]);
-    if (kinds_has(rules->gating.kinds, kind))
-        news |= stands_add(lint, side, kind, rules->gating.gates[side]);
+    if (kinds_has(rules->hands.droppable, kind))
+        news |= stands_add(lint, side, kind, rules->hands.drop_zone[side][kind]);
+    if (kinds_has(rules->hands.gating.kinds, kind))
+        news |= stands_add(lint, side, kind, rules->hands.gating.gates[side]);
     return news;
 }
 
@@ -116,8 +116,8 @@ static bool hold(Lint *lint, int side, int kind) {
 static bool spread_captures(Lint *lint, int side, int kind) {
     const Rules *rules = lint->rules;
     bool news = false;
-    for (int captor = 0; rules->fate && captor < rules->piece_count; captor++) {
-        Fate fate = rules->fate[captor][kind];
+    for (int captor = 0; rules->hands.fate && captor < rules->piece_count; captor++) {
+        Fate fate = rules->hands.fate[captor][kind];
         if (fate.to == TO_NOWHERE)
             continue;
         if (lint_plays(lint, captor, !side) && !rules->pieces[kind].royal)
@@ -145,14 +145,14 @@ static void begin(Lint *lint) {
             if (lint->start->hands[side][kind])
                 kinds_add(&lint->possible.hands[side], kind);
     }
-    for (int s = 0; s < rules->squares; s++) {
+    for (int s = 0; s < rules->board.squares; s++) {
         int man = lint->start->men[s];
         if (!man)
             continue;
         stands_add(lint, man_side(man), man_kind(man), one(s));
-        if (rules->shuffle.given && bits_has(&rules->shuffle.squares, s)) {
-            stands_add(lint, WHITE, man_kind(man), rules->shuffle.squares);
-            stands_add(lint, BLACK, man_kind(man), mirrored(rules, rules->shuffle.squares));
+        if (rules->start.shuffle.given && bits_has(&rules->start.shuffle.squares, s)) {
+            stands_add(lint, WHITE, man_kind(man), rules->start.shuffle.squares);
+            stands_add(lint, BLACK, man_kind(man), mirrored(rules, rules->start.shuffle.squares));
         }
     }
 }

@@ -76,20 +76,22 @@ static void check_first_moves(Lint *lint) {
 
 // The square that is Black's counterpart of White's: mirrored from top to bottom, or turned.
 static int across(const Rules *rules, int square, bool turned) {
-    int file = square % rules->files, rank = rules->ranks - 1 - square / rules->files;
-    return rank * rules->files + (turned ? rules->files - 1 - file : file);
+    int file = square % rules->board.files,
+        rank = rules->board.ranks - 1 - square / rules->board.files;
+    return rank * rules->board.files + (turned ? rules->board.files - 1 - file : file);
 }
 
 static bool board_alike(const Rules *rules, bool turned) {
-    for (int s = 0; s < rules->squares; s++)
-        if (bits_has(&rules->board, s) != bits_has(&rules->board, across(rules, s, turned)))
+    for (int s = 0; s < rules->board.squares; s++)
+        if (bits_has(&rules->board.exists, s) !=
+            bits_has(&rules->board.exists, across(rules, s, turned)))
             return false;
     return true;
 }
 
 static bool men_alike(const Lint *lint, bool turned) {
     const Setup *start = lint->start;
-    for (int s = 0; s < lint->rules->squares; s++) {
+    for (int s = 0; s < lint->rules->board.squares; s++) {
         int man = start->men[s], other = start->men[across(lint->rules, s, turned)];
         int wanted = man ? man_make(man_kind(man), !man_side(man)) : MAN_NONE;
         if (man && lint->rules->pieces[man_kind(man)].neutral)
@@ -105,7 +107,7 @@ static void check_zones(Lint *lint) {
     for (size_t i = 0; i < definition->zone_count; i++) {
         const Bits *squares = definition->zones[i].squares;
         bool alike[2] = {true, true};
-        for (int s = 0; s < lint->rules->squares; s++)
+        for (int s = 0; s < lint->rules->board.squares; s++)
             for (int turned = 0; turned < 2; turned++)
                 alike[turned] &= bits_has(&squares[WHITE], s) ==
                                  bits_has(&squares[BLACK], across(lint->rules, s, turned));

@@ -91,7 +91,7 @@ static bool survey_way(void *context, const WalkMove *move) {
     term->ways++;
     term->ending += bits_has(&survey->ends, move->to);
     term->modes |= move->modes;
-    term->special |= survey->special || (kinds_has(rules->victims, survey->piece->kind) &&
+    term->special |= survey->special || (kinds_has(rules->movement.victims, survey->piece->kind) &&
                                          !bits_empty(&move->passed));
     return true;
 }
@@ -115,7 +115,7 @@ static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board
     for (int side = 0; side < SIDES; side++) {
         Survey survey = {.piece = piece, .term = term};
         survey.ends = bits_and(written->to.squares[side], piece->written->zone.squares[side]);
-        Bits starts = bits_and(written->from.squares[side], piece->lint->rules->board);
+        Bits starts = bits_and(written->from.squares[side], piece->lint->rules->board.exists);
         for (int s = bits_next(&starts, 0); s >= 0 && !term->walked; s = bits_next(&starts, s + 1))
             survey_from(&survey, board, s, side);
     }

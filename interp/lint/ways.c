@@ -276,7 +276,7 @@ void lint_ways(LintPiece *piece, const WalkBoard *board, Bits *dropped) {
     compare->board = board;
     begin(compare);
     for (int side = 0; side < SIDES; side++)
-        for (int s = 0; s < piece->lint->rules->squares; s++) {
+        for (int s = 0; s < piece->lint->rules->board.squares; s++) {
             Bits todo = bits_or(compare->undecided, compare->open);
             compare->side = side;
             if (piece->steps >= 0 && !bits_empty(&todo) && bits_has(board->squares, s))

@@ -25,19 +25,19 @@ static const char white_man[] = "\033[1;38;5;231m", black_man[] = "\033[1;38;5;1
 static const char plain[] = "\033[0m";
 
 static bool is_light(const Rules *rules, int square) {
-    bool even = (square % rules->files + square / rules->files) % 2 == 0;
-    return even == rules->a1_light;
+    bool even = (square % rules->board.files + square / rules->board.files) % 2 == 0;
+    return even == rules->board.a1_light;
 }
 
 static void write_blanks(Writer *writer, int count) {
     writer_printf(writer, "%*s", count, "");
 }
 
-// What stands on the square, without colours.
+// The content of the square, without colours.
 static void write_content(Diagram *diagram, int square) {
     const Rules *rules = diagram->rules;
     int man = diagram->setup->men[square], length = 1;
-    if (!bits_has(&rules->board, square) || (man == MAN_NONE && diagram->colour)) {
+    if (!bits_has(&rules->board.exists, square) || (man == MAN_NONE && diagram->colour)) {
         writer_text(&diagram->writer, " ");
     } else if (man == MAN_NONE) {
         writer_text(&diagram->writer, ".");
@@ -51,7 +51,7 @@ static void write_content(Diagram *diagram, int square) {
 static void write_square(Diagram *diagram, int square) {
     Writer *writer = &diagram->writer;
     int man = diagram->setup->men[square];
-    bool painted = diagram->colour && bits_has(&diagram->rules->board, square);
+    bool painted = diagram->colour && bits_has(&diagram->rules->board.exists, square);
     if (painted) {
         writer_text(writer, is_light(diagram->rules, square) ? light_square : dark_square);
         if (man != MAN_NONE)
@@ -66,17 +66,17 @@ static void write_square(Diagram *diagram, int square) {
 
 static void write_board(Diagram *diagram) {
     const Rules *rules = diagram->rules;
-    int margin = rules->ranks > 9 ? 2 : 1;
-    for (int rank = rules->ranks - 1; rank >= 0; rank--) {
+    int margin = rules->board.ranks > 9 ? 2 : 1;
+    for (int rank = rules->board.ranks - 1; rank >= 0; rank--) {
         writer_printf(&diagram->writer, "%*d ", margin, rank + 1);
-        for (int file = 0; file < rules->files; file++)
-            write_square(diagram, rank * rules->files + file);
+        for (int file = 0; file < rules->board.files; file++)
+            write_square(diagram, rank * rules->board.files + file);
         writer_text(&diagram->writer, "\n");
     }
     write_blanks(&diagram->writer, margin + 1);
-    for (int file = 0; file < rules->files; file++) {
-        bool last = file == rules->files - 1;
-        writer_printf(&diagram->writer, " %c", 'a' + file);
+    for (int file = 0; file < rules->board.files; file++) {
+        bool last = file == rules->board.files - 1;
+        writer_printf(&diagram->writer, " %c", file_letter(file));
         write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + diagram->colour);
     }
     writer_text(&diagram->writer, "\n");
@@ -109,10 +109,10 @@ size_t diagram_write(const Position *position, bool colour, char *buffer, size_t
         diagram.width = length > diagram.width ? length : diagram.width;
     }
     write_board(&diagram);
-    for (int side = BLACK; rules->hands && side >= WHITE; side--)
+    for (int side = BLACK; rules->hands.used && side >= WHITE; side--)
         write_hand(&diagram, side);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
-    if (rules->series.given)
+    if (rules->conduct.series.given)
         writer_printf(&diagram.writer, ", %d left in the series", setup.series_left);
     writer_text(&diagram.writer, position_in_check(position) ? ", in check\n" : "\n");
     return writer_end(&diagram.writer);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
-// wrong with the others, so that all faults are told at once. What needs several fields
+// wrong with the others, so that all faults are reported at once. What needs several fields
 // (the side's en passant, the length of a series) is looked at when its last one is there.
 
 #include "notation/fen_reader.h"
@@ -52,8 +52,8 @@ enum { PASSANT_SQUARES_MAX = 2 * PASSED_MAX };
 
 // One straight step beyond a square that was passed by the enemy of `side`; NONE off the board.
 static int square_beyond(const Rules *rules, int side, int passed) {
-    int beyond = side == WHITE ? passed - rules->files : passed + rules->files;
-    return beyond >= 0 && beyond < rules->squares ? beyond : NONE;
+    int beyond = side == WHITE ? passed - rules->board.files : passed + rules->board.files;
+    return beyond >= 0 && beyond < rules->board.squares ? beyond : NONE;
 }
 
 // The squares' names one after the other; their number, or NONE if something was wrong.
@@ -72,7 +72,7 @@ static int read_squares(FenReader *reader, Field field, int squares[PASSANT_SQUA
                       reader->text.text + at);
             return NONE;
         }
-        if (square == NONE || !bits_has(&rules->board, square)) {
+        if (square == NONE || !bits_has(&rules->board.exists, square)) {
             fen_fault(reader, "fen-en-passant", item, "'%.*s' is not on the board", shown,
                       reader->text.text + at);
             return NONE;
@@ -93,22 +93,22 @@ static void check_passed(FenReader *reader, Field item, int square) {
     SquareName name = square_name(reader->rules, square);
     if (reader->setup->men[square] != MAN_NONE)
         fen_fault(reader, "fen-en-passant", item,
-                  "%s can't have been passed: a man stands on it", name.text);
+                  "%s can't have been passed: there is a man on it", name.text);
 }
 
 static void check_victim(FenReader *reader, Field item, int square) {
     const Setup *setup = reader->setup;
     int man = square == NONE ? MAN_NONE : setup->men[square];
-    if (man != MAN_NONE && (man_side(man) != setup->side || reader->rules->series.given))
-        return; // in a series the square stands there though the passer's side moves on
+    if (man != MAN_NONE && (man_side(man) != setup->side || reader->rules->conduct.series.given))
+        return; // in a series the square is given though the passer's side moves on
     if (square == NONE) {
         fen_fault(reader, "fen-en-passant", item,
-                  "nobody can have passed this square: nothing lies beyond it");
+                  "no man can have passed this square: there is nothing beyond it");
         return;
     }
     SquareName name = square_name(reader->rules, square);
     fen_fault(reader, "fen-en-passant", item,
-              "no man of %s stands on %s who could have passed this square",
+              "%s has no man on %s that could have passed this square",
               side_word(!setup->side), name.text);
 }
 
@@ -116,13 +116,13 @@ static int victim_beyond(const FenReader *reader, int passed) {
     const Setup *setup = reader->setup;
     int theirs = square_beyond(reader->rules, setup->side, passed);
     int ours = square_beyond(reader->rules, !setup->side, passed);
-    bool own = reader->rules->series.given && ours != NONE && setup->men[ours] &&
+    bool own = reader->rules->conduct.series.given && ours != NONE && setup->men[ours] &&
                man_side(setup->men[ours]) == setup->side &&
                (theirs == NONE || !setup->men[theirs]);
     return own ? ours : theirs;
 }
 
-// The one square passed; where the man stands who passed it goes without saying.
+// The one square passed; the square of the man that passed it follows from it.
 static void take_single(FenReader *reader, int square, Field item) {
     Setup *setup = reader->setup;
     setup->victim = victim_beyond(reader, square);
@@ -143,8 +143,8 @@ static void add_passed(FenReader *reader, int square, Field item) {
         setup->passed[setup->passed_count++] = (uint8_t)square;
 }
 
-// Squares passed and the square of the man who passed them, in whatever order: the man stands on
-// the one that is not empty. (Programs differ in the order; ours is passed square, man's square.)
+// Squares passed and the square of the man that passed them, in any order: the man is on the one
+// that is not empty. (Programs differ in the order; ours is passed square, man's square.)
 static void take_several(FenReader *reader, const int *squares, const Field *items, int count) {
     Setup *setup = reader->setup;
     for (int i = 0; i < count; i++) {
@@ -154,7 +154,7 @@ static void take_several(FenReader *reader, const int *squares, const Field *ite
             setup->victim = squares[i];
         else
             fen_fault(reader, "fen-en-passant", items[i],
-                      "only one man can be taken en passant, and another stands on %s",
+                      "only one man can be taken en passant, and another is on %s",
                       square_name(reader->rules, setup->victim).text);
     }
     int man = 0; // its number in the list
@@ -163,7 +163,7 @@ static void take_several(FenReader *reader, const int *squares, const Field *ite
     check_victim(reader, items[man], setup->victim == NONE ? squares[man] : setup->victim);
     if (!setup->passed_count)
         fen_fault(reader, "fen-en-passant", items[0],
-                  "expected a square passed besides that of the man");
+                  "expected a square passed as well as that of the man");
 }
 
 static void read_passant(FenReader *reader, Field field) {
@@ -171,7 +171,7 @@ static void read_passant(FenReader *reader, Field field) {
     Field items[PASSANT_SQUARES_MAX];
     if (field_is(reader, field, "-"))
         return;
-    if (!reader->rules->passant_victims) {
+    if (!reader->rules->movement.passant_victims) {
         fen_fault(reader, "fen-en-passant", field, "this game has no en passant; expected '-'");
         return;
     }
@@ -186,14 +186,14 @@ static void read_passant(FenReader *reader, Field field) {
 
 static int length_of_series(const FenReader *reader) {
     const Setup *setup = reader->setup;
-    return series_length(&reader->rules->series, setup->fullmove, setup->side);
+    return series_length(&reader->rules->conduct.series, setup->fullmove, setup->side);
 }
 
 static void read_series(FenReader *reader, Field field) {
     int moves, length = length_of_series(reader);
     const char *text = reader->text.text + field.start;
     size_t digits = number_read(text + 1, NUMBER_MAX, &moves);
-    if (!reader->rules->series.given) {
+    if (!reader->rules->conduct.series.given) {
         fen_fault(reader, "fen-series", field, "this game has no series of moves");
     } else if (!digits || digits + 1 != field.end - field.start || moves < 1) {
         fen_fault(reader, "fen-series", field,
@@ -217,9 +217,9 @@ static void read_struck(FenReader *reader, Field field) {
     const char *text = reader->text.text + field.start + 1;
     int square = NONE;
     size_t length = square_read(rules, text, &square);
-    if (!rules->strikes)
+    if (!rules->conduct.strikes)
         fen_fault(reader, "fen-struck", field, "this game forbids no capture for the one before");
-    else if (length + 1 != field.end - field.start || !bits_has(&rules->board, square))
+    else if (length + 1 != field.end - field.start || !bits_has(&rules->board.exists, square))
         fen_fault(reader, "fen-struck", field,
                   "expected '!' and the square where a man has just been taken, such as '!e5'");
     else
@@ -229,8 +229,8 @@ static void read_struck(FenReader *reader, Field field) {
 // ~1: the move before was a pass.
 static void read_passes(FenReader *reader, Field field) {
     const char *text = reader->text.text + field.start;
-    if (!reader->rules->pass)
-        fen_fault(reader, "fen-passes", field, "nobody passes in this game");
+    if (!reader->rules->conduct.pass)
+        fen_fault(reader, "fen-passes", field, "this game has no passes");
     else if (field.end - field.start != 2 || (text[1] != '1' && text[1] != '2'))
         fen_fault(reader, "fen-passes", field,
                   "expected '~1' after a pass, or '~2' after two in a row");
@@ -256,7 +256,7 @@ static void read_clock(FenReader *reader, Field field, const char *name, int lea
 
 static const char BLANKS[] = " \t\r\n";
 
-// Cuts the text at its blanks; returns how many fields there are, of which the first
+// Splits the text at its blanks; returns how many fields there are, of which the first
 // FIELDS_MAX + 1 are stored.
 static int split(Text text, Field fields[FIELDS_MAX + 1]) {
     int count = 0;
@@ -353,11 +353,11 @@ static void write_run(Writer *writer, int *run) {
 }
 
 static void write_board(Writer *writer, const Rules *rules, const Setup *setup) {
-    for (int rank = rules->ranks - 1; rank >= 0; rank--) {
+    for (int rank = rules->board.ranks - 1; rank >= 0; rank--) {
         int run = 0;
-        for (int file = 0; file < rules->files; file++) {
-            int square = rank * rules->files + file, man = setup->men[square];
-            bool exists = bits_has(&rules->board, square);
+        for (int file = 0; file < rules->board.files; file++) {
+            int square = rank * rules->board.files + file, man = setup->men[square];
+            bool exists = bits_has(&rules->board.exists, square);
             if (exists && man == MAN_NONE) {
                 run++;
                 continue;
@@ -375,7 +375,7 @@ static void write_board(Writer *writer, const Rules *rules, const Setup *setup) 
 }
 
 static void write_hands(Writer *writer, const Rules *rules, const Setup *setup) {
-    if (!rules->hands)
+    if (!rules->hands.used)
         return;
     writer_text(writer, "[");
     for (int side = WHITE; side <= BLACK; side++) {
@@ -392,26 +392,26 @@ static void write_rights(Writer *writer, const Rules *rules, const Setup *setup,
     uint32_t left = setup->castling;
     for (;;) {
         int first = NONE;
-        for (int i = 0; i < (int)rules->right_count; i++) {
-            if (left >> i & 1 && rules->rights[i].side == side &&
-                (first == NONE ||
-                 rules->rights[i].partner_from > rules->rights[first].partner_from))
+        for (int i = 0; i < (int)rules->movement.right_count; i++) {
+            if (left >> i & 1 && rules->movement.rights[i].side == side &&
+                (first == NONE || rules->movement.rights[i].partner_from >
+                                      rules->movement.rights[first].partner_from))
                 first = i;
         }
         if (first == NONE)
             return;
         left &= ~(UINT32_C(1) << first);
-        writer_bytes(writer, &rules->rights[first].letter, 1);
+        writer_bytes(writer, &rules->movement.rights[first].letter, 1);
     }
 }
 
 static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup, int side) {
-    Bits unmoved = bits_and(setup->unmoved, rules->unmoved[side]);
+    Bits unmoved = bits_and(setup->unmoved, rules->movement.unmoved[side]);
     unmoved = bits_minus(unmoved, fen_gates_of_rights(rules, setup->castling));
     for (int s = bits_next(&unmoved, 0); s >= 0; s = bits_next(&unmoved, s + 1)) {
-        writer_printf(writer, "%c", (side == WHITE ? 'A' : 'a') + s % rules->files);
+        writer_printf(writer, "%c", (side == WHITE ? 'A' : 'a') + s % rules->board.files);
         if (fen_unmoved_needs_rank(rules, side, s))
-            writer_printf(writer, "%d", s / rules->files + 1);
+            writer_printf(writer, "%d", s / rules->board.files + 1);
     }
 }
 
@@ -440,7 +440,7 @@ size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t si
     }
     writer_text(&writer, writer.length == before ? "- " : " ");
     write_passant(&writer, rules, setup);
-    if (rules->series.given)
+    if (rules->conduct.series.given)
         writer_printf(&writer, " x%d", setup->series_left);
     if (setup->struck != NONE) {
         writer_text(&writer, " !");

@@ -7,7 +7,7 @@
 //
 // board       ranks from the highest, '/' between them; a number is a run of empty squares,
 //             '*' a hole; [hands] only in games that have them (lichess's /hands is read too)
-// castling    rights (K, Q, or the partner's file), and the files of men who have not moved
+// castling    rights (K, Q, or the partner's file), and the files of men that have not moved
 //             where that matters (file and rank where the file alone doesn't say which)
 // en-passant  the square passed; if the victim isn't one straight step beyond it, or there
 //             are several squares passed, each of them is followed by the victim's square
@@ -20,7 +20,7 @@
 
 #include "position/position.h"
 
-// The longest text: each man's letter, a byte for each square without one, and what is said above.
+// The longest text: each man's letter, a byte for each empty square, and the other fields.
 enum {
     SQUARE_LENGTH = 3, // "p16"
     FEN_BOARD_LENGTH = LETTER_MAX * MEN_MAX + SQUARES_MAX + (BOARD_MAX - 1) + 2, // "/", "[]"

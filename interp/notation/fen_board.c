@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // The first field of a FEN → men on the board and in the hands. A rank that has gone wrong
-// once is not also told to be too short: reading goes on with the next rank, so that one
+// once is not also reported as too short: reading goes on with the next rank, so that one
 // slip gives one complaint.
 
 #include <string.h>
 
 #include "notation/fen_reader.h"
 #include "notation/symbol.h"
+
+#include "base/utf8.h"
 
 typedef struct RankReader {
     FenReader *fen;
@@ -23,13 +25,13 @@ static void complain_of_length(RankReader *reader, size_t item) {
     Field rest = {item, reader->field.end};
     reader->faulty = true;
     fen_fault(reader->fen, "fen-rank-too-long", rest,
-              "rank %d is longer than the board's %d file%s", reader->rank + 1, rules->files,
-              rules->files == 1 ? "" : "s");
+              "rank %d is longer than the board's %d file%s", reader->rank + 1, rules->board.files,
+              rules->board.files == 1 ? "" : "s");
     size_t digits = strspn(text + item, "0123456789");
-    if (digits && item + digits == rest.end && reader->file < rules->files) {
+    if (digits && item + digits == rest.end && reader->file < rules->board.files) {
         char number[8];
         Writer writer = writer_make(number, sizeof number);
-        writer_printf(&writer, "%d", rules->files - reader->file);
+        writer_printf(&writer, "%d", rules->board.files - reader->file);
         writer_end(&writer);
         report_suggest(reader->fen->report, number);
     }
@@ -49,20 +51,20 @@ static void complain_of_hole(RankReader *reader, Field item, int square, bool ho
 // Fills `count` squares with a man, MAN_NONE, or holes.
 static void put(RankReader *reader, Field item, int count, uint8_t man, bool hole) {
     const Rules *rules = reader->fen->rules;
-    if (reader->file + count > rules->files) {
+    if (reader->file + count > rules->board.files) {
         if (!reader->faulty)
             complain_of_length(reader, item.start);
-        reader->file = rules->files;
+        reader->file = rules->board.files;
         return;
     }
     bool told = false;
     for (int i = 0; i < count; i++, reader->file++) {
-        int square = reader->rank * rules->files + reader->file;
-        if (bits_has(&rules->board, square) == hole && !told) {
+        int square = reader->rank * rules->board.files + reader->file;
+        if (bits_has(&rules->board.exists, square) == hole && !told) {
             complain_of_hole(reader, item, square, hole);
             told = true;
         }
-        if (bits_has(&rules->board, square))
+        if (bits_has(&rules->board.exists, square))
             reader->fen->setup->men[square] = man;
     }
 }
@@ -86,7 +88,7 @@ static size_t read_number(RankReader *reader, size_t at) {
     Field item = {at, at + length};
     if (count == 0 || text[0] == '0') {
         reader->faulty = true;
-        fen_fault(reader->fen, "fen-number", item, "'%.*s' is no number of empty squares",
+        fen_fault(reader->fen, "fen-number", item, "'%.*s' isn't a number of empty squares",
                   (int)length, text);
     } else {
         put(reader, item, count == NONE ? 2 * BOARD_MAX : count, MAN_NONE, false);
@@ -107,7 +109,7 @@ static size_t read_man(RankReader *reader, size_t at) {
     if (length) {
         complain_of_piece(reader->fen, item);
     } else {
-        length = code_point_length(text);
+        length = utf8_skip(text, reader->fen->text.length - at);
         item.end = at + length;
         fen_fault(reader->fen, "fen-character", item,
                   "'%.*s' has no meaning in a board; expected a piece's letter, a number of "
@@ -121,8 +123,8 @@ static size_t read_man(RankReader *reader, size_t at) {
 // Does '*' stand on a square of the board, in a game that has men with that letter?
 static bool is_wall(const RankReader *reader) {
     const Rules *rules = reader->fen->rules;
-    int kind, side, square = reader->rank * rules->files + reader->file;
-    return reader->file < rules->files && bits_has(&rules->board, square) &&
+    int kind, side, square = reader->rank * rules->board.files + reader->file;
+    return reader->file < rules->board.files && bits_has(&rules->board.exists, square) &&
            letter_read(rules, "*", &kind, &side) > 0;
 }
 
@@ -146,7 +148,7 @@ static size_t read_item(RankReader *reader, size_t at) {
 
 static void read_rank(FenReader *fen, Field field, int rank) {
     RankReader reader = {.fen = fen, .field = field, .rank = rank};
-    int files = fen->rules->files;
+    int files = fen->rules->board.files;
     for (size_t at = field.start; at < field.end;)
         at += read_item(&reader, at);
     if (reader.file >= files || reader.faulty)
@@ -167,7 +169,7 @@ static void read_rank(FenReader *fen, Field field, int rank) {
 static void check_men(FenReader *reader, Field field) {
     const Setup *setup = reader->setup;
     int men = 0;
-    for (int square = 0; square < reader->rules->squares; square++)
+    for (int square = 0; square < reader->rules->board.squares; square++)
         men += setup->men[square] != MAN_NONE;
     for (int kind = 0; kind < reader->rules->piece_count; kind++)
         men += setup->hands[WHITE][kind] + setup->hands[BLACK][kind];
@@ -186,7 +188,7 @@ static void read_hands(FenReader *reader, Field field) {
         size_t length = letter_read(reader->rules, text + at, &kind, &side);
         Field item = {at, at + length};
         if (!length) {
-            item.end = at + code_point_length(text + at);
+            item.end = at + utf8_skip(text + at, field.end - at);
             fen_fault(reader, "fen-hand", item,
                       "'%.*s' has no meaning in a hand; expected pieces' letters",
                       (int)(item.end - at), text + at);
@@ -205,7 +207,7 @@ static void read_hands(FenReader *reader, Field field) {
 // From '[' to the end of the field.
 static void read_brackets(FenReader *reader, Field field) {
     const char *text = reader->text.text;
-    if (!reader->rules->hands) {
+    if (!reader->rules->hands.used) {
         fen_fault(reader, "fen-hand", field, "this game has no hands");
         return;
     }
@@ -225,14 +227,14 @@ void fen_read_board(FenReader *reader, Field field) {
     const char *text = reader->text.text;
     const char *bracket = memchr(text + field.start, '[', field.end - field.start);
     size_t end = bracket ? (size_t)(bracket - text) : field.end;
-    int ranks = reader->rules->ranks, count = 0;
+    int ranks = reader->rules->board.ranks, count = 0;
     for (size_t at = field.start;; count++) {
         const char *slash = memchr(text + at, '/', end - at);
         Field rank = {at, slash ? (size_t)(slash - text) : end};
         if (count < ranks) {
             read_rank(reader, rank, ranks - 1 - count);
         } else if (count == ranks && !bracket && !slash &&
-                   (reader->rules->hands || reader->placement)) {
+                   (reader->rules->hands.used || reader->placement)) {
             if (!reader->placement)
                 read_hands(reader, rank); // as lichess writes them
             count--;

@@ -16,7 +16,7 @@ typedef struct FenReader {
     Report *report;
     int faults;
     bool placement; // only what board and letters tell is looked at
-    bool displaced; // ranks are missing or too many: men may stand elsewhere than they should
+    bool displaced; // ranks are missing or too many: men may be on wrong squares
 } FenReader;
 
 // A run of bytes of the text.

@@ -87,7 +87,7 @@ static bool square_is_there(const Refusal *refusal, size_t at, size_t length, in
     const char *fault = NULL;
     if (square == NONE)
         fault = "not on the board";
-    else if (!bits_has(&refusal->list->rules->board, square))
+    else if (!bits_has(&refusal->list->rules->board.exists, square))
         fault = "a hole in the board";
     if (fault)
         report_error(refusal->report, "move-square", text_span(refusal->written, at, length),
@@ -98,8 +98,8 @@ static bool square_is_there(const Refusal *refusal, size_t at, size_t length, in
 // ---- coordinates
 
 static int distance(const Rules *rules, int a, int b) {
-    int files = abs(a % rules->files - b % rules->files);
-    int ranks = abs(a / rules->files - b / rules->files);
+    int files = abs(a % rules->board.files - b % rules->board.files);
+    int ranks = abs(a / rules->board.files - b / rules->board.files);
     return files > ranks ? files : ranks;
 }
 
@@ -157,7 +157,7 @@ static bool man_can_move(const Refusal *refusal, size_t length, int from) {
     int man = refusal->setup.men[from], side = refusal->setup.side;
     Span span = text_span(refusal->written, 0, length);
     if (man == MAN_NONE)
-        report_error(refusal->report, "move-no-piece", span, "no piece stands on %.*s",
+        report_error(refusal->report, "move-no-piece", span, "there is no piece on %.*s",
                      (int)length, refusal->text);
     else if (man_side(man) != side)
         report_error(refusal->report, "move-wrong-side", span,
@@ -204,7 +204,7 @@ static bool tell_drop(const Refusal *refusal) {
     if (!length) {
         report_error(refusal->report, "move-square",
                      text_span(refusal->written, letter + 1, refusal->written.length),
-                     "expected a square behind '@'");
+                     "expected a square after '@'");
     } else if (kind == NONE) {
         report_error(refusal->report, "move-unknown-piece", span,
                      "no piece of this game has the letter '%.*s'", (int)letter, text);
@@ -272,8 +272,8 @@ static bool tell_pass(const Refusal *refusal) {
     if (strcmp(refusal->text, "0000") != 0)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
-                 refusal->list->rules->pass ? "no pass is allowed here"
-                                            : "nobody passes in this game",
+                 refusal->list->rules->conduct.pass ? "no pass is allowed here"
+                                            : "this game has no passes",
                  check_note(refusal));
     return true;
 }

@@ -8,7 +8,7 @@
 
 #include "notation/move_list.h"
 
-// `san_fits`: how many legal moves fit the text as SAN. `written` is where the text stands.
+// `san_fits`: how many legal moves fit the text as SAN. `written` is the span of the text.
 void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
                      Report *report);
 

@@ -12,7 +12,7 @@
 #include "notation/san.h"
 #include "notation/symbol.h"
 
-// A square that changes besides the move's own: a man taken from it or moved from it.
+// A square that changes and is not the move's own: a man is taken or moved from it.
 typedef struct Change {
     int square, to; // to: NONE if the man is taken off
 } Change;
@@ -57,7 +57,7 @@ static Company company_of(const MoveList *list, size_t i) {
 
 // In the order of files, then ranks.
 static int changes_of(const Rules *rules, const MoveFacts *facts, Change changes[CHANGES_MAX]) {
-    int count = 0, files = rules->files;
+    int count = 0, files = rules->board.files;
     for (int i = 0; i < facts->removed_count; i++)
         changes[count++] = (Change){facts->removed[i], NONE};
     for (int i = 0; i < facts->moved_count; i++)
@@ -109,9 +109,10 @@ static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts 
         writer_text(writer, "=");
 }
 
-// Gating on the square of a castling's partner is written as his move to the king.
+// Gating on the square of a castling's partner is written as the partner's move to the king.
 static bool gates_partner(const Rules *rules, const MoveFacts *facts) {
-    return facts->castle != NONE && facts->gate_on == rules->castles[facts->castle].partner_from;
+    return facts->castle != NONE &&
+           facts->gate_on == rules->movement.castles[facts->castle].partner_from;
 }
 
 static int text_from(const Rules *rules, const MoveFacts *facts) {
@@ -124,10 +125,10 @@ static int text_to(const Rules *rules, const MoveFacts *facts) {
 
 // Does the same king castle with the same partner in another way too?
 static bool castles_otherwise(const Rules *rules, int index) {
-    const Castle *castle = &rules->castles[index];
-    for (size_t i = 0; i < rules->castle_count; i++)
-        if ((int)i != index && rules->castles[i].king_from == castle->king_from &&
-            rules->castles[i].partner_from == castle->partner_from)
+    const Castle *castle = &rules->movement.castles[index];
+    for (size_t i = 0; i < rules->movement.castle_count; i++)
+        if ((int)i != index && rules->movement.castles[i].king_from == castle->king_from &&
+            rules->movement.castles[i].partner_from == castle->partner_from)
             return true;
     return false;
 }
@@ -161,7 +162,7 @@ static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_f
     square_write(writer, rules, text_to(rules, facts));
     write_promotion(writer, rules, facts, company);
     write_gate(writer, rules, facts);
-    bool two_legs = facts->castle != NONE && rules->castles[facts->castle].two_legs;
+    bool two_legs = facts->castle != NONE && rules->movement.castles[facts->castle].two_legs;
     if (in_full || two_legs || company.twin)
         write_changes(writer, rules, facts);
 }
@@ -233,7 +234,7 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     return list->count;
 }
 
-// SAN that gave way to coordinates has its + or # all the same. The move written so, if it
+// SAN that gave way to coordinates keeps its + or #. The move written so, if it
 // does give check, or list->count.
 static size_t find_checking(const MoveList *list, const char *text) {
     char word[MOVE_TEXT_SIZE];

@@ -28,11 +28,11 @@ typedef struct SquarePart { // a file, a rank, or both
 static SquarePart read_part(const Rules *rules, const char *text) {
     SquarePart part = {NONE, NONE, 0};
     int rank;
-    if (text[0] >= 'a' && text[0] < 'a' + rules->files) {
+    if (text[0] >= 'a' && text[0] < 'a' + rules->board.files) {
         part.file = text[0] - 'a';
         part.length = 1;
     }
-    size_t digits = number_read(text + part.length, rules->ranks, &rank);
+    size_t digits = number_read(text + part.length, rules->board.ranks, &rank);
     if (digits && rank >= 1) {
         part.rank = rank - 1;
         part.length += digits;
@@ -40,7 +40,7 @@ static SquarePart read_part(const Rules *rules, const char *text) {
     return part;
 }
 
-// What may stand behind every SAN: check, mate, and annotators' marks.
+// What may follow every SAN: check, mate, and annotators' marks.
 static bool is_ending(const char *text) {
     return text[strspn(text, "+#!?")] == '\0';
 }
@@ -75,7 +75,7 @@ static size_t parse_promotion(const Rules *rules, const char *text, San *san) {
     return 1 + length;
 }
 
-// /E, or /Ee1 behind a castling; or nothing. Returns the bytes read.
+// /E, or /Ee1 after a castling; or nothing. Returns the bytes read.
 static size_t parse_gate(const Rules *rules, const char *text, San *san) {
     int side;
     if (text[0] != '/')
@@ -105,7 +105,7 @@ static bool parse_squares(const Rules *rules, const char *text, San *san) {
     }
     if (to.file == NONE || to.rank == NONE)
         return false;
-    san->to = to.rank * rules->files + to.file;
+    san->to = to.rank * rules->board.files + to.file;
     bool marked = *text == '=';
     text += parse_promotion(rules, text, san);
     if (marked && san->promotion == NONE && text[-1] != '=')
@@ -133,8 +133,9 @@ bool san_parse(const Rules *rules, const char *text, San *san) {
 }
 
 static int castling_direction(const Rules *rules, const MoveFacts *facts) {
-    const Castle *castle = &rules->castles[facts->castle];
-    int king = castle->king_from % rules->files, partner = castle->partner_from % rules->files;
+    const Castle *castle = &rules->movement.castles[facts->castle];
+    int king = castle->king_from % rules->board.files,
+        partner = castle->partner_from % rules->board.files;
     return partner > king ? 1 : -1;
 }
 
@@ -153,9 +154,9 @@ static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts)
     if (!letter_alike(rules, san->kind, facts->kind) || san->to != facts->to ||
         !promotion_fits(rules, san->promotion, facts->promotion))
         return false;
-    if (san->from_file != NONE && san->from_file != facts->from % rules->files)
+    if (san->from_file != NONE && san->from_file != facts->from % rules->board.files)
         return false;
-    return san->from_rank == NONE || san->from_rank == facts->from / rules->files;
+    return san->from_rank == NONE || san->from_rank == facts->from / rules->board.files;
 }
 
 static SanFit find(const MoveList *list, const San *san, bool strict) {
@@ -199,7 +200,7 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
     if (san->kind != pawn_kind(rules))
         letter_write_bare(writer, rules, san->kind, WHITE);
     if (san->from_file != NONE)
-        writer_printf(writer, "%c", 'a' + san->from_file);
+        writer_printf(writer, "%c", file_letter(san->from_file));
     if (san->from_rank != NONE)
         writer_printf(writer, "%d", san->from_rank + 1);
     writer_text(writer, san->captures ? "x" : "");
@@ -222,8 +223,8 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
         if (pawn_takes && !(names & NAME_FILE))
             continue;
         San san = {.kind = facts->kind,
-                   .from_file = names & NAME_FILE ? facts->from % rules->files : NONE,
-                   .from_rank = names & NAME_RANK ? facts->from / rules->files : NONE,
+                   .from_file = names & NAME_FILE ? facts->from % rules->board.files : NONE,
+                   .from_rank = names & NAME_RANK ? facts->from / rules->board.files : NONE,
                    .to = facts->to,
                    .promotion = facts->promotion,
                    .captures = facts->captures,

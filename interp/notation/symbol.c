@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Squares and men ⇄ the words for them. A letter is compared in its capital form; the case
-// that was written says whose the man is.
+// that was written says which side the man belongs to.
 
 #include "notation/symbol.h"
 
@@ -24,16 +24,12 @@ static char to_capital(char c) {
     return is_small(c) ? (char)(c - 'a' + 'A') : c;
 }
 
-void square_write(Writer *writer, const Rules *rules, int square) {
-    writer_printf(writer, "%c%d", 'a' + square % rules->files, square / rules->files + 1);
+SquareName square_name(const Rules *rules, int square) {
+    return square_name_on(rules->board.files, square);
 }
 
-SquareName square_name(const Rules *rules, int square) {
-    SquareName name;
-    Writer writer = writer_make(name.text, sizeof name.text);
-    square_write(&writer, rules, square);
-    writer_end(&writer);
-    return name;
+void square_write(Writer *writer, const Rules *rules, int square) {
+    writer_text(writer, square_name(rules, square).text);
 }
 
 size_t number_read(const char *text, int max, int *value) {
@@ -52,12 +48,12 @@ size_t square_read(const Rules *rules, const char *text, int *square) {
     *square = NONE;
     if (!is_small(text[0]))
         return 0;
-    size_t digits = number_read(text + 1, rules->ranks, &rank);
+    size_t digits = number_read(text + 1, rules->board.ranks, &rank);
     if (!digits)
         return 0;
     int file = text[0] - 'a';
-    if (file < rules->files && rank >= 1)
-        *square = (rank - 1) * rules->files + file;
+    if (file < rules->board.files && rank >= 1)
+        *square = (rank - 1) * rules->board.files + file;
     return 1 + digits;
 }
 
@@ -123,13 +119,6 @@ size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
             !(rules->pieces[i].neutral && *side == BLACK))
             *kind = i;
     }
-    return length;
-}
-
-size_t code_point_length(const char *text) {
-    size_t length = text[0] ? 1 : 0;
-    while (length && ((unsigned char)text[length] & 0xC0) == 0x80)
-        length++;
     return length;
 }
 

@@ -7,16 +7,12 @@
 #ifndef MEWS_NOTATION_SYMBOL_H
 #define MEWS_NOTATION_SYMBOL_H
 
+#include "base/square.h"
 #include "base/writer.h"
 #include "rules/rules.h"
 
-enum { SQUARE_NAME_SIZE = 8, LETTER_SIZE = 8 }; // enough for any of them with its NUL
+enum { LETTER_SIZE = 8 }; // enough for any of them with its NUL
 _Static_assert((int)LETTER_SIZE > (int)LETTER_MAX, "room for any letter");
-
-// The name of a square in a small buffer that is passed by value.
-typedef struct SquareName {
-    char text[SQUARE_NAME_SIZE];
-} SquareName;
 
 SquareName square_name(const Rules *rules, int square);
 void square_write(Writer *writer, const Rules *rules, int square);
@@ -31,16 +27,13 @@ size_t number_read(const char *text, int max, int *value);
 
 void letter_write(Writer *writer, const Rules *rules, int kind, int side);
 
-// The same without the ~ of a man who turns back when captured; do two kinds read alike so?
+// The same without the ~ of a man that turns back when captured; are two kinds written alike then?
 void letter_write_bare(Writer *writer, const Rules *rules, int kind, int side);
 bool letter_alike(const Rules *rules, int a, int b);
 
 // Reads a man's letter with its +, ' or ~. Returns how many bytes it is, 0 if the text doesn't
 // begin with one; *kind is NONE if no piece of the game has it.
 size_t letter_read(const Rules *rules, const char *text, int *kind, int *side);
-
-// Bytes of the code point at `text`, so that a message can quote it whole.
-size_t code_point_length(const char *text);
 
 const char *side_word(int side); // "White", "Black"
 

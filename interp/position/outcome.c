@@ -8,32 +8,19 @@
 
 #include "position/backend.h"
 
-enum { ONGOING, WHITE_WINS, BLACK_WINS, DRAWN };
-
-static const char *const termination_words[] = {
-    [TERM_CHECKMATE] = "checkmate",   [TERM_STALEMATE] = "stalemate",
-    [TERM_EXTINCTION] = "extinction", [TERM_REPETITION] = "repetition",
-    [TERM_MOVE_LIMIT] = "move-limit", [TERM_MATERIAL] = "material",
-    [TERM_PASSES] = "passes",         [TERM_GOAL] = "goal",
-};
-
-const char *termination_word(Termination termination) {
-    return termination_words[termination];
-}
-
 static Outcome judge(Judgement judgement, int side, Termination termination) {
     if (judgement == JUDGE_NONE)
-        return (Outcome){ONGOING, TERM_NONE};
+        return (Outcome){RESULT_NONE, TERM_NONE};
     if (judgement == JUDGE_DRAW)
-        return (Outcome){DRAWN, termination};
+        return (Outcome){RESULT_DRAW, termination};
     int winner = judgement == JUDGE_WIN ? side : !side;
-    return (Outcome){winner == WHITE ? WHITE_WINS : BLACK_WINS, termination};
+    return (Outcome){winner == WHITE ? RESULT_WHITE : RESULT_BLACK, termination};
 }
 
 // How often the position has been there. Who is to move is part of it, so without series only
 // every other ply is looked at.
 static int repetitions(const Engine *engine, const History *history) {
-    int count = 0, step = engine->rules->series.given ? 1 : 2;
+    int count = 0, step = engine->rules->conduct.series.given ? 1 : 2;
     uint64_t key = history->keys[history->ply];
     for (int ply = history->ply; ply >= history->since; ply -= step)
         count += history->keys[ply] == key;
@@ -53,8 +40,8 @@ Outcome outcome_of(const Engine *engine, const State *state, const History *hist
     if (end->repetition && repetitions(engine, history) >= end->repetition)
         return judge(end->repetition_result, state->side, TERM_REPETITION);
     if (end->move_limit && state->halfmove >= 2 * end->move_limit)
-        return (Outcome){DRAWN, TERM_MOVE_LIMIT};
+        return (Outcome){RESULT_DRAW, TERM_MOVE_LIMIT};
     if (engine->backend->material_drawn(engine->tables, state))
-        return (Outcome){DRAWN, TERM_MATERIAL};
-    return (Outcome){ONGOING, TERM_NONE};
+        return (Outcome){RESULT_DRAW, TERM_MATERIAL};
+    return (Outcome){RESULT_NONE, TERM_NONE};
 }

@@ -45,7 +45,7 @@ struct mews_position {
 
 Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules,
                       BackendChoice choice) {
-    const Backend *backend = backend_for(rules->squares, choice);
+    const Backend *backend = backend_for(rules->board.squares, choice);
     return (Engine){rules, backend, backend->prepare(kept, scratch, rules)};
 }
 
@@ -251,7 +251,7 @@ static bool position_enter(Position *position, int ply) {
     past->men = engine->backend->men(state);
     past->since = ply;
     if (ply > 0 && state->castling == state_at(position, ply - 1)->castling &&
-        (engine->rules->hands || past->men == past[-1].men))
+        (engine->rules->hands.used || past->men == past[-1].men))
         past->since = past[-1].since;
     assert(position_ok(position));
     (void)position_ok; // where nothing is asserted
@@ -336,7 +336,7 @@ bool position_attacked(const Position *position, int square, int side) {
     const Engine *engine = position->engine;
     backend_overran = false;
     bool attacked =
-        bits_has(&engine->rules->board, square) &&
+        bits_has(&engine->rules->board.exists, square) &&
         engine->backend->attacks_square(engine->tables, state_now(position), square, side);
     note_trouble(position);
     return attacked;

@@ -54,18 +54,13 @@ typedef struct MoveFacts {
     struct { uint8_t from, to; } moved[LIFTS_MAX];
 } MoveFacts;
 
-typedef enum Termination {
-    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
-    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
-} Termination;
-
 // How a count of leaves ended: as mews_perft_status.
 typedef enum PerftStatus {
     PERFT_DONE, PERFT_STOPPED, PERFT_NO_MEMORY, PERFT_WRONG_TABLE, PERFT_OVERRUN
 } PerftStatus;
 
 typedef struct Outcome {
-    int result; // 0 ongoing, 1 White wins, 2 Black wins, 3 draw: as mews_result
+    Result result;
     Termination termination;
 } Outcome;
 
@@ -119,7 +114,6 @@ bool position_overrun(const Position *position);
 // `table` remembers what has been counted; may be NULL.
 PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                     bool (*stop)(void *context), void *context, uint64_t *nodes);
-const char *termination_word(Termination termination);
 size_t position_state_size(const Engine *engine);
 int engine_width(const Engine *engine);         // squares the backend has room for
 const char *engine_path(const Engine *engine);  // "bmi2" or "portable"

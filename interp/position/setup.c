@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A Setup is whatever a FEN says; here is decided whether it can be played on, and how the
-// start array of a shuffled game is drawn.
+// A Setup is whatever a FEN says. This file finds what keeps it from being played on, and draws
+// the start array of a shuffled game.
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,13 +11,11 @@
 #include "position/backend.h"
 #include "position/setup.h"
 
-static const char *const side_names[SIDES] = {"White", "Black"};
-
 // ---- can it be played on?
 
 static int royals_of(const Rules *rules, const Setup *setup, int side) {
     int count = 0;
-    for (int square = 0; square < rules->squares; square++)
+    for (int square = 0; square < rules->board.squares; square++)
         count += setup->men[square] && man_side(setup->men[square]) == side &&
                  rules->pieces[man_kind(setup->men[square])].royal;
     for (int kind = 0; kind < rules->piece_count; kind++)
@@ -25,17 +23,7 @@ static int royals_of(const Rules *rules, const Setup *setup, int side) {
     return count;
 }
 
-static void check_royals(const Rules *rules, const Setup *setup, Text text, Report *report) {
-    if (kinds_empty(rules->royals))
-        return;
-    for (int side = 0; side < SIDES; side++)
-        if (royals_of(rules, setup, side) == 0)
-            report_warning(report, "no-royal", text.span,
-                           "%s has no royal piece: it can't be mated",
-                           side_names[side]);
-}
-
-// Is a royal of `side` attacked? His square then goes to *square.
+// Is a royal of `side` attacked? Its square then goes to *square.
 static bool royal_attacked(const Engine *engine, State *state, const Setup *setup, int side,
                            int *square) {
     memset(state, 0, position_state_size(engine));
@@ -43,36 +31,27 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
     return engine->backend->attacked(engine->tables, state, side, square);
 }
 
-// Has the side just won by taking whom the other must not lose, or ended the game by a pass? Then
-// nobody takes any more.
+// Has the side just won by taking what the other must not lose, or ended the game by a pass? Then
+// nothing is taken any more.
 static bool has_ended(const Engine *engine, const State *state, int side) {
     Outcome outcome = engine->backend->decided(engine->tables, state);
-    return outcome.termination == TERM_PASSES || outcome.result == (side == WHITE ? 1 : 2);
+    return outcome.termination == TERM_PASSES ||
+           outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
 }
 
-static bool check_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
-    State *state = malloc(position_state_size(engine));
-    if (!state) {
-        report_starve(report);
-        return false;
-    }
-    const SeriesDefinition *series = &engine->rules->series;
-    int square = 0, idle = !setup->side;
-    if (series->given && !series->check_ends_series &&
-        setup->series_left < series_length(series, setup->fullmove, setup->side))
-        return true; // the moves before in this series may have given check
-    bool attacked = royal_attacked(engine, state, setup, idle, &square) &&
-                    !has_ended(engine, state, idle);
-    free(state);
-    if (!attacked)
-        return true;
-    int files = engine->rules->files;
-    report_error(report, "fen-check", text.span,
-                 "%s is to move, but %s's %s on %c%d is attacked: it could be taken",
-                 side_names[setup->side], side_names[idle],
-                 engine->rules->pieces[man_kind(setup->men[square])].name, 'a' + square % files,
-                 1 + square / files);
-    return false;
+// Are the moves that the side has made before in its series a reason for any check?
+static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) {
+    return series->given && !series->check_ends_series &&
+           setup->series_left < series_length(series, setup->fullmove, setup->side);
+}
+
+// The square of a royal that the side to move could take; NONE if there is none.
+static int royal_takeable(const Engine *engine, State *state, const Setup *setup) {
+    int square, idle = !setup->side;
+    if (check_may_stand(&engine->rules->conduct.series, setup) ||
+        !royal_attacked(engine, state, setup, idle, &square) || has_ended(engine, state, idle))
+        return NONE;
+    return square;
 }
 
 // Can a man of `piece` have come from `from` to the victim's square just now, passing `passed`?
@@ -82,7 +61,7 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
     if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed) ||
         setup->men[step->from])
         return false;
-    for (int s = 0; s < rules->squares; s++)
+    for (int s = 0; s < rules->board.squares; s++)
         if (bits_has(&step->when->mask, s) &&
             (setup->men[s] != MAN_NONE) != bits_has(&step->when->value, s))
             return false;
@@ -92,7 +71,7 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
 static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
     int man = setup->men[setup->victim];
     const SidePiece *piece = &rules->pieces[man_kind(man)].side[man_side(man)];
-    if (rules->induction || piece->walk_count > 0)
+    if (rules->movement.induction || piece->walk_count > 0)
         return true; // nothing short of walking backwards could tell
     for (size_t i = 0; i < piece->special_count; i++)
         for (uint32_t r = 0; r < piece->specials[i].list.count; r++)
@@ -101,54 +80,49 @@ static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
     return false;
 }
 
-static bool check_passed(const Rules *rules, const Setup *setup, Text text, Report *report) {
-    for (int i = 0; i < setup->passed_count; i++) {
-        int passed = setup->passed[i], victim = setup->victim;
-        if (was_passed(rules, setup, passed))
-            continue;
-        report_error(report, "fen-en-passant", text.span,
-                     "no double step just made over %c%d could have brought the %s to %c%d",
-                     'a' + passed % rules->files, 1 + passed / rules->files,
-                     rules->pieces[man_kind(setup->men[victim])].name, 'a' + victim % rules->files,
-                     1 + victim / rules->files);
-        return false;
-    }
-    return true;
+static int never_passed(const Rules *rules, const Setup *setup) {
+    for (int i = 0; i < setup->passed_count; i++)
+        if (!was_passed(rules, setup, setup->passed[i]))
+            return setup->passed[i];
+    return NONE;
 }
 
 // A square passed by the opponent is gone after one move of the series; one passed by the
 // side itself can't be there before.
-static bool check_series(const Rules *rules, const Setup *setup, Text text, Report *report) {
-    const SeriesDefinition *series = &rules->series;
-    if (!series->given || !setup->passed_count)
-        return true;
-    bool begun = setup->series_left < series_length(series, setup->fullmove, setup->side);
+static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begun) {
+    if (!rules->conduct.series.given || !setup->passed_count)
+        return false;
     bool own = man_side(setup->men[setup->victim]) == setup->side;
-    if (own == begun)
-        return true;
-    report_error(report, "fen-en-passant", text.span,
-                 "%s's series %s, so nothing of %s can just have been passed",
-                 side_names[setup->side], begun ? "has begun" : "has not begun",
-                 own ? "its own" : "the other side's");
-    return false;
+    return own != begun;
 }
 
-bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
-    check_royals(engine->rules, setup, text, report);
-    bool good = check_passed(engine->rules, setup, text, report);
-    good &= check_series(engine->rules, setup, text, report);
-    return check_check(engine, setup, text, report) && good;
+bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults) {
+    const Rules *rules = engine->rules;
+    State *state = malloc(position_state_size(engine));
+    if (!state)
+        return false;
+    bool begun =
+        setup->series_left < series_length(&rules->conduct.series, setup->fullmove, setup->side);
+    *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
+                            .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
+                            .series_begun = begun,
+                            .takeable = royal_takeable(engine, state, setup)};
+    for (int side = 0; side < SIDES; side++)
+        faults->no_royal[side] =
+            !kinds_empty(rules->royals) && royals_of(rules, setup, side) == 0;
+    free(state);
+    return true;
 }
 
 // ---- the start
 
 void setup_rest(const Rules *rules, Setup *setup) {
-    Bits waiting = bits_or(rules->unmoved[WHITE], rules->unmoved[BLACK]);
+    Bits waiting = bits_or(rules->movement.unmoved[WHITE], rules->movement.unmoved[BLACK]);
     setup->unmoved = (Bits){0};
     for (int s = bits_next(&waiting, 0); s >= 0; s = bits_next(&waiting, s + 1)) {
         int man = setup->men[s];
         if (man && (rules->pieces[man_kind(man)].side[man_side(man)].minds_moved ||
-                    bits_has(&rules->gating.gates[man_side(man)], s)))
+                    bits_has(&rules->hands.gating.gates[man_side(man)], s)))
             bits_add(&setup->unmoved, s);
     }
 }
@@ -163,7 +137,7 @@ static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squ
         if (!men[s] || man_kind(men[s]) != kind)
             continue;
         count++;
-        balance += (s % rules->files + s / rules->files) % 2 ? 1 : -1;
+        balance += (s % rules->board.files + s / rules->board.files) % 2 ? 1 : -1;
     }
     return abs(balance) <= count % 2;
 }
@@ -175,7 +149,8 @@ static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *s
             continue;
         bool left = false, right = false;
         for (int o = bits_next(squares, 0); o >= 0; o = bits_next(squares, o + 1)) {
-            if (!men[o] || man_kind(men[o]) != outer || o / rules->files != s / rules->files)
+            if (!men[o] || man_kind(men[o]) != outer ||
+                o / rules->board.files != s / rules->board.files)
                 continue;
             left |= o < s;
             right |= o > s;
@@ -187,7 +162,7 @@ static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *s
 }
 
 static bool array_fits(const Rules *rules, const uint8_t *men) {
-    const ShuffleDefinition *shuffle = &rules->shuffle;
+    const ShuffleDefinition *shuffle = &rules->start.shuffle;
     for (int kind = 0; kind < rules->piece_count; kind++)
         if (kinds_has(shuffle->opposite_colours, kind) &&
             !colours_even(rules, men, &shuffle->squares, kind))
@@ -206,7 +181,7 @@ static int man_across(const Rules *rules, int man) {
 }
 
 static void mirror_array(const Rules *rules, Setup *setup) {
-    const Bits *squares = &rules->shuffle.squares;
+    const Bits *squares = &rules->start.shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
         setup->men[square_across(rules, s)] = (uint8_t)man_across(rules, setup->men[s]);
 }
@@ -214,8 +189,8 @@ static void mirror_array(const Rules *rules, Setup *setup) {
 // Each side's rights by themselves: king and partner must stand where they castle from.
 static void grant_rights(const Rules *rules, Setup *setup) {
     setup->castling = 0;
-    for (size_t i = 0; i < rules->right_count; i++) {
-        const Right *right = &rules->rights[i];
+    for (size_t i = 0; i < rules->movement.right_count; i++) {
+        const Right *right = &rules->movement.rights[i];
         if (right_king_square(right, setup->men) != NONE)
             setup->castling |= UINT32_C(1) << i;
     }
@@ -232,7 +207,7 @@ static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
 
 static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setup *setup) {
     const Rules *rules = engine->rules;
-    const Bits *squares = &rules->shuffle.squares;
+    const Bits *squares = &rules->start.shuffle.squares;
     uint8_t at[SQUARES_MAX];
     int count = 0;
     Setup drawn = *setup;
@@ -263,29 +238,13 @@ SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
     return found ? DRAW_FOUND : DRAW_NONE;
 }
 
-bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report) {
-    const Rules *rules = engine->rules;
-    const Bits *squares = &rules->shuffle.squares;
-    Setup drawn = *start;
+int setup_unmirrored(const Rules *rules, const Setup *start) {
+    const Bits *squares = &rules->start.shuffle.squares;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int across = square_across(rules, s), man = start->men[s];
-        if ((!man || man_side(man) == WHITE) && start->men[across] == man_across(rules, man) &&
-            bits_has(&rules->board, across))
-            continue;
-        report_error(report, "shuffle-men", rules->shuffle.span,
-                     "White's men are shuffled and Black's mirror them, but %c%d and %c%d don't "
-                     "mirror each other",
-                     'a' + s % rules->files, s / rules->files + 1, 'a' + across % rules->files,
-                     across / rules->files + 1);
-        return false;
+        if ((man && man_side(man) != WHITE) || start->men[across] != man_across(rules, man) ||
+            !bits_has(&rules->board.exists, across))
+            return s;
     }
-    SetupDraw verdict = rules->shuffle.given ? setup_shuffle(engine, 1, &drawn) : DRAW_FOUND;
-    if (verdict == DRAW_NO_MEMORY)
-        report_starve(report);
-    if (verdict != DRAW_NONE)
-        return verdict == DRAW_FOUND;
-    report_error(report, "shuffle-impossible", rules->shuffle.span,
-                 "no array was found that satisfies 'opposite-colours' and 'between' and gives no "
-                 "check");
-    return false;
+    return NONE;
 }

@@ -6,15 +6,23 @@
 
 #include "position/position.h"
 
-// Reports why a setup can't be played on (the side that has just moved is in check) or is odd
-// (no royal). `text` is where it came from. False if there was an error.
-bool setup_check(const Engine *engine, const Setup *setup, Text text, Report *report);
+// What keeps a setup from being played on, or is odd about it. Squares are NONE if all is well.
+typedef struct SetupFaults {
+    bool no_royal[SIDES];    // only odd: the side can't be mated
+    int never_passed;        // a square passed that no double step just made has passed
+    bool passed_out_of_turn; // by the side to move before its series, or by the other during it
+    bool series_begun;       // has the side to move made moves of its series?
+    int takeable;            // where a royal stands that the side to move could take
+} SetupFaults;
 
-// At the start nobody has moved: notes who stands there whose not having moved matters.
+// False if there is no memory.
+bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults);
+
+// At the start nothing has moved: notes the men whose not having moved matters.
 void setup_rest(const Rules *rules, Setup *setup);
 
 // Draws the start array of a shuffled game. The setup is the fixed array; the men White has on
-// the shuffled squares change places, Black's mirror them, and nobody is in check.
+// the shuffled squares change places, Black's mirror them, and neither side is in check.
 typedef enum SetupDraw {
     DRAW_FOUND,
     DRAW_NONE, // no array was found that keeps the conditions
@@ -22,7 +30,7 @@ typedef enum SetupDraw {
 } SetupDraw;
 SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup);
 
-// Can the start array be shuffled as the rules say? Reports what is in the way.
-bool setup_check_shuffle(const Engine *engine, const Setup *start, Report *report);
+// A shuffled square of the start array that Black's men don't mirror; NONE if they all do.
+int setup_unmirrored(const Rules *rules, const Setup *start);
 
 #endif

@@ -134,9 +134,9 @@ void compile_attacks(Compiler *compiler) {
     AttackSink sink = {.compiler = compiler};
     if (kinds_empty(rules->royals))
         return; // nobody to be attacked
-    for (int square = 0; square < rules->squares; square++) {
-        sink.file[square] = (uint8_t)(square % rules->files);
-        sink.rank[square] = (uint8_t)(square / rules->files);
+    for (int square = 0; square < rules->board.squares; square++) {
+        sink.file[square] = (uint8_t)(square % rules->board.files);
+        sink.rank[square] = (uint8_t)(square / rules->board.files);
     }
     Clause always = {.first_move = 1, .last_move = NUMBER_MAX, .becomes = NONE};
     for (int side = 0; side < SIDES; side++)
@@ -150,8 +150,8 @@ void compile_attacks(Compiler *compiler) {
                 attack_from_filtered(&sink, &piece->filtered[i], always, side, kind);
         }
     merge_same_kinds(&sink);
-    rules->attacks = sink.attacks;
-    rules->attack_count = sink.count;
+    rules->movement.attacks = sink.attacks;
+    rules->movement.attack_count = sink.count;
     size_t sides[SIDES] = {0};
     for (size_t i = 0; i < sink.count; i++)
         sides[sink.attacks[i].side]++;

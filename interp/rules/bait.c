@@ -40,16 +40,17 @@ static KindSet first_kinds(const Rules *rules, const PatternTerm *term) {
 static void bait_ride(const Rules *rules, const LegState *state, Ride ride, int side, int square,
                       Bits *bait) {
     int sign = side == WHITE ? 1 : -1;
-    int x = square % rules->files, y = square / rules->files;
+    int x = square % rules->board.files, y = square / rules->board.files;
     for (int step = 1; step <= ride.max + state->skip; step++) {
         x += sign * ride.x;
         y += sign * ride.y;
-        if (state->wraps || rules->wrap != WRAP_NONE)
-            x = (x % rules->files + rules->files) % rules->files;
-        if (rules->wrap == WRAP_BOTH)
-            y = (y % rules->ranks + rules->ranks) % rules->ranks;
-        int to = y * rules->files + x;
-        if (x < 0 || y < 0 || x >= rules->files || y >= rules->ranks || step > BOARD_MAX)
+        if (state->wraps || rules->board.wrap != WRAP_NONE)
+            x = (x % rules->board.files + rules->board.files) % rules->board.files;
+        if (rules->board.wrap == WRAP_BOTH)
+            y = (y % rules->board.ranks + rules->board.ranks) % rules->board.ranks;
+        int to = y * rules->board.files + x;
+        if (x < 0 || y < 0 || x >= rules->board.files || y >= rules->board.ranks ||
+            step > BOARD_MAX)
             return;
         bits_add(bait, to);
     }
@@ -74,8 +75,8 @@ void compile_bait(Compiler *compiler, WalkMover *mover, int side) {
     mover->bait_enemy = modes & (MODE_CAPTURE | MODE_ROYAL | MODE_HURDLE);
     mover->bait_friend = modes & (MODE_FRIEND | MODE_HURDLE);
     mover->bait_kinds = first_kinds(rules, mover->term);
-    Bits *bait = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
-    for (int square = 0; square < rules->squares; square++)
+    Bits *bait = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
+    for (int square = 0; square < rules->board.squares; square++)
         bait_square(rules, mover->term, side, square, &bait[square]);
     mover->bait = bait;
 }

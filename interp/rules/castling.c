@@ -22,9 +22,9 @@ static Bits stretch(int a, int b) {
 static bool castling_fits(Compiler *compiler, const CastlingDefinition *said, int king_to,
                           int partner_to) {
     const Rules *rules = compiler->rules;
-    int rank = said->king_from / rules->files;
-    if (said->partner_from / rules->files != rank || king_to / rules->files != rank ||
-        partner_to < 0 || partner_to / rules->files != rank) {
+    int rank = said->king_from / rules->board.files;
+    if (said->partner_from / rules->board.files != rank || king_to / rules->board.files != rank ||
+        partner_to < 0 || partner_to / rules->board.files != rank) {
         report_error(compiler->report, "castling-rank", said->span,
                      "castling '%s' must keep king and partner on one rank", said->name.text);
         return false;
@@ -32,7 +32,7 @@ static bool castling_fits(Compiler *compiler, const CastlingDefinition *said, in
     Bits way = bits_or(bits_or(stretch(said->king_from, said->partner_from),
                                stretch(said->king_from, king_to)),
                        stretch(said->partner_from, partner_to));
-    Bits holes = bits_minus(way, rules->board);
+    Bits holes = bits_minus(way, rules->board.exists);
     if (!bits_empty(&holes) || king_to == partner_to) {
         report_error(compiler->report, "castling-way", said->span,
                      "castling '%s' needs a way without holes and two different squares to end on",
@@ -46,36 +46,36 @@ static int right_for(Compiler *compiler, const CastlingDefinition *said, int sid
     Rules *rules = compiler->rules;
     int king = reflect(rules, said->king_from, side);
     int partner = reflect(rules, said->partner_from, side);
-    for (size_t i = 0; i < rules->right_count; i++) {
-        Right *known = &rules->rights[i];
+    for (size_t i = 0; i < rules->movement.right_count; i++) {
+        Right *known = &rules->movement.rights[i];
         if (known->side != side || known->partner_from != partner ||
             (known->king_from != king && !said->drawn))
             continue;
         bits_add(&known->kings, king);
-        rules->right_lost[king] |= UINT32_C(1) << i;
+        rules->movement.right_lost[king] |= UINT32_C(1) << i;
         return (int)i;
     }
-    if (rules->right_count == RIGHTS_MAX) {
+    if (rules->movement.right_count == RIGHTS_MAX) {
         report_error(compiler->report, "limit", said->span,
                      "more than %d castling partners on a side", RIGHTS_MAX / SIDES);
         return NONE;
     }
-    int right = (int)rules->right_count++;
-    rules->rights[right] = (Right){.side = side,
+    int right = (int)rules->movement.right_count++;
+    rules->movement.rights[right] = (Right){.side = side,
                                    .king_from = king,
                                    .partner_from = partner,
                                    .king = said->king,
                                    .partner = said->partner,
                                    .kings = stretch(king, king),
                                    .drawn = said->drawn};
-    rules->right_lost[king] |= UINT32_C(1) << right;
-    rules->right_lost[partner] |= UINT32_C(1) << right;
+    rules->movement.right_lost[king] |= UINT32_C(1) << right;
+    rules->movement.right_lost[partner] |= UINT32_C(1) << right;
     return right;
 }
 
 static bool castle_known(const Rules *rules, const Castle *castle) {
-    for (size_t i = 0; i < rules->castle_count; i++) {
-        const Castle *other = &rules->castles[i];
+    for (size_t i = 0; i < rules->movement.castle_count; i++) {
+        const Castle *other = &rules->movement.castles[i];
         if (other->right == castle->right && other->king_from == castle->king_from &&
             other->king_to == castle->king_to &&
             other->partner_to == castle->partner_to)
@@ -94,7 +94,7 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int k
     int right = right_for(compiler, said, side);
     if (right == NONE)
         return false;
-    if (rules->castle_count == CASTLES_MAX) {
+    if (rules->movement.castle_count == CASTLES_MAX) {
         report_error(compiler->report, "limit", said->span, "more than %d castling moves",
                      CASTLES_MAX);
         return false;
@@ -125,7 +125,7 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int k
                        "castling '%s' repeats another one", said->name.text);
         return false;
     }
-    rules->castles[rules->castle_count++] = castle;
+    rules->movement.castles[rules->movement.castle_count++] = castle;
     return true;
 }
 
@@ -134,9 +134,10 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int k
 static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *said, int king_to,
                              int side) {
     const Rules *rules = compiler->rules;
-    int rank = said->king_from / rules->files;
-    Bits squares = bits_and(rules->shuffle.squares,
-                            stretch(rank * rules->files, (rank + 1) * rules->files - 1));
+    int rank = said->king_from / rules->board.files;
+    Bits squares =
+        bits_and(rules->start.shuffle.squares,
+                 stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
     bool up = said->partner_from > said->king_from;
     for (int king = bits_next(&squares, 0); king >= 0; king = bits_next(&squares, king + 1))
         for (int partner = bits_next(&squares, 0); partner >= 0;
@@ -155,14 +156,15 @@ static bool castlings_agree(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
     for (size_t i = 0; i < definition->castling_count; i++)
-        rules->rights_drawn |= definition->castlings[i].drawn;
-    for (size_t i = 0; rules->rights_drawn && i < definition->castling_count; i++) {
+        rules->movement.rights_drawn |= definition->castlings[i].drawn;
+    for (size_t i = 0; rules->movement.rights_drawn && i < definition->castling_count; i++) {
         const CastlingDefinition *said = &definition->castlings[i];
         const char *fault =
             !said->drawn ? "isn't 'drawn', but others are"
-            : !rules->shuffle.given || said->king_from == NONE || said->partner_from == NONE ||
-                    !bits_has(&rules->shuffle.squares, said->king_from) ||
-                    !bits_has(&rules->shuffle.squares, said->partner_from)
+            : !rules->start.shuffle.given || said->king_from == NONE ||
+                    said->partner_from == NONE ||
+                    !bits_has(&rules->start.shuffle.squares, said->king_from) ||
+                    !bits_has(&rules->start.shuffle.squares, said->partner_from)
                 ? "is 'drawn', but its king and partner don't stand on squares of 'start.shuffle'"
                 : NULL;
         if (!fault)
@@ -204,8 +206,8 @@ static bool needs_two_legs(const Rules *rules, const Castle *castle) {
     for (size_t i = 0; i < king->filtered_count; i++)
         if (route_on_empty_board(&king->filtered[i].list, castle->king_from, castle->king_to))
             return true;
-    for (size_t i = 0; i < rules->castle_count; i++) {
-        const Castle *other = &rules->castles[i];
+    for (size_t i = 0; i < rules->movement.castle_count; i++) {
+        const Castle *other = &rules->movement.castles[i];
         if (other != castle && other->side == castle->side &&
             other->king_from == castle->king_from && other->king_to == castle->king_to)
             return true;
@@ -215,17 +217,17 @@ static bool needs_two_legs(const Rules *rules, const Castle *castle) {
 
 // K and Q where they are clear in every array, else the partner's file; small for Black.
 static void name_rights(Rules *rules) {
-    for (size_t i = 0; i < rules->right_count; i++) {
-        Right *right = &rules->rights[i];
+    for (size_t i = 0; i < rules->movement.right_count; i++) {
+        Right *right = &rules->movement.rights[i];
         bool kingside = right->partner_from > right->king_from, alone = true;
-        for (size_t k = 0; k < rules->right_count; k++) {
-            const Right *other = &rules->rights[k];
+        for (size_t k = 0; k < rules->movement.right_count; k++) {
+            const Right *other = &rules->movement.rights[k];
             alone &= k == i || other->side != right->side ||
                      (other->partner_from > other->king_from) != kingside;
         }
         int letter = kingside ? 'K' : 'Q';
         if (!alone || right->drawn)
-            letter = 'A' + right->partner_from % rules->files;
+            letter = 'A' + right->partner_from % rules->board.files;
         right->letter = (char)(right->side == WHITE ? letter : letter - 'A' + 'a');
     }
 }
@@ -233,8 +235,8 @@ static void name_rights(Rules *rules) {
 void compile_castling(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->castles = ARENA_ARRAY(compiler->kept, Castle, CASTLES_MAX);
-    rules->rights = ARENA_ARRAY(compiler->kept, Right, RIGHTS_MAX);
+    rules->movement.castles = ARENA_ARRAY(compiler->kept, Castle, CASTLES_MAX);
+    rules->movement.rights = ARENA_ARRAY(compiler->kept, Right, RIGHTS_MAX);
     if (!castlings_agree(compiler))
         return;
     for (int side = 0; side < SIDES; side++)
@@ -251,7 +253,7 @@ void compile_castling(Compiler *compiler) {
                     castle_add(compiler, said, s, side);
             }
         }
-    for (size_t i = 0; i < rules->castle_count; i++)
-        rules->castles[i].two_legs = needs_two_legs(rules, &rules->castles[i]);
+    for (size_t i = 0; i < rules->movement.castle_count; i++)
+        rules->movement.castles[i].two_legs = needs_two_legs(rules, &rules->movement.castles[i]);
     name_rights(rules);
 }

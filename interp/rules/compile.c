@@ -13,22 +13,22 @@ static const char *said(Compiler *compiler, Text text) {
 static void compile_titles(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->title = said(compiler, definition->title);
-    rules->inventor = said(compiler, definition->inventor);
-    rules->year = said(compiler, definition->year);
-    rules->source = said(compiler, definition->source);
-    rules->description = said(compiler, definition->description);
+    rules->about.title = said(compiler, definition->title);
+    rules->about.inventor = said(compiler, definition->inventor);
+    rules->about.year = said(compiler, definition->year);
+    rules->about.source = said(compiler, definition->source);
+    rules->about.description = said(compiler, definition->description);
 }
 
 static void compile_board(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->files = definition->files;
-    rules->ranks = definition->ranks;
-    rules->squares = definition->files * definition->ranks;
-    rules->board = definition->squares;
-    rules->a1_light = definition->a1_light;
-    rules->wrap = definition->wrap;
+    rules->board.files = definition->files;
+    rules->board.ranks = definition->ranks;
+    rules->board.squares = definition->files * definition->ranks;
+    rules->board.exists = definition->squares;
+    rules->board.a1_light = definition->a1_light;
+    rules->board.wrap = definition->wrap;
 }
 
 static bool filter_admits(const void *context, const Filter *filter, int kind) {
@@ -43,25 +43,27 @@ static bool filter_admits(const void *context, const Filter *filter, int kind) {
 static void compile_conduct(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->limits = definition->limits;
-    rules->limit_count = definition->limit_count;
-    rules->must_capture = definition->must_capture;
-    rules->pass = definition->pass;
-    rules->facing = definition->facing;
-    rules->series = definition->series;
+    rules->conduct.limits = definition->limits;
+    rules->conduct.limit_count = definition->limit_count;
+    rules->conduct.must_capture = definition->must_capture;
+    rules->conduct.pass = definition->pass;
+    rules->conduct.facing = definition->facing;
+    rules->conduct.series = definition->series;
     rules->end = definition->end;
-    rules->shuffle = definition->start.shuffle;
-    rules->start_text = definition->start.fen;
+    rules->start.shuffle = definition->start.shuffle;
+    rules->start.text = definition->start.fen;
     if (definition->en_passant.given)
-        rules->passant_victims =
+        rules->movement.passant_victims =
             arena_copy(compiler->kept, definition->en_passant.victims,
-                       sizeof *rules->passant_victims * definition->piece_count);
-    for (size_t captor = 0; rules->passant_victims && captor < definition->piece_count; captor++)
-        rules->victims = kinds_or(rules->victims, rules->passant_victims[captor]);
+                       sizeof *rules->movement.passant_victims * definition->piece_count);
+    for (size_t captor = 0; rules->movement.passant_victims && captor < definition->piece_count;
+         captor++)
+        rules->movement.victims =
+            kinds_or(rules->movement.victims, rules->movement.passant_victims[captor]);
 }
 
 static bool victim_is_royal(const Rules *rules, int captor) {
-    return kinds_meet(rules->passant_victims[captor], rules->royals);
+    return kinds_meet(rules->movement.passant_victims[captor], rules->royals);
 }
 
 // Terms that take en passant and the game's list of victims must go together.
@@ -70,7 +72,8 @@ static void check_passant_of(Compiler *compiler, int kind) {
     const Definition *definition = compiler->definition;
     const char *name = rules->pieces[kind].name;
     bool takes = rules->pieces[kind].side[WHITE].passant.count > 0;
-    bool listed = rules->passant_victims && !kinds_empty(rules->passant_victims[kind]);
+    bool listed =
+        rules->movement.passant_victims && !kinds_empty(rules->movement.passant_victims[kind]);
     Span row = definition->en_passant.spans[kind];
     if (takes && !listed)
         report_warning(compiler->report, "en-passant", definition->pieces[kind].name.span,
@@ -98,8 +101,8 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
                          .definition = definition,
                          .rules = rules,
                          .report = report};
-    rules->admits = filter_admits;
-    rules->admits_context = rules;
+    rules->movement.admits = filter_admits;
+    rules->movement.admits_context = rules;
     compile_titles(&compiler);
     compile_board(&compiler);
     compile_conduct(&compiler);
@@ -116,7 +119,12 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     check_passant(&compiler);
     compile_cases(&compiler);
     compile_stages(&compiler);
-    compiler.rules->overrun = ARENA_ARRAY(kept, bool, 1);
+    compiler.rules->movement.overrun = ARENA_ARRAY(kept, bool, 1);
     compile_keys(&compiler);
     return rules;
+}
+
+void rules_leave_scratch(Rules *rules) {
+    for (size_t i = 0; i < rules->movement.attack_count; i++)
+        rules->movement.attacks[i].list = (RouteList){0};
 }

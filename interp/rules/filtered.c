@@ -19,7 +19,7 @@ typedef struct Admission { // of the legs that have a say
 KindSet kinds_admitted(const Rules *rules, const Filter *filter) {
     KindSet kinds = {{0}};
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (!filter || rules->admits(rules->admits_context, filter, kind))
+        if (!filter || rules->movement.admits(rules->movement.admits_context, filter, kind))
             kinds_add(&kinds, kind);
     return kinds;
 }

@@ -10,7 +10,8 @@ static void compile_fate(Compiler *compiler) {
     Rules *rules = compiler->rules;
     if (!definition->capture_count)
         return;
-    rules->fate = arena_alloc(compiler->kept, sizeof *rules->fate * definition->piece_count);
+    rules->hands.fate =
+        arena_alloc(compiler->kept, sizeof *rules->hands.fate * definition->piece_count);
     for (int captor = 0; captor < rules->piece_count; captor++)
         for (int captive = 0; captive < rules->piece_count; captive++)
             for (size_t i = 0; i < definition->capture_count; i++) {
@@ -18,7 +19,7 @@ static void compile_fate(Compiler *compiler) {
                 if (!kinds_has(said->by, captor) || !kinds_has(said->of, captive))
                     continue;
                 int as = said->as == NONE ? captive : said->as;
-                rules->fate[captor][captive] = (Fate){(uint8_t)said->to, (uint8_t)as};
+                rules->hands.fate[captor][captive] = (Fate){(uint8_t)said->to, (uint8_t)as};
                 break; // the first that fits decides
             }
 }
@@ -26,14 +27,14 @@ static void compile_fate(Compiler *compiler) {
 static void compile_drop_zones(Compiler *compiler, int side) {
     const DropDefinition *drops = &compiler->definition->drops;
     Rules *rules = compiler->rules;
-    rules->drop_zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
+    rules->hands.drop_zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const Area *zone = &drops->zone;
         for (size_t i = drops->place_count; i-- > 0;) // the first that fits wins
             if (kinds_has(drops->places[i].pieces, kind) &&
                 (drops->places[i].side == NONE || drops->places[i].side == side))
                 zone = &drops->places[i].zone;
-        rules->drop_zone[side][kind] = bits_and(zone->squares[side], rules->board);
+        rules->hands.drop_zone[side][kind] = bits_and(zone->squares[side], rules->board.exists);
     }
 }
 
@@ -46,7 +47,7 @@ static void check_fate(Compiler *compiler) {
                          "captured men go to a hand, but nothing can be dropped: add 'drops'");
         if (said->to == TO_NOWHERE && said->as != NONE)
             report_error(compiler->report, "capture-as", said->span,
-                         "'as' says what a man is in hand, but these go to nobody's");
+                         "'as' says what a man is in hand, but these go to no hand");
     }
 }
 
@@ -62,15 +63,15 @@ void compile_hands(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
     const DropDefinition *drops = &definition->drops;
-    rules->hands = drops->given;
-    rules->droppable = drops->pieces;
+    rules->hands.used = drops->given;
+    rules->hands.droppable = drops->pieces;
     for (int side = 0; side < SIDES; side++)
         compile_drop_zones(compiler, side);
-    rules->forced = drops->forced;
-    rules->forced_count = drops->forced_count;
-    rules->one_per_file = drops->one_per_file;
-    rules->no_mate = drops->no_mate;
-    rules->gating = (Gating){.given = drops->gating.given,
+    rules->hands.forced = drops->forced;
+    rules->hands.forced_count = drops->forced_count;
+    rules->hands.one_per_file = drops->one_per_file;
+    rules->hands.no_mate = drops->no_mate;
+    rules->hands.gating = (Gating){.given = drops->gating.given,
                              .closes = !captives_return(definition),
                              .kinds = drops->gating.pieces};
     compile_fate(compiler);

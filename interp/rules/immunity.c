@@ -7,10 +7,10 @@
 
 static void held_off(const Rules *rules, Region region, Immunity *immunity) {
     for (int side = 0; side < SIDES; side++)
-        for (int own = 0; own < rules->squares; own++)
-            for (int from = 0; from < rules->squares; from++) {
-                int x = from % rules->files - own % rules->files;
-                int y = from / rules->files - own / rules->files;
+        for (int own = 0; own < rules->board.squares; own++)
+            for (int from = 0; from < rules->board.squares; from++) {
+                int x = from % rules->board.files - own % rules->board.files;
+                int y = from / rules->board.files - own / rules->board.files;
                 int turn = side == WHITE ? 1 : -1; // Black looks from the other end
                 if (own != from && region_has(region, turn * x, turn * y))
                     bits_add(&immunity->held_off[side][own], from);

@@ -19,7 +19,7 @@ void compile_keys(Compiler *compiler) {
     keys->man = arena_alloc(compiler->kept, sizeof *keys->man * (size_t)men);
     for (int man = 0; man < men; man++)
         fill(keys->man[man], SQUARES_MAX, &state);
-    if (rules->hands) {
+    if (rules->hands.used) {
         keys->hand = arena_alloc(compiler->kept, sizeof *keys->hand * (size_t)men);
         for (int man = 0; man < men; man++)
             fill(keys->hand[man] + 1, SQUARES_MAX - 1, &state);

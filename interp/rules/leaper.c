@@ -79,13 +79,13 @@ Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int si
         if (to != NONE && to != square)
             bits_add(&bits, to);
     }
-    return bits_and(bits, rules->board);
+    return bits_and(bits, rules->board.exists);
 }
 
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side) {
     const Rules *rules = compiler->rules;
-    Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
-    for (int square = 0; square < rules->squares; square++)
+    Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
+    for (int square = 0; square < rules->board.squares; square++)
         table[square] = leaper_squares(rules, leaper, square, side);
     return table;
 }

@@ -72,7 +72,7 @@ static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDe
     if (walk_has_effects(term))
         return false;
     WalkBoard board = unknown_board(compiler);
-    Bits starts = bits_and(said->from.squares[side], compiler->rules->board);
+    Bits starts = bits_and(said->from.squares[side], compiler->rules->board.exists);
     for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
         long budget = STEPS_PER_SQUARE;
         sink->square_start = sink->count;
@@ -124,7 +124,7 @@ static void gather_passant(Gathering *gathering, Route route) {
 // start squares.
 static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
     Compiler *compiler = gathering->compiler;
-    int squares = compiler->rules->squares;
+    int squares = compiler->rules->board.squares;
     RouteList list = {.routes = arena_copy(compiler->kept, sink->routes,
                                            sink->count * sizeof *sink->routes),
                       .index = ARENA_ARRAY(compiler->kept, uint32_t, squares + 1),
@@ -155,7 +155,8 @@ static bool any_passed(const RouteSink *sink) {
 
 // Can men of this kind be taken en passant? If nobody may, it is no matter what they pass.
 static bool is_victim(const Compiler *compiler, const PieceDefinition *said) {
-    return kinds_has(compiler->rules->victims, (int)(said - compiler->definition->pieces));
+    return kinds_has(compiler->rules->movement.victims,
+                     (int)(said - compiler->definition->pieces));
 }
 
 static WalkMover walk_mover(Gathering *gathering, const PatternTerm *term,
@@ -180,7 +181,7 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term, const Ter
 // asks for the piece's past or changes what it is.
 static void gather_loan(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
                         Clause clause) {
-    if (!gathering->compiler->rules->induction || term->induces || term->unmoved)
+    if (!gathering->compiler->rules->movement.induction || term->induces || term->unmoved)
         return;
     clause.becomes = NONE;
     ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
@@ -380,14 +381,14 @@ void compile_pieces(Compiler *compiler) {
     Rules *rules = compiler->rules;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++)
-            rules->induction |= said_induces(definition->pieces[kind].terms[i].betza);
+            rules->movement.induction |= said_induces(definition->pieces[kind].terms[i].betza);
     rules->piece_count = (int)definition->piece_count;
     rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {
         rules->pieces[kind].name = keep_text(compiler, definition->pieces[kind].name);
         rules->pieces[kind].letter = keep_text(compiler, definition->pieces[kind].letter);
-        rules->royal[kind] = definition->pieces[kind].royal;
-        rules->is_neutral[kind] = definition->pieces[kind].neutral;
+        rules->movement.royal[kind] = definition->pieces[kind].royal;
+        rules->movement.is_neutral[kind] = definition->pieces[kind].neutral;
         if (definition->pieces[kind].neutral)
             kinds_add(&rules->neutral, (int)kind);
         if (definition->pieces[kind].royal)

@@ -32,7 +32,8 @@ static bool takes_royal(const Rules *rules, const LegState *state) {
     if (!state->filter || (state->modes & MODE_HURDLE))
         return true;
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (rules->royal[kind] && rules->admits(rules->admits_context, state->filter, kind))
+        if (rules->movement.royal[kind] &&
+            rules->movement.admits(rules->movement.admits_context, state->filter, kind))
             return true;
     return false;
 }
@@ -45,13 +46,14 @@ static int ring(int number, int size) {
 static int prey_step(const Prey *prey, const LegState *state, Ride ride, int square) {
     const Rules *rules = prey->rules;
     int sign = prey->side == WHITE ? 1 : -1;
-    int x = square % rules->files + sign * ride.x, y = square / rules->files + sign * ride.y;
-    if (rules->wrap != WRAP_NONE || state->wraps)
-        x = ring(x, rules->files);
-    if (rules->wrap == WRAP_BOTH)
-        y = ring(y, rules->ranks);
-    bool on_board = x >= 0 && y >= 0 && x < rules->files && y < rules->ranks;
-    return on_board ? y * rules->files + x : NONE;
+    int x = square % rules->board.files + sign * ride.x,
+        y = square / rules->board.files + sign * ride.y;
+    if (rules->board.wrap != WRAP_NONE || state->wraps)
+        x = ring(x, rules->board.files);
+    if (rules->board.wrap == WRAP_BOTH)
+        y = ring(y, rules->board.ranks);
+    bool on_board = x >= 0 && y >= 0 && x < rules->board.files && y < rules->board.ranks;
+    return on_board ? y * rules->board.files + x : NONE;
 }
 
 static void prey_leg(Prey *prey, int number, int ride_number, int turn, int start);
@@ -106,7 +108,7 @@ static void prey_list(Compiler *compiler, WalkMover *mover, int side, long *budg
     if (!may_list(term))
         return;
     size_t words = prey_number(term->state_count, 0, 0, 0) / 64;
-    Bits *squares = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
+    Bits *squares = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
     Prey prey = {.rules = rules,
                  .term = term,
                  .side = side,
@@ -114,7 +116,8 @@ static void prey_list(Compiler *compiler, WalkMover *mover, int side, long *budg
                  .seen = ARENA_ARRAY(compiler->scratch, uint64_t, words)};
     for (int i = 0; i < term->state_count; i++)
         prey.takes |= (uint64_t)takes_royal(rules, &term->states[i]) << i;
-    for (int square = 0; prey.takes && !mover->displaces && square < rules->squares; square++) {
+    for (int square = 0; prey.takes && !mover->displaces && square < rules->board.squares;
+         square++) {
         memset(prey.seen, 0, words * sizeof *prey.seen);
         prey.squares = &squares[square];
         for (int e = 0; e < term->entry_count; e++)

@@ -177,7 +177,7 @@ static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t coun
 }
 
 RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count) {
-    int squares = compiler->rules->squares;
+    int squares = compiler->rules->board.squares;
     RouteList list = {.routes = routes, .index = compiler->index};
     list.count = (uint32_t)settle_pairs(routes, count);
     uint32_t at = 0;
@@ -195,7 +195,7 @@ RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t coun
 }
 
 RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list) {
-    size_t squares = (size_t)compiler->rules->squares;
+    size_t squares = (size_t)compiler->rules->board.squares;
     list.routes = arena_copy(arena, list.routes, list.count * sizeof *list.routes);
     list.index = arena_copy(arena, list.index, (squares + 1) * sizeof *list.index);
     return list;

@@ -157,7 +157,7 @@ typedef struct Attack {
     Clause clause;
     KindSet hurdles; // who may be jumped over, as in a FilteredMover …
     bool filtered;   // … if not everybody
-    RouteList list; // until the position's tables are packed
+    RouteList list; // in scratch: empty once the position's tables are packed
 } Attack;
 
 typedef struct Castle { // one castling move
@@ -243,84 +243,109 @@ typedef struct Keys { // fixed hash keys: the same on every machine
         unmoved[SQUARES_MAX], struck[SQUARES_MAX], passes[3], series, stages;
 } Keys;
 
-typedef struct Rules {
+// What people are told about the game.
+typedef struct AboutRules {
     const char *title, *inventor, *year, *source, *description;
+} AboutRules;
+
+typedef struct BoardRules {
     int files, ranks, squares; // squares = files * ranks
-    Bits board;                // those that exist
+    Bits exists;               // the rectangle without its holes
     bool a1_light;
     BoardWrap wrap;
-    Piece *pieces;
-    int piece_count;
-    KindSet royals, neutral;
+} BoardRules;
+
+typedef struct MovementRules {
     Attack *attacks;
     size_t attack_count;
-
-    bool hands;        // men may be in hand
-    KindSet droppable;
-    Bits *drop_zone[SIDES]; // [kind]
-    ForcedDropDefinition *forced;
-    size_t forced_count;
-    KindSet one_per_file, no_mate; // what binds those who are dropped
-    Gating gating;
-    Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
-
     Castle *castles;
     size_t castle_count;
     Right *rights;
     size_t right_count;
     uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square …
     bool rights_drawn; // … but if it is a king's only when the king was there
-    KindSet *passant_victims;         // [captor]; NULL: no en passant
-    KindSet victims;                  // all of them
-    bool induction;                   // some term has `x`
+    KindSet *passant_victims; // [captor]; NULL: no en passant
+    KindSet victims;          // all of them
+    bool induction;           // some term has `x`
     bool *overrun; // set for good, atomically, once a man had more ways than are told apart
     // Start squares of men whose not having moved matters. In a shuffled game all squares on
     // which such men may be drawn.
     Bits unmoved[SIDES];
+    bool (*admits)(const void *context, const Filter *filter, int kind); // these for WalkBoard
+    const void *admits_context;
+    uint8_t royal[KINDS_MAX], is_neutral[KINDS_MAX];
+} MovementRules;
 
+typedef struct HandRules {
+    bool used; // men may be in hand
+    KindSet droppable;
+    Bits *drop_zone[SIDES]; // [kind]
+    ForcedDropDefinition *forced;
+    size_t forced_count;
+    KindSet one_per_file, no_mate; // kinds whose drops are restricted so
+    Gating gating;
+    Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
+} HandRules;
+
+// What men near a man do to it, what captures do to their surroundings, and what a side must do
+// or may not do in its turn.
+typedef struct ConductRules {
     Aura *auras;
     size_t aura_count;
     Explosion explosion;
     Forbidden *forbidden;
     size_t forbidden_count;
     bool strikes; // some of them look at the move before
-
     LimitDefinition *limits;
     size_t limit_count;
     MustCapture must_capture;
     bool pass, facing; // see royals_face
     SeriesDefinition series;
+    Stages stages;
+} ConductRules;
+
+typedef struct StartRules {
+    Text text; // the start position's FEN
+    uint8_t men[SQUARES_MAX]; // MAN_NONE or man_make()
+    int count[SIDES][KINDS_MAX];
+    ShuffleDefinition shuffle;
+} StartRules;
+
+typedef struct Rules {
+    AboutRules about;
+    BoardRules board;
+    Piece *pieces;
+    int piece_count;
+    KindSet royals, neutral;
+    MovementRules movement;
+    HandRules hands;
+    ConductRules conduct;
     EndDefinition end;
     Case *cases; // in the order in which they are asked
     size_t case_count;
-    ShuffleDefinition shuffle;
-    Stages stages;
+    StartRules start;
     Keys keys;
-
-    Text start_text; // the start position's FEN
-    uint8_t start_men[SQUARES_MAX]; // MAN_NONE or man_make()
-    int start_count[SIDES][KINDS_MAX];
-    bool (*admits)(const void *context, const Filter *filter, int kind);
-    const void *admits_context;
-    uint8_t royal[KINDS_MAX], is_neutral[KINDS_MAX]; // for WalkBoard
 } Rules;
 
 // Definition → Rules; faults of notation and of rules that don't fit the board go into the
 // report. `kept` owns the result; `scratch` must last until the position's tables are packed.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
 
+// Forgets what is in scratch, once the position's tables are packed.
+void rules_leave_scratch(Rules *rules);
+
 // The board that walks go over, with these men on it; without induction.
 static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men) {
-    return (WalkBoard){.files = rules->files,
-                       .ranks = rules->ranks,
-                       .wraps_files = rules->wrap != WRAP_NONE,
-                       .wraps_ranks = rules->wrap == WRAP_BOTH,
-                       .squares = &rules->board,
+    return (WalkBoard){.files = rules->board.files,
+                       .ranks = rules->board.ranks,
+                       .wraps_files = rules->board.wrap != WRAP_NONE,
+                       .wraps_ranks = rules->board.wrap == WRAP_BOTH,
+                       .squares = &rules->board.exists,
                        .men = men,
-                       .royal = rules->royal,
-                       .neutral = kinds_empty(rules->neutral) ? NULL : rules->is_neutral,
-                       .admits = rules->admits,
-                       .context = rules->admits_context};
+                       .royal = rules->movement.royal,
+                       .neutral = kinds_empty(rules->neutral) ? NULL : rules->movement.is_neutral,
+                       .admits = rules->movement.admits,
+                       .context = rules->movement.admits_context};
 }
 
 // The moves of a turn; 1 without series.
@@ -334,19 +359,20 @@ static inline int series_length(const SeriesDefinition *series, int fullmove, in
 
 // The square so many files and ranks away, across edges that meet; NONE if off the board.
 static inline int square_off(const Rules *rules, int square, int x, int y) {
-    int file = square % rules->files + x, rank = square / rules->files + y;
-    if (rules->wrap != WRAP_NONE)
-        file = coordinate_wrapped(file, rules->files);
-    if (rules->wrap == WRAP_BOTH)
-        rank = coordinate_wrapped(rank, rules->ranks);
-    if (file < 0 || rank < 0 || file >= rules->files || rank >= rules->ranks)
+    int file = square % rules->board.files + x, rank = square / rules->board.files + y;
+    if (rules->board.wrap != WRAP_NONE)
+        file = coordinate_wrapped(file, rules->board.files);
+    if (rules->board.wrap == WRAP_BOTH)
+        rank = coordinate_wrapped(rank, rules->board.ranks);
+    if (file < 0 || rank < 0 || file >= rules->board.files || rank >= rules->board.ranks)
         return NONE;
-    return rank * rules->files + file;
+    return rank * rules->board.files + file;
 }
 
 // The square that lies opposite, on the same file.
 static inline int square_across(const Rules *rules, int square) {
-    return (rules->ranks - 1 - square / rules->files) * rules->files + square % rules->files;
+    return (rules->board.ranks - 1 - square / rules->board.files) * rules->board.files +
+           square % rules->board.files;
 }
 
 // The square where the right's king stands, his partner on his own; NONE if one is missing.

@@ -24,7 +24,7 @@ static void mark_case(bool *starts, const WhenDefinition *when) {
 
 void compile_stages(Compiler *compiler) {
     const Definition *definition = compiler->definition;
-    Stages *stages = &compiler->rules->stages;
+    Stages *stages = &compiler->rules->conduct.stages;
     bool *starts = ARENA_ARRAY(compiler->scratch, bool, NUMBER_MAX + 1);
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {

@@ -45,16 +45,16 @@ static int run_of_empty(const char **text) {
 
 static StartMen start_men(const Rules *rules) {
     StartMen start = {{0}, {{0}}};
-    const char *text = rules->start_text.text;
-    int file = 0, rank = rules->ranks - 1;
+    const char *text = rules->start.text.text;
+    int file = 0, rank = rules->board.ranks - 1;
     while (text && *text && *text != ' ') {
         int side = WHITE;
         size_t length = 0;
         int kind = kind_at(rules, text, &side, &length);
         if (kind != NONE) {
             kinds_add(&start.kinds, kind);
-            if (file < rules->files && rank >= 0)
-                start.men[rank * rules->files + file] = (uint8_t)man_make(kind, side);
+            if (file < rules->board.files && rank >= 0)
+                start.men[rank * rules->board.files + file] = (uint8_t)man_make(kind, side);
             file++;
             text += length;
         } else if (*text >= '0' && *text <= '9') {
@@ -89,32 +89,33 @@ static void note_mind(Rules *rules) {
 }
 
 static void note_gates(Rules *rules, const GatingDefinition *gating, const StartMen *start) {
-    for (int square = 0; gating->given && square < rules->squares; square++) {
+    for (int square = 0; gating->given && square < rules->board.squares; square++) {
         int man = start->men[square];
         if (man && bits_has(&gating->from.squares[man_side(man)], square))
-            bits_add(&rules->gating.gates[man_side(man)], square);
+            bits_add(&rules->hands.gating.gates[man_side(man)], square);
     }
     for (int side = 0; side < SIDES; side++)
-        rules->unmoved[side] = bits_or(rules->unmoved[side], rules->gating.gates[side]);
+        rules->movement.unmoved[side] =
+            bits_or(rules->movement.unmoved[side], rules->hands.gating.gates[side]);
 }
 
 static void note_unmoved(Rules *rules, const StartMen *start) {
-    for (int square = 0; square < rules->squares; square++) {
+    for (int square = 0; square < rules->board.squares; square++) {
         int man = start->men[square];
         if (man && rules->pieces[man_kind(man)].side[man_side(man)].minds_moved)
-            bits_add(&rules->unmoved[man_side(man)], square);
+            bits_add(&rules->movement.unmoved[man_side(man)], square);
     }
 }
 
 // Who is drawn may stand on any of the shuffled squares, and his mirror image across.
 static void note_shuffled(Rules *rules) {
-    const Bits *squares = &rules->shuffle.squares;
-    Bits minding = bits_and(*squares, rules->unmoved[WHITE]);
-    if (!rules->shuffle.given || bits_empty(&minding))
+    const Bits *squares = &rules->start.shuffle.squares;
+    Bits minding = bits_and(*squares, rules->movement.unmoved[WHITE]);
+    if (!rules->start.shuffle.given || bits_empty(&minding))
         return;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
-        bits_add(&rules->unmoved[WHITE], s);
-        bits_add(&rules->unmoved[BLACK], square_across(rules, s));
+        bits_add(&rules->movement.unmoved[WHITE], s);
+        bits_add(&rules->movement.unmoved[BLACK], square_across(rules, s));
     }
 }
 
@@ -150,10 +151,10 @@ void rules_check_reached(const Rules *rules, const Definition *definition, Repor
 
 void compile_start(Compiler *compiler) {
     StartMen start = start_men(compiler->rules);
-    memcpy(compiler->rules->start_men, start.men, sizeof start.men);
+    memcpy(compiler->rules->start.men, start.men, sizeof start.men);
     for (int square = 0; square < SQUARES_MAX; square++)
         if (start.men[square])
-            compiler->rules->start_count[man_side(start.men[square])]
+            compiler->rules->start.count[man_side(start.men[square])]
                                         [man_kind(start.men[square])]++;
     note_mind(compiler->rules);
     note_unmoved(compiler->rules, &start);

@@ -8,9 +8,9 @@
 
 static Bits file_and_rank(const Rules *rules, int square) {
     Bits bits = {{0}};
-    for (int other = 0; other < rules->squares; other++)
-        if (other % rules->files == square % rules->files ||
-            other / rules->files == square / rules->files)
+    for (int other = 0; other < rules->board.squares; other++)
+        if (other % rules->board.files == square % rules->board.files ||
+            other / rules->board.files == square / rules->board.files)
             bits_add(&bits, other);
     return bits;
 }
@@ -25,8 +25,8 @@ static const Bits *after_targets(Compiler *compiler, const AfterRule *rule, int 
         return leaper_table(compiler, &rule->reach, !side);
     if (rule->capture != AFTER_CORNERS)
         return leaper_table(compiler, &around, side);
-    Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->squares);
-    for (int square = 0; square < rules->squares; square++)
+    Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
+    for (int square = 0; square < rules->board.squares; square++)
         table[square] = file_and_rank(rules, square);
     return table;
 }
@@ -48,9 +48,9 @@ void compile_auras(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
-        rules->aura_count += definition->pieces[kind].aura_count;
-    rules->auras = ARENA_ARRAY(compiler->kept, Aura, rules->aura_count);
-    Aura *aura = rules->auras;
+        rules->conduct.aura_count += definition->pieces[kind].aura_count;
+    rules->conduct.auras = ARENA_ARRAY(compiler->kept, Aura, rules->conduct.aura_count);
+    Aura *aura = rules->conduct.auras;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].aura_count; i++, aura++) {
             const AuraDefinition *said = &definition->pieces[kind].auras[i];
@@ -66,7 +66,7 @@ void compile_auras(Compiler *compiler) {
 
 void compile_explosion(Compiler *compiler) {
     const ExplosionDefinition *said = &compiler->definition->explosion;
-    Explosion *explosion = &compiler->rules->explosion;
+    Explosion *explosion = &compiler->rules->conduct.explosion;
     if (!said->given)
         return;
     Leaper reach = leaper_read(compiler, said->reach);
@@ -79,14 +79,15 @@ void compile_explosion(Compiler *compiler) {
 void compile_forbidden(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->forbidden_count = definition->forbidden_count;
-    rules->forbidden = ARENA_ARRAY(compiler->kept, Forbidden, rules->forbidden_count);
-    for (size_t i = 0; i < rules->forbidden_count; i++) {
+    rules->conduct.forbidden_count = definition->forbidden_count;
+    rules->conduct.forbidden =
+        ARENA_ARRAY(compiler->kept, Forbidden, rules->conduct.forbidden_count);
+    for (size_t i = 0; i < rules->conduct.forbidden_count; i++) {
         const ForbiddenDefinition *said = &definition->forbidden[i];
-        Forbidden *forbidden = &rules->forbidden[i];
+        Forbidden *forbidden = &rules->conduct.forbidden[i];
         *forbidden = (Forbidden){
             .of = said->of, .by = said->by, .along = said->along, .when = said->when};
-        rules->strikes |= said->when == FORBIDDEN_TRADED;
+        rules->conduct.strikes |= said->when == FORBIDDEN_TRADED;
         if (!said->beyond.text)
             continue;
         Leaper spared = leaper_read(compiler, said->beyond);

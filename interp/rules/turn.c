@@ -9,21 +9,22 @@
 
 static Bits bits_turned(const Rules *rules, const Bits *bits) {
     Bits turned = {{0}};
-    for (int s = bits_next(bits, 0); s >= 0 && s < rules->squares; s = bits_next(bits, s + 1))
-        bits_add(&turned, rules->squares - 1 - s);
+    for (int s = bits_next(bits, 0); s >= 0 && s < rules->board.squares;
+         s = bits_next(bits, s + 1))
+        bits_add(&turned, rules->board.squares - 1 - s);
     return turned;
 }
 
 static bool area_turns(const Rules *rules, const Area *area) {
-    Bits white = bits_and(area->squares[WHITE], rules->board);
-    Bits black = bits_and(area->squares[BLACK], rules->board);
+    Bits white = bits_and(area->squares[WHITE], rules->board.exists);
+    Bits black = bits_and(area->squares[BLACK], rules->board.exists);
     white = bits_turned(rules, &white);
     return bits_equal(&white, &black);
 }
 
 static bool said_turns(const Rules *rules, const PieceDefinition *said) {
-    Bits board = bits_turned(rules, &rules->board);
-    if (!bits_equal(&board, &rules->board) || !area_turns(rules, &said->zone))
+    Bits board = bits_turned(rules, &rules->board.exists);
+    if (!bits_equal(&board, &rules->board.exists) || !area_turns(rules, &said->zone))
         return false;
     for (size_t i = 0; i < said->term_count; i++)
         if (!area_turns(rules, &said->terms[i].from) || !area_turns(rules, &said->terms[i].to))
@@ -44,7 +45,7 @@ static const Condition *condition_turned(Compiler *compiler, const Condition *co
 
 static RouteList list_turned(Compiler *compiler, const RouteList *list) {
     Route *routes = route_room(compiler, &compiler->plain, list->count);
-    int last = compiler->rules->squares - 1;
+    int last = compiler->rules->board.squares - 1;
     for (uint32_t i = 0; i < list->count; i++) {
         const Route *route = &list->routes[list->count - 1 - i];
         routes[i] = (Route){.when = condition_turned(compiler, route->when),

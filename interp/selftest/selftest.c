@@ -10,9 +10,9 @@
 
 #include "base/writer.h"
 #include "notation/fen.h"
+#include "notation/fen_check.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
-#include "position/setup.h"
 
 typedef struct Trial {
     const TestDefinition *test;
@@ -29,7 +29,7 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
     Setup setup = *start;
     const TestDefinition *test = trial->test;
     if (test->fen.text && (!fen_read(trial->engine->rules, test->fen, &setup, trial->report) ||
-                           !setup_check(trial->engine, &setup, test->fen, trial->report)))
+                           !fen_check(trial->engine, &setup, test->fen, trial->report)))
         return false;
     if (!position_set(trial->position, &setup))
         return false;
@@ -139,16 +139,14 @@ static void trial_perft(Trial *trial) {
 }
 
 static void trial_result(Trial *trial) {
-    static const char *const results[] = {"none", "1-0", "0-1", "1/2-1/2"};
     const TestDefinition *test = trial->test;
     if (!test->result.text && !test->reason.text)
         return;
     Outcome outcome = position_outcome(trial->position);
-    const char *reason =
-        outcome.termination == TERM_NONE ? "none" : termination_word(outcome.termination);
-    if (test->result.text && !text_is(test->result, results[outcome.result]))
+    const char *result = result_word(outcome.result), *reason = termination_word(outcome.termination);
+    if (test->result.text && !text_is(test->result, result))
         report_error(trial->report, "test-failed", test->result.span, "%s: the result is %s",
-                     trial_name(trial), results[outcome.result]);
+                     trial_name(trial), result);
     if (test->reason.text && !text_is(test->reason, reason))
         report_error(trial->report, "test-failed", test->reason.span, "%s: the reason is %s",
                      trial_name(trial), reason);

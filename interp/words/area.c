@@ -6,11 +6,12 @@
 
 #include "words/area.h"
 
+#include "base/square.h"
+
 #include <string.h>
 
 const char *square_words(Arena *arena, const Definition *definition, int square) {
-    int files = definition->files;
-    return arena_printf(arena, "%c%d", 'a' + square % files, square / files + 1);
+    return arena_printf(arena, "%s", square_name_on(definition->files, square).text);
 }
 
 // ---- ranks and files ------------------------------------------------------------------------
@@ -36,7 +37,7 @@ static Bits squares_of_line(const Lines *lines, int line) {
 
 static const char *line_name(Arena *arena, const Lines *lines, int line) {
     return lines->ranks ? arena_printf(arena, "%d", line + 1)
-                        : arena_printf(arena, "%c", 'a' + line);
+                        : arena_printf(arena, "%c", file_letter(line));
 }
 
 // "rank 2", "ranks 1 to 3 and 7"; NULL if the set is not made of whole lines.
@@ -147,7 +148,7 @@ const char *area_picture(Arena *arena, const Definition *definition, const Area 
     }
     text = arena_printf(arena, "%s    ", text);
     for (int file = 0; file < definition->files; file++)
-        text = arena_printf(arena, "%s %c", text, 'a' + file);
+        text = arena_printf(arena, "%s %c", text, file_letter(file));
     return arena_printf(arena, "%s\n", text);
 }
 

@@ -83,11 +83,11 @@ static const FaultRow fault_rows[] = {
     {"key that is a list", HEAD BOARD PIECES START "? [a]\n: b\n", 0,
      "6:3 yaml-key a key must be a text", 1},
     {"duplicate key", HEAD BOARD PIECES START "source: a\nsource: b\n", 0,
-     "7:1 duplicate-key duplicate key 'source'; it stands already in line 6", 1},
+     "7:1 duplicate-key duplicate key 'source'; it is already in line 6", 1},
     {"duplicate key deep inside",
      HEAD BOARD START
      "pieces:\n  king:\n    letter: K\n    move: K\n    royal: true\n    letter: Q\n",
-     0, "10:5 duplicate-key duplicate key 'letter'; it stands already in line 7", 1},
+     0, "10:5 duplicate-key duplicate key 'letter'; it is already in line 7", 1},
     {"colon in a text", HEAD "source: a: b\n", 0,
      "3:10 yaml-syntax mapping values are not allowed in this context; a text that holds ': ' "
      "must stand in quotes, and keys of a map stand in one column",
@@ -113,7 +113,7 @@ static const FaultRow fault_rows[] = {
     {"missing key of a piece", HEAD BOARD START "pieces: {king: {letter: K, royal: true}}\n", 0,
      "5:10 missing-key 'king' has no 'move': how it moves: notation, or a list of terms", 1},
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
-     "6:1 unknown-key 'perft' is no key of the top level; it belongs to tests", 1},
+     "6:1 unknown-key 'perft' isn't a key of the top level; it belongs to tests", 1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
      "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, pass, facing, "
      "series", 1},
@@ -128,9 +128,9 @@ static const FaultRow fault_rows[] = {
      "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
      "from-check, through-check, past-men, drawn), not a text -> ~", 1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
-     "6:14 unknown-area '8' is no square; did you mean a whole rank or file? -> rank 8", 1},
+     "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},
     {"a drawing for a FEN", HEAD BOARD PIECES "start: |\n  ....\n  ....\n", 0,
-     "6:3 start-conflict a FEN stands on one line; a drawing goes under 'picture'", 1},
+     "6:3 start-conflict a FEN is one line; a drawing goes under 'picture'", 1},
     {"no value", HEAD BOARD PIECES START "zones:\n", 0,
      "6:1 empty-value 'zones' has no value; '~' removes one that was taken over", 1},
     {"letters taken twice",

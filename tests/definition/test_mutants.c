@@ -12,6 +12,7 @@
 #include <dirent.h>
 #include <yaml.h>
 
+#include "base/random.h"
 #include "definition/keys.h"
 
 enum { FILES_MAX = 128, PATH_SIZE = 512, SEEN_MAX = 256 };
@@ -215,11 +216,8 @@ static void test_coverage(void **state) {
 
 static uint64_t seed = 1;
 
-static uint64_t draw(uint64_t below) { // splitmix64
-    uint64_t z = seed += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return (z ^ z >> 31) % below;
+static uint64_t draw(uint64_t below) {
+    return random_next(&seed) % below;
 }
 
 static long from_environment(const char *name, long otherwise) {

@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include "base/random.h"
 #include "mews.h"
 
 enum { TEXT_MAX = 64 * 1024, FILES_MAX = 256 };
@@ -26,11 +27,8 @@ static size_t file_count;
 static uint64_t seed = 1;
 static int rounds = 150;
 
-static uint64_t draw(uint64_t below) { // splitmix64
-    uint64_t z = seed += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return (z ^ z >> 31) % below;
+static uint64_t draw(uint64_t below) {
+    return random_next(&seed) % below;
 }
 
 static size_t read_file(const char *path, char *text) {

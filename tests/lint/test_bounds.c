@@ -116,7 +116,7 @@ static void prepare(void *context) {
     if (report_errors(linting->report) && report_get(linting->report, 0, &item))
         fail_msg("%d:%d: %s", item.line, item.column, item.message);
     linting->engine = engine_prepare(kept, kept, rules, (BackendChoice){0});
-    assert_true(fen_read(rules, rules->start_text, &linting->start, linting->report));
+    assert_true(fen_read(rules, rules->start.text, &linting->start, linting->report));
     report_clear(linting->report); // of what reading alone has found
 }
 

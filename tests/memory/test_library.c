@@ -16,6 +16,7 @@
 
 #include <mews.h>
 
+#include "betza/pattern.h"
 #include "memory/starve.h"
 
 // Chess without pawns' promotions and castling, small enough for many runs; with a double step.
@@ -193,6 +194,29 @@ static void test_deed(void **state) {
     }
 }
 
+static void read_notations(void *context) {
+    static const char *const notations[] = {"fmWfceF", "[F?R]", "NN", "mR4cB"};
+    arena_alloc(context, 1); // a block that stays
+    for (int i = 0; i < 100; i++) {
+        Source source = {"", notations[i % 4], strlen(notations[i % 4])};
+        ArenaMark mark = arena_mark(context);
+        assert_false(pattern_read(context, text_of_source(&source), NULL)->faulty);
+        arena_release(context, mark); // … and what reads the next one stays
+    }
+}
+
+// What reads a notation is made once for all that are read in an arena: a hundred of them need no
+// hundred allocations.
+static void test_lexer_once(void **state) {
+    (void)state;
+    jmp_buf failed;
+    Arena arena = arena_make(1 << 20, &failed);
+    starve(0, false);
+    assert_true(arena_guard(&failed, read_notations, &arena));
+    assert_in_range(starve(0, false), 1, 20);
+    arena_free(&arena);
+}
+
 // A call that failed is no mark on those that come after it.
 static void test_recovers(void **state) {
     (void)state;
@@ -219,11 +243,12 @@ static void test_recovers(void **state) {
 }
 
 int main(void) {
-    static struct CMUnitTest tests[DEEDS + 1];
+    static struct CMUnitTest tests[DEEDS + 2];
     for (size_t i = 0; i < DEEDS; i++)
         tests[i] = (struct CMUnitTest){.name = deeds[i].name,
                                        .test_func = test_deed,
                                        .initial_state = (void *)(uintptr_t)&deeds[i]};
     tests[DEEDS] = (struct CMUnitTest)cmocka_unit_test(test_recovers);
-    return _cmocka_run_group_tests("library", tests, DEEDS + 1, NULL, NULL);
+    tests[DEEDS + 1] = (struct CMUnitTest)cmocka_unit_test(test_lexer_once);
+    return _cmocka_run_group_tests("library", tests, DEEDS + 2, NULL, NULL);
 }

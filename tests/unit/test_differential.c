@@ -13,6 +13,7 @@
 
 #include <ftw.h>
 
+#include "base/random.h"
 #include "unit/duel.h"
 
 enum {
@@ -21,13 +22,6 @@ enum {
     PLIES_MAX = 2000,
     ATTACKS_EVERY = 7, // plies; odd, so that both sides have their turn
 };
-
-static uint64_t next_random(uint64_t *state) { // splitmix64
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
-}
 
 // ---- attacks --------------------------------------------------------------------------------
 
@@ -117,8 +111,8 @@ static bool eventful(const SlowMove *move) {
 
 // Every other time an eventful move, if there is one.
 static int choose(const SlowMoves *moves, uint64_t *seed) {
-    int choice = (int)(next_random(seed) % (uint64_t)moves->count);
-    if (next_random(seed) % 2 == 0)
+    int choice = (int)(random_next(seed) % (uint64_t)moves->count);
+    if (random_next(seed) % 2 == 0)
         return choice;
     for (int i = 0; i < moves->count; i++) {
         int next = (choice + i) % moves->count;
@@ -198,7 +192,7 @@ static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
         return back;
     int choice = 0;
     for (int tries = 0; tries < 12; tries++) {
-        choice = (int)(next_random(seed) % (uint64_t)moves->count);
+        choice = (int)(random_next(seed) % (uint64_t)moves->count);
         if (may_return(game, &moves->moves[choice]))
             break;
     }

@@ -11,6 +11,7 @@
 #include "command.h"
 #include "game.h"
 #include "json.h"
+#include "random.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -114,11 +115,8 @@ uint64_t draw_next(uint64_t *state) { // xorshift64 (Marsaglia, 2003)
     return *state;
 }
 
-uint64_t draw_start(uint64_t number) { // splitmix64 (Steele, Lea, Flood, 2014)
-    uint64_t mixed = number + UINT64_C(0x9E3779B97F4A7C15);
-    mixed = (mixed ^ mixed >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    mixed = (mixed ^ mixed >> 27) * UINT64_C(0x94D049BB133111EB);
-    mixed ^= mixed >> 31;
+uint64_t draw_start(uint64_t number) {
+    uint64_t mixed = random_next(&number);
     return mixed ? mixed : 1;
 }
 

@@ -28,7 +28,7 @@ typedef struct Playouts {
     uint64_t games, seed, ply_limit;
 } Playouts;
 
-// Plays the games of the variants named (built in, or paths), tells of them and returns an exit
+// Plays the games of the variants named (built in, or paths), prints results and returns an exit
 // code.
 int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json);
 

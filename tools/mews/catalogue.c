@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Names → definitions. A Found is a definition's text and where it came from; the loader that
-// answers `extends: NAME` keeps all of them until the rules are compiled, and looks beside the
+// answers `extends: NAME` keeps all of them until the rules are compiled, and looks next to the
 // file that came last, which is the one that extends. A NAME with a slash is a path from there.
 
 #include "catalogue.h"
@@ -105,7 +105,7 @@ static void add_variable(Catalogue *catalogue) {
             add_folder(catalogue, folder);
             continue;
         }
-        complain("warning: MEWS_PATH: '%s' is no folder", folder);
+        complain("warning: MEWS_PATH: '%s' isn't a folder", folder);
         free(folder);
     }
 }
@@ -113,7 +113,7 @@ static void add_variable(Catalogue *catalogue) {
 int catalogue_open(Catalogue *catalogue, const char *path) {
     *catalogue = (Catalogue){0};
     if (path && !folder_exists(path)) {
-        complain("--path '%s' is no folder", path);
+        complain("--path '%s' isn't a folder", path);
         return EXIT_ENVIRONMENT;
     }
     if (path)
@@ -219,7 +219,7 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
     bool absolute = name[0] == '/';
     if (!absolute && !last->folder) {
         chain->reason =
-            text_printf("%s lies in no folder from which a path could lead", last->file);
+            text_printf("%s is in no folder from which a path could lead", last->file);
         return false;
     }
     char *path = text_printf("%s%s", absolute ? "" : last->folder, name);

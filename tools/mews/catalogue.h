@@ -26,19 +26,19 @@ typedef struct Catalogue {
     size_t name_count;
 } Catalogue;
 
-// `path` is what --path says, or NULL. Returns an exit code; a failure has been told.
+// `path` is what --path says, or NULL. Returns an exit code; a failure has been reported.
 int catalogue_open(Catalogue *catalogue, const char *path);
 void catalogue_close(Catalogue *catalogue);
 
 // Is MEWS_WIDTH or MEWS_PORTABLE, which ask for another backend than the quickest, in the
-// environment and no good? Then that has been told, and it returns false.
+// environment and no good? Then that has been reported, and it returns false.
 bool catalogue_backend_ok(void);
 
 // Is it a path (or "-") rather than a name?
 bool catalogue_is_path(const char *name);
 
 // Compiles the variant. What is wrong with the definition goes into the report; *exit_code
-// then is EXIT_BAD or EXIT_LIMIT. Everything else that fails has been told.
+// then is EXIT_BAD or EXIT_LIMIT. Everything else that fails has been reported.
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code);
 
@@ -46,7 +46,7 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
                                 size_t size, mews_report *report);
 
-// The same, but errors of the definition are told, too.
+// The same, but errors of the definition are reported, too.
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code);
 
 #endif

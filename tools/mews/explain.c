@@ -69,7 +69,7 @@ static int piece_open(const char *name_and_piece, const char *path, Subject *sub
     return exit_code;
 }
 
-// What a word stands for. Filters may hold no colon.
+// What a word means. A filter has no colon.
 static int subject_open(const char *word, const char *path, Subject *subject) {
     if (strchr(word, ':'))
         return piece_open(word, path, subject);
@@ -313,7 +313,7 @@ static bool wish_ok(const Wish *wish, Question *question) {
     return true;
 }
 
-// What a definition says of a piece besides its notation can't be compared.
+// What a definition adds to a piece's notation can't be compared.
 static void tell_bound(const Subject *subject, const char *word) {
     mews_piece piece;
     if (subject->rules && mews_rules_piece(subject->rules, subject->kind, &piece) && piece.bound)
@@ -340,7 +340,7 @@ static void tell_pieces_name(const char *word) {
     bool file = length > 5 && strcmp(word + length - 5, ".yaml") == 0;
     if (!strchr(word, ':') && length > 2 &&
         (file || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
-        complain("a piece of a variant is '%s:' with the piece's name or letter behind it", word);
+        complain("a piece of a variant is '%s:' with the piece's name or letter after it", word);
 }
 
 static int grant(const Wish *wish, Question *question, const char *word) {
@@ -378,7 +378,7 @@ int command_explain(int argc, char **argv) {
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
             "name,\nits normal form, and how other programs write it.\n"
             "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition\n"
-            "says besides: zones, conditions, promotion, immunity …",
+            "adds: zones, conditions, promotion, immunity …",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 1,

@@ -56,7 +56,7 @@ const char *file_unfit(const char *path) {
     struct stat facts;
     if (stat(path, &facts) != 0 || S_ISREG(facts.st_mode))
         return NULL;
-    return S_ISDIR(facts.st_mode) ? "it is a folder" : "it is no file but a pipe or a device";
+    return S_ISDIR(facts.st_mode) ? "it is a folder" : "it isn't a file but a pipe or a device";
 }
 
 bool file_exists(const char *path) {

@@ -12,10 +12,10 @@
 
 // Reads a file, or standard input if the path is "-", into new memory, with a final NUL that
 // `size` doesn't count. Of a file that is larger than `most` only so much is read that `size`
-// shows it. Returns an exit code; a failure has been told.
+// shows it. Returns an exit code; a failure has been reported.
 int file_read(const char *path, size_t most, char **text, size_t *size);
 
-// Writes a file by way of a new one beside it, which is on the disk before it takes the other's
+// Writes a file by way of a new one next to it, which is on the disk before it takes the other's
 // place: whenever the program is ended, there is the old text or the new one. A symbolic link
 // stays, and what it leads to is written; a pipe or a device is refused. Returns NULL, or why
 // the file isn't written.

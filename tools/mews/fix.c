@@ -35,7 +35,7 @@ static void draft_free(Draft *draft) {
     free(draft->text);
 }
 
-// The fault nearest behind byte `from` that can be mended.
+// The nearest fault after byte `from` that can be mended.
 static bool fault_next(const Draft *draft, size_t from, mews_diagnostic *fault) {
     bool found = false;
     mews_diagnostic item;

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 // Mends the file and writes a line to `stream` for each change. Returns an exit code; a
-// failure has been told. A file in which nothing is to be mended isn't written.
+// failure has been reported. A file in which nothing is to be mended isn't written.
 int file_fix(const Catalogue *catalogue, const char *path, FILE *stream);
 
 #endif

@@ -21,7 +21,7 @@ int seed_read(const char *text, uint64_t *seed) {
     if (verdict == NUMBER_LARGE)
         complain("--seed %s: the largest is %llu", text, (unsigned long long)UINT64_MAX);
     else
-        complain("--seed '%s' is no whole number from 0", text);
+        complain("--seed '%s' isn't a whole number from 0", text);
     return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
 }
 
@@ -84,7 +84,7 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
     }
     mews_report_free(report);
     if (exit_code == EXIT_DONE)
-        mews_position_moves(game->position, NULL, 0); // told at once if they are too many
+        mews_position_moves(game->position, NULL, 0); // reported at once if they are too many
     if (exit_code != EXIT_DONE || mews_rules_overrun(game->rules))
         exit_code = game_close(game, exit_code);
     return exit_code;
@@ -93,7 +93,7 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
 int game_close(Game *game, int exit_code) {
     if (mews_rules_overrun(game->rules)) {
         complain("a man has more ways to move than mews tells apart in one position (some "
-                 "thousand): no list or count of his moves would be whole");
+                 "thousand): no list or count of its moves would be whole");
         exit_code = EXIT_LIMIT;
     }
     if (game->position)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A variant with a position of it, set up as --fen, --seed and the moves behind NAME say; and
+// A variant with a position of it, set up as --fen, --seed and the moves after NAME say; and
 // lists of the legal moves' texts in the order in which they are shown.
 
 #ifndef MEWS_GAME_H
@@ -26,14 +26,14 @@ typedef struct Game {
     mews_position *position;
 } Game;
 
-// Returns an exit code; a failure has been told, and nothing is to be closed then.
+// Returns an exit code; a failure has been reported, and there is nothing to close then.
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count);
 
 // Tells why mews_position_new gave nothing. Returns an exit code.
 int start_missing(const char *name, const mews_rules *rules);
 
-// Returns the exit code, or another if moves were found to be missing, which is then told.
+// Returns the exit code, or another if moves were found to be missing, which is then reported.
 int game_close(Game *game, int exit_code);
 
 // --seed's number; 0 if it isn't given. Returns an exit code.

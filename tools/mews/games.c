@@ -70,7 +70,7 @@ static int list(const SavedGames *saves, const GamesOptions *options) {
 
 // ---- one of them
 
-// By its name, with .game or without; NULL: there is none, which has been told.
+// By its name, with .game or without; NULL: there is none, which has been reported.
 static const SavedGame *find(const SavedGames *saves, const char *word) {
     const char **names = memory_new(saves->count, sizeof *names);
     const SavedGame *found = NULL;
@@ -162,7 +162,7 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
     else if (options->as_json && !lists)
         complain("--json goes with 'list'");
     else if (lists && count > 1)
-        complain("'list' takes nothing behind it");
+        complain("'list' takes nothing after it");
     else if (!lists && !options->over && count < 2)
         complain("%s which games? (mews games %s GAME…)", word, word);
     else if (lists)
@@ -188,7 +188,7 @@ int command_games(int argc, char **argv) {
     const Usage usage = {
         .form = "games [list | show GAME… | delete GAME…]",
         .about = "The games that mews play has saved as they went on, the newest first: name,\n"
-                 "variant, length, result. They lie in $XDG_STATE_HOME/mews/games, else in\n"
+                 "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
                  "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
                  "isn't over.",
         .options = table,

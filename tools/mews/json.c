@@ -4,35 +4,10 @@
 // Values → JSON text. Strings go out as UTF-8; bytes that aren't UTF-8 become U+FFFD.
 
 #include "json.h"
+#include "words.h"
 
 #include <mews.h>
-#include <stddef.h>
 #include <string.h>
-
-// How many bytes the UTF-8 sequence at `text` has; 0 if there is no valid one.
-static size_t sequence_length(const unsigned char *text) {
-    static const struct {
-        unsigned char first, last;               // leading byte
-        unsigned char second_first, second_last; // the byte behind it
-        size_t length;
-    } forms[] = {
-        {0x00, 0x7F, 0x00, 0xFF, 1}, {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
-        {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
-        {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
-    };
-    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if (text[0] < forms[i].first || text[0] > forms[i].last)
-            continue;
-        if (forms[i].length > 1 &&
-            (text[1] < forms[i].second_first || text[1] > forms[i].second_last))
-            return 0;
-        for (size_t j = 2; j < forms[i].length; j++)
-            if ((text[j] & 0xC0) != 0x80)
-                return 0;
-        return forms[i].length;
-    }
-    return 0;
-}
 
 // JSON is read on terminals, too: what they would obey is written as an escape of JSON's.
 static void put_sequence(FILE *stream, const unsigned char *text, size_t length) {
@@ -51,7 +26,7 @@ static void put_string(FILE *stream, const char *text) {
     const unsigned char *at = (const unsigned char *)text;
     fputc('"', stream);
     while (*at) {
-        size_t length = sequence_length(at);
+        size_t length = utf8_length((const char *)at);
         if (length == 0) {
             fputs("\xEF\xBF\xBD", stream);
             at++;

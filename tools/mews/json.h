@@ -13,12 +13,12 @@
 
 typedef struct Json {
     FILE *stream;
-    bool comma; // something stands before, in the same braces
+    bool comma; // something comes before, in the same braces
 } Json;
 
 void json_open(Json *json, const char *key, char brace);       // '{' or '['
 void json_close(Json *json, char brace);                       // '}' or ']'
-void json_end(Json *json);                                     // line feed behind a document
+void json_end(Json *json);                                     // line feed after a document
 void json_text(Json *json, const char *key, const char *text); // null if NULL
 void json_text_or_null(Json *json, const char *key, const char *text); // null if empty
 void json_integer(Json *json, const char *key, uint64_t number);

@@ -113,6 +113,6 @@ int main(int argc, char **argv) {
             if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
                 return EXIT_ENVIRONMENT;
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told, like a full disk
+    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is reported, like a full disk
     return close_output(run(argc, argv), output_closed);
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews new: a name → a definition to start from, with what may be changed told in comments.
-// It is whole and passes `mews check` as it stands.
+// mews new: a name → a definition to start from, with comments that say what may be changed.
+// It is complete and passes `mews check` unchanged.
 
 #include "catalogue.h"
 #include "command.h"
@@ -55,12 +55,12 @@ static const char promotion_text[] =
     "    promotion: {zone: rank %d, to: [queen, archbishop, rook, bishop, knight]}\n\n";
 
 static const char end_text[] =
-    "# Checkmate wins and stalemate draws unless something else stands here.\n"
+    "# Checkmate wins and stalemate draws unless something else is written here.\n"
     "end:\n"
     "  repetition: 3\n"
     "  move-limit: {moves: 50, reset: [capture, pawn]}\n"
     "  # stalemate: loss\n"
-    "  # extinction: {pieces: queen} # who has no queen left has lost\n\n"
+    "  # extinction: {pieces: queen} # a side with no queen left has lost\n\n"
     "# Work out by hand what the rules say of a position, and write it down here.\n"
     "tests:\n"
     "  - name: a pawn's first step\n"
@@ -99,7 +99,7 @@ static void write_start(FILE *stream, Size size) {
     back_rank(size, men);
     memset(pawns, 'P', sizeof pawns);
     memset(none, '.', sizeof none);
-    fputs("# White's men are capitals. A hole in the board is drawn `*`, and stands in `holes`.\n"
+    fputs("# White's men are capitals. A hole in the board is drawn `*`, and listed in `holes`.\n"
           "start:\n  picture: |\n",
           stream);
     write_rank(stream, size, men, true);
@@ -133,7 +133,8 @@ static void write_own(FILE *stream, const char *name, Size size) {
     write_start(stream, size);
     write_castling(stream, size);
     if (double_step)
-        fputs("# Who takes whom en passant: captor and victims.\nen-passant: {pawn: pawn}\n\n",
+        fputs("# Which piece takes which en passant: captor and victims.\n"
+              "en-passant: {pawn: pawn}\n\n",
               stream);
     fputs(end_text, stream);
 }
@@ -141,14 +142,14 @@ static void write_own(FILE *stream, const char *name, Size size) {
 // ---- a game that extends another ------------------------------------------------------------
 
 static const char extends_text[] =
-    "# %s is taken over, and what stands here laid over it: maps key by key, all else as\n"
+    "# %s is taken over, and what is written here laid over it: maps key by key, all else as\n"
     "# a whole. `~` removes what was taken over.\n"
     "extends: %s\n\n"
     "# Its pieces:\n";
 
 static const char changes_text[] =
     "# pieces:\n"
-    "#   %s: ~ # removes it; then `start` is to be given anew\n"
+    "#   %s: ~ # removes it; then `start` must be given anew\n"
     "#   archbishop: {letter: A, value: 7, move: BN} # `mews explain BN` draws a notation\n\n"
     "# Its start position; a new one may be drawn (see `picture` in defs/README.md):\n"
     "# start: %s\n\n"
@@ -165,7 +166,7 @@ static void write_extension(FILE *stream, const char *name, const char *from,
     char *title = text_safe(mews_rules_title(rules)); // one line, which stays a comment
     fprintf(stream, extends_text, title, from);
     free(title);
-    const char *common = "queen"; // somebody who could be missed
+    const char *common = "queen"; // one that the game can do without
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
         fprintf(stream, "#   %s: %s, %s\n", piece.name, piece.letter,
                 *piece.notation ? piece.notation : "doesn't move");
@@ -178,7 +179,7 @@ static void write_extension(FILE *stream, const char *name, const char *from,
 
 // ---- the command ----------------------------------------------------------------------------
 
-// A new file, or NULL: told.
+// A new file, or NULL after a complaint.
 static FILE *file_new(const char *path) {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
     FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;
@@ -213,7 +214,7 @@ static bool name_good(const char *name) {
     size_t length = strspn(name, good);
     if (length > 0 && !name[length] && length <= NAME_LENGTH_MAX && name[0] != '-')
         return true;
-    complain("'%s' is no name: letters, digits, '-' and '_', without a folder; NAME.yaml is "
+    complain("'%s' can't be a name: use letters, digits, '-' and '_', and no folder; NAME.yaml is "
              "written",
              name);
     return false;

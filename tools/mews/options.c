@@ -45,7 +45,7 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
     const char *meant = word_hint(name, known, count, hint, sizeof hint);
     bool argument = word[1] != '-' && !*meant; // such as `-:king`
     complain("unknown option '%s'%s", name,
-             argument ? "; an argument that begins with '-' stands behind '--'" : meant);
+             argument ? "; an argument that begins with '-' goes after '--'" : meant);
 }
 
 // Reads the option at argv[*i], and what follows it.

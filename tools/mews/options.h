@@ -28,7 +28,7 @@ typedef struct Usage {
 } Usage;
 
 // Reads argv[1 …]: sets options, moves the other arguments to argv[0 … *count - 1]. Returns
-// false if the command ends here, with *exit_code (--help, or a fault that has been told).
+// false if the command ends here, with *exit_code (--help, or a fault that has been reported).
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code);
 
 // The option that most commands have.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // mews perft: how many sequences of legal moves there are. The root's moves are counted one
-// after the other, which tells how far a long count has come; but if several threads are to do
+// after the other, which shows how far a long count has come; but if several threads are to do
 // it, and no --divide asks for each, all at once, so that no thread waits for another.
 
 #include "command.h"
@@ -16,12 +16,12 @@
 
 enum { DEPTH_MAX = 60, THREADS_MAX = 256 };
 
-// What is told on the terminal while a long count runs. The library asks from any thread.
+// What is shown on the terminal while a long count runs. The library asks from any thread.
 typedef struct Progress {
     bool shown; // is standard error a terminal?
     double start;
     atomic_flag busy;
-    double next; // when to tell again; owned by who has set `busy`
+    double next; // when to show it again; owned by the thread that has set `busy`
     size_t done, total; // moves of the root; 0 if they aren't counted one by one
     bool told;
 } Progress;
@@ -67,7 +67,7 @@ static uint64_t count_below(Count *count, mews_position *position, uint64_t dept
         progress->shown ? progress_tell : NULL, progress, &nodes);
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();
-    return nodes; // what was overrun is told at the end of the game
+    return nodes; // an overrun is reported at the end of the game
 }
 
 static void count_run(Count *count, mews_position *position, bool divide) {
@@ -138,7 +138,7 @@ static int count_game(const char *name, const GameOptions *options, Count *count
     count->nodes = memory_new(count->move_count, sizeof *count->nodes);
     count_run(count, game.position, divide);
     if (mews_rules_overrun(game.rules)) {
-        // a number that isn't right is none; why is told at the end of the game
+        // a wrong number is not shown; the reason is reported at the end of the game
     } else if (as_json) {
         print_json(name, game.position, count, divide);
     } else {
@@ -156,7 +156,7 @@ int command_perft(int argc, char **argv) {
     bool as_json = false, divide = false;
     const Option table[] = {
         OPTION_FEN(options),
-        {"--divide", NULL, "the number behind each move, too", &divide, NULL},
+        {"--divide", NULL, "the number after each move, too", &divide, NULL},
         {"--threads", "N", "count with N threads (default 1)", NULL, &threads},
         {"--hash", "MIB", "remember counts in a table of MIB mebibytes", NULL, &hash},
         OPTION_SEED(options),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Record ↔ the lines of a saved game. Reading is a table of keys; every fault is told with
+// Record ↔ the lines of a saved game. Reading is a table of keys; every fault is reported with
 // file and line.
 
 #include "record.h"
@@ -50,7 +50,7 @@ void record_free(Record *record) {
 
 // ---- reading -------------------------------------------------------------------------------
 
-// Each takes the value behind its key and returns what was expected instead, or NULL.
+// Each takes the value after its key and returns what was expected instead, or NULL.
 
 static const char *take_variant(Record *record, const char *value, int line) {
     (void)line;
@@ -118,7 +118,7 @@ static const char *take_move(Record *record, const char *value, int line) {
     if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
         return "a move";
     if (record->result[0])
-        return "nothing behind the result";
+        return "nothing after the result";
     if (record->move_count == RECORD_MOVES_MAX)
         return "no more than 10000 moves";
     record_add_move(record, value, line);
@@ -191,7 +191,7 @@ static bool take_lines(Record *record, const char *path, char *text) {
     return good;
 }
 
-// Who has no time left has lost by it, and nobody else has.
+// A side with no time left has lost on time, and the other has not.
 static bool clock_agrees(const Record *record, const char *path) {
     static const char *const lost[] = {"0-1 time", "1-0 time"};
     static const char *const sides[] = {"white", "black"};
@@ -199,7 +199,7 @@ static bool clock_agrees(const Record *record, const char *path) {
         bool out = record->clocks && record->left[side] <= 0;
         bool told = strcmp(record->result, lost[side]) == 0;
         if (out && !told)
-            complain("%s:%d: %s has no time left, but 'result %s' doesn't stand there", path,
+            complain("%s:%d: %s has no time left, but 'result %s' is missing", path,
                      record->clock_line, sides[side], lost[side]);
         if (told && !out)
             complain("%s:%d: 'result %s', but 'clock' doesn't say that %s has no time left", path,
@@ -282,5 +282,5 @@ const char *record_unwanted(const char *path) {
         return strerror(error);
     bool ours = length == (ssize_t)sizeof start && memcmp(start, first_line, sizeof start - 1) == 0 &&
                 (start[sizeof start - 1] == '\n' || start[sizeof start - 1] == '\r');
-    return ours || length == 0 ? NULL : "there is a file already that is no saved game";
+    return ours || length == 0 ? NULL : "there is already a file that isn't a saved game";
 }

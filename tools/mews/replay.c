@@ -33,7 +33,8 @@ static int play_moves(const Record *record, mews_position *position, const char 
 // A game ends by its rules, or the player to move gives up, or runs out of time.
 static int check_result(const Record *record, const mews_position *position, const char *path) {
     static const char *const words[] = {"resignation", "time"};
-    const char *loss = mews_position_side(position) ? "1-0" : "0-1";
+    const char *loss =
+        mews_result_text(mews_position_side(position) ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
     mews_outcome outcome = mews_position_outcome(position);
     char expected[RECORD_RESULT_SIZE];
     bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];

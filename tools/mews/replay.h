@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A saved game → the position in which it stands.
+// A saved game → the position that it has reached.
 
 #ifndef MEWS_REPLAY_H
 #define MEWS_REPLAY_H

@@ -28,7 +28,7 @@ void save_begin_own(Save *save) {
     *save = (Save){.folder = games_folder(), .claim = {.fresh = true, .file = -1}};
 }
 
-// Is the game in this file over? If not, or if it can't be read, that is told.
+// Is the game in this file over? If not, or if it can't be read, that is reported.
 static bool is_over(const char *path) {
     Record record;
     if (record_read(&record, path) != EXIT_DONE)

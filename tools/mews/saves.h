@@ -16,20 +16,20 @@ typedef struct Save {
     char *path;   // NULL: no place yet
     char *folder; // where to make a file if `path` is NULL; NULL: the game isn't saved
     Claim claim;
-    bool failing; // the last time it couldn't be written, and that has been told
+    bool failing; // the last time it couldn't be written, and that has been reported
 } Save;
 
 // A file of its own in the user's folder.
 void save_begin_own(Save *save);
 
 // The user's file: a new one, or one whose game is over. `resumed`: NULL, or the file of the game
-// that is gone on with, which may be the same. Returns an exit code; a failure has been told.
+// that is gone on with, which may be the same. Returns an exit code; a failure has been reported.
 int save_begin(Save *save, const char *path, const char *resumed);
 
 // The file of a game that is gone on with. Returns NULL, or why it can't be had.
 const char *save_go_on(Save *save, const char *path);
 
-// Writes the game down; tells the first of several failures, and when it works again.
+// Writes the game down; reports the first of several failures, and when it works again.
 void save_write(Save *save, const Record *record);
 void save_end(Save *save);
 
@@ -52,6 +52,6 @@ typedef struct SavedGames {
 
 SavedGames saves_list(void);
 void saves_free(SavedGames *saves);
-bool saves_hold(const char *path); // does the file lie in the user's folder?
+bool saves_hold(const char *path); // is the file in the user's folder?
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "session.h"
 #include "command.h"
+#include "random.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -14,13 +15,6 @@
 typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
 
 // ---- what both kinds of players do -----------------------------------------------------------
-
-static uint64_t random_next(uint64_t *state) { // splitmix64
-    uint64_t mixed = *state += UINT64_C(0x9E3779B97F4A7C15);
-    mixed = (mixed ^ (mixed >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    mixed = (mixed ^ (mixed >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return mixed ^ (mixed >> 31);
-}
 
 static size_t random_below(uint64_t *state, size_t count) {
     uint64_t rest = UINT64_MAX - UINT64_MAX % count; // above it, low numbers would come oftener
@@ -224,7 +218,7 @@ static Next take_line(Session *session, char *line) {
             continue;
         const char *argument = line + length + strspn(line + length, " \t");
         if (*argument && !*inputs[i].argument) {
-            complain("'%s' takes nothing behind it", inputs[i].word);
+            complain("'%s' takes nothing after it", inputs[i].word);
             return NEXT_LINE;
         }
         return inputs[i].run(session, argument);
@@ -246,7 +240,7 @@ static void print_prompt(const Session *session) {
     fflush(stdout);
 }
 
-// One line of the human who is to move. The clock runs while we wait.
+// One line from the human player to move. The clock runs while we wait.
 static Next human_line(Session *session) {
     Record *record = &session->record;
     int side = mews_position_side(session->position);
@@ -259,7 +253,7 @@ static Next human_line(Session *session) {
     if (record->clocks)
         record->left[side] -= seconds_now() - start;
     if (session->interactive && (verdict == LINE_TIMEOUT || verdict == LINE_END))
-        putchar('\n'); // behind the prompt
+        putchar('\n'); // after the prompt
     if (verdict == LINE_TIMEOUT || (record->clocks && record->left[side] <= 0)) {
         record->left[side] = 0;
         lose(session, side, "time");

@@ -93,7 +93,7 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
     }
     if (verdict == NUMBER_OK && *number >= least)
         return EXIT_DONE;
-    complain("%s '%s' is no whole number from %llu", what, text, (unsigned long long)least);
+    complain("%s '%s' isn't a whole number from %llu", what, text, (unsigned long long)least);
     return EXIT_USAGE;
 }
 
@@ -219,16 +219,49 @@ char *text_safe(const char *text) {
     return safe;
 }
 
+size_t utf8_length(const char *bytes) {
+    static const struct {
+        unsigned char first, last;               // leading byte
+        unsigned char second_first, second_last; // the byte after it
+        size_t length;
+    } forms[] = {
+        {0x00, 0x7F, 0x00, 0xFF, 1}, {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
+        {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
+        {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
+    };
+    const unsigned char *text = (const unsigned char *)bytes;
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        if (text[0] < forms[i].first || text[0] > forms[i].last)
+            continue;
+        if (forms[i].length > 1 &&
+            (text[1] < forms[i].second_first || text[1] > forms[i].second_last))
+            return 0;
+        for (size_t j = 2; j < forms[i].length; j++)
+            if ((text[j] & 0xC0) != 0x80)
+                return 0;
+        return forms[i].length;
+    }
+    return 0;
+}
+
+// How many bytes of the text fit into `room` with no code point taken apart.
+static size_t fitting(const char *text, size_t room) {
+    size_t length = 0;
+    while (text[length]) {
+        size_t more = utf8_length(text + length);
+        more = more ? more : 1;
+        if (length + more > room)
+            break;
+        length += more;
+    }
+    return length;
+}
+
 // Piece by piece, which needs no memory.
 void put_safe(FILE *stream, const char *text) {
     char piece[64], safe[4 * sizeof piece + 8];
     while (*text) {
-        size_t length = strlen(text);
-        if (length > sizeof piece - 1) {
-            length = sizeof piece - 1;
-            while (length > sizeof piece - 4 && ((unsigned char)text[length] & 0xC0) == 0x80)
-                length--; // no code point is taken apart
-        }
+        size_t length = fitting(text, sizeof piece - 1);
         memcpy(piece, text, length);
         piece[length] = '\0';
         mews_text_safe(piece, safe, sizeof safe);

@@ -31,7 +31,7 @@ typedef enum NumberVerdict { NUMBER_OK, NUMBER_BAD, NUMBER_LARGE } NumberVerdict
 // Decimal digits and nothing else, at most `most`.
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
 
-// The same as an exit code; a fault is told of `what`.
+// The same as an exit code; a complaint names `what`.
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number);
 
@@ -53,8 +53,10 @@ void *memory_new(size_t count, size_t size);
 void *memory_grow(void *memory, size_t count, size_t size);
 char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// A text with what a terminal would obey told instead, in new memory; and the same printed.
+// A text with what a terminal would obey written as escapes, in new memory; and the same printed.
 char *text_safe(const char *text);
+// How many bytes the UTF-8 sequence at the start of `text` has; 0 if there is no valid one.
+size_t utf8_length(const char *text);
 void put_safe(FILE *stream, const char *text);
 
 // A text that grows; {0} is an empty one. Whoever made it frees `bytes`.

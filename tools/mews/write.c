@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A text → a file, so that nothing is lost on the way. The new file is written beside the old
+// A text → a file, so that nothing is lost on the way. The new file is written next to the old
 // one as FILE.PID.new, locked as long as it is written, and renamed. A lock goes with the file
-// and ends with the program: what lies there unlocked has been left behind by a kill.
+// and ends with the program: an unlocked one was left there by a killed program.
 
 #include "files.h"
 #include "words.h"
@@ -48,9 +48,9 @@ static char *link_target(const char *path) {
     return target;
 }
 
-// ---- what a kill left behind
+// ---- what a killed program left
 
-// A file of ours that nobody is writing.
+// A file of ours that no program is writing.
 static void abandoned_remove(const char *name) {
     struct stat facts;
     int file = open(name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
@@ -140,7 +140,7 @@ static int temporary_open(const char *name) {
         if (file < 0)
             return -1;
         while (flock(file, LOCK_EX) != 0 && errno == EINTR)
-            ; // who tidies up holds it no longer than that takes
+            ; // a program that tidies up holds it no longer than that takes
         if (fstat(file, &facts) == 0 && facts.st_nlink > 0)
             return file;
         close(file); // it was tidied up

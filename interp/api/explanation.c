@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// An Explanation or Comparison under its public name.
+
+#include "api/inner.h"
+
+#include <stdlib.h>
+
+#include "compare/comparison.h"
+#include "words/explanation.h"
+#include "lint/lint.h"
+
+size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
+                             size_t size) {
+    Explanation *explanation = explanation_new(notation, report);
+    size_t length = explanation ? explanation_text(explanation, buffer, size) : 0;
+    explanation_free(explanation);
+    return length;
+}
+
+struct mews_explanation {
+    Explanation inner;
+};
+
+mews_explanation *mews_explanation_new(const char *notation, mews_report *report) {
+    return (mews_explanation *)(void *)explanation_new(notation, report);
+}
+
+typedef struct Holding {
+    const mews_rules *rules;
+    Arena *scratch;
+    KindSet held;
+} Holding;
+
+static void holding_find(void *context) {
+    Holding *holding = context;
+    const mews_rules *rules = holding->rules;
+    holding->held = lint_hands(holding->scratch, &rules->engine, rules->definition, &rules->start);
+}
+
+mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
+                                            mews_report *report) {
+    if (kind >= mews_rules_pieces(rules))
+        return NULL;
+    jmp_buf failed;
+    Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
+    Holding holding = {.rules = rules, .scratch = &scratch};
+    bool found = arena_guard(&failed, holding_find, &holding);
+    arena_free(&scratch);
+    if (!found) {
+        report_starve(report);
+        return NULL;
+    }
+    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind,
+                                                            holding.held, report);
+}
+
+void mews_explanation_free(mews_explanation *explanation) {
+    explanation_free(explanation ? &explanation->inner : NULL);
+}
+
+const char *mews_explanation_diagram(const mews_explanation *explanation) {
+    return explanation->inner.diagram;
+}
+
+bool mews_explanation_complete(const mews_explanation *explanation) {
+    return explanation->inner.complete;
+}
+
+const char *mews_explanation_normal(const mews_explanation *explanation) {
+    return explanation->inner.normal;
+}
+
+const char *mews_explanation_name(const mews_explanation *explanation) {
+    return explanation->inner.name;
+}
+
+size_t mews_explanation_terms(const mews_explanation *explanation) {
+    return explanation->inner.term_count;
+}
+
+bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term) {
+    if (i >= explanation->inner.term_count)
+        return false;
+    const TermWords *words = &explanation->inner.terms[i];
+    *term = (mews_term){words->notation, words->words, words->remark_count};
+    return true;
+}
+
+static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_remark *remark) {
+    if (i >= count)
+        return false;
+    *remark = (mews_remark){remarks[i].words, remarks[i].picture};
+    return true;
+}
+
+bool mews_explanation_term_remark(const mews_explanation *explanation, size_t term, size_t i,
+                                  mews_remark *remark) {
+    if (term >= explanation->inner.term_count)
+        return false;
+    const TermWords *words = &explanation->inner.terms[term];
+    return remark_show(words->remarks, words->remark_count, i, remark);
+}
+
+size_t mews_explanation_remarks(const mews_explanation *explanation) {
+    return explanation->inner.remark_count;
+}
+
+bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews_remark *remark) {
+    return remark_show(explanation->inner.remarks, explanation->inner.remark_count, i, remark);
+}
+
+size_t mews_explanation_dialects(const mews_explanation *explanation) {
+    return *explanation->inner.normal ? DIALECTS : 0; // a piece that never moves has no notation
+}
+
+bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
+                              mews_dialect *dialect) {
+    if (i >= mews_explanation_dialects(explanation))
+        return false;
+    const DialectSpelling *from = &explanation->inner.dialects[i];
+    *dialect = (mews_dialect){from->name,       from->notation, from->losses,
+                              from->loss_count, from->notes,    from->note_count};
+    return true;
+}
+
+size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size) {
+    return explanation_text(&explanation->inner, buffer, size);
+}
+
+// What the caller sees, and what owns its strings.
+typedef struct Compared {
+    mews_comparison seen; // first: it is what the caller has in hand
+    Comparison *inner;
+} Compared;
+
+mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *report) {
+    Comparison *inner = comparison_new(a, b, report);
+    Compared *compared = inner ? malloc(sizeof *compared) : NULL;
+    if (!compared) {
+        if (inner)
+            report_starve(report);
+        comparison_free(inner);
+        return NULL;
+    }
+    *compared = (Compared){.inner = inner,
+                           .seen = {.same = inner->same,
+                                    .exact = inner->exact,
+                                    .positions = inner->positions,
+                                    .cut_short = inner->cut_short,
+                                    .men = inner->men,
+                                    .holes = inner->holes,
+                                    .passed = inner->passed,
+                                    .names = inner->names,
+                                    .moves = {inner->moves[0], inner->moves[1]},
+                                    .files = inner->files,
+                                    .ranks = inner->ranks,
+                                    .file = inner->file,
+                                    .rank = inner->rank,
+                                    .moved = inner->moved}};
+    return &compared->seen;
+}
+
+void mews_comparison_free(mews_comparison *comparison) {
+    Compared *compared = (Compared *)(void *)comparison;
+    if (compared)
+        comparison_free(compared->inner);
+    free(compared);
+}
+
+size_t mews_comparison_text(const mews_comparison *comparison, const char *a, const char *b,
+                            char *buffer, size_t size) {
+    const Compared *compared = (const Compared *)(const void *)comparison;
+    return comparison_text(compared->inner, a, b, buffer, size);
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the files of this folder share: the rules behind the public name.
+
+#ifndef MEWS_API_INNER_H
+#define MEWS_API_INNER_H
+
+#include <mews.h>
+
+#include "base/arena.h"
+#include "definition/definition.h"
+#include "position/position.h"
+
+enum { BASES_MAX = 32 }; // more than may extend each other
+
+static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 30;
+
+struct mews_rules {
+    Engine engine; // first: a position's engine is its rules
+    Arena kept;
+    jmp_buf failed;
+    const Definition *definition;
+    Setup start;
+    size_t table_bytes;
+    const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
+    size_t base_count;
+};
+
+// The square, or NONE if it is off the rectangle of the board; it may be a hole.
+static inline int square_at(const mews_rules *rules, int file, int rank) {
+    const Rules *compiled = rules->engine.rules;
+    if (file < 0 || rank < 0 || file >= compiled->board.files || rank >= compiled->board.ranks)
+        return NONE;
+    return rank * compiled->board.files + file;
+}
+
+// Moves what was reported since `serial` to the file that it is about, if rules were extended.
+// `alone`: what the extended file says by itself, which stays where it is; or NULL.
+void rules_blame(const mews_rules *rules, Report *report, size_t serial, const Report *alone);
+
+#endif

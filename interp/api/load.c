@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Text → Definition → Rules → Tables: rules_fill shows the whole way. What is wrong in one file
+// but shows in another is reported where it belongs.
+
+#include "api/inner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "definition/blame.h"
+#include "definition/yaml.h"
+#include "notation/fen.h"
+#include "notation/fen_check.h"
+#include "position/setup.h"
+
+_Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
+
+// A loader that keeps copies of all it is given, so that spans stay good.
+typedef struct KeepingLoader {
+    mews_rules *rules;
+    const mews_loader *loader;
+} KeepingLoader;
+
+static bool load_and_keep(void *context, const char *name, Source *source) {
+    KeepingLoader *keeping = context;
+    mews_rules *rules = keeping->rules;
+    const char *file = NULL, *text = NULL;
+    size_t size = 0;
+    if (rules->base_count == BASES_MAX || !keeping->loader || !keeping->loader->load ||
+        !keeping->loader->load(keeping->loader->context, name, &file, &text, &size))
+        return false;
+    *source = (Source){.name = arena_string(&rules->kept, file, strlen(file)),
+                       .text = arena_string(&rules->kept, text, size),
+                       .size = size};
+    rules->bases[rules->base_count++] = source;
+    return true;
+}
+
+static const char *tell_missing(void *context, const char *name, const char **nearest) {
+    const mews_loader *loader = ((KeepingLoader *)context)->loader;
+    return loader && loader->missing ? loader->missing(loader->context, name, nearest) : NULL;
+}
+
+static void start_read(mews_rules *rules, Report *report) {
+    const Rules *compiled = rules->engine.rules;
+    Text text = compiled->start.text;
+    if (!text.text || !fen_read(compiled, text, &rules->start, report))
+        return; // reported where it was found
+    rules_check_reached(compiled, rules->definition, report);
+    Bits gates = fen_gates_of_rights(compiled, rules->start.castling);
+    Bits named = bits_minus(rules->start.unmoved, gates); // unmoved by the FEN's own word
+    if (bits_empty(&named))
+        setup_rest(compiled, &rules->start);
+    if (fen_check(&rules->engine, &rules->start, text, report))
+        shuffle_check(&rules->engine, &rules->start, report);
+}
+
+// There will be no rules to read the definition's FENs by, but board and letters are enough to
+// find some faults. `unread`: the file whose start hasn't been read either. (A start that is taken
+// over may not fit because of the errors found.)
+static void placements_check(const Rules *compiled, const Definition *definition,
+                             const Source *unread, Report *report) {
+    const Text *start = &compiled->start.text;
+    if (!definition->placeable)
+        return;
+    if (start->text && unread && start->span.source == unread)
+        fen_check_placement(compiled, *start, report);
+    for (size_t i = 0; i < definition->test_count; i++)
+        if (definition->tests[i].fen.text)
+            fen_check_placement(compiled, definition->tests[i].fen, report);
+}
+
+typedef struct Loading {
+    mews_rules *rules;
+    Arena *scratch;
+    Source source;
+    const mews_loader *loader;
+    Report *report;
+} Loading;
+
+// Text → Definition → Rules → Tables. The arenas jump out of this when memory ends.
+static void rules_fill(void *context) {
+    Loading *loading = context;
+    mews_rules *rules = loading->rules;
+    Report *report = loading->report;
+    Arena *kept = &rules->kept;
+    KeepingLoader keeping = {rules, loading->loader};
+    Source *source = ARENA_NEW(kept, Source);
+    *source = (Source){
+        .name = arena_string(kept, loading->source.name, strlen(loading->source.name)),
+        .text = arena_string(kept, loading->source.text, loading->source.size),
+        .size = loading->source.size};
+    Definition *definition =
+        definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
+    rules->definition = definition;
+    Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
+    if (report_errors(report)) {
+        placements_check(compiled, definition, source, report);
+        return;
+    }
+    size_t before = kept->used;
+    BackendChoice choice = {0};
+    if (loading->loader)
+        choice = (BackendChoice){loading->loader->width, loading->loader->portable};
+    rules->engine = engine_prepare(kept, loading->scratch, compiled, choice);
+    rules->table_bytes = kept->used - before;
+    rules_leave_scratch(compiled);
+    start_read(rules, report);
+    if (report_errors(report))
+        placements_check(compiled, definition, NULL, report);
+}
+
+// ---- faults of one file that show in another
+
+typedef struct Replay {
+    const mews_rules *rules;
+    size_t next;
+} Replay;
+
+static bool load_again(void *context, const char *name, const char **file, const char **text,
+                       size_t *size) {
+    Replay *replay = context;
+    (void)name;
+    if (replay->next == replay->rules->base_count)
+        return false;
+    const Source *source = replay->rules->bases[replay->next++];
+    *file = source->name;
+    *text = source->text;
+    *size = source->size;
+    return true;
+}
+
+void rules_blame(const mews_rules *rules, Report *report, size_t serial, const Report *alone) {
+    Bases bases = {rules->bases, rules->base_count};
+    if (rules->definition && rules->base_count)
+        definition_blame(rules->definition, bases, report, serial, alone);
+}
+
+// What is wrong with the extended file by itself stays where it is.
+static void blame_faults(const mews_rules *rules, Report *report, size_t serial) {
+    if (!rules->base_count)
+        return;
+    const Source *base = rules->bases[0];
+    Replay replay = {rules, 1};
+    mews_loader loader = {.load = load_again, .context = &replay};
+    Report *alone = report_new();
+    if (!alone) {
+        report_starve(report);
+        return;
+    }
+    mews_rules_free(mews_rules_load(base->name, base->text, base->size, &loader, alone));
+    if (report_starved(alone))
+        report_starve(report);
+    else
+        rules_blame(rules, report, serial, alone);
+    report_free(alone);
+}
+
+// True if the rules are whole.
+static bool rules_load(Loading *loading) {
+    mews_rules *rules = loading->rules;
+    size_t before = report_errors(loading->report), serial = report_serial(loading->report);
+    rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
+    *loading->scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
+    bool done = arena_guard(&rules->failed, rules_fill, loading);
+    if (!done && (rules->kept.starved || loading->scratch->starved))
+        report_starve(loading->report);
+    else if (!done)
+        report_error(loading->report, "limit", (Span){&loading->source, 0, 0},
+                     "the move tables would need more than %zu MiB: fewer kinds of pieces or a "
+                     "smaller board would do",
+                     KEPT_LIMIT >> 20);
+    arena_free(loading->scratch);
+    arena_free_tools(&rules->kept);
+    bool starved = report_starved(loading->report);
+    bool whole = done && !starved && report_errors(loading->report) == before;
+    if (whole)
+        rules_blame(rules, loading->report, serial, NULL);
+    else if (!starved)
+        blame_faults(rules, loading->report, serial);
+    return whole;
+}
+
+mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
+                            const mews_loader *loader, mews_report *report) {
+    Report *own = report ? NULL : report_new();
+    Loading loading = {.rules = calloc(1, sizeof *loading.rules),
+                       .scratch = calloc(1, sizeof *loading.scratch),
+                       .source = {.name = file, .text = text, .size = size},
+                       .loader = loader,
+                       .report = report ? report : own};
+    bool ready = loading.rules && loading.scratch && loading.report;
+    if (!ready)
+        report_starve(report);
+    bool done = ready && rules_load(&loading) && !report_starved(loading.report);
+    free(loading.scratch);
+    report_free(own);
+    if (done)
+        return loading.rules;
+    mews_rules_free(loading.rules);
+    return NULL;
+}
+
+void mews_rules_free(mews_rules *rules) {
+    if (!rules)
+        return;
+    arena_free(&rules->kept);
+    free(rules);
+}

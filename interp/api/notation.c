@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves and positions as text; the vectors of a notation.
+
+#include "api/inner.h"
+
+#include <string.h>
+
+#include "notation/diagram.h"
+#include "notation/move_list.h"
+#include "notation/move_text.h"
+#include "notation/san.h"
+#include "compare/vector.h"
+
+_Static_assert((int)MEWS_MOVE_SIZE == (int)MOVE_TEXT_SIZE, "one size, told twice");
+
+size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size) {
+    return move_text_write(position, move, buffer, size);
+}
+
+bool mews_move_texts(const mews_position *position, const mews_move *moves, size_t count,
+                     char *texts, size_t size) {
+    return move_texts_write(position, moves, count, texts, size);
+}
+
+size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size) {
+    return san_write(position, move, buffer, size);
+}
+
+mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report) {
+    Source source = {.name = "move", .text = text, .size = strlen(text)};
+    return move_text_read(position, text_of_source(&source), report);
+}
+
+size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
+                             size_t size) {
+    return diagram_write(position, colour, buffer, size);
+}
+
+size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
+                            mews_report *report, char *buffer, size_t size) {
+    return notation_vector(notation, side, men, holes, report, buffer, size);
+}

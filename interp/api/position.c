@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Positions: set up, asked, played on, counted.
+
+#include "api/inner.h"
+
+#include <string.h>
+
+#include "notation/fen.h"
+#include "notation/fen_check.h"
+#include "position/setup.h"
+
+_Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
+_Static_assert((int)MEWS_PERFT_OVERRUN == (int)PERFT_OVERRUN, "one list, told twice");
+_Static_assert((int)MEWS_DRAW == (int)RESULT_DRAW, "one list, told twice");
+
+mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
+    Position *position = position_new(&rules->engine);
+    Setup start = rules->start;
+    if (position && seed && rules->engine.rules->start.shuffle.given &&
+        setup_shuffle(&rules->engine, seed, &start) != DRAW_FOUND) {
+        position_free(position);
+        return NULL;
+    }
+    if (!position || position_set(position, &start))
+        return position;
+    position_free(position);
+    return NULL;
+}
+
+mews_position *mews_position_copy(const mews_position *position) {
+    return position_copy(position);
+}
+
+void mews_position_free(mews_position *position) {
+    position_free(position);
+}
+
+const mews_rules *mews_position_rules(const mews_position *position) {
+    return (const mews_rules *)(const void *)position_engine(position);
+}
+
+bool mews_position_set_fen(mews_position *position, const char *fen, mews_report *report) {
+    Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
+    Text text = text_of_source(&source);
+    Setup setup;
+    if (!fen_read(position_rules(position), text, &setup, report) ||
+        !fen_check(position_engine(position), &setup, text, report))
+        return false;
+    if (position_set(position, &setup))
+        return true;
+    report_starve(report);
+    return false;
+}
+
+size_t mews_position_fen(const mews_position *position, char *buffer, size_t size) {
+    Setup setup;
+    position_get(position, &setup);
+    return fen_write(position_rules(position), &setup, buffer, size);
+}
+
+bool mews_position_out_of_memory(const mews_position *position) {
+    return position_starved(position) > 0;
+}
+
+bool mews_position_overrun(const mews_position *position) {
+    return position_overrun(position);
+}
+
+int mews_position_side(const mews_position *position) {
+    return position_side(position);
+}
+
+int mews_position_ply(const mews_position *position) {
+    return position_ply(position);
+}
+
+uint64_t mews_position_key(const mews_position *position) {
+    return position_key(position);
+}
+
+bool mews_position_in_check(const mews_position *position) {
+    return position_in_check(position);
+}
+
+bool mews_position_attacked(const mews_position *position, int file, int rank, int side) {
+    int square = square_at(mews_position_rules(position), file, rank);
+    return square != NONE && (side == WHITE || side == BLACK) &&
+           position_attacked(position, square, side);
+}
+
+bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
+                       int *side) {
+    int square = square_at(mews_position_rules(position), file, rank);
+    int man = square == NONE ? MAN_NONE : position_man(position, square);
+    if (!man)
+        return false;
+    *kind = (size_t)man_kind(man);
+    bool neutral = mews_position_rules(position)->engine.rules->pieces[man_kind(man)].neutral;
+    *side = neutral ? NONE : man_side(man);
+    return true;
+}
+
+int mews_position_hand(const mews_position *position, int side, size_t kind) {
+    if (kind >= mews_rules_pieces(mews_position_rules(position)) ||
+        (side != WHITE && side != BLACK))
+        return 0;
+    Setup setup;
+    position_get(position, &setup);
+    return setup.hands[side][kind];
+}
+
+size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity) {
+    return position_moves(position, moves, capacity);
+}
+
+bool mews_position_is_legal(const mews_position *position, mews_move move) {
+    return position_legal(position, move);
+}
+
+bool mews_position_push(mews_position *position, mews_move move) {
+    return position_push(position, move);
+}
+
+bool mews_position_pop(mews_position *position) {
+    return position_pop(position);
+}
+
+mews_outcome mews_position_outcome(const mews_position *position) {
+    Outcome outcome = position_outcome(position);
+    bool over = outcome.termination != TERM_NONE;
+    return (mews_outcome){(mews_result)outcome.result,
+                          over ? termination_word(outcome.termination) : NULL};
+}
+
+const char *mews_result_text(mews_result result) {
+    return result == MEWS_ONGOING ? "*" : result_word((Result)result);
+}
+
+mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
+                                      bool (*stop)(void *context), void *context,
+                                      uint64_t *nodes) {
+    return (mews_perft_status)position_perft(position, depth, threads, NULL, stop, context, nodes);
+}
+
+mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes) {
+    return perft_table_new(rules->engine.rules, mebibytes);
+}
+
+void mews_perft_table_free(mews_perft_table *table) {
+    perft_table_free(table);
+}
+
+mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth,
+                                             int threads, mews_perft_table *table,
+                                             bool (*stop)(void *context), void *context,
+                                             uint64_t *nodes) {
+    return (mews_perft_status)position_perft(position, depth, threads, table, stop, context,
+                                             nodes);
+}

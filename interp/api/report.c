@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The diagnostics on the user's texts, and how text is shown.
+
+#include <mews.h>
+
+#include <string.h>
+
+#include "base/report.h"
+#include "base/safe.h"
+
+const char *mews_version(void) {
+    return MEWS_VERSION;
+}
+
+mews_report *mews_report_new(void) {
+    return report_new();
+}
+
+void mews_report_free(mews_report *report) {
+    report_free(report);
+}
+
+void mews_report_clear(mews_report *report) {
+    report_clear(report);
+}
+
+size_t mews_report_count(const mews_report *report) {
+    return report_count(report);
+}
+
+size_t mews_report_errors(const mews_report *report) {
+    return report_errors(report);
+}
+
+bool mews_report_out_of_memory(const mews_report *report) {
+    return report_starved(report);
+}
+
+bool mews_report_limited(const mews_report *report) {
+    return report_limited(report);
+}
+
+bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic) {
+    Diagnostic item;
+    if (!report_get(report, i, &item))
+        return false;
+    *diagnostic = (mews_diagnostic){.severity = (mews_severity)item.severity,
+                                    .code = item.code,
+                                    .message = item.message,
+                                    .suggestion = item.suggestion,
+                                    .mechanical = item.mechanical,
+                                    .file = item.file,
+                                    .line = item.line,
+                                    .column = item.column,
+                                    .width = item.width,
+                                    .start = item.start,
+                                    .length = item.length,
+                                    .source_line = item.source_line};
+    return true;
+}
+
+size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
+                          size_t size) {
+    return report_format(report, i, colour, buffer, size);
+}
+
+size_t mews_text_safe(const char *text, char *buffer, size_t size) {
+    return safe_write(text, strlen(text), buffer, size);
+}

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Facts about rules, and the checks of a whole definition: its tests, its lints.
+
+#include "api/inner.h"
+
+#include "definition/schema.h"
+#include "lint/lint.h"
+#include "selftest/selftest.h"
+
+const char *mews_rules_title(const mews_rules *rules) {
+    return rules->engine.rules->about.title;
+}
+
+const char *mews_rules_inventor(const mews_rules *rules) {
+    return rules->engine.rules->about.inventor;
+}
+
+const char *mews_rules_year(const mews_rules *rules) {
+    return rules->engine.rules->about.year;
+}
+
+const char *mews_rules_source(const mews_rules *rules) {
+    return rules->engine.rules->about.source;
+}
+
+const char *mews_rules_description(const mews_rules *rules) {
+    return rules->engine.rules->about.description;
+}
+
+int mews_rules_files(const mews_rules *rules) {
+    return rules->engine.rules->board.files;
+}
+
+int mews_rules_ranks(const mews_rules *rules) {
+    return rules->engine.rules->board.ranks;
+}
+
+bool mews_rules_square_exists(const mews_rules *rules, int file, int rank) {
+    int square = square_at(rules, file, rank);
+    return square != NONE && bits_has(&rules->engine.rules->board.exists, square);
+}
+
+bool mews_rules_square_light(const mews_rules *rules, int file, int rank) {
+    return ((file + rank) % 2 == 0) == rules->engine.rules->board.a1_light;
+}
+
+bool mews_rules_shuffled(const mews_rules *rules) {
+    return rules->engine.rules->start.shuffle.given;
+}
+
+size_t mews_rules_pieces(const mews_rules *rules) {
+    return (size_t)rules->engine.rules->piece_count;
+}
+
+static bool term_bound(const TermDefinition *term) {
+    return term->from.given || term->to.given || term->first_move > 1 ||
+           term->last_move < NUMBER_MAX || term->becomes != NONE || term->after_count;
+}
+
+static bool piece_bound(const PieceDefinition *piece) {
+    bool bound = false;
+    for (size_t i = 0; i < piece->term_count; i++)
+        bound |= term_bound(&piece->terms[i]);
+    return bound;
+}
+
+bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
+    if (kind >= mews_rules_pieces(rules))
+        return false;
+    const Piece *from = &rules->engine.rules->pieces[kind];
+    *piece = (mews_piece){from->name, from->letter, from->notation, from->value, from->royal,
+                          piece_bound(&rules->definition->pieces[kind])};
+    return true;
+}
+
+size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests) {
+    Report *own = report ? NULL : report_new();
+    if (tests)
+        *tests = rules->definition->test_count;
+    if (!report && !own)
+        return rules->definition->test_count;
+    size_t failed =
+        selftest_run(&rules->engine, rules->definition, &rules->start, report ? report : own);
+    report_free(own);
+    return failed;
+}
+
+typedef struct Linting {
+    const mews_rules *rules;
+    Arena *scratch;
+    Report *report;
+} Linting;
+
+static void rules_lint(void *context) {
+    Linting *linting = context;
+    lint_run(linting->scratch, &linting->rules->engine, linting->rules->definition,
+             &linting->rules->start, LINT_STEPS, linting->report);
+}
+
+void mews_rules_lint(const mews_rules *rules, mews_report *report) {
+    jmp_buf failed;
+    size_t serial = report_serial(report);
+    Arena scratch = arena_make(LINT_BYTES, &failed);
+    bool done = arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
+    if (!done && scratch.starved)
+        report_starve(report);
+    else if (!done)
+        lint_cut_short(rules->definition, report);
+    arena_free(&scratch);
+    rules_blame(rules, report, serial, NULL);
+}
+
+size_t mews_schema(char *buffer, size_t size) {
+    return schema_write(buffer, size);
+}
+
+bool mews_rules_overrun(const mews_rules *rules) {
+    return __atomic_load_n(rules->engine.rules->movement.overrun, __ATOMIC_RELAXED);
+}
+
+void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {
+    *stats = (mews_stats){.rules_bytes = sizeof *rules + rules->kept.used,
+                          .table_bytes = rules->table_bytes,
+                          .position_bytes = position_state_size(&rules->engine),
+                          .backend_bits = engine_width(&rules->engine),
+                          .backend = engine_path(&rules->engine)};
+}
