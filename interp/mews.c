@@ -37,7 +37,7 @@ static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 3
 struct mews_rules {
     Engine engine; // first: a position's engine is its rules
     Arena kept;
-    jmp_buf failed;
+    ArenaExit failed;
     const Definition *definition;
     Setup start;
     size_t table_bytes;
@@ -400,7 +400,7 @@ static void rules_lint(void *context) {
 }
 
 void mews_rules_lint(const mews_rules *rules, mews_report *report) {
-    jmp_buf failed;
+    ArenaExit failed;
     size_t serial = report_serial(report);
     Arena scratch = arena_make(LINT_BYTES, &failed);
     bool done = arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
@@ -417,7 +417,7 @@ size_t mews_schema(char *buffer, size_t size) {
 }
 
 bool mews_rules_overrun(const mews_rules *rules) {
-    return __atomic_load_n(rules->engine.rules->overrun, __ATOMIC_RELAXED);
+    return flag_raised(rules->engine.rules->overrun);
 }
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {
@@ -637,7 +637,7 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
                                             mews_report *report) {
     if (kind >= mews_rules_pieces(rules))
         return NULL;
-    jmp_buf failed;
+    ArenaExit failed;
     Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
     Holding holding = {.rules = rules, .scratch = &scratch};
     bool found = arena_guard(&failed, holding_find, &holding);

@@ -32,13 +32,13 @@ typedef struct Reading {
 
 // `suggestion` replaces the bytes of `at`; NULL if there is none.
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
-                   const char *format, ...) __attribute__((format(printf, 5, 6)));
+                   const char *format, ...) PRINTF_LIKE(5, 6);
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
-                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+                  const char *format, ...) PRINTF_LIKE(5, 6);
 
 // For what is read as the author meant it here, but not by every program.
 void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
-                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+                  const char *format, ...) PRINTF_LIKE(5, 6);
 
 // Says that the suggestion of the complaint made last can't be wrong.
 void reading_fix(Reading *reading, Extent at, const char *suggestion);

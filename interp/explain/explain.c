@@ -23,7 +23,7 @@ typedef struct Job {
         Comparison comparison;
     }; // first: it is what the caller has in hand
     Arena kept, scratch;
-    jmp_buf failed;
+    ArenaExit failed;
     Source source[2];
     const Definition *definition; // NULL: the notation is no piece's
     int kind;

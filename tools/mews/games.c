@@ -13,7 +13,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct GamesOptions {
     const char *path;
@@ -111,7 +110,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
 static int delete(const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
-    if (!reason && unlink(saved->path) != 0)
+    if (!reason && remove(saved->path) != 0)
         reason = strerror(errno);
     claim_end(&claim);
     if (reason)

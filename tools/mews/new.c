@@ -10,10 +10,8 @@
 #include "words.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { FILES_LEAST = 4, RANKS_LEAST = 5, SIZE_MOST = 16, NAME_LENGTH_MAX = 64 };
 
@@ -180,18 +178,13 @@ static void write_extension(FILE *stream, const char *name, const char *from,
 
 // A new file, or NULL: told.
 static FILE *file_new(const char *path) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;
+    FILE *stream = fopen(path, "wx");
     if (stream)
         return stream;
     if (errno == EEXIST)
         complain("'%s' is there already, and isn't overwritten", path);
     else
         complain("can't write '%s': %s", path, strerror(errno));
-    if (file >= 0) {
-        close(file);
-        remove(path); // it is empty
-    }
     return NULL;
 }
 
