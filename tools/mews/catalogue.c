@@ -223,7 +223,7 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
     else if (file_unfit(path)) // it could be waited for, for ever
         chain->reason = text_printf("'%s': %s", path, file_unfit(path));
     else if (!system_readable(path))
-        chain->reason = text_printf("'%s': %s", path, strerror(errno));
+        chain->reason = text_printf("'%s': %s", path, system_words(errno));
     bool found = !chain->reason && found_by_path(path, next) == EXIT_DONE;
     free(path);
     return found;

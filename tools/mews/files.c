@@ -19,7 +19,7 @@ static int read_all(FILE *stream, const char *path, size_t most, char **text, si
     for (;;) {
         *size += fread(*text + *size, 1, capacity - *size - 1, stream);
         if (ferror(stream)) {
-            complain("can't read '%s': %s", path, strerror(errno));
+            complain("can't read '%s': %s", path, system_words(errno));
             return EXIT_ENVIRONMENT;
         }
         if (feof(stream) || *size > most)
@@ -38,7 +38,7 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     if (!stream && errno == ENOMEM)
         memory_end();
     if (!stream) {
-        complain("can't open '%s': %s", path, strerror(errno));
+        complain("can't open '%s': %s", path, system_words(errno));
         return EXIT_ENVIRONMENT;
     }
     int exit_code = read_all(stream, path, most, text, size);

@@ -8,6 +8,7 @@
 #include "options.h"
 #include "replay.h"
 #include "saves.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
@@ -111,7 +112,7 @@ static int delete(const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
     if (!reason && remove(saved->path) != 0)
-        reason = strerror(errno);
+        reason = system_words(errno);
     claim_end(&claim);
     if (reason)
         complain("can't delete '%s': %s", saved->name, reason);

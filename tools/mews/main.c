@@ -91,7 +91,7 @@ static int close_output(int exit_code, bool was_closed) {
     bool failed = fflush(stdout) != 0;
     if ((!failed && !ferror(stdout)) || system_reader_gone())
         return exit_code;
-    const char *cause = was_closed ? "it is closed" : failed ? strerror(errno) : "";
+    const char *cause = was_closed ? "it is closed" : failed ? system_words(errno) : "";
     complain("can't write to standard output%s%s", *cause ? ": " : "", cause);
     return EXIT_ENVIRONMENT;
 }

@@ -7,6 +7,7 @@
 #include "catalogue.h"
 #include "command.h"
 #include "options.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
@@ -178,13 +179,13 @@ static void write_extension(FILE *stream, const char *name, const char *from,
 
 // A new file, or NULL: told.
 static FILE *file_new(const char *path) {
-    FILE *stream = fopen(path, "wx");
+    FILE *stream = system_new_stream(path);
     if (stream)
         return stream;
     if (errno == EEXIST)
         complain("'%s' is there already, and isn't overwritten", path);
     else
-        complain("can't write '%s': %s", path, strerror(errno));
+        complain("can't write '%s': %s", path, system_words(errno));
     return NULL;
 }
 
@@ -195,7 +196,7 @@ static int file_done(FILE *stream, const char *path) {
         printf("%s\n", path);
         return EXIT_DONE;
     }
-    complain("can't write '%s': %s", path, strerror(failed ? error : errno));
+    complain("can't write '%s': %s", path, system_words(failed ? error : errno));
     remove(path);
     return EXIT_ENVIRONMENT;
 }

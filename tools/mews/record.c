@@ -273,12 +273,12 @@ const char *record_unwanted(const char *path) {
         return reason;
     int file = system_open(path, true);
     if (file < 0)
-        return errno == ENOENT || errno == ENOTDIR ? NULL : strerror(errno);
+        return errno == ENOENT || errno == ENOTDIR ? NULL : system_words(errno);
     long length = system_read(file, start, sizeof start);
     int error = errno;
     system_close(file);
     if (length < 0)
-        return strerror(error);
+        return system_words(error);
     bool ours = length == (long)sizeof start && memcmp(start, first_line, sizeof start - 1) == 0 &&
                 (start[sizeof start - 1] == '\n' || start[sizeof start - 1] == '\r');
     return ours || length == 0 ? NULL : "there is a file already that is no saved game";

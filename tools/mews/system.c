@@ -42,6 +42,18 @@ bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
 }
 
+// The same on every system where they are often met.
+const char *system_words(int error) {
+    switch (error) {
+    case ENOMEM:
+        return "out of memory";
+    case ELOOP:
+        return "Too many levels of symbolic links";
+    default:
+        return strerror(error);
+    }
+}
+
 long system_process(void) {
     return (long)getpid();
 }
@@ -200,6 +212,19 @@ bool system_locked_elsewhere(void) {
 
 bool system_close(int file) {
     return close(file) == 0;
+}
+
+// fopen's "x" would do, but musl's leaves the file there if it gets no memory for the stream.
+FILE *system_new_stream(const char *path) {
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;
+    if (file < 0 || stream)
+        return stream;
+    int error = errno;
+    close(file);
+    unlink(path); // it is empty
+    errno = error;
+    return NULL;
 }
 
 bool system_rename_new(const char *from, const char *to) {

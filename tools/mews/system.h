@@ -23,7 +23,8 @@ bool system_begin(bool *output_closed);
 // Has the reader of standard output gone away? He wants no complaint.
 bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
-long system_process(void); // a number that no other running program has
+const char *system_words(int error); // what a value of errno means
+long system_process(void);           // a number that no other running program has
 
 // ---- clocks, in seconds
 
@@ -75,6 +76,9 @@ bool system_is_at(int file, const char *path); // is this still the path's file?
 bool system_lock(int file);                    // without waiting
 bool system_locked_elsewhere(void);            // is that why it failed?
 bool system_close(int file);
+
+// A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
+FILE *system_new_stream(const char *path);
 
 // Renames a file, but not over another one: then errno is EEXIST.
 bool system_rename_new(const char *from, const char *to);

@@ -126,7 +126,7 @@ static int write_target(const char *target, const char *text, size_t size, bool 
     free(folder);
     int file = write_beside(target, text, size, fresh);
     if (file < 0)
-        *reason = strerror(errno);
+        *reason = system_words(errno);
     return file;
 }
 
@@ -137,7 +137,7 @@ static int write_path(const char *path, const char *text, size_t size, bool fres
     if (target)
         file = write_target(target, text, size, fresh, reason);
     else
-        *reason = strerror(errno);
+        *reason = system_words(errno);
     int error = errno;
     free(target);
     errno = error;
@@ -148,7 +148,7 @@ const char *file_write(const char *path, const char *text, size_t size) {
     const char *reason = NULL;
     int file = write_path(path, text, size, false, &reason);
     if (file >= 0 && !system_close(file))
-        reason = strerror(errno);
+        reason = system_words(errno);
     return reason;
 }
 
@@ -170,7 +170,7 @@ const char *file_claim(const char *path, Claim *claim) {
         return unfit;
     int file = system_open(path, true);
     if (file < 0)
-        return strerror(errno);
+        return system_words(errno);
     bool ours = system_lock(file) || !system_locked_elsewhere();
     if (ours && system_is_at(file, path)) { // not renamed over in the meantime
         *claim = (Claim){.fresh = false, .file = file};
