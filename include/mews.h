@@ -39,6 +39,13 @@ typedef uint64_t mews_move;
 
 const char *mews_version(void); // "0.1.0"
 
+// To be defined by the host of a library that was built without setjmp (MEWS_JUMPS off, as in
+// WebAssembly); others don't call it. A constructor or a function that fills a report got no
+// memory, or wants more of it than its `limit` allows. This may not return: it can end the program
+// or leave it by other means, such as an exception of JavaScript. Then what was given to
+// the call or would have come from it must not be touched again; all other objects are good.
+void mews_no_memory(bool limit);
+
 // ---- report: everything that was found wrong with a text --------------------------------
 
 typedef enum mews_severity { MEWS_ERROR, MEWS_WARNING, MEWS_NOTE } mews_severity;

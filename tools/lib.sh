@@ -63,6 +63,21 @@ optional_packages() {
     have python3 || echo python3
 }
 
+# What CI builds for other systems with. A machine that can't have it leaves those checks out.
+toolchain_packages() {
+    makes_programs gcc -m32 || echo gcc-multilib
+    have musl-gcc || echo musl-tools
+    have wasm-ld || echo lld
+    have llvm-ar || have llvm-ar-14 || echo llvm
+    makes_programs clang --target=wasm32-wasi ||
+        echo wasi-libc "libclang-rt-$(clang -dumpversion 2>/dev/null | cut -d. -f1)-dev-wasm32"
+}
+
+makes_programs() { # COMPILER [FLAG…]
+    printf '#include <stdio.h>\nint main(void) { return puts("") < 0; }\n' |
+        "$@" -x c - -o /dev/null >/dev/null 2>&1
+}
+
 have_module() { # PKG_CONFIG_NAME
     have pkg-config && pkg-config --exists "$1"
 }
@@ -90,7 +105,17 @@ install_missing() { # WHAT
     packages=$(missing_packages "$1" | tr '\n' ' ')
     packages=${packages% }
     [ -z "$packages" ] || install_needed "$1" "$packages"
-    [ "$1" != test ] || install_optional
+    [ "$1" != test ] || install_optional "$(optional_packages | tr '\n' ' ')"
+    [ "$1" != ci ] || install_toolchains
+}
+
+# The lists of packages may be old, and one package that isn't there any more bars the others: what
+# is missing after the first attempt is asked for anew, one by one.
+install_toolchains() {
+    install_optional "$(toolchain_packages | tr '\n' ' ')"
+    packages=$(toolchain_packages)
+    [ -n "$packages" ] && have apt-get && find_root && apt update 2>/dev/null || return 0
+    for package in $packages; do install_optional "$package"; done
 }
 
 install_needed() { # WHAT PACKAGES
@@ -115,8 +140,8 @@ install_needed() { # WHAT PACKAGES
 }
 
 # One attempt, and no fault if it fails: the tests say what they leave out.
-install_optional() {
-    packages=$(optional_packages | tr '\n' ' ')
+install_optional() { # PACKAGES
+    packages=${1% }
     [ -n "$packages" ] && have apt-get && find_root || return 0
     say "installing $packages"
     { lists_fresh || apt update; } 2>/dev/null && apt install $packages 2>/dev/null ||

@@ -43,7 +43,7 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
                                             mews_report *report) {
     if (kind >= mews_rules_pieces(rules))
         return NULL;
-    jmp_buf failed;
+    ArenaExit failed;
     Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
     Holding holding = {.rules = rules, .scratch = &scratch};
     bool found = arena_guard(&failed, holding_find, &holding);

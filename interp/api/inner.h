@@ -19,7 +19,7 @@ static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 3
 struct mews_rules {
     Engine engine; // first: a position's engine is its rules
     Arena kept;
-    jmp_buf failed;
+    ArenaExit failed;
     const Definition *definition;
     Setup start;
     size_t table_bytes;

@@ -100,7 +100,7 @@ static void rules_lint(void *context) {
 }
 
 void mews_rules_lint(const mews_rules *rules, mews_report *report) {
-    jmp_buf failed;
+    ArenaExit failed;
     size_t serial = report_serial(report);
     Arena scratch = arena_make(LINT_BYTES, &failed);
     bool done = arena_guard(&failed, rules_lint, &(Linting){rules, &scratch, report});
@@ -117,7 +117,7 @@ size_t mews_schema(char *buffer, size_t size) {
 }
 
 bool mews_rules_overrun(const mews_rules *rules) {
-    return __atomic_load_n(rules->engine.rules->movement.overrun, __ATOMIC_RELAXED);
+    return flag_raised(rules->engine.rules->movement.overrun);
 }
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats) {

@@ -25,14 +25,37 @@ struct ArenaTool {
     void (*free_tool)(void *tool);
 };
 
-bool arena_guard(jmp_buf *failed, void (*run)(void *context), void *context) {
+#if MEWS_JUMPS
+
+bool arena_guard(ArenaExit *failed, void (*run)(void *context), void *context) {
     if (setjmp(*failed) != 0)
         return false;
     run(context);
     return true;
 }
 
-Arena arena_make(size_t limit, jmp_buf *failed) {
+_Noreturn void arena_fail(Arena *arena) {
+    longjmp(*arena->failed, 1);
+}
+
+#else
+
+void mews_no_memory(bool limit); // the host's: see mews.h
+
+bool arena_guard(ArenaExit *failed, void (*run)(void *context), void *context) {
+    (void)failed;
+    run(context);
+    return true;
+}
+
+_Noreturn void arena_fail(Arena *arena) {
+    mews_no_memory(!arena->starved);
+    abort();
+}
+
+#endif
+
+Arena arena_make(size_t limit, ArenaExit *failed) {
     return (Arena){.limit = limit, .failed = failed};
 }
 
@@ -69,7 +92,7 @@ void arena_release(Arena *arena, ArenaMark mark) {
 
 _Noreturn void arena_starve(Arena *arena) {
     arena->starved = true;
-    longjmp(*arena->failed, 1);
+    arena_fail(arena);
 }
 
 void *arena_tool(const Arena *arena, const void *kind) {
@@ -117,7 +140,7 @@ static ArenaBlock *arena_block(Arena *arena, size_t size) {
 
 void *arena_alloc(Arena *arena, size_t size) {
     if (size > arena->limit || arena->used > arena->limit - size)
-        longjmp(*arena->failed, 1);
+        arena_fail(arena);
     size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
     ArenaBlock *block = arena->blocks;
     if (!block || block->size - block->used < size)

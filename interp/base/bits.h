@@ -12,6 +12,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/compiler.h"
+
 enum { BOARD_MAX = 16, SQUARES_MAX = 256, SIDES = 2, WHITE = 0, BLACK = 1 };
 
 typedef struct Bits {
@@ -56,19 +58,6 @@ static inline Bits bits_minus(Bits a, Bits b) {
     return a;
 }
 
-// The bits of a word that are set. Without an instruction for it compilers call a function, which
-// took a sixth of all instructions where leaves are counted.
-static inline int word_count(uint64_t word) {
-#if defined(__POPCNT__) || !defined(__x86_64__)
-    return __builtin_popcountll(word);
-#else
-    word -= word >> 1 & UINT64_C(0x5555555555555555); // sums of 2, of 4, of 8 bits; then of all
-    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
-    word = (word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
-#endif
-}
-
 static inline int bits_count(const Bits *bits) {
     int count = 0;
     for (int i = 0; i < 4; i++)
@@ -81,7 +70,7 @@ static inline int bits_next(const Bits *bits, int from) {
     for (int i = from >> 6; i < 4; i++, from = i << 6) {
         uint64_t rest = bits->word[i] & (~UINT64_C(0) << (from & 63));
         if (rest)
-            return (i << 6) + __builtin_ctzll(rest);
+            return (i << 6) + word_lowest(rest);
     }
     return -1;
 }

@@ -19,12 +19,12 @@ typedef struct mews_report Report;
 typedef enum Severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
 
 void report_error(Report *report, const char *code, Span span, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+    PRINTF_LIKE(4, 5);
 void report_warning(Report *report, const char *code, Span span, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+    PRINTF_LIKE(4, 5);
 
 void report_note(Report *report, const char *code, Span span, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+    PRINTF_LIKE(4, 5);
 
 // Gives the diagnostic added last a replacement for its span's bytes: "did you mean …?".
 // NULL is ignored.

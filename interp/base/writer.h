@@ -9,6 +9,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 
+#include "base/compiler.h"
+
 typedef struct Writer {
     char *buffer;
     size_t size, length; // length: of the whole text, also of what didn't fit
@@ -17,7 +19,7 @@ typedef struct Writer {
 Writer writer_make(char *buffer, size_t size);
 void writer_text(Writer *writer, const char *text);
 void writer_bytes(Writer *writer, const char *text, size_t length);
-void writer_printf(Writer *writer, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void writer_printf(Writer *writer, const char *format, ...) PRINTF_LIKE(2, 3);
 
 // Ends the text with a NUL (if the buffer has any room) and returns the length needed.
 size_t writer_end(Writer *writer);

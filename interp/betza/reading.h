@@ -32,13 +32,13 @@ typedef struct Reading {
 
 // `suggestion` replaces the bytes of `at`; NULL if there is none.
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
-                   const char *format, ...) __attribute__((format(printf, 5, 6)));
+                   const char *format, ...) PRINTF_LIKE(5, 6);
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
-                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+                  const char *format, ...) PRINTF_LIKE(5, 6);
 
 // For notation that is clear here, but which some other program reads otherwise.
 void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
-                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+                  const char *format, ...) PRINTF_LIKE(5, 6);
 
 // The suggestion of the last diagnostic can't be wrong.
 void reading_fix(Reading *reading, Extent at, const char *suggestion);

@@ -13,7 +13,7 @@
 typedef struct Task {
     Arena kept;    // the answer's memory
     Arena scratch; // freed when the work ends
-    jmp_buf failed;
+    ArenaExit failed;
     Report *report;
     bool done; // set by the work: there is an answer
 } Task;

@@ -26,7 +26,7 @@ typedef struct Comparison {
 } Comparison;
 
 // `samples`: positions tried at most if it can't be decided exactly; 0 decides exactly or, with
-// exact == false, not at all. The arenas share their jmp_buf; `scratch` is emptied.
+// exact == false, not at all. The arenas share their exit; `scratch` is emptied.
 Comparison compare_patterns(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b,
                             size_t samples);
 

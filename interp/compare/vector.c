@@ -236,7 +236,7 @@ static void vector_make(void *context) {
 
 size_t notation_vector(const char *notation, int side, const char *men, const char *holes,
                        Report *report, char *buffer, size_t size) {
-    jmp_buf failed;
+    ArenaExit failed;
     Arena arena = arena_make(MEMORY_MAX, &failed);
     Source source = {"notation", notation, strlen(notation)};
     VectorJob job = {.vector = {.arena = &arena, .report = report, .side = side},

@@ -53,7 +53,7 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
     uint64_t files, ranks;
     if (cross && number_parse(text.text, head, NUMBER_MAX, &files) &&
         number_parse(cross + 1, text.length - head - 1, NUMBER_MAX, &ranks)) {
-        reader->board_known = board_fits(reader, text.span, files, ranks);
+        reader->board_known = board_fits(reader, text.span, (size_t)files, (size_t)ranks);
         if (reader->board_known)
             board_set(reader, (int)files, (int)ranks);
         return;

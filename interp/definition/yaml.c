@@ -22,6 +22,7 @@ typedef struct Yaml {
     size_t skipped;             // bytes of a byte order mark
     size_t mark_index, mark_at; // the cursor: so many code points end at this byte
     size_t nodes;
+    Node *root;
     bool stopped; // reading can't go on, and the reason has been reported
 } Yaml;
 
@@ -413,18 +414,9 @@ static Node *yaml_document(Yaml *yaml) {
     return root;
 }
 
-static Node *yaml_guarded(Yaml *yaml) {
-    jmp_buf *outer = yaml->arena->failed, here;
-    if (setjmp(here)) {
-        yaml_event_delete(&yaml->event);
-        yaml_parser_delete(&yaml->parser);
-        yaml->arena->failed = outer;
-        longjmp(*outer, 1);
-    }
-    yaml->arena->failed = &here;
-    Node *root = yaml_document(yaml);
-    yaml->arena->failed = outer;
-    return root;
+static void yaml_run(void *context) {
+    Yaml *yaml = context;
+    yaml->root = yaml_document(yaml);
 }
 
 Node *yaml_read(Arena *arena, const Source *source, Report *report) {
@@ -436,8 +428,13 @@ Node *yaml_read(Arena *arena, const Source *source, Report *report) {
     yaml_parser_set_encoding(&yaml.parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&yaml.parser, (const unsigned char *)source->text + yaml.skipped,
                                  source->size - yaml.skipped);
-    Node *root = yaml_guarded(&yaml);
-    yaml_event_delete(&yaml.event);
+    ArenaExit *outer = arena->failed, here;
+    arena->failed = &here;
+    bool done = arena_guard(&here, yaml_run, &yaml);
+    arena->failed = outer;
+    yaml_event_delete(&yaml.event); // libyaml's memory is no arena's
     yaml_parser_delete(&yaml.parser);
-    return yaml.stopped ? NULL : root;
+    if (!done)
+        arena_fail(arena);
+    return yaml.stopped ? NULL : yaml.root;
 }

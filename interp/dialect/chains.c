@@ -343,7 +343,7 @@ const char *chains_of_lame_leap(Arena *arena, const SpelledTerm *term) {
     Stairs stairs = {.arena = arena, .term = term, .text = "", .steps = atom->y};
     stairs.modes = modes_of(arena, term->legs[0].letters);
     for (stairs.diagonal = 0; stairs.diagonal < 1u << atom->y; stairs.diagonal++)
-        if (__builtin_popcount(stairs.diagonal) == atom->x)
+        if (word_count(stairs.diagonal) == atom->x)
             stairs_every(&stairs);
     return stairs.text;
 }

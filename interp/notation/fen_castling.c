@@ -84,7 +84,7 @@ bool fen_unmoved_needs_rank(const Rules *rules, int side, int square) {
 Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
     Bits squares = {{0}};
     for (; castling; castling &= castling - 1) {
-        const Right *right = &rules->movement.rights[__builtin_ctz(castling)];
+        const Right *right = &rules->movement.rights[mask_lowest(castling)];
         if (right->drawn) // doesn't say where they are
             continue;
         bits_add(&squares, right->king_from);

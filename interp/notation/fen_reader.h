@@ -25,7 +25,7 @@ typedef struct Field {
 } Field;
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+    PRINTF_LIKE(4, 5);
 
 // The first field: the men on the board and in the hands.
 void fen_read_board(FenReader *reader, Field field);

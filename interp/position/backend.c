@@ -16,15 +16,9 @@ extern const Backend backend64_bmi2, backend128_bmi2, backend192_bmi2, backend25
 static const Backend *const bmi2[] = {&backend64_bmi2, &backend128_bmi2, &backend192_bmi2,
                                       &backend256_bmi2};
 
-// Every processor with BMI2 has LZCNT too; clang 14 can't ask for that one.
-static bool processor_has_bmi2(void) {
-    return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
-}
-
 #endif
 
-_Thread_local bool backend_overran, backend_starved;
+THREAD_LOCAL bool backend_overran, backend_starved;
 
 const Backend *backend_for(int squares, BackendChoice choice) {
     if (squares < choice.width)

@@ -9,6 +9,7 @@
 #ifndef MEWS_POSITION_BACKEND_H
 #define MEWS_POSITION_BACKEND_H
 
+#include "base/compiler.h"
 #include "position/state.h"
 
 typedef struct Tables Tables; // the backend's own form of the rules
@@ -27,10 +28,10 @@ enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
 
 // Set by a backend's function, on the thread that calls it, when a man had more ways to move than
 // are told apart: some were left out. Who wants to know clears it before.
-extern _Thread_local bool backend_overran;
+extern THREAD_LOCAL bool backend_overran;
 
 // The same where there was no memory for them.
-extern _Thread_local bool backend_starved;
+extern THREAD_LOCAL bool backend_starved;
 
 typedef struct Backend {
     const char *name;

@@ -4,10 +4,10 @@
 // Counting a move tree on several threads: the positions after the first plies are put in a
 // list, and each thread takes the next one that nobody has taken.
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/threads.h"
 #include "position/backend.h"
 #include "position/outcome.h"
 
@@ -19,6 +19,7 @@ typedef struct Work {
     char *states;       // roots of the subtrees
     size_t count, room, next;
     int depth;          // of a subtree
+    uint32_t lock;      // of nodes
     uint64_t nodes;
     bool stopped, starved, overran; // by task, from all threads
     PerftTask task;
@@ -89,27 +90,29 @@ static void work_loop(Work *work, bool asks) {
     State *stack = malloc(work->state_size * plies);
     task.moves = malloc(sizeof *task.moves * PERFT_MOVES * plies);
     if (!stack || !task.moves) {
-        __atomic_store_n(task.starved, true, __ATOMIC_RELAXED);
-        __atomic_store_n(task.stopped, true, __ATOMIC_RELAXED);
+        flag_raise(task.starved);
+        flag_raise(task.stopped);
         free(stack);
         free(task.moves);
         return;
     }
     uint64_t nodes = 0;
     backend_overran = false;
-    while (!__atomic_load_n(task.stopped, __ATOMIC_RELAXED)) {
-        size_t i = __atomic_fetch_add(&work->next, 1, __ATOMIC_RELAXED);
+    while (!flag_raised(task.stopped)) {
+        size_t i = counter_next(&work->next);
         if (i >= work->count)
             break;
         nodes += engine->backend->perft(engine->tables, work_state(work, i), work->depth, stack,
                                         &task);
     }
     if (backend_overran)
-        __atomic_store_n(task.overran, true, __ATOMIC_RELAXED);
+        flag_raise(task.overran);
     if (backend_starved)
-        __atomic_store_n(task.starved, true, __ATOMIC_RELAXED);
+        flag_raise(task.starved);
     backend_starved = false;
-    __atomic_fetch_add(&work->nodes, nodes, __ATOMIC_RELAXED);
+    lock_take(&work->lock);
+    work->nodes += nodes;
+    lock_give(&work->lock);
     free(stack);
     free(task.moves);
 }
@@ -120,14 +123,14 @@ static void *work_thread(void *work) {
 }
 
 static void work_run(Work *work, int threads) {
-    pthread_t others[THREADS_MAX];
+    Thread others[THREADS_MAX];
     int started = 0;
     while (started < threads - 1 && started < THREADS_MAX &&
-           pthread_create(&others[started], NULL, work_thread, work) == 0)
+           thread_start(&others[started], work_thread, work))
         started++;
     work_loop(work, true);
     for (int i = 0; i < started; i++)
-        pthread_join(others[i], NULL);
+        thread_join(others[i]);
 }
 
 PerftStatus perft_run(const Engine *engine, const State *state, int depth, int threads,

@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "base/random.h"
 
 enum { ENTRIES = 3, LANES = 4, CACHE_LINE = 64 };
@@ -87,14 +88,12 @@ PerftKey perft_table_key(const PerftTable *table, const uint64_t *words, int cou
 
 static Bucket *bucket_lock(PerftTable *table, PerftKey key) {
     Bucket *bucket = &table->buckets[key.bucket];
-    while (__atomic_exchange_n(&bucket->lock, 1, __ATOMIC_ACQUIRE))
-        while (__atomic_load_n(&bucket->lock, __ATOMIC_RELAXED)) {
-        }
+    lock_take(&bucket->lock);
     return bucket;
 }
 
 static void bucket_unlock(Bucket *bucket) {
-    __atomic_store_n(&bucket->lock, 0, __ATOMIC_RELEASE);
+    lock_give(&bucket->lock);
 }
 
 static int bucket_find(const Bucket *bucket, PerftKey key) {

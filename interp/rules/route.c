@@ -23,7 +23,8 @@ static size_t condition_place(const Compiler *compiler, const Condition *conditi
     uint64_t hash = 0;
     for (int i = 0; i < 4; i++)
         hash += (condition->mask.word[i] + 3 * condition->value.word[i]) * odd[i];
-    size_t place = (hash >> 32) * compiler->condition_capacity >> 32; // high bits are mixed best
+    // The high bits are mixed best.
+    size_t place = (size_t)((hash >> 32) * compiler->condition_capacity >> 32);
     while (compiler->conditions[place] && !same_bits(compiler->conditions[place], condition))
         place = (place + 1) & (compiler->condition_capacity - 1);
     return place;

@@ -266,7 +266,7 @@ static void sweep_all(Walk *walk) {
         found = false;
         for (size_t word = 0; word < sweep->words && !walk->stopped; word++)
             while (sweep->pending[word] && !walk->stopped) {
-                size_t bit = (size_t)__builtin_ctzll(sweep->pending[word]);
+                size_t bit = (size_t)word_lowest(sweep->pending[word]);
                 sweep->pending[word] &= sweep->pending[word] - 1;
                 sweep->done[word] |= UINT64_C(1) << bit;
                 sweep_follow(walk, word * 64 + bit);

@@ -11,15 +11,32 @@ table_begin() {
     trap 'table_end $?' EXIT
 }
 
-# NAME COMMAND [ARGUMENT…]: runs a check; if it fails that is the end.
+# NAME COMMAND [ARGUMENT…]: runs a check; if it fails that is the end. A command that can't do its
+# work here says "left out: WHY" and exits with 77.
+check_if_possible() {
+    reason=$work/reason
+    check "$@"
+    unset reason
+}
+
+# NAME COMMAND [ARGUMENT…]: the same for what must be possible.
 check() {
     checked=$1
     shift
     started=$(date +%s)
     printf '%s\n' "$checked" >"$work/running"
     check_code=0
-    "$@" || check_code=$?
+    if [ -n "${reason-}" ]; then
+        "$@" >"$reason" 2>&1 || check_code=$?
+        cat "$reason"
+    else
+        "$@" || check_code=$?
+    fi
     rm -f "$work/running"
+    if [ -n "${reason-}" ] && [ "$check_code" -eq 77 ]; then
+        left_out "$checked" "$(sed -n 's/^left out: //p' "$reason")"
+        return
+    fi
     if [ "$check_code" -ne 0 ]; then
         row FAILED "$checked" "exit code $check_code"
         exit 1

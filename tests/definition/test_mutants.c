@@ -229,7 +229,7 @@ static long from_environment(const char *name, long otherwise) {
 static size_t damage(char *text, size_t size, size_t capacity) {
     static const char bytes[] = "{}[],:-~#'\"|>*&!%@.? \n\tax19\x80\xC3";
     for (uint64_t n = 1 + draw(4); n > 0 && size > 1; n--) {
-        size_t at = draw(size), length = 1 + draw(size - at < 8 ? size - at : 8);
+        size_t at = (size_t)draw(size), length = 1 + (size_t)draw(size - at < 8 ? size - at : 8);
         switch (draw(4)) {
         case 0:
             text[at] = (char)draw(256);

@@ -72,7 +72,7 @@ static mews_rules *load(const char *text, size_t size, mews_report *report) {
 static size_t damage(char *text, size_t size) {
     static const char spice[] = "{}[]()-?*:#&!|>'\"%@,\t\n 0129azWFKQ\xC3\xFF";
     for (uint64_t edits = 1 + draw(4); edits && size > 1; edits--) {
-        size_t at = draw(size);
+        size_t at = (size_t)draw(size);
         switch (draw(4)) {
         case 0:
             text[at] = spice[draw(sizeof spice - 1)];

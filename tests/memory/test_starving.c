@@ -208,7 +208,6 @@ static bool honest(const struct Row *row, const Run *whole, const Run *starved) 
     bool equal = starved->status == whole->status && strcmp(starved->output, whole->output) == 0;
     bool told = WIFEXITED(starved->status) && WEXITSTATUS(starved->status) == OUT_OF_MEMORY &&
                 (strstr(starved->errors, "out of memory") ||
-                 strstr(starved->errors, "Cannot allocate memory") ||
                  strstr(starved->errors, "there is no memory"));
     const char *before = "";
     for (size_t i = 0; i < FILE_COUNT; i++)

@@ -12,11 +12,11 @@
 #include "game.h"
 #include "json.h"
 #include "random.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 typedef struct Workload {
     const char *variant;
@@ -134,12 +134,6 @@ static void play_drawn(const Workload *workload, mews_position *position, uint64
     }
 }
 
-double processor_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static int run_position(const Workload *workload, mews_position *position, Result *result) {
     memory_sure(position); // no workload is shuffled
     if (workload->fen && !mews_position_set_fen(position, workload->fen, NULL)) {
@@ -151,10 +145,10 @@ static int run_position(const Workload *workload, mews_position *position, Resul
     signature_text(&result->signature, workload->variant);
     play_drawn(workload, position, &result->signature);
     game_fen(position, result->fen);
-    double start = processor_seconds();
+    double start = system_processor_seconds();
     mews_perft_status status =
         mews_position_perft(position, workload->depth, 1, NULL, NULL, &result->nodes);
-    result->seconds = processor_seconds() - start;
+    result->seconds = system_processor_seconds() - start;
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();
     signature_number(&result->signature, result->nodes);

@@ -22,8 +22,6 @@ uint64_t draw_next(uint64_t *state);
 // A state to begin with, another for each number.
 uint64_t draw_start(uint64_t number);
 
-double processor_seconds(void); // that this process has taken
-
 typedef struct Playouts {
     uint64_t games, seed, ply_limit;
 } Playouts;

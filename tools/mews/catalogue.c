@@ -8,13 +8,12 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "system.h"
 #include "words.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { NAME_SIZE_MAX = 128, EXTENDS_MAX = 64 };
 
@@ -58,12 +57,8 @@ static int compare_names(const void *a, const void *b) {
 }
 
 static void add_names(Catalogue *catalogue, const char *path) {
-    DIR *folder = opendir(path);
-    struct dirent *entry;
-    if (!folder && errno == ENOMEM)
-        memory_end();
-    while (folder && (entry = readdir(folder))) {
-        const char *name = entry->d_name;
+    Folder *folder = system_open_folder(path);
+    for (const char *name; folder && (name = system_next_name(folder));) {
         if (name[0] == '.' || !ends_in_suffix(name) || strlen(name) >= NAME_SIZE_MAX)
             continue;
         char *file = text_printf("%s/%s", path, name);
@@ -72,7 +67,7 @@ static void add_names(Catalogue *catalogue, const char *path) {
         free(file);
     }
     if (folder)
-        closedir(folder);
+        system_close_folder(folder);
 }
 
 static void collect_names(Catalogue *catalogue) {
@@ -227,8 +222,8 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
         chain->reason = text_printf("'%s' is a folder", path);
     else if (file_unfit(path)) // it could be waited for, for ever
         chain->reason = text_printf("'%s': %s", path, file_unfit(path));
-    else if (access(path, R_OK) != 0)
-        chain->reason = text_printf("'%s': %s", path, strerror(errno));
+    else if (!system_readable(path))
+        chain->reason = text_printf("'%s': %s", path, system_words(errno));
     bool found = !chain->reason && found_by_path(path, next) == EXIT_DONE;
     free(path);
     return found;

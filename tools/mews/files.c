@@ -5,13 +5,12 @@
 
 #include "files.h"
 #include "command.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static int read_all(FILE *stream, const char *path, size_t most, char **text, size_t *size) {
     size_t capacity = 1 << 14;
@@ -20,7 +19,7 @@ static int read_all(FILE *stream, const char *path, size_t most, char **text, si
     for (;;) {
         *size += fread(*text + *size, 1, capacity - *size - 1, stream);
         if (ferror(stream)) {
-            complain("can't read '%s': %s", path, strerror(errno));
+            complain("can't read '%s': %s", path, system_words(errno));
             return EXIT_ENVIRONMENT;
         }
         if (feof(stream) || *size > most)
@@ -39,7 +38,7 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     if (!stream && errno == ENOMEM)
         memory_end();
     if (!stream) {
-        complain("can't open '%s': %s", path, strerror(errno));
+        complain("can't open '%s': %s", path, system_words(errno));
         return EXIT_ENVIRONMENT;
     }
     int exit_code = read_all(stream, path, most, text, size);
@@ -53,35 +52,36 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
 }
 
 const char *file_unfit(const char *path) {
-    struct stat facts;
-    if (stat(path, &facts) != 0 || S_ISREG(facts.st_mode))
+    FileFacts facts;
+    if (!system_facts(path, &facts) || facts.kind == FILE_PLAIN)
         return NULL;
-    return S_ISDIR(facts.st_mode) ? "it is a folder" : "it isn't a file but a pipe or a device";
+    return facts.kind == FILE_FOLDER ? "it is a folder" : "it isn't a file but a pipe or a device";
 }
 
 bool file_exists(const char *path) {
-    return access(path, F_OK) == 0 && !file_unfit(path);
+    FileFacts facts;
+    return system_facts(path, &facts) && facts.kind == FILE_PLAIN;
 }
 
 bool folder_exists(const char *path) {
-    struct stat facts;
-    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
+    FileFacts facts;
+    return system_facts(path, &facts) && facts.kind == FILE_FOLDER;
 }
 
 bool file_same(const char *path, const char *other) {
-    struct stat facts, others;
-    return stat(path, &facts) == 0 && stat(other, &others) == 0 &&
-           facts.st_dev == others.st_dev && facts.st_ino == others.st_ino;
+    FileFacts facts, others;
+    return system_facts(path, &facts) && system_facts(other, &others) &&
+           facts.device == others.device && facts.number == others.number;
 }
 
 bool folder_make(const char *path) {
     char *part = text_printf("%s", path);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(part, 0777);
+        system_make_folder(part);
         *slash = '/';
     }
-    bool done = mkdir(part, 0777) == 0 || (errno == EEXIST && folder_exists(part));
+    bool done = system_make_folder(part) || (errno == EEXIST && folder_exists(part));
     free(part);
     return done;
 }

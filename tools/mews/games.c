@@ -8,12 +8,12 @@
 #include "options.h"
 #include "replay.h"
 #include "saves.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct GamesOptions {
     const char *path;
@@ -111,8 +111,8 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
 static int delete(const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
-    if (!reason && unlink(saved->path) != 0)
-        reason = strerror(errno);
+    if (!reason && remove(saved->path) != 0)
+        reason = system_words(errno);
     claim_end(&claim);
     if (reason)
         complain("can't delete '%s': %s", saved->name, reason);

@@ -4,12 +4,9 @@
 // Bytes of a descriptor → lines. stdio can't wait with a limit, so this reads by itself.
 
 #include "lines.h"
-#include "words.h"
+#include "system.h"
 
-#include <errno.h>
-#include <poll.h>
 #include <string.h>
-#include <unistd.h>
 
 static int milliseconds_of(double seconds) {
     if (seconds <= 0)
@@ -20,20 +17,17 @@ static int milliseconds_of(double seconds) {
 // Reads more into the buffer. LINE_OK: there is more (or the end was met).
 static LineVerdict fill(Lines *lines, double deadline) {
     for (;;) {
-        double left = deadline < 0 ? -1 : deadline - seconds_now();
-        int milliseconds = deadline < 0 ? -1 : milliseconds_of(left);
-        struct pollfd input = {.fd = lines->descriptor, .events = POLLIN};
-        int ready = poll(&input, 1, milliseconds);
-        if (ready == 0)
+        double left = deadline < 0 ? -1 : deadline - system_seconds();
+        size_t got;
+        Input input =
+            system_wait(lines->descriptor, deadline < 0 ? -1 : milliseconds_of(left),
+                        lines->buffer + lines->end, sizeof lines->buffer - lines->end, &got);
+        if (input == INPUT_TIMEOUT)
             return LINE_TIMEOUT;
-        if (ready < 0 && errno == EINTR)
+        if (input == INPUT_INTERRUPTED)
             continue;
-        ssize_t got =
-            read(lines->descriptor, lines->buffer + lines->end, sizeof lines->buffer - lines->end);
-        if (got < 0 && (errno == EINTR || errno == EAGAIN))
-            continue;
-        lines->ended = got <= 0;
-        lines->end += got > 0 ? (size_t)got : 0;
+        lines->ended = input == INPUT_END;
+        lines->end += got;
         return LINE_OK;
     }
 }
@@ -46,7 +40,7 @@ static char *trim(char *start, char *end) {
 }
 
 LineVerdict lines_next(Lines *lines, double seconds, char **line) {
-    double deadline = seconds < 0 ? -1 : seconds_now() + seconds;
+    double deadline = seconds < 0 ? -1 : system_seconds() + seconds;
     bool passed_over = false;
     for (;;) {
         char *start = lines->buffer + lines->start;

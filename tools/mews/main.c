@@ -5,14 +5,11 @@
 
 #include "catalogue.h"
 #include "command.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct Command {
     const char *name;
@@ -89,30 +86,19 @@ static int run(int argc, char **argv) {
     return catalogue_backend_ok() ? command->run(argc - 1, argv + 1) : EXIT_USAGE;
 }
 
-// Has the reader of standard output gone away? He wants no complaint.
-static bool reader_gone(void) {
-    struct pollfd output = {.fd = 1, .events = POLLOUT};
-    return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);
-}
-
 // Was everything written that was said?
 static int close_output(int exit_code, bool was_closed) {
     bool failed = fflush(stdout) != 0;
-    if ((!failed && !ferror(stdout)) || reader_gone())
+    if ((!failed && !ferror(stdout)) || system_reader_gone())
         return exit_code;
-    const char *cause = was_closed ? "it is closed" : failed ? strerror(errno) : "";
+    const char *cause = was_closed ? "it is closed" : failed ? system_words(errno) : "";
     complain("can't write to standard output%s%s", *cause ? ": " : "", cause);
     return EXIT_ENVIRONMENT;
 }
 
 int main(int argc, char **argv) {
-    // A file opened in place of a closed standard stream would be taken for it.
-    bool output_closed = fcntl(1, F_GETFD) < 0;
-    for (int stream = 0; stream <= 2; stream++)
-        if (fcntl(stream, F_GETFD) < 0)
-            if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
-                return EXIT_ENVIRONMENT;
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is reported, like a full disk
+    bool output_closed;
+    if (!system_begin(&output_closed))
+        return EXIT_ENVIRONMENT;
     return close_output(run(argc, argv), output_closed);
 }

@@ -7,13 +7,12 @@
 #include "catalogue.h"
 #include "command.h"
 #include "options.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { FILES_LEAST = 4, RANKS_LEAST = 5, SIZE_MOST = 16, NAME_LENGTH_MAX = 64 };
 
@@ -181,18 +180,13 @@ static void write_extension(FILE *stream, const char *name, const char *from,
 
 // A new file, or NULL after a complaint.
 static FILE *file_new(const char *path) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;
+    FILE *stream = system_new_stream(path);
     if (stream)
         return stream;
     if (errno == EEXIST)
         complain("'%s' is there already, and isn't overwritten", path);
     else
-        complain("can't write '%s': %s", path, strerror(errno));
-    if (file >= 0) {
-        close(file);
-        remove(path); // it is empty
-    }
+        complain("can't write '%s': %s", path, system_words(errno));
     return NULL;
 }
 
@@ -203,7 +197,7 @@ static int file_done(FILE *stream, const char *path) {
         printf("%s\n", path);
         return EXIT_DONE;
     }
-    complain("can't write '%s': %s", path, strerror(failed ? error : errno));
+    complain("can't write '%s': %s", path, system_words(failed ? error : errno));
     remove(path);
     return EXIT_ENVIRONMENT;
 }

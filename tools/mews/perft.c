@@ -8,11 +8,11 @@
 #include "command.h"
 #include "game.h"
 #include "json.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 enum { DEPTH_MAX = 60, THREADS_MAX = 256 };
 
@@ -40,7 +40,7 @@ static bool progress_tell(void *context) {
     Progress *progress = context;
     if (atomic_flag_test_and_set(&progress->busy))
         return false;
-    double now = seconds_now();
+    double now = system_seconds();
     if (now >= progress->next) {
         progress->next = now + 0.5;
         progress->told = true;
@@ -71,9 +71,9 @@ static uint64_t count_below(Count *count, mews_position *position, uint64_t dept
 }
 
 static void count_run(Count *count, mews_position *position, bool divide) {
-    Progress progress = {.shown = isatty(fileno(stderr)), .busy = ATOMIC_FLAG_INIT};
+    Progress progress = {.shown = system_is_terminal(stderr), .busy = ATOMIC_FLAG_INIT};
     bool whole = !divide && count->threads > 1 && count->move_count > 0;
-    progress.start = seconds_now();
+    progress.start = system_seconds();
     progress.next = progress.start + 2;
     progress.total = whole ? 0 : count->move_count;
     count->sum = count->depth == 0;
@@ -87,7 +87,7 @@ static void count_run(Count *count, mews_position *position, bool divide) {
     }
     if (whole)
         count->sum = count_below(count, position, count->depth, &progress);
-    count->seconds = seconds_now() - progress.start;
+    count->seconds = system_seconds() - progress.start;
     progress_end(&progress);
 }
 

@@ -8,13 +8,13 @@
 #include "files.h"
 #include "replay.h"
 #include "session.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { MINUTES_MAX = 1440, INCREMENT_MAX = RECORD_INCREMENT_MAX };
 
@@ -68,8 +68,8 @@ static int record_settle(Record *record, const PlayOptions *options) {
 
 static uint64_t seed_of_now(void) {
     struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (uint64_t)now.tv_sec * 1000003 + (uint64_t)now.tv_nsec + (uint64_t)getpid();
+    timespec_get(&now, TIME_UTC);
+    return (uint64_t)now.tv_sec * 1000003 + (uint64_t)now.tv_nsec + (uint64_t)system_process();
 }
 
 // ---- a new game ------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     if (draws && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
-    record->variant = catalogue_is_path(options->name) ? realpath(options->name, NULL) : NULL;
+    record->variant = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
     if (!record->variant && errno == ENOMEM && catalogue_is_path(options->name))
         memory_end();
     if (!record->variant)
@@ -118,7 +118,7 @@ static int start_resumed(Session *session, Game *game, const PlayOptions *option
 }
 
 static bool is_of(const Record *record, const char *name) {
-    char *path = name ? realpath(name, NULL) : NULL;
+    char *path = name ? system_whole_path(name) : NULL;
     bool same = !name || strcmp(name, record->variant) == 0 ||
                 (path && strcmp(path, record->variant) == 0);
     free(path);
@@ -201,8 +201,8 @@ static int play(PlayOptions *options) {
         exit_code = (options->resume ? start_resumed : start_new)(session, &game, options);
     if (exit_code == EXIT_DONE) {
         session->position = game.position;
-        session->interactive = isatty(STDIN_FILENO);
-        session->lines.descriptor = STDIN_FILENO;
+        session->interactive = system_is_terminal(stdin);
+        session->lines.descriptor = 0;
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
         exit_code = game_close(&game, exit_code);

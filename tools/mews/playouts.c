@@ -10,6 +10,7 @@
 #include "command.h"
 #include "game.h"
 #include "json.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -115,12 +116,12 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *
     mews_position *position = NULL;
     uint64_t draws = draw_start(playouts->seed);
     for (uint64_t game = 0; game < playouts->games; game++) {
-        double start = processor_seconds();
+        double start = system_processor_seconds();
         position = position_begin(rules, position, &draws);
         if (!position)
             break;
         mews_outcome outcome = play_randomly(position, &draws, playouts->ply_limit, &table);
-        tally->seconds += processor_seconds() - start;
+        tally->seconds += system_processor_seconds() - start;
         tally_game(tally, position, outcome);
     }
     free(table.moves);

@@ -7,13 +7,12 @@
 #include "record.h"
 #include "command.h"
 #include "files.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char *const player_words[] = {
     [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random"};
@@ -272,15 +271,15 @@ const char *record_unwanted(const char *path) {
     const char *reason = file_unfit(path);
     if (reason)
         return reason;
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int file = system_open(path, true);
     if (file < 0)
-        return errno == ENOENT || errno == ENOTDIR ? NULL : strerror(errno);
-    ssize_t length = read(file, start, sizeof start);
+        return errno == ENOENT || errno == ENOTDIR ? NULL : system_words(errno);
+    long length = system_read(file, start, sizeof start);
     int error = errno;
-    close(file);
+    system_close(file);
     if (length < 0)
-        return strerror(error);
-    bool ours = length == (ssize_t)sizeof start && memcmp(start, first_line, sizeof start - 1) == 0 &&
+        return system_words(error);
+    bool ours = length == (long)sizeof start && memcmp(start, first_line, sizeof start - 1) == 0 &&
                 (start[sizeof start - 1] == '\n' || start[sizeof start - 1] == '\r');
     return ours || length == 0 ? NULL : "there is already a file that isn't a saved game";
 }

@@ -5,14 +5,12 @@
 
 #include "saves.h"
 #include "command.h"
+#include "system.h"
 #include "words.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
 enum { STEM_MAX = 64, TRIES_MAX = 1000 };
 
@@ -42,8 +40,8 @@ static bool is_over(const char *path) {
 
 int save_begin(Save *save, const char *path, const char *resumed) {
     *save = (Save){.path = text_printf("%s", path), .claim = {.fresh = true, .file = -1}};
-    struct stat facts;
-    if (stat(path, &facts) != 0)
+    FileFacts facts;
+    if (!system_facts(path, &facts))
         return EXIT_DONE; // what is wrong with the place shows when the first ply is saved
     const char *reason = record_unwanted(path);
     if (!reason)
@@ -52,7 +50,7 @@ int save_begin(Save *save, const char *path, const char *resumed) {
         complain("can't save the game in '%s': %s", path, reason);
     if (reason)
         return EXIT_ENVIRONMENT;
-    bool free_to_use = facts.st_size == 0 || (resumed && file_same(path, resumed));
+    bool free_to_use = facts.empty || (resumed && file_same(path, resumed));
     return free_to_use || is_over(path) ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 
@@ -78,11 +76,8 @@ static void stem_of(const char *variant, char stem[STEM_MAX + 1]) {
 
 // Writes the game to a name that no other has; several programs may look for one at once.
 static const char *write_own(Save *save, const Record *record) {
-    char stem[STEM_MAX + 1], day[32] = "";
-    time_t now = time(NULL);
-    struct tm parts;
-    if (localtime_r(&now, &parts))
-        strftime(day, sizeof day, "%Y%m%d-%H%M%S", &parts);
+    char stem[STEM_MAX + 1], day[32];
+    system_day("%Y%m%d-%H%M%S", day, sizeof day);
     stem_of(record->variant, stem);
     if (folder_make(save->folder)) // else the failure shows below
         folder_tidy(save->folder);
@@ -151,16 +146,16 @@ static bool is_game(const char *name) {
 
 static void saves_add(SavedGames *saves, const char *folder, const char *name) {
     char *path = text_printf("%s/%s", folder, name);
-    struct stat facts;
-    if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) {
+    FileFacts facts;
+    if (!system_facts(path, &facts) || facts.kind != FILE_PLAIN) {
         free(path);
         return;
     }
     saves->games = memory_grow(saves->games, saves->count + 1, sizeof *saves->games);
     saves->games[saves->count++] = (SavedGame){.path = path,
                                                .name = path + strlen(folder) + 1,
-                                               .seconds = (long long)facts.st_mtim.tv_sec,
-                                               .nanoseconds = facts.st_mtim.tv_nsec};
+                                               .seconds = facts.seconds,
+                                               .nanoseconds = facts.nanoseconds};
 }
 
 static int compare_age(const void *a, const void *b) {
@@ -175,15 +170,12 @@ static int compare_age(const void *a, const void *b) {
 SavedGames saves_list(void) {
     SavedGames saves = {0};
     char *path = games_folder();
-    DIR *folder = path ? opendir(path) : NULL;
-    struct dirent *entry;
-    if (path && !folder && errno == ENOMEM)
-        memory_end();
-    while (folder && (entry = readdir(folder)))
-        if (is_game(entry->d_name))
-            saves_add(&saves, path, entry->d_name);
+    Folder *folder = path ? system_open_folder(path) : NULL;
+    for (const char *name; folder && (name = system_next_name(folder));)
+        if (is_game(name))
+            saves_add(&saves, path, name);
     if (folder)
-        closedir(folder);
+        system_close_folder(folder);
     free(path);
     if (saves.count)
         qsort(saves.games, saves.count, sizeof *saves.games, compare_age);

@@ -7,6 +7,7 @@
 #include "session.h"
 #include "command.h"
 #include "random.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -244,14 +245,14 @@ static void print_prompt(const Session *session) {
 static Next human_line(Session *session) {
     Record *record = &session->record;
     int side = mews_position_side(session->position);
-    double start = seconds_now();
+    double start = system_seconds();
     char *line;
     print_prompt(session);
     fflush(stdout);
     LineVerdict verdict =
         lines_next(&session->lines, record->clocks ? record->left[side] : -1, &line);
     if (record->clocks)
-        record->left[side] -= seconds_now() - start;
+        record->left[side] -= system_seconds() - start;
     if (session->interactive && (verdict == LINE_TIMEOUT || verdict == LINE_END))
         putchar('\n'); // after the prompt
     if (verdict == LINE_TIMEOUT || (record->clocks && record->left[side] <= 0)) {

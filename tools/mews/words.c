@@ -5,12 +5,11 @@
 
 #include "words.h"
 #include "command.h"
+#include "system.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 enum { WORD_MAX = 64 };
 
@@ -63,7 +62,7 @@ int report_verdict(const mews_report *report) {
 bool colour_wanted(FILE *stream) {
     const char *refused = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
-    return isatty(fileno(stream)) && !(refused && *refused) &&
+    return system_is_terminal(stream) && !(refused && *refused) &&
            !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
@@ -272,10 +271,4 @@ void put_safe(FILE *stream, const char *text) {
 
 mews_report *report_new(void) {
     return memory_sure(mews_report_new());
-}
-
-double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }

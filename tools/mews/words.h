@@ -13,8 +13,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "system.h"
+
 // One line on standard error: "mews: …". Nothing in it is sent raw to a terminal (text_safe).
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 
 // The report's errors, and its warnings if asked for, on standard error.
 void complain_report(const mews_report *report, bool warnings);
@@ -51,7 +53,7 @@ void report_sure(const mews_report *report);
 void position_sure(const mews_position *position);
 void *memory_new(size_t count, size_t size);
 void *memory_grow(void *memory, size_t count, size_t size);
-char *text_printf(const char *format, ...) __attribute__((format(printf, 1, 2)));
+char *text_printf(const char *format, ...) PRINTF_LIKE(1, 2);
 
 // A text with what a terminal would obey written as escapes, in new memory; and the same printed.
 char *text_safe(const char *text);
@@ -64,11 +66,8 @@ typedef struct Growing {
     char *bytes; // NULL as long as it is empty
     size_t length;
 } Growing;
-void text_add(Growing *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_add(Growing *text, const char *format, ...) PRINTF_LIKE(2, 3);
 
 mews_report *report_new(void);
-
-// Seconds of a clock that never goes back.
-double seconds_now(void);
 
 #endif

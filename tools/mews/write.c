@@ -6,17 +6,12 @@
 // and ends with the program: an unlocked one was left there by a killed program.
 
 #include "files.h"
+#include "system.h"
 #include "words.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { LINKS_MAX = 40 };
 
@@ -31,17 +26,17 @@ static int folder_length(const char *path) { // with its slash
 // errno set if they lead nowhere.
 static char *link_target(const char *path) {
     char *target = text_printf("%s", path);
-    struct stat facts;
-    for (int links = 0; lstat(target, &facts) == 0 && S_ISLNK(facts.st_mode); links++) {
-        char leads[PATH_MAX];
-        ssize_t length = links < LINKS_MAX ? readlink(target, leads, sizeof leads) : -1;
-        if (length < 0 || length == sizeof leads) {
+    char *leads;
+    for (int links = 0; system_is_link(target, &leads); links++) {
+        if (!leads || links == LINKS_MAX) {
+            free(leads);
             free(target);
             errno = ELOOP;
             return NULL;
         }
-        char *next = text_printf("%.*s%.*s", leads[0] == '/' ? 0 : folder_length(target), target,
-                                 (int)length, leads);
+        char *next =
+            text_printf("%.*s%s", leads[0] == '/' ? 0 : folder_length(target), target, leads);
+        free(leads);
         free(target);
         target = next;
     }
@@ -52,14 +47,12 @@ static char *link_target(const char *path) {
 
 // A file of ours that no program is writing.
 static void abandoned_remove(const char *name) {
-    struct stat facts;
-    int file = open(name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    int file = system_open(name, false);
     if (file < 0)
         return;
-    if (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) &&
-        flock(file, LOCK_EX | LOCK_NB) == 0)
-        unlink(name);
-    close(file);
+    if (system_is_plain(file) && system_lock(file))
+        remove(name);
+    system_close(file);
 }
 
 // Is it NAME.PID.new? `name` may be NULL: any name's.
@@ -78,19 +71,16 @@ static bool is_temporary(const char *entry, const char *name) {
 
 // `folder`: "" or with a slash at its end.
 static void abandoned_remove_all(const char *folder, const char *name) {
-    DIR *stream = opendir(*folder ? folder : ".");
-    struct dirent *entry;
-    if (!stream && errno == ENOMEM)
-        memory_end();
-    while (stream && (entry = readdir(stream))) {
-        if (!is_temporary(entry->d_name, name))
+    Folder *listing = system_open_folder(*folder ? folder : ".");
+    for (const char *entry; listing && (entry = system_next_name(listing));) {
+        if (!is_temporary(entry, name))
             continue;
-        char *path = text_printf("%s%s", folder, entry->d_name);
+        char *path = text_printf("%s%s", folder, entry);
         abandoned_remove(path);
         free(path);
     }
-    if (stream)
-        closedir(stream);
+    if (listing)
+        system_close_folder(listing);
 }
 
 void folder_tidy(const char *path) {
@@ -101,70 +91,25 @@ void folder_tidy(const char *path) {
 
 // ---- writing
 
-static bool bytes_write(int file, const char *text, size_t size) {
-    while (size > 0) {
-        ssize_t done = write(file, text, size);
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return false;
-        text += done;
-        size -= (size_t)done;
-    }
-    return fsync(file) == 0 || errno == EINVAL; // some file systems have nothing to sync
-}
-
-// In the place of what is there, or, if `fresh`, where nothing is.
-static bool put_in_place(const char *name, const char *target, bool fresh) {
-    if (!fresh)
-        return rename(name, target) == 0;
-    if (link(name, target) == 0) {
-        unlink(name);
-        return true;
-    }
-    int taken = errno == EEXIST ? -1 : open(target, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    if (taken < 0)
-        return false;
-    close(taken); // a file system without hard links
-    if (rename(name, target) == 0)
-        return true;
-    unlink(target);
-    return false;
-}
-
-// A new file with its lock, or -1 with errno set. Before it is locked, it looks abandoned.
-static int temporary_open(const char *name) {
-    struct stat facts;
-    for (;;) {
-        int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file < 0)
-            return -1;
-        while (flock(file, LOCK_EX) != 0 && errno == EINTR)
-            ; // a program that tidies up holds it no longer than that takes
-        if (fstat(file, &facts) == 0 && facts.st_nlink > 0)
-            return file;
-        close(file); // it was tidied up
-    }
-}
-
 // Returns the descriptor of what was written, with its lock, or -1 with errno set.
 static int write_beside(const char *target, const char *text, size_t size, bool fresh) {
-    struct stat facts;
-    bool there = stat(target, &facts) == 0;
-    if (there && access(target, W_OK) != 0)
+    FileFacts facts;
+    bool there = system_facts(target, &facts);
+    if (there && !system_writable(target))
         return -1; // it could be replaced, but isn't meant to be
-    char *name = text_printf("%s.%ld%s", target, (long)getpid(), suffix);
-    int file = temporary_open(name);
+    char *name = text_printf("%s.%ld%s", target, system_process(), suffix);
+    int file = system_create(name);
     bool done = file >= 0;
     if (done) {
         if (there)
-            fchmod(file, facts.st_mode & 07777); // as it was
-        done = bytes_write(file, text, size) && put_in_place(name, target, fresh);
+            system_set_rights(file, facts.rights); // as it was
+        done = system_write(file, text, size) &&
+               (fresh ? system_rename_new(name, target) : rename(name, target) == 0);
     }
     int error = errno;
     if (file >= 0 && !done) {
-        unlink(name);
-        close(file);
+        remove(name);
+        system_close(file);
     }
     free(name);
     errno = error;
@@ -181,7 +126,7 @@ static int write_target(const char *target, const char *text, size_t size, bool 
     free(folder);
     int file = write_beside(target, text, size, fresh);
     if (file < 0)
-        *reason = strerror(errno);
+        *reason = system_words(errno);
     return file;
 }
 
@@ -192,7 +137,7 @@ static int write_path(const char *path, const char *text, size_t size, bool fres
     if (target)
         file = write_target(target, text, size, fresh, reason);
     else
-        *reason = strerror(errno);
+        *reason = system_words(errno);
     int error = errno;
     free(target);
     errno = error;
@@ -202,8 +147,8 @@ static int write_path(const char *path, const char *text, size_t size, bool fres
 const char *file_write(const char *path, const char *text, size_t size) {
     const char *reason = NULL;
     int file = write_path(path, text, size, false, &reason);
-    if (file >= 0 && close(file) != 0)
-        reason = strerror(errno);
+    if (file >= 0 && !system_close(file))
+        reason = system_words(errno);
     return reason;
 }
 
@@ -223,23 +168,20 @@ const char *file_claim(const char *path, Claim *claim) {
     const char *unfit = file_unfit(path);
     if (unfit)
         return unfit;
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int file = system_open(path, true);
     if (file < 0)
-        return strerror(errno);
-    struct stat facts, now;
-    bool locked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
-    bool stays = fstat(file, &facts) == 0 && stat(path, &now) == 0 &&
-                 facts.st_ino == now.st_ino && facts.st_dev == now.st_dev;
-    if (locked && stays) { // not renamed over in the meantime
+        return system_words(errno);
+    bool ours = system_lock(file) || !system_locked_elsewhere();
+    if (ours && system_is_at(file, path)) { // not renamed over in the meantime
         *claim = (Claim){.fresh = false, .file = file};
         return NULL;
     }
-    close(file);
+    system_close(file);
     return "another program plays it just now";
 }
 
 void claim_end(Claim *claim) {
     if (claim->file >= 0)
-        close(claim->file);
+        system_close(claim->file);
     claim->file = -1;
 }

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The program's wishes → POSIX.
+
+#include "system.h"
+#include "command.h"
+#include "words.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+// ---- the program as a whole -----------------------------------------------------------------
+
+bool system_begin(bool *output_closed) {
+    *output_closed = fcntl(1, F_GETFD) < 0; // what is opened in its place would be taken for it
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) < 0)
+            if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
+                return false;
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told, like a full disk
+    return true;
+}
+
+bool system_reader_gone(void) {
+    struct pollfd output = {.fd = 1, .events = POLLOUT};
+    return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);
+}
+
+bool system_is_terminal(FILE *stream) {
+    return isatty(fileno(stream));
+}
+
+// The same on every system where they are often met.
+const char *system_words(int error) {
+    switch (error) {
+    case ENOMEM:
+        return "out of memory";
+    case ELOOP:
+        return "Too many levels of symbolic links";
+    default:
+        return strerror(error);
+    }
+}
+
+long system_process(void) {
+    return (long)getpid();
+}
+
+// Of a library that was built without setjmp.
+void mews_no_memory(bool limit) {
+    if (!limit)
+        memory_end();
+    complain("this needs more memory than mews allows");
+    exit(EXIT_LIMIT);
+}
+
+// ---- clocks ---------------------------------------------------------------------------------
+
+static double clock_seconds(clockid_t clock) {
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+double system_seconds(void) {
+    return clock_seconds(CLOCK_MONOTONIC);
+}
+
+double system_processor_seconds(void) {
+    return clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+void system_day(const char *format, char *buffer, size_t size) {
+    time_t now = time(NULL);
+    struct tm parts;
+    if (!localtime_r(&now, &parts) || strftime(buffer, size, format, &parts) == 0)
+        *buffer = '\0';
+}
+
+// ---- paths ----------------------------------------------------------------------------------
+
+bool system_facts(const char *path, FileFacts *facts) {
+    struct stat found;
+    if (stat(path, &found) != 0)
+        return false;
+    *facts = (FileFacts){.kind = S_ISREG(found.st_mode)   ? FILE_PLAIN
+                                 : S_ISDIR(found.st_mode) ? FILE_FOLDER
+                                                          : FILE_OTHER,
+                         .empty = found.st_size == 0,
+                         .rights = found.st_mode & 07777,
+                         .seconds = (long long)found.st_mtim.tv_sec,
+                         .nanoseconds = found.st_mtim.tv_nsec,
+                         .device = found.st_dev,
+                         .number = found.st_ino};
+    return true;
+}
+
+bool system_readable(const char *path) {
+    return access(path, R_OK) == 0;
+}
+
+bool system_writable(const char *path) {
+    return access(path, W_OK) == 0;
+}
+
+bool system_is_link(const char *path, char **leads) {
+    struct stat found;
+    char target[PATH_MAX];
+    if (lstat(path, &found) != 0 || !S_ISLNK(found.st_mode))
+        return false;
+    ssize_t length = readlink(path, target, sizeof target);
+    bool whole = length >= 0 && length < (ssize_t)sizeof target;
+    *leads = whole ? text_printf("%.*s", (int)length, target) : NULL;
+    return true;
+}
+
+char *system_whole_path(const char *path) {
+    return realpath(path, NULL);
+}
+
+bool system_make_folder(const char *path) {
+    return mkdir(path, 0777) == 0;
+}
+
+Folder *system_open_folder(const char *path) {
+    DIR *stream = opendir(path);
+    if (!stream && errno == ENOMEM)
+        memory_end();
+    return (Folder *)(void *)stream;
+}
+
+const char *system_next_name(Folder *folder) {
+    struct dirent *entry = readdir((DIR *)(void *)folder);
+    return entry ? entry->d_name : NULL;
+}
+
+void system_close_folder(Folder *folder) {
+    closedir((DIR *)(void *)folder);
+}
+
+// ---- files by their descriptors -------------------------------------------------------------
+
+int system_open(const char *path, bool follow) {
+    return open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (follow ? 0 : O_NOFOLLOW));
+}
+
+int system_create(const char *path) {
+    struct stat found;
+    for (;;) {
+        int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (file < 0)
+            return -1;
+        while (flock(file, LOCK_EX) != 0 && errno == EINTR)
+            ; // who tidies up holds it no longer than that takes
+        if (fstat(file, &found) == 0 && found.st_nlink > 0)
+            return file;
+        close(file); // it was tidied up
+    }
+}
+
+void system_set_rights(int file, unsigned rights) {
+    (void)fchmod(file, (mode_t)rights);
+}
+
+bool system_write(int file, const char *text, size_t size) {
+    while (size > 0) {
+        ssize_t done = write(file, text, size);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return false;
+        text += done;
+        size -= (size_t)done;
+    }
+    return fsync(file) == 0 || errno == EINVAL; // some file systems have nothing to sync
+}
+
+long system_read(int file, char *buffer, size_t size) {
+    return (long)read(file, buffer, size);
+}
+
+bool system_is_plain(int file) {
+    struct stat found;
+    return fstat(file, &found) == 0 && S_ISREG(found.st_mode);
+}
+
+bool system_is_at(int file, const char *path) {
+    struct stat found, now;
+    return fstat(file, &found) == 0 && stat(path, &now) == 0 && found.st_ino == now.st_ino &&
+           found.st_dev == now.st_dev;
+}
+
+bool system_lock(int file) {
+    return flock(file, LOCK_EX | LOCK_NB) == 0;
+}
+
+bool system_locked_elsewhere(void) {
+    return errno == EWOULDBLOCK;
+}
+
+bool system_close(int file) {
+    return close(file) == 0;
+}
+
+// fopen's "x" would do, but musl's leaves the file there if it gets no memory for the stream.
+FILE *system_new_stream(const char *path) {
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;
+    if (file < 0 || stream)
+        return stream;
+    int error = errno;
+    close(file);
+    unlink(path); // it is empty
+    errno = error;
+    return NULL;
+}
+
+bool system_rename_new(const char *from, const char *to) {
+    if (link(from, to) == 0) {
+        unlink(from);
+        return true;
+    }
+    int taken = errno == EEXIST ? -1 : open(to, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (taken < 0)
+        return false;
+    close(taken); // a file system without hard links
+    if (rename(from, to) == 0)
+        return true;
+    unlink(to);
+    return false;
+}
+
+// ---- waiting --------------------------------------------------------------------------------
+
+Input system_wait(int file, int milliseconds, char *buffer, size_t size, size_t *got) {
+    struct pollfd input = {.fd = file, .events = POLLIN};
+    int ready = poll(&input, 1, milliseconds);
+    *got = 0;
+    if (ready == 0)
+        return INPUT_TIMEOUT;
+    if (ready < 0 && errno == EINTR)
+        return INPUT_INTERRUPTED;
+    ssize_t length = read(file, buffer, size);
+    if (length < 0 && (errno == EINTR || errno == EAGAIN))
+        return INPUT_INTERRUPTED;
+    if (length <= 0)
+        return INPUT_END;
+    *got = (size_t)length;
+    return INPUT_SOME;
+}

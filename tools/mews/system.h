@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// All that the program asks of the system and C17 doesn't have: links, locks, folders, waiting,
+// clocks, signals. Nothing else in it is POSIX; for another system system.c is what there is to
+// port. What fails leaves the reason in errno.
+
+#ifndef MEWS_SYSTEM_H
+#define MEWS_SYSTEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+// The format is the argument with the first number, from 1; what it formats begins at the other.
+#define PRINTF_LIKE(format_at, values_at) __attribute__((format(printf, format_at, values_at)))
+
+// ---- the program as a whole
+
+// Makes sure that no file is opened in place of a closed standard stream, and that who doesn't read
+// on and disks that are full are told by errors, not signals. False: there are no streams to be had.
+bool system_begin(bool *output_closed);
+// Has the reader of standard output gone away? He wants no complaint.
+bool system_reader_gone(void);
+bool system_is_terminal(FILE *stream);
+const char *system_words(int error); // what a value of errno means
+long system_process(void);           // a number that no other running program has
+
+// ---- clocks, in seconds
+
+double system_seconds(void);           // only differences count
+double system_processor_seconds(void); // of this program
+
+// The local time, as strftime writes it; "" if it isn't known.
+void system_day(const char *format, char *buffer, size_t size);
+
+// ---- paths
+
+typedef enum FileKind { FILE_PLAIN, FILE_FOLDER, FILE_OTHER } FileKind;
+
+typedef struct FileFacts {
+    FileKind kind;
+    bool empty;
+    unsigned rights;
+    long long seconds; // when it was changed last
+    long nanoseconds;
+    unsigned long long device, number; // equal for equal files
+} FileFacts;
+
+bool system_facts(const char *path, FileFacts *facts); // of what links lead to
+bool system_readable(const char *path);
+bool system_writable(const char *path);
+// Is it a symbolic link? Then where it leads is put into new memory; NULL if that can't be told.
+bool system_is_link(const char *path, char **leads);
+char *system_whole_path(const char *path); // from the root, without links, in new memory; or NULL
+bool system_make_folder(const char *path); // false, too, if it is there
+
+// The names in a folder, one by one; NULL at the end.
+typedef struct Folder Folder;
+Folder *system_open_folder(const char *path); // NULL if it can't be read
+const char *system_next_name(Folder *folder);
+void system_close_folder(Folder *folder);
+
+// ---- files by their descriptors
+
+int system_open(const char *path, bool follow); // to be read; -1 if it can't be
+// A new file with its lock, to be written; -1 if there is none to be had. Before it is locked, it
+// looks abandoned.
+int system_create(const char *path);
+void system_set_rights(int file, unsigned rights);
+bool system_write(int file, const char *text, size_t size); // and has it on the disk
+// Returns the number of bytes, 0 at the end, less on failure.
+long system_read(int file, char *buffer, size_t size);
+bool system_is_plain(int file);
+bool system_is_at(int file, const char *path); // is this still the path's file?
+bool system_lock(int file);                    // without waiting
+bool system_locked_elsewhere(void);            // is that why it failed?
+bool system_close(int file);
+
+// A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
+FILE *system_new_stream(const char *path);
+
+// Renames a file, but not over another one: then errno is EEXIST.
+bool system_rename_new(const char *from, const char *to);
+
+// ---- waiting
+
+typedef enum Input { INPUT_SOME, INPUT_TIMEOUT, INPUT_INTERRUPTED, INPUT_END } Input;
+
+// Reads what there is; waits for it no longer than so many milliseconds (less than 0: for ever).
+Input system_wait(int file, int milliseconds, char *buffer, size_t size, size_t *got);
+
+#endif
