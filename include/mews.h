@@ -245,6 +245,37 @@ mews_perft_status mews_position_perft_hashed(const mews_position *position, int 
                                              bool (*stop)(void *context), void *context,
                                              uint64_t *nodes);
 
+// ---- moves --------------------------------------------------------------------------------
+
+typedef enum mews_move_type {
+    MEWS_STEP, // from a square to another, or to the same by a way round
+    MEWS_DROP,
+    MEWS_CASTLING,
+    MEWS_EN_PASSANT,
+    MEWS_PASS
+} mews_move_type;
+
+// What a move does. Squares are numbers from 0, rank * files + file; -1: none. Kinds are those of
+// mews_rules_piece; -1: none.
+typedef struct mews_facts {
+    mews_move_type type;
+    int kind;          // of the man that moves or is dropped; castling: the king
+    int from, to;
+    int promotion;     // the kind that was chosen
+    int gate, gate_on; // the kind that is put from the hand on a square that was left
+    bool captures;     // some man leaves the board
+    // The further squares that change, in no particular order: men removed elsewhere than on `to`,
+    // and men put elsewhere, the partner of a castling among them.
+    int removed_count, moved_count;
+    uint8_t removed[256];
+    struct mews_displacement {
+        uint8_t from, to;
+    } moved[32];
+} mews_facts;
+
+// False if the move is not legal in the position; then nothing is written.
+bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *facts);
+
 // ---- move texts ---------------------------------------------------------------------------
 
 enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 4096 }; // enough for any of their texts

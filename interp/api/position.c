@@ -127,6 +127,47 @@ bool mews_position_pop(mews_position *position) {
     return position_pop(position);
 }
 
+_Static_assert(sizeof((mews_facts){0}.removed) == sizeof((MoveFacts){0}.removed) &&
+                   sizeof((mews_facts){0}.moved) == sizeof((MoveFacts){0}.moved),
+               "there is room for all squares that a move can change");
+
+static mews_move_type move_type_of(const MoveFacts *facts) {
+    switch (facts->type) {
+    case MOVE_DROP:
+        return MEWS_DROP;
+    case MOVE_CASTLE:
+        return MEWS_CASTLING;
+    case MOVE_PASSANT:
+        return MEWS_EN_PASSANT;
+    case MOVE_PASS:
+        return MEWS_PASS;
+    case MOVE_PLAIN:
+    case MOVE_WALK:
+        break;
+    }
+    return MEWS_STEP;
+}
+
+bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *facts) {
+    MoveFacts known;
+    if (!position_legal(position, move))
+        return false;
+    position_facts(position, move, &known);
+    *facts = (mews_facts){.type = move_type_of(&known),
+                          .kind = known.kind,
+                          .from = known.from,
+                          .to = known.to,
+                          .promotion = known.promotion,
+                          .gate = known.gate,
+                          .gate_on = known.gate_on,
+                          .captures = known.captures,
+                          .removed_count = known.removed_count,
+                          .moved_count = known.moved_count};
+    memcpy(facts->removed, known.removed, sizeof facts->removed);
+    memcpy(facts->moved, known.moved, sizeof facts->moved);
+    return true;
+}
+
 mews_outcome mews_position_outcome(const mews_position *position) {
     Outcome outcome = position_outcome(position);
     bool over = outcome.termination != TERM_NONE;

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What moves do, as the public API tells it: by hand for moves of every sort, and for every legal
+// move along random games of the catalogue against the boards before and after it.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <mews.h>
+
+#include "base/random.h"
+#include "support/variant.h"
+
+// ---- by hand ------------------------------------------------------------------------------------
+
+typedef struct Row {
+    const char *name, *variant, *fen, *move;
+    mews_move_type type;
+    const char *piece, *promotion, *gate; // NULL: none
+    const char *from, *to;                // "": none
+    bool captures;
+    const char *removed, *moved; // squares; pairs of them
+} Row;
+
+static const Row rows[] = {
+    {"a step", "chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", MEWS_STEP, "pawn", NULL, NULL,
+     "e2", "e4", false, "", ""},
+    {"a capture", "chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", MEWS_STEP, "pawn", NULL,
+     NULL, "e4", "d5", true, "", ""},
+    {"a promotion", "chess", "8/P7/8/8/8/8/8/k1K5 w - - 0 1", "a7a8n", MEWS_STEP, "pawn", "knight",
+     NULL, "a7", "a8", false, "", ""},
+    {"castling", "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", MEWS_CASTLING, "king", NULL,
+     NULL, "e1", "g1", false, "", "h1f1"},
+    {"en passant", "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", MEWS_EN_PASSANT, "pawn",
+     NULL, NULL, "e5", "d6", true, "d5", ""},
+    {"a drop", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@c3", MEWS_DROP, "knight", NULL,
+     NULL, "", "c3", false, "", ""},
+    {"a pass", "janggi", "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "0000", MEWS_PASS, NULL, NULL, NULL,
+     "", "", false, "", ""},
+    {"gating", "seirawan", "4k3/8/8/8/8/8/8/1N2K3[E] w B - 0 1", "b1c3e", MEWS_STEP, "knight", NULL,
+     "elephant", "b1", "c3", false, "", ""},
+    {"an explosion", "atomic", "4k3/8/8/2np4/4P3/8/8/4K3 w - - 0 1", "e4d5", MEWS_STEP, "pawn",
+     NULL, NULL, "e4", "d5", true, "c5", ""},
+};
+
+static void square_name(const mews_rules *rules, int square, char *name) {
+    if (square < 0)
+        *name = '\0';
+    else
+        sprintf(name, "%c%d", 'a' + square % mews_rules_files(rules),
+                1 + square / mews_rules_files(rules));
+}
+
+static void assert_square(const mews_rules *rules, int square, const char *expected) {
+    char name[16];
+    square_name(rules, square, name);
+    assert_string_equal(name, expected);
+}
+
+static void assert_kind(const mews_rules *rules, int kind, const char *expected) {
+    mews_piece piece;
+    assert_int_equal(kind < 0, expected == NULL);
+    if (kind < 0)
+        return;
+    assert_true(mews_rules_piece(rules, (size_t)kind, &piece));
+    assert_string_equal(piece.name, expected);
+}
+
+static void test_row(void **state) {
+    const Row *row = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
+    const mews_rules *rules = variant.rules;
+    mews_position *position = mews_position_new(rules, 0);
+    assert_true(mews_position_set_fen(position, row->fen, NULL));
+    mews_move move = mews_move_read(position, row->move, NULL);
+    mews_facts facts;
+    assert_true(move && mews_move_facts(position, move, &facts));
+    assert_int_equal(facts.type, row->type);
+    assert_kind(rules, facts.kind, row->piece);
+    assert_kind(rules, facts.promotion, row->promotion);
+    assert_kind(rules, facts.gate, row->gate);
+    assert_square(rules, facts.from, row->from);
+    assert_square(rules, facts.to, row->to);
+    assert_int_equal(facts.captures, row->captures);
+    char text[64] = "", name[16];
+    for (int i = 0; i < facts.removed_count; i++) {
+        square_name(rules, facts.removed[i], name);
+        strcat(text, name);
+    }
+    assert_string_equal(text, row->removed);
+    *text = '\0';
+    for (int i = 0; i < facts.moved_count; i++) {
+        square_name(rules, facts.moved[i].from, name);
+        strcat(text, name);
+        square_name(rules, facts.moved[i].to, name);
+        strcat(text, name);
+    }
+    assert_string_equal(text, row->moved);
+    assert_false(mews_move_facts(position, 0, &facts));
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+// ---- along games --------------------------------------------------------------------------------
+
+enum { MOVES_MAX = 4096, SQUARES = 256, EMPTY = -1 };
+
+static void board_read(const mews_position *position, int board[SQUARES]) {
+    const mews_rules *rules = mews_position_rules(position);
+    int files = mews_rules_files(rules), ranks = mews_rules_ranks(rules), side;
+    size_t kind;
+    for (int s = 0; s < SQUARES; s++)
+        board[s] = s < files * ranks &&
+                           mews_position_man(position, s % files, s / files, &kind, &side)
+                       ? (int)kind * 3 + side + 1
+                       : EMPTY;
+}
+
+// Every square that changes is named, and every square named has changed; a man is gone if and
+// only if the move captures (but for the mover itself, which may go up in its own explosion).
+static void check_move(const char *name, mews_position *position, mews_move move) {
+    int before[SQUARES], after[SQUARES];
+    bool named[SQUARES] = {false};
+    mews_facts facts;
+    assert_true(mews_move_facts(position, move, &facts));
+    board_read(position, before);
+    assert_true(mews_position_push(position, move));
+    board_read(position, after);
+    mews_position_pop(position);
+    for (int i = 0; i < facts.removed_count; i++)
+        named[facts.removed[i]] = true;
+    for (int i = 0; i < facts.moved_count; i++)
+        named[facts.moved[i].from] = named[facts.moved[i].to] = true;
+    if (facts.from >= 0)
+        named[facts.from] = true;
+    if (facts.to >= 0)
+        named[facts.to] = true;
+    if (facts.gate_on >= 0)
+        named[facts.gate_on] = true;
+    int men[2] = {0, 0};
+    for (int s = 0; s < SQUARES; s++) {
+        if (before[s] != after[s] && !named[s]) {
+            print_error("%s: square %d changes unnamed\n", name, s);
+            fail();
+        }
+        men[0] += before[s] != EMPTY;
+        men[1] += after[s] != EMPTY;
+    }
+    bool adds = facts.type == MEWS_DROP || facts.gate >= 0;
+    assert_int_equal(men[0] + adds - men[1] > 0, facts.captures);
+}
+
+static void test_games(void **state) {
+    static mews_move moves[MOVES_MAX];
+    const char *name = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, name));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    uint64_t random = 2026;
+    for (int ply = 0; ply < 40; ply++) {
+        size_t count = mews_position_moves(position, moves, MOVES_MAX);
+        assert_true(count <= MOVES_MAX);
+        for (size_t i = 0; i < count && i < 60; i++)
+            check_move(name, position, moves[random_next(&random) % count]);
+        if (!count || !mews_position_push(position, moves[random_next(&random) % count]))
+            break;
+    }
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+enum { TESTS_MAX = 256 };
+
+int main(void) {
+    static struct CMUnitTest tests[TESTS_MAX];
+    static char *names[TESTS_MAX];
+    int used = 0, count = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, TESTS_MAX / 2);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        tests[used++] = (struct CMUnitTest){.name = rows[i].name,
+                                            .test_func = test_row,
+                                            .initial_state = (void *)(uintptr_t)&rows[i]};
+    for (int i = 0; i < count; i++)
+        tests[used++] = (struct CMUnitTest){
+            .name = names[i], .test_func = test_games, .initial_state = names[i]};
+    return _cmocka_run_group_tests("move facts", tests, (size_t)used, NULL, NULL);
+}
