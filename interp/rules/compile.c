@@ -94,6 +94,38 @@ static void check_passant(Compiler *compiler) {
         check_passant_of(compiler, kind);
 }
 
+static void neutral_fault(Compiler *compiler, int kind, Span span, const char *what) {
+    if (kind != NONE && compiler->definition->pieces[kind].neutral)
+        report_error(compiler->report, "neutral-man", span, "'%s' belongs to nobody, so %s",
+                     compiler->definition->pieces[kind].name.text, what);
+}
+
+// A list that names every kind but the piece itself is `all`, which leaves neutral kinds out.
+static void check_neutral_choices(Compiler *compiler, const PieceDefinition *piece) {
+    const PromotionDefinition *promotion = &piece->promotion;
+    for (size_t i = 0; i < piece->term_count; i++)
+        neutral_fault(compiler, piece->terms[i].becomes, piece->terms[i].betza.span,
+                      "no man becomes one");
+    for (size_t i = 0; i < promotion->to_count; i++)
+        if (promotion->to_count + 1 < compiler->definition->piece_count)
+            neutral_fault(compiler, promotion->to[i], promotion->span, "no man becomes one");
+}
+
+// Rules that would make a neutral man a side's.
+static void check_neutral(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        check_neutral_choices(compiler, &definition->pieces[kind]);
+    for (size_t i = 0; i < definition->capture_count; i++)
+        neutral_fault(compiler, definition->captures[i].as, definition->captures[i].span,
+                      "no hand holds it");
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *castling = &definition->castlings[i];
+        neutral_fault(compiler, castling->king, castling->span, "it doesn't castle");
+        neutral_fault(compiler, castling->partner, castling->span, "it doesn't castle");
+    }
+}
+
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report) {
     Rules *rules = ARENA_NEW(kept, Rules);
     Compiler compiler = {.kept = kept,
@@ -117,6 +149,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_castling(&compiler);
     compile_start(&compiler);
     check_passant(&compiler);
+    check_neutral(&compiler);
     compile_cases(&compiler);
     compile_stages(&compiler);
     compiler.rules->movement.overrun = ARENA_ARRAY(kept, bool, 1);
