@@ -199,7 +199,7 @@ static void suggest_word(Reader *reader, Text text, WordList known) {
 
 // The word's row, or NULL: reported, with the words that would do.
 static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
-    enum { WORDS_MAX = 8 };
+    enum { WORDS_MAX = 16 };
     Text text = node->text;
     const char *names[WORDS_MAX] = {NULL};
     WordList known = {names, 0};
