@@ -3,7 +3,7 @@
 //
 // Notation text → tree of legs. A term is first made flat (groups copied as text, once for
 // every number of copies), then cut into legs, then its paths are hung into the tree.
-// Valid notation is taken for granted; what isn't understood makes the whole text unreadable.
+// The notation is assumed to be valid; a part that isn't understood makes the whole unreadable.
 
 #include "support/slow_path.h"
 
@@ -28,7 +28,7 @@ static bool names_a_mode(const Leg *leg) {
     return leg->move || leg->capture || leg->friend_ || leg->royal || leg->induce;
 }
 
-// Puts the defaults in, which depend on whether the leg is the last.
+// Fills in the defaults, which depend on whether the leg is the last.
 static Leg settle(const Reader *reader, const Leg *written, bool final) {
     Leg leg = *written;
     if (!final) {
@@ -49,8 +49,8 @@ static Leg settle(const Reader *reader, const Leg *written, bool final) {
     return leg;
 }
 
-// The node for a leg in this place, an old one if there is one like it. (Should padding bytes
-// make equal legs look different, the same path is only walked twice.)
+// The node for a leg in this place: an existing one if it is equal. (If padding bytes make equal
+// legs look different, the same path is just walked twice.)
 static LegNode *hang(LegNode **place, const Leg *leg, bool final) {
     for (; *place; place = &(*place)->next)
         if ((*place)->final == final && memcmp(&(*place)->leg, leg, sizeof *leg) == 0)
@@ -217,7 +217,7 @@ static const char *close_group(const char *open) {
     return NULL;
 }
 
-// Behind a bracket's group: `*`, `=n`, `n..m`, `n..` or nothing; nothing is `*`.
+// Reads what may follow a bracket's group: `*`, `=n`, `n..m`, `n..` or nothing, which means `*`.
 static const char *read_copies(Reader *reader, const char *p, int *min, int *max) {
     *min = 0;
     *max = reader->reach;
