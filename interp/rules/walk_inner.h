@@ -147,7 +147,7 @@ void walk_take_up(Walk *walk);
 // The mode by which the leg may lift the man seen, or 0 if it may not.
 int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen);
 
-// May the leg hop over the man, or stop on top of him?
+// May the leg hop over the man, or end on its square without lifting it?
 bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen);
 
 // May the leg hand the walk on to the friend seen (`x`), or borrow its moves? Not once a man has
