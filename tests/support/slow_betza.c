@@ -31,7 +31,7 @@ typedef struct Walker {
     void *context;
 } Walker;
 
-// How the walk stands when a leg begins.
+// The state of the walk when a leg begins.
 typedef struct Stand {
     Spot at;
     Vector heading; // of the leg before; unused on the first leg
@@ -421,7 +421,7 @@ static void ride(Walker *walker, const LegNode *node, const Stand *stand, Vector
         next.at = step(&walker->board, leg, before, v);
         next.gone = (Vector){stand->gone.x + steps * v.x, stand->gone.y + steps * v.y};
         next.length = steps;
-        if (steps <= skip) { // `j` leaps over whatever is there
+        if (steps <= skip) { // `j` skips the square, whatever it holds
             goes_on = is_square(&walker->board, next.at);
             continue;
         }

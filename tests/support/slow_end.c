@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Position and history → how the game stands.
+// Position and history → the outcome, if the game has ended.
 
 #include "support/slow_game.h"
 

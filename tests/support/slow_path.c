@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Notation text → tree of legs. A term is first made flat (groups copied as text, once for
-// every number of copies), then cut into legs, then its paths are hung into the tree.
+// Notation text → tree of legs. A term is first made flat (groups are copied as text, once for
+// every number of copies), then split into legs, and its paths are added to the tree.
 // The notation is assumed to be valid; a part that isn't understood makes the whole unreadable.
 
 #include "support/slow_path.h"
@@ -61,7 +61,7 @@ static LegNode *hang(LegNode **place, const Leg *leg, bool final) {
     return *place;
 }
 
-// Hangs the first `length` legs of the reader's path into the tree.
+// Adds the first `length` legs of the reader's path to the tree.
 static void add_path(Reader *reader, int length) {
     LegNode **place = &reader->term->legs;
     for (int i = 0; i < length; i++) {
@@ -104,7 +104,7 @@ static void drop_letter(char *letters, char letter) {
         *to++ = 0;
 }
 
-// A lone leg with `z` or `q`: one step, then again and again one step further round.
+// A single leg with `z` or `q`: one step, then again and again one step with a turn.
 static void add_bent_rider(Reader *reader, bool ranged) {
     Leg rider = reader->path[0];
     char bend = strchr(rider.letters, 'z') ? 'z' : 'q';
@@ -203,7 +203,7 @@ static const char *find_group(const char *p) {
     return NULL;
 }
 
-// The `)` of the group that opens at `open`; a tuple inside has its own.
+// The `)` of the group that opens at `open`; an atom `(x,y)` inside has its own.
 static const char *close_group(const char *open) {
     for (const char *p = open + 1; *p; p++) {
         if (leg_starts_tuple(p)) {
