@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Direction letters + a vector → whether they allow it. The letters are split into tokens of one or
-// two letters; a vector is allowed if one of the tokens allows it.
+// Direction letters + a vector → whether they allow it. The letters are split into tokens of one
+// or two letters; a vector is allowed if one of the tokens allows it.
 
 #include "support/slow_turn.h"
 
