@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Capturing routes → attacks. A kind's captures are cut into orthogonal, diagonal and other
-// ones, and equal pieces of different kinds are put together: a rook and a queen share the
-// attack along ranks and files. Every list is turned round, so that a royal's square leads to
-// those who attack it.
+// Capturing routes → attacks. A kind's captures are split into orthogonal, diagonal and other
+// ones, and equal parts of different kinds are joined: a rook and a queen share the attack along
+// ranks and files. Every list is turned round, so that a royal's square leads to its attackers.
 
 #include "rules/compile.h"
 
@@ -28,7 +27,8 @@ static bool clauses_equal(const Clause *a, const Clause *b) {
            a->unmoved == b->unmoved;
 }
 
-// Kinds that some royal's immunity tells apart can't share an attack.
+// The royals that have an immunity against this kind. Kinds for which these differ can't share
+// an attack.
 static KindSet held_off_from(const Rules *rules, int kind) {
     KindSet held = {{0}};
     for (int royal = 0; royal < rules->piece_count; royal++)
@@ -107,7 +107,7 @@ static void attack_from_filtered(AttackSink *sink, const FilteredMover *mover, C
     attack_add(sink, attack, kind, routes, count);
 }
 
-// Attacks of the very same kinds are one after all: a king's steps, say.
+// Joins attacks that have exactly the same kinds, such as the three parts of a king's steps.
 static void merge_same_kinds(AttackSink *sink) {
     for (size_t i = 0; i < sink->count; i++)
         for (size_t k = i + 1; k < sink->count;) {
@@ -133,7 +133,7 @@ void compile_attacks(Compiler *compiler) {
     Rules *rules = compiler->rules;
     AttackSink sink = {.compiler = compiler};
     if (kinds_empty(rules->royals))
-        return; // nobody to be attacked
+        return; // nothing that could be in check
     for (int square = 0; square < rules->board.squares; square++) {
         sink.file[square] = (uint8_t)(square % rules->board.files);
         sink.rank[square] = (uint8_t)(square / rules->board.files);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Many terms that have to be walked begin by meeting somebody: a push lifts the man ahead, a
-// swap the neighbour. For each square: where that first man may stand. With nobody there the
-// walk need not be begun.
+// The first leg of many walks needs a man: a push lifts the man ahead, a swap the neighbour. The
+// bait of a square is where that man may stand. If the bait squares hold no such man, no walk
+// from the square needs to be begun. A wazir that swaps has the bait c4, d3, d5 and e4 on d4.
 
 #include "rules/compile.h"
 
@@ -23,14 +23,14 @@ static int first_modes(const PatternTerm *term) {
     return modes;
 }
 
-// Of what kinds the first man can be.
+// The kinds that the first man may have.
 static KindSet first_kinds(const Rules *rules, const PatternTerm *term) {
     KindSet kinds = {{0}};
     for (int i = 0; i < term->entry_count; i++) {
         const LegState *state = &term->states[term->entries[i].state];
         bool hurdles = state->hop != HOP_NONE || (state->modes & MODE_HURDLE);
         bool lifts = state->modes & (MODE_CAPTURE | MODE_FRIEND | MODE_ROYAL);
-        // Of a leg that may jump and lift the filter only asks the hurdle.
+        // If a leg may both jump and lift, its filter is for the hurdle only.
         const Filter *filter = hurdles && lifts ? NULL : state->filter;
         kinds = kinds_or(kinds, kinds_admitted(rules, filter));
     }

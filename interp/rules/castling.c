@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Castling definitions → castling moves of both sides, and the rights that allow them.
+// Castling definitions → castling moves of both sides, and the rights that they need.
 
 #include <stdlib.h>
 
@@ -11,7 +11,7 @@ static int reflect(const Rules *rules, int square, int side) {
     return side == WHITE ? square : square_across(rules, square);
 }
 
-// All squares of one rank from `a` to `b`, both included.
+// The squares of a rank from `a` to `b`, both included.
 static Bits stretch(int a, int b) {
     Bits bits = {{0}};
     for (int s = a < b ? a : b; s <= (a < b ? b : a); s++)
@@ -129,8 +129,9 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int k
     return true;
 }
 
-// From every pair of shuffled squares on the rank, the partner on the side of the king on which
-// he is said to be. One right for all kings of a partner: only one of them is there.
+// Adds a castling for every pair of shuffled squares on the rank that has the partner on the same
+// side of the king as in the definition. All pairs with the same partner's square share one
+// right: in a game the king stands on only one of its squares.
 static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *said, int king_to,
                              int side) {
     const Rules *rules = compiler->rules;
@@ -151,7 +152,7 @@ static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *said,
         }
 }
 
-// Drawn castlings start from squares of the shuffle, and others do not stand beside them.
+// Checks that either no castling is `drawn`, or all are and start on squares of the shuffle.
 static bool castlings_agree(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -193,7 +194,7 @@ static bool route_on_empty_board(const RouteList *list, int from, int to) {
     return false;
 }
 
-// Would the king's move alone be read as something else?
+// Could the text of the king's move alone be that of another move?
 static bool needs_two_legs(const Rules *rules, const Castle *castle) {
     if (castle->king_from == castle->king_to)
         return true;
@@ -215,7 +216,8 @@ static bool needs_two_legs(const Rules *rules, const Castle *castle) {
     return false;
 }
 
-// K and Q where they are clear in every array, else the partner's file; small for Black.
+// Names rights K and Q if that is unambiguous in every array, else by the partner's file; in lower
+// case for Black.
 static void name_rights(Rules *rules) {
     for (size_t i = 0; i < rules->movement.right_count; i++) {
         Right *right = &rules->movement.rights[i];

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Definition → Rules: what is copied is copied here, the rest are passes in files of their
-// own, in the order in which they need each other.
+// Definition → Rules. This file copies what needs no work; the other passes have files of their
+// own and run in the order in which they need each other's results.
 
 #include "rules/compile.h"
 
@@ -66,7 +66,7 @@ static bool victim_is_royal(const Rules *rules, int captor) {
     return kinds_meet(rules->movement.passant_victims[captor], rules->royals);
 }
 
-// Terms that take en passant and the game's list of victims must go together.
+// Checks that a kind has terms with `e` if and only if `en-passant` lists victims for it.
 static void check_passant_of(Compiler *compiler, int kind) {
     Rules *rules = compiler->rules;
     const Definition *definition = compiler->definition;

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the files of rules/ share while they build Rules. Each function below is one pass of
-// rules_compile.
+// What the files of rules/ share while they build Rules: the Compiler, the passes of
+// rules_compile, and the functions that several passes use.
 
 #ifndef MEWS_RULES_COMPILE_H
 #define MEWS_RULES_COMPILE_H
 
 #include "rules/rules.h"
 
-// Room for routes in the making, used again for every piece: there may be many.
+// A buffer for routes, reused for every piece because it may be large.
 typedef struct RouteRoom {
     Route *routes;
     size_t capacity;
@@ -20,15 +20,15 @@ typedef struct Compiler {
     const Definition *definition;
     Rules *rules;
     Report *report;
-    const Condition **conditions; // those met so far, by their hash; NULL: free
-    const Condition **turned;     // [number]: by 180°; NULL: nobody has asked
+    const Condition **conditions; // hash table of those made so far; NULL: a free place
+    const Condition **turned;     // [number]: turned by 180°; NULL: not made yet
     size_t condition_count, condition_capacity;
-    RouteList *route_lists; // those kept so far
+    RouteList *route_lists; // the lists in `kept` so far
     size_t route_list_count, route_list_capacity;
     RouteRoom sunk, plain, passant, sorted;
     uint32_t *order; // for sorting
     size_t order_capacity;
-    Bits *passed; // beside `sunk`
+    Bits *passed; // parallel to sunk.routes
     size_t passed_capacity;
     uint32_t index[SQUARES_MAX + 1];
 } Compiler;
@@ -36,34 +36,35 @@ typedef struct Compiler {
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
-void compile_prey(Compiler *compiler);        // prey.c: whom walks can take at most
-void compile_hands(Compiler *compiler);       // hands.c: drops, fate of the captured
+void compile_prey(Compiler *compiler);        // prey.c: where walks may take a royal
+void compile_hands(Compiler *compiler);       // hands.c: drops, where captured men go
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // surroundings.c
 void compile_explosion(Compiler *compiler);   // surroundings.c
 void compile_forbidden(Compiler *compiler);   // surroundings.c
-void compile_start(Compiler *compiler);       // start.c: the unmoved
+void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
 void compile_stages(Compiler *compiler);      // stages.c
 void compile_keys(Compiler *compiler);        // keys.c
 
-// turn.c: Black's side of a piece from White's, promotion apart; false if it has to be gathered
+// turn.c: makes Black's side of a piece from White's, except the promotion. False if the board or
+// an area is not symmetric, and Black's moves must be compiled on their own.
 bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece);
 
-// leaper.c: reports a notation that is no leaper's
+// leaper.c: reads a `reach`; reports an error if the notation is not that of a leaper
 Leaper leaper_read(Compiler *compiler, Text notation);
 Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int side);
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
 
-// surroundings.c: the after-effects of a term, said->after_count of them
+// surroundings.c: an array of said->after_count after-effects
 AfterRule *compile_after(Compiler *compiler, const TermDefinition *said);
 
-// filtered.c: the kinds that the term's filters admit, if that is all they ask for and routes
-// can say the rest; else it has to stay a walk
+// filtered.c: fills in the kinds that the term's filters admit. False if routes with these kinds
+// can't express the term, so that it must stay a walk.
 bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMover *mover);
 
-// Adds a term's routes to the movers, together with those of a term with the same filters where
-// that goes; false if they can't be such a mover's. The lists are scratch.
+// Adds a term's routes to the list: to a mover with the same filters if possible, else as a new
+// mover. False if the routes don't fit a FilteredMover. The lists are in scratch.
 typedef struct FilteredList {
     FilteredMover *movers;
     size_t count, capacity;
@@ -74,7 +75,7 @@ bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
 // filtered.c: the kinds that a filter admits; all if there is none
 KindSet kinds_admitted(const Rules *rules, const Filter *filter);
 
-// bait.c: whom a term that is walked must meet first
+// bait.c: fills in the mover's bait
 void compile_bait(Compiler *compiler, WalkMover *mover, int side);
 
 // The one condition with these bits.
@@ -82,17 +83,15 @@ const Condition *route_condition(Compiler *compiler, Bits mask, Bits value);
 
 Route *route_room(Compiler *compiler, RouteRoom *room, size_t count); // for at least so many
 
-// Routes put in the order of from, to, mask, value; doubles are merged (their modes added up)
-// and routes that another one covers are dropped. Fills in the index. The list lasts until the
-// next one is made.
+// A list sorted by from, to, mask, value. Routes that differ only in their modes are merged, and
+// routes that another one covers are dropped. The list is valid until the next one is made.
 RouteList route_list_make(Compiler *compiler, const Route *unsorted, size_t count);
 
-// The same of routes that are in the order of from and to; they stay where they are.
+// The same for routes already sorted by from and to; the list uses their array.
 RouteList route_list_ordered(Compiler *compiler, Route *routes, size_t count);
 RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list);
 
-// A list for the rules: pieces that do the same, and sides to which the board looks the same,
-// share one.
+// A list in `kept`. Equal lists are stored once, so pieces that move alike share one.
 RouteList route_list_keep(Compiler *compiler, RouteList list);
 
 bool route_lists_equal(const RouteList *a, const RouteList *b);

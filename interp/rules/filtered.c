@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Terms with filters → routes with conditions by kind. A filter on a captured man asks of what
-// kind he is who stands on the target; that is no matter of the route. A filter on a hurdle asks
-// for the kind of a man on the way, and to whom that goes is clear if each route has one hurdle
-// only and no other route between the same squares looks at other squares. So it is with the
-// cannon of janggi, for one; the others stay walks.
+// Terms with filters → FilteredMovers, which are routes with sets of kinds. A filter on a captured
+// man depends on the man on the target and leaves the routes as they are. A filter on a hurdle
+// depends on a man on the way; which man that is must follow from the occupancy. It does if each
+// route has only one hurdle, and all routes between two squares have the same mask: then the
+// hurdle is the only man on the mask. Janggi's cannon is such a piece. Other terms stay walks.
 
 #include "rules/compile.h"
 
-enum { STATES_MOST = 8 }; // longer terms are rare, and long to follow
+enum { STATES_MOST = 8 }; // longer terms are rare and slow to compile
 
-typedef struct Admission { // of the legs that have a say
+typedef struct Admission { // what the filters of some legs admit
     KindSet kinds;
-    bool known, agree;
+    bool known, agree; // some leg was asked; all of them admit the same kinds
 } Admission;
 
 KindSet kinds_admitted(const Rules *rules, const Filter *filter) {
@@ -49,7 +49,7 @@ bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMo
         if (state->final || !(state->modes & MODE_HURDLE))
             continue;
         if (state->filter && state->modes != MODE_HURDLE)
-            return false; // on a square that need not be looked at
+            return false; // the square may be empty, too: the mask would not contain it
         admission_ask(&hurdles, rules, state->filter);
     }
     *mover = (FilteredMover){.hurdles = hurdles.kinds,
@@ -83,7 +83,7 @@ static bool same_filters(const FilteredMover *a, const FilteredMover *b) {
     return kinds_equal(a->hurdles, b->hurdles) && kinds_equal(a->victims, b->victims);
 }
 
-// Puts more routes into the mover; false if they don't go together with his.
+// Adds routes to the mover; false if together they have different masks for two squares.
 static bool filtered_join(Compiler *compiler, FilteredMover *mover, const Route *more,
                           size_t count) {
     size_t before = mover->list.count;
@@ -104,7 +104,7 @@ bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
     if (mover.minds_hurdles && !routes_tell_hurdles(routes, count))
         return false;
     if (count == 0)
-        return true; // nothing to be done on this board
+        return true; // the term has no move on this board
     for (size_t i = 0; i < list->count; i++)
         if (same_filters(&list->movers[i], &mover) &&
             filtered_join(compiler, &list->movers[i], routes, count))

@@ -20,7 +20,7 @@ static void compile_fate(Compiler *compiler) {
                     continue;
                 int as = said->as == NONE ? captive : said->as;
                 rules->hands.fate[captor][captive] = (Fate){(uint8_t)said->to, (uint8_t)as};
-                break; // the first that fits decides
+                break; // the first entry that fits decides
             }
 }
 
@@ -30,7 +30,7 @@ static void compile_drop_zones(Compiler *compiler, int side) {
     rules->hands.drop_zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const Area *zone = &drops->zone;
-        for (size_t i = drops->place_count; i-- > 0;) // the first that fits wins
+        for (size_t i = drops->place_count; i-- > 0;) // backwards: the first that fits decides
             if (kinds_has(drops->places[i].pieces, kind) &&
                 (drops->places[i].side == NONE || drops->places[i].side == side))
                 zone = &drops->places[i].zone;

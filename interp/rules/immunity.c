@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Immunities: for every square a man may stand on, the squares whose capturers he holds off.
+// Immunities: for every square of a man, the squares from which it can't be captured.
 
 #include "rules/compile.h"
 
@@ -11,7 +11,7 @@ static void held_off(const Rules *rules, Region region, Immunity *immunity) {
             for (int from = 0; from < rules->board.squares; from++) {
                 int x = from % rules->board.files - own % rules->board.files;
                 int y = from / rules->board.files - own / rules->board.files;
-                int turn = side == WHITE ? 1 : -1; // Black looks from the other end
+                int turn = side == WHITE ? 1 : -1; // Black's directions are turned by 180°
                 if (own != from && region_has(region, turn * x, turn * y))
                     bits_add(&immunity->held_off[side][own], from);
             }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Hash keys, drawn from a fixed seed: the same on every machine and in every run.
+// Hash keys, generated from a fixed seed: the same on every machine and in every run.
 
 #include "base/random.h"
 #include "rules/compile.h"
@@ -30,7 +30,7 @@ void compile_keys(Compiler *compiler) {
     fill(keys->victim, SQUARES_MAX, &state);
     fill(keys->unmoved, SQUARES_MAX, &state);
     fill(keys->struck, SQUARES_MAX, &state);
-    fill(keys->passes + 1, 2, &state); // none has key 0
+    fill(keys->passes + 1, 2, &state); // no pass has key 0
     keys->series = random_next(&state);
     keys->stages = random_next(&state);
 }

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `reach` texts: the notation of a leaper, read as the squares around a square.
+// `reach` texts: the notation of a leaper, read as a set of leaps.
 
 #include "rules/compile.h"
 
 #include <stdlib.h>
 
-// From one corner of the largest board to the other: whoever goes farther has left it.
+// The longest leap on the largest board, from one edge to the other.
 enum { FAR = BOARD_MAX - 1, WIDE = 2 * FAR + 1 };
 
 static bool is_leap(const LegState *state) {

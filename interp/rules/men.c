@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Conditions of a definition → conditions on this board. Cases that decide the game are such
-// conditions; an entry of `extinction` is one, too.
+// The conditions of a definition, with their areas as sets of squares of this board. Each entry of
+// `win`, `loss`, `draw` and `extinction` becomes a case.
 
 #include <string.h>
 
 #include "rules/compile.h"
 
-// All areas of a list, for one side.
+// The squares of every area that the men must join, for one side.
 static Bits *compile_joins(Compiler *compiler, const MenDefinition *said, int side) {
     Bits *joins = ARENA_ARRAY(compiler->kept, Bits, said->join_count);
     for (size_t i = 0; i < said->join_count; i++)
@@ -57,7 +57,7 @@ static When compile_when(Compiler *compiler, const WhenDefinition *said) {
                   .lacks_count = said->lacks_count};
 }
 
-// Is it only asked how many men there are, wherever they are?
+// Does it only count a side's men on the board, wherever they are?
 static bool men_are_counted(const Men *men) {
     return !men->placed && !men->in_hand && men->attacked == NONE && men->form == FORM_NONE &&
            men->side == MEN_OWN && !men->count.all;
@@ -85,7 +85,7 @@ static void add_cases(Compiler *compiler, const CaseDefinition *said, size_t cou
     }
 }
 
-// Who has no more than `left` men of some kinds.
+// A case that holds for a side with no more than `left` men of some kinds.
 static void add_extinction(Compiler *compiler, const ExtinctionDefinition *said) {
     Rules *rules = compiler->rules;
     Men *men = ARENA_NEW(compiler->kept, Men);

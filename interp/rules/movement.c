@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Terms → routes. Each term is walked from every square of a board on which nothing is known;
-// what the walk had to assume is the route's condition. Terms that need to know who stands
-// where (captures on the way, swaps, most filters …), or that have too many routes, stay terms
-// and are walked on the position.
+// Terms → routes. Each term is walked from every square of a board on which nothing is known, and
+// what the walk had to assume becomes the route's condition. Terms that need to know the men
+// (captures on the way, swaps, most filters …), or that have too many routes, become WalkMovers,
+// which are walked on each position.
 
 #include "rules/compile.h"
 
@@ -15,11 +15,11 @@ static const long STEPS_PER_SQUARE = 200000;
 typedef struct RouteSink {
     Compiler *compiler;
     Route *routes;
-    Bits *passed; // parallel, if the term marks
-    size_t count, square_start;
+    Bits *passed; // parallel to `routes`, if the term marks
+    size_t count, square_start; // square_start: count before the present start square
     const Bits *ends;
-    bool fits;    // false: not to be said in routes
-    bool crowded; // there are too many
+    bool fits;    // false: routes can't express the term
+    bool crowded; // the term has too many routes
     bool marks;   // some leg marks the squares it passes
 } RouteSink;
 
@@ -64,7 +64,7 @@ static bool term_marks(const PatternTerm *term) {
     return marks;
 }
 
-// Fills the sink; false if the term has to stay a walk. The routes don't tell of filters.
+// Fills the sink; false if the term has to stay a walk. Filters are ignored.
 static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *said,
                        const Bits *ends, int side, RouteSink *sink) {
     *sink = (RouteSink){
@@ -86,12 +86,12 @@ static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDe
 
 // ---- sorting what a term does
 
-// Everything one kind does, for one side, while it is being gathered.
+// Everything that one kind does, for one side, while its terms are compiled one by one.
 typedef struct Gathering {
     Compiler *compiler;
     const PieceDefinition *said;
     int side;
-    const AfterRule *after; // of the term in hand
+    const AfterRule *after; // of the present term
     size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
@@ -120,8 +120,8 @@ static void gather_passant(Gathering *gathering, Route route) {
     room->routes[gathering->passant_count++] = route;
 }
 
-// Specials keep their routes one by one, in the order in which they were walked: that of their
-// start squares.
+// The routes of a special are neither merged nor sorted: the walks began on one start square
+// after the other, so they can be indexed as they are.
 static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
     Compiler *compiler = gathering->compiler;
     int squares = compiler->rules->board.squares;
@@ -153,7 +153,7 @@ static bool any_passed(const RouteSink *sink) {
     return false;
 }
 
-// Can men of this kind be taken en passant? If nobody may, it is no matter what they pass.
+// Can men of this kind be taken en passant? If not, the squares that they pass don't matter.
 static bool is_victim(const Compiler *compiler, const PieceDefinition *said) {
     return kinds_has(compiler->rules->movement.victims,
                      (int)(said - compiler->definition->pieces));
@@ -177,8 +177,8 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term, const Ter
     gathering->walks[gathering->walk_count++] = walk_mover(gathering, term, said, clause);
 }
 
-// What a term lends to others: the moves, with their conditions and after-effects, but not what
-// asks for the piece's past or changes what it is.
+// Adds a term to what other men may borrow by `x`: its moves with their clause, but without the
+// change of kind. Terms with `x` and terms for men that have not moved are not lent.
 static void gather_loan(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
                         Clause clause) {
     if (!gathering->compiler->rules->movement.induction || term->induces || term->unmoved)
@@ -310,7 +310,7 @@ static bool areas_equal(const Area *a, const Area *b) {
            bits_equal(&a->squares[BLACK], &b->squares[BLACK]);
 }
 
-// Does the one kind move as the other, and is it written so?
+// Do the two kinds have the same terms, written the same way? Then they share their routes.
 static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
                           const PieceDefinition *b) {
     if (a->term_count != b->term_count || !areas_equal(&a->zone, &b->zone) ||
@@ -399,10 +399,10 @@ void compile_pieces(Compiler *compiler) {
         Piece *piece = &rules->pieces[kind];
         size_t choices = 0;
         int *promotes_to = ARENA_ARRAY(compiler->kept, int, said->promotion.to_count);
-        for (size_t i = 0; i < said->promotion.to_count; i++) // nobody becomes a neutral man
+        for (size_t i = 0; i < said->promotion.to_count; i++) // none becomes a neutral man
             if (!definition->pieces[said->promotion.to[i]].neutral)
                 promotes_to[choices++] = said->promotion.to[i];
-        *piece = (Piece){.name = piece->name, // filters of kinds before it may have asked for
+        *piece = (Piece){.name = piece->name, // name and letter: set above, for all filters
                          .letter = piece->letter,
                          .notation = piece_notation(compiler, said),
                          .value = said->value,

@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Whom a walk can take at most: for each square the squares on which it may lift a royal, as if
-// nothing stood in its way. Most walks can't reach a given royal at all, and asking whether one
-// attacks him then costs a look at a set. Legs are followed as in walk.c, but each leg from each
-// square only once, and whatever the squares hold.
+// Prey: for each square a superset of the squares where a walk from it may lift a royal. Most
+// walks can't reach a given royal at all, and then one look at this set shows that they don't
+// attack it. Legs are followed as in walk.c, but as if men were wherever the notation wants them,
+// and each leg from each square only once.
 
 #include "rules/compile.h"
 
 #include <string.h>
 
-static const long PREY_BUDGET = 400000; // steps for all walks of a game; the rest goes unlisted
+static const long PREY_BUDGET = 400000; // steps for a whole game; later walks get no prey (NULL)
 
 typedef struct Prey {
     const Rules *rules;
     const PatternTerm *term;
     int side;
     long *budget;
-    uint64_t *seen; // leg, ride, turn and square: see prey_number
-    uint64_t takes; // legs that can lift a royal
+    uint64_t *seen; // bit set over prey_number: legs that have been followed
+    uint64_t takes; // bit set over states: legs that can lift a royal
     Bits *squares;  // the result
 } Prey;
 
@@ -90,11 +90,11 @@ static void prey_leg(Prey *prey, int number, int ride_number, int turn, int star
         if (!state->final)
             prey_follow(prey, number, ride_number, turn, square);
         if (square == start)
-            return; // round the ring
+            return; // once round a cylinder or torus
     }
 }
 
-// Terms that leave the board or hand the walk on are not listed.
+// Terms that leave the board, reach every square or hand the walk on get no prey.
 static bool may_list(const PatternTerm *term) {
     for (int i = 0; i < term->state_count; i++)
         if (term->states[i].universal || term->states[i].over_void)

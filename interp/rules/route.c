@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Lists of routes in their one normal order, so that pieces that do the same have the same
-// list however they were written.
+// Lists of routes in a normal form: sorted, merged, and without superfluous routes. So pieces that
+// move alike have equal lists, however their notation was written.
 
 #include <stdlib.h>
 
@@ -30,7 +30,7 @@ static size_t condition_place(const Compiler *compiler, const Condition *conditi
     return place;
 }
 
-// Half of the places stay free.
+// Doubles the hash table, of which at least half stays free.
 static void conditions_grow(Compiler *compiler) {
     const Condition **old = compiler->conditions, **turned = compiler->turned;
     size_t capacity = compiler->condition_capacity;
@@ -60,7 +60,7 @@ const Condition *route_condition(Compiler *compiler, Bits mask, Bits value) {
 
 // ---- lists
 
-// Fewer squares first. Most words are the same on both sides, and needn't be counted.
+// Fewer squares first. Words that are equal needn't be counted, and most are.
 static int compare_bits(const Bits *a, const Bits *b) {
     int difference = 0;
     for (int i = 0; i < 4; i++)
@@ -69,7 +69,7 @@ static int compare_bits(const Bits *a, const Bits *b) {
     return difference ? difference : memcmp(a, b, sizeof *a);
 }
 
-// Of routes between the same two squares.
+// The order of routes between the same two squares.
 static int compare_conditions(const void *left, const void *right) {
     const Condition *a = ((const Route *)left)->when, *b = ((const Route *)right)->when;
     if (a == b)
@@ -82,7 +82,8 @@ static bool same_way(const Route *a, const Route *b) {
     return a->from == b->from && a->to == b->to && a->when == b->when;
 }
 
-// Whenever b is open, so is a, and a does all that b does. Both have the same two squares.
+// Does `a` make `b` superfluous: is `a` open whenever `b` is, with all modes of `b`? Both are
+// routes between the same two squares. An empty b1 (mask {b1}) covers an empty b1 and b2.
 static bool covers(const Route *a, const Route *b) {
     if (b->modes & ~a->modes)
         return false;
@@ -107,7 +108,7 @@ static size_t merge_doubles(Route *routes, size_t count) {
     return kept;
 }
 
-// Smaller masks come first, so whatever covers a route stands before it.
+// Smaller masks come first, so a route that covers another one comes before it.
 static size_t drop_covered(Route *routes, size_t count) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
@@ -120,7 +121,7 @@ static size_t drop_covered(Route *routes, size_t count) {
     return kept;
 }
 
-// Those between the same two squares; returns how many are left of them.
+// Sorts and reduces the routes between two squares; returns how many are left.
 static size_t settle_pair(Route *routes, size_t count) {
     if (count == 1)
         return 1;
@@ -157,7 +158,8 @@ static uint32_t *order_room(Compiler *compiler, size_t count) {
     return compiler->order;
 }
 
-// Sorts by start and target, by counting; then there are few left to be compared.
+// A counting sort by start and target. Only routes between the same two squares, which are few,
+// then need comparing.
 static Route *sorted_routes(Compiler *compiler, const Route *routes, size_t count) {
     size_t targets[SQUARES_MAX + 1] = {0}, starts[SQUARES_MAX + 1] = {0};
     for (size_t i = 0; i < count; i++) {

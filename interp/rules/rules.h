@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Rules: a variant on its board, worked out for both sides, immutable. Everything a position
-// needs is here as data; nothing of YAML or notation is left but for terms that only the
+// Rules: a variant on its board, compiled for both sides, immutable. Everything a position
+// needs is here as data. Nothing of YAML or notation is left, except the terms that only the
 // walker can follow. Sets are 256 squares wide; the backend packs them to its own width.
 
 #ifndef MEWS_RULES_RULES_H
@@ -13,28 +13,37 @@
 
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32, PASSED_MAX = 4 };
 
-// What a way asks of the board: (occupied & mask) == value. Few are told apart in a game, as most
-// ways run along the same lines: those with the same bits are one and the same.
+// The occupancy that a route needs: (occupied & mask) == value. Examples:
+//   rook a1-d1             mask {b1,c1}, value {}: both squares empty
+//   cannon a1xd1, mRcpR    mask {b1,c1}, value {b1}, and a second route with value {c1}
+//   grasshopper a1-d1      mask {b1,c1}, value {c1}: the hurdle is next to the target
+//   Falcon a1-b4, nCnZ     masks {a2,a3}, {a2,b3} and {b2,b3}, value {}: three routes
+//   knight                 mask {}, value {}: always true
+// Each pair of mask and value exists once in a game, so equal conditions have equal pointers.
 typedef struct Condition {
     Bits mask, value;
-    uint32_t number; // in the order in which they were met
+    uint32_t number; // 0 for the first one made, then 1, 2, …
 } Condition;
 
-// One way of a piece from one square to another: open when its condition holds, and when `to`
-// holds what one of `modes` asks for. The same pair may have several routes.
+// One way for a piece to go from one square to another. The route is open when its condition
+// holds and `to` holds what one of `modes` asks for. A rook's a1-d1 has MODE_MOVE (d1 empty) and
+// MODE_CAPTURE (an enemy on d1). Two squares may have several routes between them.
 typedef struct Route {
     const Condition *when;
     uint8_t from, to, modes;
 } Route;
 
-// Routes in the order of their first square; index[s] … index[s + 1] are those from s.
+// Routes sorted by their first square: those from square s are routes[index[s]] up to, but not
+// including, routes[index[s + 1]]. A knight on 8×8: index {0, 2, 5, …}, as it has two routes from
+// a1 and three from b1.
 typedef struct RouteList {
     Route *routes;
     uint32_t *index; // squares + 1 entries
     uint32_t count;
 } RouteList;
 
-// The squares around a square, White's view: each once, and none that would leave every board.
+// A set of leaps as White makes them, each once. A wazir's are (0,-1), (-1,0), (1,0) and (0,1).
+// Leaps that are too long for the largest board are left out.
 typedef struct Leap {
     int8_t x, y;
 } Leap;
@@ -48,48 +57,55 @@ typedef struct AfterRule { // see AfterDefinition
     AfterWhere capture;
     KindSet of, with;
     Leaper reach;
-    // [mover's side][square]: where a move must end at most to take whom stands there; with
-    // AFTER_BEHIND where it must begin.
+    // [mover's side][square]: a move can take the man on this square only if it ends on one of
+    // these; with AFTER_BEHIND only if it begins there.
     const Bits *targets[SIDES];
 } AfterRule;
 
-// When a move exists only under conditions, or does more than move and take.
+// What a term's move depends on, or does besides moving and capturing. A term for the moves up to
+// 10 that turns the mover into a rook has first_move 1, last_move 10 and the rook's kind in
+// `becomes`.
 typedef struct Clause {
     int first_move, last_move; // full-move numbers
-    bool unmoved;              // only a piece that has not moved
+    bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE
-    const AfterRule *after;    // what is taken once the mover has arrived
+    const AfterRule *after;    // captures made after the mover has arrived
     size_t after_count;
 } Clause;
 
-// Routes under one clause. `passed` is parallel to list.routes: squares to be marked for en
-// passant; NULL if the term marks none.
+// Routes under one clause. A pawn's double step `fmnD` is one: its route e2-e4 has the condition
+// mask {e3}, value {}, and passed {e3}.
 typedef struct SpecialMover {
     Clause clause;
     RouteList list;
-    Bits *passed;
+    Bits *passed; // [number of a route]: squares where it can be taken en passant; NULL: none
 } SpecialMover;
 
-// Routes that mind of what kinds men are. If some may not jump, each route has exactly one
-// hurdle and all routes from one square to another have the same mask: then whoever opens one
-// of them to the occupancy is the only man on it.
+// Routes that also depend on the kinds of men. Janggi's cannon (C) jumps over no cannon and takes
+// none: hurdles and victims are all kinds but C. If only some kinds can be jumped over, each route
+// has one square in its value, and all routes between the same two squares have one mask. So the
+// hurdle is the only man on that mask: a1-d1 has mask {b1,c1} with value {b1} or value {c1}, and
+// if one of the two is open, the one man on {b1,c1} is the hurdle whose kind is looked up.
 typedef struct FilteredMover {
-    KindSet hurdles, victims; // who may be jumped over; who may be taken
-    bool minds_hurdles;       // not everybody
+    KindSet hurdles, victims; // kinds that may be jumped over; kinds that may be taken
+    bool minds_hurdles;       // some kind may not be jumped over
     RouteList list;
 } FilteredMover;
 
-// A term with effects (or one with too many routes): followed by the walker on the position.
+// A term that can't be compiled to routes, because it captures on the way, swaps or pushes, or
+// because it has too many routes. The walker follows it on each position. Example, the jump of a
+// checker as `[cF-mF]`: bait[d4] is {c3,c5,e3,e5} with bait_enemy, as the walk must first capture
+// an enemy next to its start, and prey[d4] the same squares (for a royal that can be taken).
 typedef struct WalkMover {
     Clause clause;
     const PatternTerm *term;
     Area from, to;
     bool displaces; // every man it lifts is put down again: it attacks nothing
-    const Bits *bait; // [square]: a man must stand here or there, else there is no way;
-                      // NULL: it may begin without
-    bool bait_enemy, bait_friend; // whose man
-    KindSet bait_kinds;           // and of what kinds
-    const Bits *prey; // [square]: where it may take a royal by its notation; NULL: anywhere
+    const Bits *bait; // [square]: without a man on one of these squares a walk from here has no
+                      // way; NULL: it needs none
+    bool bait_enemy, bait_friend; // the man may be an enemy; a friend
+    KindSet bait_kinds;           // and must be of one of these kinds
+    const Bits *prey; // [square]: a superset of the squares where it may take a royal; NULL: all
 } WalkMover;
 
 typedef struct SidePiece { // one kind, one side
@@ -101,21 +117,21 @@ typedef struct SidePiece { // one kind, one side
     size_t filtered_count;
     WalkMover *walks;
     size_t walk_count;
-    WalkMover *loans; // what others may borrow of it by `x`
+    WalkMover *loans; // the terms that other men may borrow from it by `x`
     size_t loan_count;
-    bool minds_moved;      // a term of it is for men who have not moved
+    bool minds_moved;      // one of its terms is only for men that have not moved
     Bits zone;             // where its moves may end
-    Bits promotion;        // zone
+    Bits promotion;        // the promotion zone
     Bits promotion_last, promotion_forced;
 } SidePiece;
 
 typedef struct Immunity {
     KindSet by;
-    Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: capturers' squares
+    Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: captors here can't take it
 } Immunity;
 
 typedef struct Aura {
-    int kind; // whose
+    int kind; // that has the aura
     AuraEffect effect;
     AuraSide on;
     KindSet of;
@@ -131,7 +147,7 @@ typedef struct Explosion {
 typedef struct Forbidden { // see ForbiddenDefinition
     KindSet of, by, along;
     ForbiddenWhen when;
-    const Bits *spared[SIDES]; // [captor's side][his start]; NULL: none
+    const Bits *spared[SIDES]; // [captor's side][its start]: victims here may be taken; NULL: none
 } Forbidden;
 
 typedef struct Piece {
@@ -149,31 +165,38 @@ typedef struct Piece {
     size_t immunity_count;
 } Piece;
 
-// Capturing routes that several kinds may share, turned round: routes[i].from is the square
-// attacked, .to where the attacker stands.
+// Capturing routes turned round (lanes): routes[i].from is the attacked square, routes[i].to the
+// attacker's. Kinds that attack alike share one. White's rook takes a1xd1, so the attack along
+// ranks and files of side WHITE and kinds {rook, queen} has the route from d1 to a1 with mask
+// {b1,c1}, value {}: a king on d1 finds the attackers by looking at the routes from d1.
 typedef struct Attack {
-    int side;      // the attackers'
-    KindSet kinds; // who attacks so
+    int side;      // of the attackers
+    KindSet kinds; // of the attackers
     Clause clause;
-    KindSet hurdles; // who may be jumped over, as in a FilteredMover …
-    bool filtered;   // … if not everybody
+    KindSet hurdles; // kinds that may be jumped over, as in a FilteredMover …
+    bool filtered;   // … if it is not all kinds
     RouteList list; // in scratch: empty once the position's tables are packed
 } Attack;
 
-typedef struct Castle { // one castling move
+// One castling move. White's O-O-O in chess: king e1-c1, partner a1-d1, empty {b1,c1,d1}, safe
+// {c1,d1,e1}.
+typedef struct Castle {
     int side, right;    // `right`: bit number in State.castling
     int king, partner;  // kinds
     int king_from, king_to, partner_from, partner_to;
     Bits empty;         // must be empty
-    Bits safe;          // must not be attacked while the king stands there
+    Bits safe;          // a king put on any of these must not be attacked there
     bool two_legs;      // its text needs the partner's move too
 } Castle;
 
-typedef struct Right { // a castling right
+// A castling right. White's for O-O-O in chess: king_from e1, partner_from a1, kings {e1}, letter
+// Q. In Chess960 the array is drawn, so the right for a rook on a1 has b1 to h1 in `kings`: the
+// rules don't know on which of them the king will start.
+typedef struct Right {
     int side, king_from, partner_from, king, partner;
-    Bits kings;  // king_from; with `drawn` every square from which he might castle so
-    bool drawn;
-    char letter; // in FEN: K, Q, or the partner's file; small for Black
+    Bits kings;  // {king_from}; with `drawn` all squares from which the king might castle so
+    bool drawn;  // king and partner stand where the shuffle puts them
+    char letter; // in FEN: K, Q, or the partner's file; lower case for Black
 } Right;
 
 typedef struct Extinction {
@@ -184,56 +207,64 @@ typedef struct Extinction {
 
 // ---- conditions: see MenDefinition and WhenDefinition
 
+// Men that a condition counts, and how many of them it wants. `{pieces: king, at: d4-e5}` has
+// pieces {king}, placed true, at {d4,e4,d5,e5} for both sides, and count "at least one". An array
+// over SIDES is indexed by the side that the condition is tested for.
 typedef struct Men {
     KindSet pieces;
-    KindSet neutral; // of these kinds neutral men are found, whatever the side
+    KindSet neutral; // neutral men of these kinds count, whatever `side` says
     MenSide side;
-    bool placed, in_hand; // only on `at`; only in hand
-    Bits at[SIDES];       // [the side the rule speaks of]
+    bool placed, in_hand; // only men on `at`; only men in hand
+    Bits at[SIDES];
     int attacked;
     MenForm form;
     Leaper steps;
-    Bits *joins[SIDES]; // [that side][number]
+    Bits *joins[SIDES]; // [number of an area]
     size_t join_count;
     Count count;
 } Men;
 
+// Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
+// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}.
 typedef struct When {
     int side, first_move, last_move;
     Men *has, *lacks;
     size_t has_count, lacks_count;
 } When;
 
-typedef struct Case { // decides the game when its condition holds for a side
+// Decides the game when its condition holds for a side. `win: {has: {pieces: king, at: rank 8},
+// answer: black}` has result JUDGE_WIN, and Black has one move left to answer White's win.
+typedef struct Case {
     When when;
     Judgement result; // for that side
     Answer answer;
-    bool counts;         // it only asks how many men a side has
-    bool answered_draws; // if both sides are in it after the answer, the game is drawn
+    bool counts;         // it depends only on how many men of some kinds a side has
+    bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
 
-typedef struct Fate { // of a captive
-    uint8_t to, as; // HandOwner; the kind that he is in hand
+typedef struct Fate { // of a captured man
+    uint8_t to, as; // HandOwner; the kind it has in hand
 } Fate;
 
 typedef struct Gating { // see GatingDefinition
-    bool given, closes; // closes: a hand that has nobody left will stay so
+    bool given, closes; // closes: captures refill no hand, so an empty hand stays empty
     KindSet kinds;
-    Bits gates[SIDES];  // start squares that may be left so
+    Bits gates[SIDES];  // start squares where a man may be put when another leaves
 } Gating;
 
-// The stages of a game: from one full-move number to the next at which a term, a limit or the
-// length of series changes. Positions that differ in the stage are not the same.
+// The stages of a game. A stage ends where a term, a limit, a case or the length of series changes
+// with the full-move number. A term for moves 1-10 gives starts {11}: stage 0 is moves 1 to 10,
+// stage 1 all later ones. Positions in different stages are different positions.
 typedef struct Stages {
-    const uint16_t *starts; // ascending; the first stage, from move 1, is left out
+    const uint16_t *starts; // first numbers of the stages, ascending; stage 0 has none here
     int count;
     bool each; // every number is a stage of its own
 } Stages;
 
-// The number of the stage to which a full-move number belongs, from 0.
+// The stage to which a full-move number belongs: 0, 1, …
 int stage_of(const Stages *stages, int number);
 
-// The full-move number after which nothing changes any more; 0 if nothing ever does.
+// The full-move number from which on the stage stays the same; 0 if it never changes.
 int stages_last(const Stages *stages);
 
 typedef struct Keys { // fixed hash keys: the same on every machine
@@ -243,7 +274,7 @@ typedef struct Keys { // fixed hash keys: the same on every machine
         unmoved[SQUARES_MAX], struck[SQUARES_MAX], passes[3], series, stages;
 } Keys;
 
-// What people are told about the game.
+// Texts about the game, for people to read.
 typedef struct AboutRules {
     const char *title, *inventor, *year, *source, *description;
 } AboutRules;
@@ -262,17 +293,17 @@ typedef struct MovementRules {
     size_t castle_count;
     Right *rights;
     size_t right_count;
-    uint32_t right_lost[SQUARES_MAX]; // rights gone when anything changes on the square …
-    bool rights_drawn; // … but if it is a king's only when the king was there
-    KindSet *passant_victims; // [captor]; NULL: no en passant
-    KindSet victims;          // all of them
+    uint32_t right_lost[SQUARES_MAX]; // rights lost when anything changes on the square …
+    bool rights_drawn; // … but on one of Right.kings only if the king stood there
+    KindSet *passant_victims; // [captor]: kinds it takes en passant; NULL: no en passant
+    KindSet victims;          // all kinds that can be taken en passant
     bool induction;           // some term has `x`
-    bool *overrun; // set for good, atomically, once a man had more ways than are told apart
-    // Start squares of men whose not having moved matters. In a shuffled game all squares on
-    // which such men may be drawn.
+    bool *overrun; // set atomically, and never cleared, once a man had too many ways to list
+    // Start squares of the men for which it matters whether they have moved. In a shuffled game
+    // all squares on which such men may start.
     Bits unmoved[SIDES];
-    bool (*admits)(const void *context, const Filter *filter, int kind); // these for WalkBoard
-    const void *admits_context;
+    bool (*admits)(const void *context, const Filter *filter, int kind); // for WalkBoard, as …
+    const void *admits_context;                                         // … are these
     uint8_t royal[KINDS_MAX], is_neutral[KINDS_MAX];
 } MovementRules;
 
@@ -287,15 +318,14 @@ typedef struct HandRules {
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;
 
-// What men near a man do to it, what captures do to their surroundings, and what a side must do
-// or may not do in its turn.
+// Auras, explosions, and what a side must do or may not do in its turn.
 typedef struct ConductRules {
     Aura *auras;
     size_t aura_count;
     Explosion explosion;
     Forbidden *forbidden;
     size_t forbidden_count;
-    bool strikes; // some of them look at the move before
+    bool strikes; // one of `forbidden` depends on the capture made by the move before
     LimitDefinition *limits;
     size_t limit_count;
     MustCapture must_capture;
@@ -321,20 +351,20 @@ typedef struct Rules {
     HandRules hands;
     ConductRules conduct;
     EndDefinition end;
-    Case *cases; // in the order in which they are asked
+    Case *cases; // the first that holds decides
     size_t case_count;
     StartRules start;
     Keys keys;
 } Rules;
 
-// Definition → Rules; faults of notation and of rules that don't fit the board go into the
+// Definition → Rules. Errors in the notation, and rules that don't fit the board, go into the
 // report. `kept` owns the result; `scratch` must last until the position's tables are packed.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
 
-// Forgets what is in scratch, once the position's tables are packed.
+// Clears the pointers into `scratch`. Call it once the position's tables are packed.
 void rules_leave_scratch(Rules *rules);
 
-// The board that walks go over, with these men on it; without induction.
+// The board for the walker, with these men on it and without induction.
 static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men) {
     return (WalkBoard){.files = rules->board.files,
                        .ranks = rules->board.ranks,
@@ -348,7 +378,7 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .context = rules->movement.admits_context};
 }
 
-// The moves of a turn; 1 without series.
+// How many moves the side makes in this turn; 1 without series.
 static inline int series_length(const SeriesDefinition *series, int fullmove, int side) {
     if (!series->given)
         return 1;
@@ -357,7 +387,7 @@ static inline int series_length(const SeriesDefinition *series, int fullmove, in
     return length < NUMBER_MAX ? (int)length : NUMBER_MAX;
 }
 
-// The square so many files and ranks away, across edges that meet; NONE if off the board.
+// The square x files and y ranks away, wrapped on a cylinder or torus; NONE if off the board.
 static inline int square_off(const Rules *rules, int square, int x, int y) {
     int file = square % rules->board.files + x, rank = square / rules->board.files + y;
     if (rules->board.wrap != WRAP_NONE)
@@ -369,17 +399,17 @@ static inline int square_off(const Rules *rules, int square, int x, int y) {
     return rank * rules->board.files + file;
 }
 
-// The square that lies opposite, on the same file.
+// The square mirrored to the other end of its file: e2 → e7 on 8 ranks.
 static inline int square_across(const Rules *rules, int square) {
     return (rules->board.ranks - 1 - square / rules->board.files) * rules->board.files +
            square % rules->board.files;
 }
 
-// The square where the right's king stands, his partner on his own; NONE if one is missing.
+// The square of the right's king, if the partner is on its own square; NONE if either is missing.
 int right_king_square(const Right *right, const uint8_t men[]);
 
-// Warns of kinds that never come into the game. For a start position without fault: else what
-// is in error may lead to them.
+// Warns of kinds that can never appear in the game. Call it only if the start position has no
+// error: otherwise the erroneous part might contain them.
 void rules_check_reached(const Rules *rules, const Definition *definition, Report *report);
 
 #endif

@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The full-move numbers at which some rule begins or ceases to apply.
+// The full-move numbers at which some rule begins or stops applying.
 
 #include "rules/compile.h"
 
-// A rule that applies from move `first` to move `last`.
+// Marks the numbers where a rule that applies from move `first` to move `last` begins and ends.
 static void mark_range(bool *starts, int first, int last) {
     starts[first] = first > 1;
     if (last < NUMBER_MAX)
         starts[last + 1] = true;
 }
 
-// The number asked for is that of the move before, which may be one less than that of the next.
+// A case looks at the number of the move just made. The next move may have the same number or one
+// more, so both are marked.
 static void mark_case(bool *starts, const WhenDefinition *when) {
     for (int later = 0; later < 2; later++) {
         int first = when->first_move > 1 ? when->first_move + later : 1;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the rules need to know of the start array: on which squares stand men whose not having
-// moved matters (terms with `i`, and gating; castling has rights of its own), and which kinds
-// can ever come into the game. The FEN is read here letter by letter and nothing is reported of
-// it; notation/fen.c reads it properly.
+// What the rules need to know of the start array: the squares of men for which it matters whether
+// they have moved (because of terms with `i`, or of gating; castling has rights of its own), and
+// the kinds that can ever be in the game. The FEN is read here in a simple way, and no error in it
+// is reported: notation/fen.c does that.
 
 #include "rules/compile.h"
 
@@ -17,7 +17,7 @@ static bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
 
-// The kind whose letter stands at `text`, and the length of the letter; NONE if there is none.
+// The kind whose letter `text` begins with, and the letter's length; NONE if there is none.
 static int kind_at(const Rules *rules, const char *text, int *side, size_t *length) {
     int found = NONE;
     *length = 0;
@@ -107,7 +107,7 @@ static void note_unmoved(Rules *rules, const StartMen *start) {
     }
 }
 
-// Who is drawn may stand on any of the shuffled squares, and his mirror image across.
+// A man that is drawn may start on any of the shuffled squares, Black's on the mirrored ones.
 static void note_shuffled(Rules *rules) {
     const Bits *squares = &rules->start.shuffle.squares;
     Bits minding = bits_and(*squares, rules->movement.unmoved[WHITE]);
@@ -119,7 +119,7 @@ static void note_shuffled(Rules *rules) {
     }
 }
 
-// Adds what men of `kind` can turn into; true if that was news.
+// Adds the kinds that men of `kind` can turn into; true if any of them is new.
 static bool spread(const Definition *definition, int kind, KindSet *reached) {
     const PieceDefinition *piece = &definition->pieces[kind];
     KindSet before = *reached;

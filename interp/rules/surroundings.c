@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What happens around a piece: after-effects of its moves, auras, explosions; and captures that
-// are forbidden for what would come of them.
+// Rules about the men around a man: after-effects of its moves, auras, explosions, and captures
+// that are forbidden because of other men.
 
 #include "rules/compile.h"
 
@@ -15,7 +15,8 @@ static Bits file_and_rank(const Rules *rules, int square) {
     return bits;
 }
 
-// The leaper's squares, seen from the other end, are those of the other side.
+// AFTER_BETWEEN: a move to `to` can take the man on a square if the leaper leaps from `to` there.
+// The table leads the other way, by the opposite leaps, and these are the other side's.
 static const Bits *after_targets(Compiler *compiler, const AfterRule *rule, int side) {
     const Rules *rules = compiler->rules;
     static const Leap steps[] = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1},

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What can be said of a term without a board: whether a walk must know who stands where, and
-// whether every man it lifts is put down again.
+// What follows from a term alone, without a board: whether a walk must know the men, and whether
+// every man it lifts is put down again.
 
 #include "rules/walk.h"
 
@@ -25,7 +25,7 @@ bool walk_needs_men(const PatternTerm *term) {
     return walk_has_effects(term);
 }
 
-// ---- displacement: bit n of a HeldSet says that n men may be held
+// ---- displacement: bit n of a HeldSet is set if n men may be held, lifted and not put down
 
 typedef uint64_t HeldSet;
 
@@ -39,7 +39,7 @@ static HeldSet held_after(const LegState *state, HeldSet before, bool vacated) {
     return state->unload ? after >> 1 : after;
 }
 
-static bool hurdle_stays_on(const PatternTerm *term, int state) { // on its start
+static bool hurdle_stays_on(const PatternTerm *term, int state) { // on the state's start square
     for (int i = 0; i < term->state_count; i++)
         for (int e = 0; e < term->states[i].edge_count; e++)
             if (term->states[i].edges[e].to == state && (term->states[i].modes & MODE_HURDLE))
@@ -51,8 +51,8 @@ static bool is_step_back(Ride there, Ride back) {
     return there.max == 1 && back.max == 1 && back.x == -there.x && back.y == -there.y;
 }
 
-// Does the edge lead one step straight back, onto the start of the state's own leg? That
-// square is empty: whoever stood there was lifted, or nobody did.
+// Does the edge lead one step straight back, onto the start of the state's own leg? That square
+// is empty: if a man stood there, it was lifted.
 static bool edge_returns(const PatternTerm *term, int from, const Edge *edge) {
     const LegState *state = &term->states[from], *next = &term->states[edge->to];
     if (state->universal || next->universal || state->unload || hurdle_stays_on(term, from))

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// White's routes → Black's. Black moves as White would on the board turned by 180°; where the
-// board and the areas a kind is bound to look the same from both sides, Black's routes need not be
-// walked for. Turning puts a list in the opposite order, but for routes between the same squares.
+// White's routes → Black's. Black moves as White would on the board turned by 180°. If the board
+// and a kind's areas look the same after that turn, Black's routes are made from White's without
+// a walk: e2-e4 becomes d7-d5. Read backwards, White's list gives Black's in the order of from and
+// to; only routes between the same two squares must be sorted again.
 
 #include "rules/compile.h"
 

@@ -1,23 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Pattern term × board → its moves, leg by leg and square by square. A stride is a leg with
-// its direction chosen; strides are chained on the stack, and what has been lifted, put down
-// and assumed so far stands in one WalkMove that every step changes and changes back.
+// Term × board → ways, leg by leg and square by square. A stride is a leg with its direction
+// chosen; strides are chained on the stack. What the walk has lifted, put down and assumed so far
+// is in one WalkMove, which every step changes and restores.
 //
-// Two things keep loops finite: a stride that begins as one before it on the same way did
-// brings nothing new; and where all men are known, strides before the first effect are swept:
-// each is followed once, from a list of those still to do, however many ways lead to it.
+// Two things keep loops finite. A stride that begins in the same state as an earlier stride of the
+// same way is not followed, as it would bring nothing new. And if all men are known, strides
+// before the first lifted man are swept: each is put on a list and followed once, however many
+// ways lead to it.
 
 #include <stdlib.h>
 
 #include "rules/walk_inner.h"
 
 enum {
-    SWEEP_FROM = 4, // terms with fewer states have no use for it
+    SWEEP_FROM = 4, // terms with fewer states gain nothing by a sweep
 };
 
-// Bit sets over strides, numbered by sweep_number.
+// The strides still to be followed and those already followed, as bit sets over sweep_number. A
+// number stands for a state, ride, turn and start square: "the second leg, to the north-west,
+// after a left turn, from e2" is one bit, whichever way led to it.
 struct Sweep {
     size_t words;            // of each set
     uint64_t *pending, *done;
@@ -34,7 +37,7 @@ static bool entered_before(const Walk *walk, const Stride *stride, Spot end) {
     return false;
 }
 
-// Leaves out men who are put back where they stood.
+// Without the men that were put back on their own squares.
 static WalkMove move_settled(const WalkMove *move) {
     WalkMove settled = *move;
     settled.lifted_count = settled.dropped_count = 0;
@@ -135,7 +138,7 @@ static size_t sweep_number(const Walk *walk, const Stride *stride, int start) {
 }
 
 static bool begun_before(Walk *walk, const Stride *stride) {
-    *walk->budget -= stride->number / 8; // the search costs time, too
+    *walk->budget -= stride->number / 8; // this search takes time, too
     for (const Stride *other = stride->previous; other; other = other->previous)
         if (other->state == stride->state && other->ride_number == stride->ride_number &&
             other->turn == stride->turn && other->before == stride->before &&
@@ -205,7 +208,6 @@ static void strides_follow(Walk *walk, const Stride *stride, int steps, Spot end
     }
 }
 
-// The leg ends here and the walk goes on.
 void stride_pass(Walk *walk, const Stride *stride, int steps, Spot end, int square) {
     const LegState *state = stride->state;
     if (entered_before(walk, stride, end))
@@ -224,7 +226,7 @@ void stride_pass(Walk *walk, const Stride *stride, int steps, Spot end, int squa
 
 // ---- sweeps ---------------------------------------------------------------------------------
 
-// Is all that matters of a stride its state, ride, turn and start?
+// Does the future of a stride depend on nothing but its state, ride, turn and start?
 static bool may_sweep(const Walk *walk) {
     const PatternTerm *term = walk->term;
     if (term->self_avoiding || term->induces || (term->state_count < SWEEP_FROM && !term->loops))

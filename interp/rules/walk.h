@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Walks the automaton of a notation term over a board, square by square. The board may have
-// squares whose occupancy is not known: there the walk forks and notes what it assumed. So
-// one walker serves both the compiler, which walks an all-unknown board to find the
-// conditions of every move, and the generator, for moves with effects on a known board.
+// Walks the automaton of a notation term over a board, square by square. Some squares may be
+// unknown: there the walk forks, one branch assuming a man and one an empty square, and notes
+// the assumption. So one walker serves both the compiler, which walks a board of unknown squares
+// to find the condition of every route, and the generator, which walks terms on a known board.
 
 #ifndef MEWS_RULES_WALK_H
 #define MEWS_RULES_WALK_H
@@ -16,9 +16,9 @@
 
 enum { LIFTS_MAX = 32 };
 
-// What a walker sees on a square.
+// What a square of a WalkBoard holds: one of these, or the number of a man, 1 + 2 * kind + side.
+// (So there are at most 126 kinds.)
 enum { MAN_NONE = 0, MAN_UNKNOWN = 255 };
-// Otherwise 1 + 2 * kind + side. (So kinds are at most 126.)
 static inline int man_make(int kind, int side) {
     return 1 + 2 * kind + side;
 }
@@ -32,58 +32,61 @@ static inline int man_side(int man) {
 typedef struct WalkBoard {
     int files, ranks;
     bool wraps_files, wraps_ranks; // cylinder, torus
-    const Bits *squares;           // those that exist
+    const Bits *squares;           // the rectangle without its holes
     const uint8_t *men;            // [square]
     const uint8_t *royal;          // [kind]: non-zero if royal, for `k`
-    const uint8_t *neutral;        // [kind]: non-zero if nobody's; NULL: the game has no such men
-    bool induction;                // `x` finds friends (never in a game without it)
-    bool known;                    // none of the men is MAN_UNKNOWN; false: some may be
-    // Does the filter admit a man of this kind? (names are resolved by the caller)
+    const uint8_t *neutral;        // [kind]: non-zero if neutral; NULL: the game has none such
+    bool induction;                // legs with `x` may use friends
+    bool known;                    // no square is MAN_UNKNOWN; false: some may be
+    // Does the filter admit a man of this kind? (The caller knows what the names mean.)
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *context;
 } WalkBoard;
 
-// The coordinate on a ring of so many files or ranks.
+// The coordinate wrapped to 0 … size - 1.
 static inline int coordinate_wrapped(int coordinate, int size) {
     int rest = coordinate % size;
     return rest < 0 ? rest + size : rest;
 }
 
+// One way. On an unknown board, `asked` and `assumed` become the route's mask and value: a rook's
+// a1-d1 has asked {b1,c1}, assumed {} and modes MODE_MOVE | MODE_CAPTURE | …; a cannon's capture
+// a1xd1 over b1 has asked {b1,c1} and assumed {b1}. A checker on a known board that jumps from c3
+// over d4 to e5 has lifted {d4}, dropped none, and modes MODE_MOVE.
 typedef struct WalkMove {
-    int from, to; // `from` is where the man stands who moves: with `x` not always he who walked
+    int from, to; // the mover's squares; with `x` the mover may be a friend of the walker
     int lender;   // with `x` on the last leg: the square of the friend whose moves the man on
-                  // `from` may make; then nothing else is said. Otherwise -1
-    int modes; // what the walk may do on `to`: MODE_MOVE … ; on a known board
-               // exactly one of MODE_MOVE, _CAPTURE, _FRIEND, _ROYAL or _PASSANT
-               // (`to` empty, and the term has `e`)
-    // Men lifted and put down again. `to` itself is among `lifted` if a man was taken there.
-    // Lifted men that were put down again appear in `lifted` and in `dropped`.
+                  // `from` may make; then the rest has no meaning. Otherwise -1
+    int modes; // what the walk may do on `to`; on a known board exactly one of MODE_MOVE,
+               // _CAPTURE, _FRIEND, _ROYAL or _PASSANT (`to` empty, and the term has `e`)
+    // Men lifted off the board, including one captured on `to`. A man that was put down again is
+    // in both lists.
     int lifted_count, dropped_count;
     uint8_t lifted[LIFTS_MAX];       // squares
     uint8_t dropped[LIFTS_MAX];      // squares, in the order of putting down
-    uint8_t dropped_man[LIFTS_MAX];  // who is put there
-    uint8_t dropped_from[LIFTS_MAX]; // and where he was lifted
+    uint8_t dropped_man[LIFTS_MAX];  // the man that is put there
+    uint8_t dropped_from[LIFTS_MAX]; // the square from which it was lifted
     Bits passed;                     // squares passed by legs with `marks_passed`
-    Bits asked, assumed; // unknown squares that mattered, and those of them taken as occupied
+    Bits asked, assumed; // unknown squares that mattered; those of them assumed occupied
 } WalkMove;
 
-// Calls `visit` for every way from `from`; the same move may come several times. `visit`
-// returns false to stop. Returns false if it was stopped, or if the walk took more than
-// `budget` steps or too many legs (then *budget is negative), or for want of memory (then it is
-// WALK_STARVED).
+// Calls `visit` for every way from `from`; the same way may come several times. `visit`
+// returns false to stop. walk_term returns false if it was stopped, if the walk took more than
+// `budget` steps or too many legs (then *budget is negative), or if memory ran out (then *budget
+// is WALK_STARVED).
 #define WALK_STARVED LONG_MIN
 typedef bool (*WalkVisit)(void *context, const WalkMove *move);
 bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int side, long *budget,
                WalkVisit visit, void *context);
 
-// Must men be known to follow the term: does it lift men on the way, put men down, or ask whose
-// or what man stands somewhere? If so it can't be walked over unknown squares.
+// Does the term lift men on the way, put men down, or depend on the side or kind of a man? Then it
+// can't be walked over unknown squares.
 bool walk_needs_men(const PatternTerm *term);
 
-// The same but for filters.
+// The same, except that filters (which depend on the kind of a man) don't count.
 bool walk_has_effects(const PatternTerm *term);
 
-// Is every man that the term lifts put down again, on every way?
+// Does every way of the term put down again all men that it lifts?
 bool walk_displaces(const PatternTerm *term);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the files of the walker share: a walk on its way, and what it sees and changes.
+// What the files of the walker share: the state of a walk, and what it sees and changes.
 
 #ifndef MEWS_RULES_WALK_INNER_H
 #define MEWS_RULES_WALK_INNER_H
@@ -9,8 +9,8 @@
 #include "base/compiler.h"
 #include "rules/walk.h"
 
-// Legs of one way. A walk that would need more is over (WALK_TOO_FAR): every leg takes some 400
-// bytes of the stack, a walk may visit another, and threads have little.
+// The most legs of one way. A walk that needs more is stopped with a negative budget: every leg
+// takes about 400 bytes of stack, one walk may visit another, and threads have small stacks.
 enum { STRIDES_MAX = LEGS_MAX + 8 };
 
 typedef struct Spot {
@@ -21,18 +21,21 @@ static inline bool spots_equal(Spot a, Spot b) {
     return a.x == b.x && a.y == b.y;
 }
 
+// A leg with its direction chosen. The elephant `[W-F]` on e1 that goes e2-d3 makes two strides:
+// the first starts on e1 with the ride (0,1); the second, whose `previous` is the first, starts on
+// e2 with the ride (-1,1), before 1 and turn TURN_LEFT, and has gone (0,1).
 typedef struct Stride {
-    const struct Stride *previous; // NULL: the first known of
+    const struct Stride *previous; // NULL: the first stride, or one found by a sweep
     const LegState *state;
-    Ride ride;               // its vector is White's
-    uint8_t ride_number;     // of state->rides
-    uint8_t turn;            // the last turn made, this stride's included
-    uint8_t lifted, dropped; // counts when it began
+    Ride ride;               // its vector is as White sees it
+    uint8_t ride_number;     // the ride is state->rides[ride_number]
+    uint8_t turn;            // the last turn made, by this stride or one before
+    uint8_t lifted, dropped; // the walk's counts when the stride began
     int16_t before;          // steps of the leg before; 0: there is none
-    int16_t mover;           // Walk.from when it began
-    int16_t number;          // strides before it
+    int16_t mover;           // Walk.from when the stride began
+    int16_t number;          // how many strides came before
     Spot start;
-    Spot gone; // from the walk's start to this one, without wrapping
+    Spot gone; // White's vector from the walk's start to this one's, not wrapped
 } Stride;
 
 typedef struct Sweep Sweep;
@@ -40,26 +43,26 @@ typedef struct Sweep Sweep;
 typedef struct Walk {
     const WalkBoard *board;
     const PatternTerm *term;
-    int from, side; // `from`: of the man who will have moved; `x` hands the walk on
+    int from, side; // `from`: the square of the man that will move; `x` may change it
     long *budget;
     WalkVisit visit;
     void *context;
     bool stopped;
-    Sweep *sweep;  // NULL: off
-    WalkMove move; // as far as the walk has come
+    Sweep *sweep;  // NULL: strides are followed one by one
+    WalkMove move; // what the walk has done so far
     uint8_t lifted_man[LIFTS_MAX];
     uint8_t held[LIFTS_MAX]; // numbers in move.lifted of men not yet put down
     int held_count;
 } Walk;
 
-// ---- what a walk sees, and what it changes and changes back; the rest is in walk_state.c
+// ---- what a walk sees, changes and restores; the rest of it is in walk_state.c
 
 typedef enum Content {
     CONTENT_VOID, // no square
     CONTENT_EMPTY,
     CONTENT_MAN,
-    CONTENT_OCCUPIED, // assumed: by somebody
-    CONTENT_UNKNOWN,  // not yet asked
+    CONTENT_OCCUPIED, // assumed to hold a man, whose side and kind are not known
+    CONTENT_UNKNOWN,  // nothing is assumed yet
 } Content;
 
 typedef struct Seen {
@@ -68,7 +71,7 @@ typedef struct Seen {
     bool put; // put down by this very move
 } Seen;
 
-// The square's number, or -1 if there is none; brings a spot on a ring back onto the board.
+// The square's number, or -1 if there is none. Wraps the spot on a cylinder or torus.
 static inline int walk_square(const Walk *walk, const LegState *state, Spot *spot) {
     const WalkBoard *board = walk->board;
     if (board->wraps_files || state->wraps)
@@ -81,13 +84,14 @@ static inline int walk_square(const Walk *walk, const LegState *state, Spot *spo
     return bits_has(board->squares, square) ? square : -1;
 }
 
-// The spot one of White's vectors away, for the side that walks.
+// The spot reached by a vector that is given as White sees it, for the side that walks.
 static inline Spot walk_moved(const Walk *walk, Spot spot, int x, int y) {
     int sign = walk->side == WHITE ? 1 : -1;
     return (Spot){spot.x + sign * x, spot.y + sign * y};
 }
 
-// The walker's own square is empty as soon as it has left; a man lifted is gone at once.
+// What the square holds at this point of the walk: the walker has left its own square, lifted
+// men are gone, and men put down are there.
 static inline Seen walk_look(const Walk *walk, int square) {
     const WalkMove *move = &walk->move;
     if (square < 0)
@@ -131,28 +135,28 @@ static inline void walk_assume(Walk *walk, int square, bool occupied) {
         bits_add(&walk->move.assumed, square);
 }
 
-// Takes the man off; false if there are too many. walk_unlift undoes it.
+// Lifts the man; false if too many are lifted already. walk_unlift undoes it.
 bool walk_lift(Walk *walk, int square, int man);
 void walk_unlift(Walk *walk);
 
-// The man lifted last goes onto the stride's start. False if there is no such man, or no room
-// for him; the stride ends on `end`. walk_take_up undoes it.
+// Puts the man lifted last onto the stride's start; the stride ends on `end`. False if no man is
+// held, or the start is `end` or not empty. walk_take_up undoes it.
 bool walk_put_down(Walk *walk, const Stride *stride, int end);
 void walk_take_up(Walk *walk);
 
-// The mode by which the man seen is lifted, or 0.
+// The mode by which the leg may lift the man seen, or 0 if it may not.
 int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen);
 
-// May the leg hop over the man, or stop on top of him?
+// May the leg hop over the man, or end on its square without lifting it?
 bool walk_is_hurdle(const Walk *walk, const LegState *state, Seen seen);
 
-// May the walk be handed on to the friend seen (`x`), or borrow his moves? Not once a man has
+// May the leg hand the walk on to the friend seen (`x`), or borrow its moves? Not once a man has
 // been lifted.
 bool walk_is_relay(const Walk *walk, const LegState *state, Seen seen);
 
 // ---- walk_ride.c: one leg
 
-// Goes on with a ride that has made `steps` steps and stands at `at`.
+// Continues a ride that has made `steps` steps and stands at `at`.
 void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles);
 
 // A universal leaper's leg: every square is one leap away.
@@ -160,7 +164,7 @@ void stride_leap_anywhere(Walk *walk, const Stride *stride);
 
 // ---- walk.c: from leg to leg
 
-// The walk ends here: reports what it may do on the square.
+// The walk ends on this square: visits the ways that its last leg's modes allow.
 void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int square, Seen seen);
 
 // The leg ends here and the walk goes on.

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// One leg with its direction chosen: step after step along a ride, over hurdles, by
-// staircases, or to any square at once. Where a square is not known and matters, the ride
-// forks: one way goes on in a recursion, the other in the loop.
+// One leg with its direction chosen: step after step along a ride, over hurdles, by staircases
+// (the paths of a lame leap), or to any square at once. If an unknown square matters, the ride
+// forks: the branch with a man on it is a recursive call, the one without goes on in the loop.
 
 #include "rules/walk_inner.h"
 
@@ -23,7 +23,7 @@ static NOINLINE void stride_pass_unknown(Walk *walk, const Stride *stride, int s
     walk_restore(walk, &saved);
 }
 
-// A leg that goes on lands on a square.
+// A leg that is not the last ends on a square: the walk goes on if its modes allow.
 static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, int square,
                         Seen seen) {
     const LegState *state = stride->state;
@@ -52,7 +52,8 @@ static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, i
 
 // ---- along a ride ---------------------------------------------------------------------------
 
-// The two ways to go on over a square that is not known: over a man, then as if it were empty.
+// Forks on an unknown square: follows the hop over a man in full, then assumes that the square is
+// empty and leaves the rest to the caller.
 static NOINLINE void hop_over_unknown(Walk *walk, const Stride *stride, int steps, Spot at,
                                       int square, int hurdles) {
     Snapshot saved = walk_save(walk);
@@ -62,8 +63,8 @@ static NOINLINE void hop_over_unknown(Walk *walk, const Stride *stride, int step
     walk_assume(walk, square, false);
 }
 
-// A final leg that hops comes to a square: is it the next hurdle? Returns whether the ride
-// goes on.
+// A final leg that hops comes to a square, which may hold its next hurdle. Returns whether the
+// ride goes on.
 static bool hop_over(Walk *walk, const Stride *stride, int steps, Spot at, int square, Seen seen,
                      int *hurdles) {
     const LegState *state = stride->state;
@@ -77,7 +78,7 @@ static bool hop_over(Walk *walk, const Stride *stride, int steps, Spot at, int s
     return walk_is_hurdle(walk, state, seen);
 }
 
-// The ride comes to a square after so many steps. Returns whether it goes on.
+// The ride comes to a square after `steps` steps. Returns whether it goes on.
 static bool ride_arrive(Walk *walk, const Stride *stride, int steps, Spot at, int *hurdles) {
     const LegState *state = stride->state;
     int square = walk_square(walk, state, &at);
@@ -106,15 +107,17 @@ static bool ride_arrive(Walk *walk, const Stride *stride, int steps, Spot at, in
     return seen.content == CONTENT_EMPTY || seen.content == CONTENT_UNKNOWN;
 }
 
-// ---- leaps whose way matters ----------------------------------------------------------------
+// ---- lame leaps -----------------------------------------------------------------------------
 
+// A leap that depends on the squares between. A Falcon's leap a1-b4 is one diagonal and two
+// straight steps in any order, so it has three staircases: a2 a3, a2 b3 and b2 b3.
 typedef struct Leap {
     const Stride *stride;
     int steps, hurdles;
     Spot end;
     int sx, sy, long_x, long_y; // a diagonal step; a step along the long axis
-    Bits asked;                 // before the leap
-    bool open;                  // without a new assumption: no other staircase brings more
+    Bits asked;                 // WalkMove.asked before the leap
+    bool open; // a staircase needed no new assumption, so the others add nothing
 } Leap;
 
 static NOINLINE void leap_land(Walk *walk, Leap *leap) {
@@ -128,7 +131,8 @@ static NOINLINE void leap_land(Walk *walk, Leap *leap) {
 
 static void leap_climb(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men);
 
-// One square of a staircase, and what is left of it behind.
+// One inner square of a staircase, and the squares after it. `men` counts the men passed so far;
+// `diagonal` and `along` are the steps of each sort that are still to be made.
 static void leap_tread(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men) {
     const LegState *state = leap->stride->state;
     int square = walk_square(walk, state, &at);
@@ -176,7 +180,7 @@ static int sign_of(int value) {
     return (value > 0) - (value < 0);
 }
 
-// Every staircase that is open, or may be.
+// Follows every staircase that is open, or may be open on unknown squares.
 static NOINLINE void leap_make(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     int x = stride->ride.x, y = stride->ride.y;
     Leap leap = {.stride = stride,
@@ -194,8 +198,8 @@ static NOINLINE void leap_make(Walk *walk, const Stride *stride, int steps, Spot
 
 // ---- rides ----------------------------------------------------------------------------------
 
-// Is a ride that has come round to where it began, and finds nobody on its way, done? Not if it
-// matters how far it has gone.
+// Is a ride done when it has come round a ring of empty squares to its start? Not if the number of
+// its steps matters.
 static bool ring_tells_all(const Walk *walk, const Stride *stride) {
     const PatternTerm *term = walk->term;
     const LegState *state = stride->state;
@@ -206,7 +210,7 @@ static bool ring_tells_all(const Walk *walk, const Stride *stride) {
     return !counts;
 }
 
-// Leaves behind what it has marked and assumed.
+// Like stride_ride, but doesn't restore the marks and assumptions it has made.
 static void ride_on(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     const LegState *state = stride->state;
     while (steps < stride->ride.max && !walk->stopped) {
@@ -241,7 +245,6 @@ static NOINLINE void ride_and_restore(Walk *walk, const Stride *stride, int step
     walk_restore(walk, &saved);
 }
 
-// Goes on with a ride that has made `steps` steps and stands at `at`.
 void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     if (!walk->board->known || stride->state->marks_passed)
         ride_and_restore(walk, stride, steps, at, hurdles);
@@ -249,7 +252,6 @@ void stride_ride(Walk *walk, const Stride *stride, int steps, Spot at, int hurdl
         ride_on(walk, stride, steps, at, hurdles);
 }
 
-// A universal leaper's leg: every square is one leap away.
 void stride_leap_anywhere(Walk *walk, const Stride *stride) {
     int sign = walk->side == WHITE ? 1 : -1;
     for (int y = 0; y < walk->board->ranks; y++)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// How a walk lifts men and puts them down, and what its legs may do where they land.
+// How a walk lifts men and puts them down, and what a leg may do with the man where it lands.
 
 #include "rules/walk_inner.h"
 
@@ -55,7 +55,7 @@ static bool is_neutral(const Walk *walk, int man) {
     return walk->board->neutral && walk->board->neutral[man_kind(man)];
 }
 
-// A filter of a mid leg that hops is for its hurdles, so it admits every man to be lifted.
+// If a leg has MODE_HURDLE, its filter is for the hurdles, and any man may be lifted.
 int walk_lifting_mode(const Walk *walk, const LegState *state, Seen seen) {
     if (seen.put || seen.man == MAN_NONE || is_neutral(walk, seen.man))
         return 0;

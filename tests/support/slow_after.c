@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Whom a move takes besides those on its way. Every effect of the term looks at the same
-// board: the one right after the basic move, nobody taken by effects yet.
+// The men that a move takes by after-effects. All effects of the term look at the same board: the
+// one right after the basic move, before any effect has taken a man.
 
 #include "support/slow_inner.h"
 
@@ -33,8 +33,8 @@ static bool is_partner(const Arrival *arrival, const AfterDefinition *after, Spo
     return man.side == arrival->mover.side && kinds_has(after->with, man.kind);
 }
 
-// How a rider with this step comes from one square to another: after how many steps (0: not
-// before it is off the board or back), and how many of the squares between are not empty.
+// After how many steps a rider with this step comes from one square to another (0: it never does),
+// and in `met` how many of the squares between are not empty.
 static int steps_to(const SlowBoard *board, Spot from, Spot to, Vector step, int *met) {
     *met = 0;
     Spot at = from;
@@ -49,9 +49,9 @@ static int steps_to(const SlowBoard *board, Spot from, Spot to, Vector step, int
     return 0;
 }
 
-// The step with which the move went in a straight line; (0,0) if it didn't. Over edges that meet
-// there may be several: an open way counts first, then a short one, then that to the mover's
-// right, then that ahead.
+// The step with which the move went in a straight line; (0,0) if it didn't. On a cylinder or torus
+// there may be several lines: an open one is preferred, then the shortest, then the one to the
+// mover's right, then the one ahead.
 static Vector heading(const Arrival *arrival) {
     const SlowMove *move = arrival->move;
     int forward = arrival->mover.side == WHITE ? 1 : -1, fewest = 0;

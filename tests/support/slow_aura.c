@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Which men are frozen or protected: for one man, everybody else on the board is asked
-// whether an aura of his touches him. Frozen men's auras work like any other's.
+// Which men are frozen or protected: for one man, every other man on the board is tested for an
+// aura that touches it. The auras of frozen men work, too.
 
 #include "support/slow_inner.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Tree of legs + board → ways. The walker keeps a board of its own, from which the mover is
-// taken first: men are lifted off and put down on it as the walk goes on, and everything is
-// put back when the walk returns. So each leg sees the board as it then is.
+// taken first. Men are lifted and put down on it as the walk goes on, and everything is restored
+// when the walk returns. So each leg sees the board as the legs before it have left it.
 
 #include "support/slow_betza.h"
 
@@ -12,7 +12,7 @@
 enum { ENDS_MAX = 600, STEPS_MAX = 16 };
 
 typedef struct Lift {
-    Spot at; // where he stood before the move
+    Spot at; // where it stood before the move
     Man man;
 } Lift;
 
@@ -31,13 +31,13 @@ typedef struct Walker {
     void *context;
 } Walker;
 
-// How the walk stands when a leg begins.
+// The state of the walk when a leg begins.
 typedef struct Stand {
     Spot at;
     Vector heading; // of the leg before; unused on the first leg
     int turn;       // last turn made
     int length;     // steps of the leg before
-    Vector gone;    // the way from the start, over edges straight on
+    Vector gone;    // the vector from the start, not wrapped
     bool first;
 } Stand;
 
@@ -133,9 +133,9 @@ static int allowed_steps(const Walker *walker, const Leg *leg, const Stand *stan
 
 // ---- lame leaps and jumps -------------------------------------------------------------------
 
-// Goes every staircase of a leap: `diagonal` steps and `straight` steps, in any order. Each
-// that holds `men` men on its inner squares (or for men < 0: at least one) is open; its
-// squares are added to the squares passed.
+// Follows every staircase of a leap: `diagonal` steps and `straight` steps, in any order. One with
+// `men` men on its inner squares (for men < 0: with at least one) is open, and its squares are
+// added to the squares passed.
 typedef struct Stairs {
     const Leg *leg;
     Vector diagonal, straight;
@@ -228,7 +228,7 @@ static bool ended_here(const Walker *walker, Spot spot) {
     return false;
 }
 
-// The leg has ended on `spot` and done there what it does: the walk ends or goes on.
+// The leg has ended on `spot` and lifted what it lifts there: the walk ends or goes on.
 static void go_on(Walker *walker, const LegNode *node, const Stand *next, bool passant) {
     if (node->final) {
         report(walker, next, passant);
@@ -245,8 +245,8 @@ static void go_on(Walker *walker, const LegNode *node, const Stand *next, bool p
     walker->way.passed_count = passed;
 }
 
-// `u`: the man lifted last is put down where the leg began. If he stood there before the move,
-// nothing has happened to him.
+// `u`: the man lifted last is put down where the leg began. If it stood there before the move,
+// it counts as neither taken nor moved.
 static void unload(Walker *walker, const LegNode *node, Spot start, const Stand *next,
                    bool passant) {
     if (walker->held_count == 0 || !is_square(&walker->board, start) ||
@@ -275,7 +275,7 @@ static void land(Walker *walker, const LegNode *node, Spot start, const Stand *n
         go_on(walker, node, next, passant);
 }
 
-// Forgets that a man was put down on `spot`. Says where he came from.
+// Forgets that a man was put down on `spot`, and returns where it came from.
 static Spot pick_up_again(SlowWay *way, Spot spot) {
     for (int i = 0; i < way->moved_count; i++) {
         if (!same_spot(way->moved[i].to, spot))
@@ -301,7 +301,7 @@ static void lift_and_land(Walker *walker, const LegNode *node, Spot start, const
     walker->way = before;
 }
 
-// `x`: from a friend on the square he goes on in the walker's stead, or he lends his moves.
+// `x`: a friend on the square walks on instead of the walker, or lends its moves.
 static void relay(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
     Man lender = walker->mover, friend = man_on(&walker->board, next->at);
     Spot origin = walker->origin;
@@ -353,7 +353,7 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, const S
 
 // ---- riding ---------------------------------------------------------------------------------
 
-// What a hopping last leg (`p`, `g`) says about a square it comes to.
+// What a hopping last leg (`p`, `g`) does with a square that it comes to.
 typedef enum Hop { HOP_STOP, HOP_PASS, HOP_LAND, HOP_LAND_AND_PASS } Hop;
 
 static Hop hop_over(const Walker *walker, const Leg *leg, Spot spot, int steps, int *hurdle) {
@@ -371,7 +371,7 @@ static Hop hop_over(const Walker *walker, const Leg *leg, Spot spot, int steps, 
     return leg->hops > 1 && !blocks ? HOP_LAND_AND_PASS : HOP_LAND;
 }
 
-// The leg has come to a square after some steps. Says whether it goes on from there.
+// The leg has come to a square after some steps. Returns whether it goes on from there.
 static bool arrive(Walker *walker, const LegNode *node, Spot start, const Stand *next,
                    bool length_fits, int *hurdle) {
     const Leg *leg = &node->leg;
@@ -394,8 +394,8 @@ static bool arrive(Walker *walker, const LegNode *node, Spot start, const Stand 
     return is_empty(&walker->board, at) || hop == HOP_LAND_AND_PASS;
 }
 
-// How many steps can still lead to anything new: on a ring, two rounds, one to come to every
-// hurdle and one to land behind it.
+// How many steps can lead to anything new: on a ring two rounds, one to reach every hurdle and one
+// to land behind it.
 static int longest_ride(const Walker *walker, const Leg *leg, const Stand *stand, Vector v) {
     const SlowBoard *board = &walker->board;
     Spot at = stand->at;
@@ -421,7 +421,7 @@ static void ride(Walker *walker, const LegNode *node, const Stand *stand, Vector
         next.at = step(&walker->board, leg, before, v);
         next.gone = (Vector){stand->gone.x + steps * v.x, stand->gone.y + steps * v.y};
         next.length = steps;
-        if (steps <= skip) { // `j` leaps over whatever is there
+        if (steps <= skip) { // `j` skips the square, whatever it holds
             goes_on = is_square(&walker->board, next.at);
             continue;
         }

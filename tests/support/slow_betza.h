@@ -19,8 +19,8 @@ typedef struct SlowKind {
 } SlowKind;
 
 typedef struct SlowWay {
-    Spot from;    // who moves: with `x` perhaps a friend of him who walked
-    bool borrows; // by `x`: he may move as the friend on `lender` does, and nothing else is said
+    Spot from;    // the mover's square: with `x` the mover may be a friend of the walker
+    bool borrows; // by `x`: the mover may move as the friend on `lender`; the rest has no meaning
     Spot lender;
     Spot to;
     bool passant; // `to` is empty, and the last leg has `e`: a way only if that square was passed
@@ -31,16 +31,15 @@ typedef struct SlowWay {
     struct {
         Spot from, to;
         Man man;
-    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere; `from` is where he stood at first
+    } moved[SLOW_EFFECTS];    // lifted and put down elsewhere; `from`: where it stood at first
     Spot passed[SLOW_PASSED]; // by legs with `n`
     int taken_count, moved_count, passed_count;
 } SlowWay;
 
 typedef void SlowVisit(void *context, const SlowWay *way);
 
-// Calls `visit` for every way of the man on `from`; the same one may come more than once.
-// With `only_captures`, terms that can't lift anybody are left out; with `lent`, those that are
-// made with the help of others.
+// Calls `visit` for every way of the man on `from`; the same way may come more than once. With
+// `only_captures`, terms that can't lift a man are left out; with `lent`, terms with `x`.
 void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
                bool unmoved, bool only_captures, bool lent, SlowVisit *visit, void *context);
 

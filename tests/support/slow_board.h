@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The board of the slow generator: a plain array of squares with a man or nobody on each.
-// Nothing is packed, numbered or looked up; a square is its file and its rank.
+// The board of the slow generator: a plain array of squares, each empty or with a man. Nothing is
+// packed, numbered or looked up in tables; a square is its file and its rank.
 
 #ifndef MEWS_TESTS_SLOW_BOARD_H
 #define MEWS_TESTS_SLOW_BOARD_H
@@ -22,7 +22,7 @@ typedef struct Man {
 
 typedef struct SlowBoard {
     int files, ranks;
-    bool ring_files, ring_ranks; // the last one lies next to the first
+    bool ring_files, ring_ranks; // the last one is next to the first
     bool exists[SLOW_SIZE][SLOW_SIZE]; // [file][rank]
     Man men[SLOW_SIZE][SLOW_SIZE];
 } SlowBoard;

@@ -21,7 +21,7 @@ static bool fits_side(const MenDefinition *men, int own, int side) {
            (men->side == MEN_NEUTRAL && side == SLOW_NEUTRAL);
 }
 
-// Does it leave out any kind? (A neutral man that is named counts as anybody's.)
+// Does it leave out any kind? (Neutral men count for either side if their kind is named.)
 static bool names_kinds(const SlowGame *game, const MenDefinition *men) {
     bool all = true;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
@@ -111,7 +111,7 @@ static void take_in(Found *formation, Spot spot) {
     formation->there[spot.file][spot.rank] = true;
 }
 
-// From the man both ways along one step; over gaps if it is a line.
+// Goes from the man along one step, both ways; over gaps if it is a line.
 static Found line_through(const MenDefinition *men, const Found *found, const SlowBoard *board,
                           Spot start, Vector step) {
     Found line = {.count = 0};
@@ -128,7 +128,7 @@ static Found line_through(const MenDefinition *men, const Found *found, const Sl
     return line;
 }
 
-// Grows until nobody else can be joined.
+// Grows the group until no other man can be joined.
 static Found group_of(const Found *found, const SlowBoard *board, const SlowReach *steps,
                       Spot start) {
     Found group = {.count = 0};
@@ -235,7 +235,7 @@ static bool only_counts(const WhenDefinition *when) {
     return counts;
 }
 
-// Would it hold if one man of each kind of men asked for were gone?
+// Would the condition hold if one man of each of its entries were gone?
 static bool one_above(const SlowGame *game, const SlowPosition *position, int own,
                       const WhenDefinition *when) {
     for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
@@ -263,7 +263,7 @@ static bool may_answer(const SlowGame *game, const SlowPosition *position, int o
     return reached;
 }
 
-// What the case means for its side: "1-0", …; NULL while there is an answer to come.
+// The result that the case gives to its side: "1-0", …; NULL while an answer is to come.
 static const char *judged(const SlowGame *game, const SlowPosition *position, int own,
                           const CaseDefinition *decided, Judgement judgement) {
     int loser = judgement == JUDGE_WIN ? 1 - own : own;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Position and history → how the game stands.
+// Position and history → the outcome, if the game has ended.
 
 #include "support/slow_game.h"
 
@@ -9,7 +9,7 @@
 
 #include "support/slow_inner.h"
 
-// What a judgement for `side` means on the score sheet.
+// The result that a judgement for `side` means: "1-0", …
 static const char *score(Judgement judgement, int side) {
     switch (judgement) {
     case JUDGE_LOSS:
@@ -46,7 +46,8 @@ static bool is_extinct(const SlowGame *game, const SlowPosition *position, int s
     return count_men(game, position, side, extinction->pieces) <= extinction->left;
 }
 
-// Rule by rule, who has just moved before the other: the first that holds decides.
+// The first rule that holds decides. Each is tested first for the side that has just moved, then
+// for the other.
 static const char *extinction_score(const SlowGame *game, const SlowPosition *position) {
     const EndDefinition *end = &game->definition->end;
     int mover = slow_last_mover(game, position);
@@ -61,7 +62,7 @@ static const char *extinction_score(const SlowGame *game, const SlowPosition *po
 
 // ---- passes ---------------------------------------------------------------------------------
 
-// Does a rook's line with this step lead from one to the other without meeting anybody?
+// Does a rook's line with this step lead from one to the other over empty squares only?
 static bool leads_to(const SlowBoard *board, Spot a, Spot b, Vector step) {
     Spot s = slow_leap(board, a, step, WHITE);
     while (is_square(board, s) && is_empty(board, s))
@@ -192,7 +193,8 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     return true;
 }
 
-// Both sides' next moves, for threats count by the move that would carry them out.
+// Compares the numbers of both sides' next moves: a threat depends on the number of the move that
+// would carry it out.
 static bool same_stage(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
     int later = a->side == BLACK; // White's next has a number of its own then
     return same_rules_at(game, a->fullmove, b->fullmove) &&
@@ -207,8 +209,8 @@ static bool same_unmoved(const SlowGame *game, const SlowPosition *a, const Slow
     return true;
 }
 
-// Positions are the same if the same men stand on the same squares with the same rights, the
-// same of them have not moved, and the same can be taken en passant.
+// Positions are the same if the same men are on the same squares with the same rights, the same
+// men have not moved, and the same man can be taken en passant.
 static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
     if (a->side != b->side || a->series_left != b->series_left || !same_men(game, a, b) ||
         !same_unmoved(game, a, b) || !same_passing(game, a, b))

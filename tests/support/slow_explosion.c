@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Whom a capture blows up besides: judged on the board that the move and its after-effects
-// leave behind, on which the captor still stands.
+// The men that a capture blows up, found on the board after the move and its after-effects, on
+// which the captor still is.
 
 #include "support/slow_inner.h"
 

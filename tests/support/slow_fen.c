@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// FEN ⇄ SlowPosition. Reading takes a good FEN for granted and says only yes or no; whoever
-// wants to know what is wrong with a FEN asks the engine.
+// FEN ⇄ SlowPosition. Reading assumes a good FEN and returns only yes or no; what is wrong with a
+// FEN is for the engine to say.
 
 #include "support/slow_game.h"
 
@@ -170,7 +170,7 @@ static bool to_the_right(const SlowRight *right) {
     return right->partner_from.file > right->king_from.file;
 }
 
-// K or Q by the side on which the partner stands; his file if that doesn't tell him.
+// K or Q by the side on which the partner is; its file if that is ambiguous.
 static char right_letter(const SlowGame *game, int index) {
     const SlowRight *right = &game->rights[index];
     char letter = to_the_right(right) ? 'K' : 'Q';
@@ -195,14 +195,14 @@ bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int sid
     const Definition *definition = game->definition;
     for (size_t i = 0; i < definition->capture_count; i++)
         if (definition->captures[i].to != TO_NOWHERE)
-            return true; // somebody may come yet
+            return true; // a man may still come into the hand
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (position->hands[side][kind] && kinds_has(definition->drops.gating.pieces, (int)kind))
             return true;
     return false;
 }
 
-// The rights tell of king and partner that they have not moved.
+// A castling right implies that its king and its partner have not moved.
 static bool told_by_right(const SlowGame *game, const SlowPosition *position, Spot spot) {
     for (int i = 0; i < game->right_count; i++)
         if (position->rights[i] && !game->rights[i].drawn && slow_is_gate(game, spot) &&
@@ -212,7 +212,7 @@ static bool told_by_right(const SlowGame *game, const SlowPosition *position, Sp
     return false;
 }
 
-// A side that has nobody left to be put anywhere.
+// A side that has no man left to put on a gate.
 static bool closed_gate(const SlowGame *game, const SlowPosition *position, Spot spot) {
     Man man = man_on(&position->board, spot);
     if (!slow_is_gate(game, spot) || man.kind == NOBODY ||
@@ -232,7 +232,7 @@ void slow_settle_gates(const SlowGame *game, SlowPosition *position) {
             position->unmoved[s.file][s.rank] = false;
 }
 
-// Is it of any matter whether the man of the start array on this square has moved?
+// Does it matter whether the man of the start array on this square has moved?
 bool slow_unmoved_matters(const SlowGame *game, Spot spot) {
     const SlowBoard *start = &game->start.board;
     if (!is_square(start, spot) || is_empty(start, spot))
@@ -453,7 +453,7 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
         p = skip_blank(read_passed(game, p, &read));
     if (!p || !read_clocks(game, p, &read))
         return false;
-    // At the start nobody has moved, unless the FEN tells of some that they have not.
+    // At the start no man has moved, unless the FEN lists the unmoved men.
     bool none = is_start_text(game, fen) && !tells_unmoved(&read);
     for (Spot s = first_spot(); more_spots(&read.board, s); s = next_spot(&read.board, s))
         read.unmoved[s.file][s.rank] |= none || told_by_right(game, &read, s);

@@ -63,7 +63,7 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
                        .drawn = castling->drawn,
                        .king_from = spot_of_number(board, castling->king_from),
                        .partner_from = spot_of_number(board, castling->partner_from)};
-    // Next to the king, on the side he came from.
+    // Next to the king, on the side from which the king came.
     Spot partner_to = {king_to.file + (king_to.file > right.king_from.file ? -1 : 1),
                        king_to.rank};
     if (castling->partner_to != NONE)
@@ -191,7 +191,7 @@ SlowGame *slow_game_new(const Definition *definition, const char **why) {
         const char *fen = definition->start.fen.text;
         SlowPosition men = game->start;
         readable = slow_board_read(game, fen, &men);
-        game->start.board = men.board; // which men may be unmoved is asked of it
+        game->start.board = men.board; // it shows which men may be unmoved
         readable = readable && slow_fen_read(game, fen, &game->start);
     }
     if (readable)

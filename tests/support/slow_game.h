@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The slow generator: a second implementation of the rules that believes nothing and shares
-// nothing with the engine but the reader of definitions, and with it what a Definition is made
-// of: areas as sets of squares, sets of kinds. It has a reader of the notation and one of FENs of
-// its own, and the test `layers` sees to it that nothing of interp/betza, interp/rules,
-// interp/position and interp/notation comes in. Moves are found by walking the notation square
-// by square, made on a copy of the whole position, and thrown away if an own royal can be
-// taken there.
+// The slow generator: a second implementation of the rules. It shares only the reader of
+// definitions with the engine, and so the types in a Definition: areas as sets of squares, sets of
+// kinds. It reads notation and FENs by itself, and the test `layers` makes sure that it includes
+// nothing of interp/betza, interp/rules, interp/position and interp/notation. Moves are found by
+// walking the notation square by square. Each is made on a copy of the whole position, and thrown
+// away if a royal of the mover's side can be taken there.
 //
-// A rule is not changed here in the same commit as in the engine unless something else says who
+// Don't change a rule here in the same commit as in the engine, unless another source shows what
 // is right: hand arithmetic, a published count, another program.
 //
 //   Definition ──slow_game_new──▶ SlowGame ──slow_fen_read──▶ SlowPosition ──▶ SlowMoves
@@ -35,17 +34,17 @@ enum {
 typedef struct SlowRight {
     int side, king, partner; // kinds
     Spot king_from, partner_from;
-    bool drawn; // one of many, by the array
+    bool drawn; // one of many, of which the array picks one
 } SlowRight;
 
 typedef struct SlowCastle {
     int right; // which of SlowGame.rights it needs
     Spot king_to, partner_to;
-    bool from_check, through_check, past_men; // what is not asked of the way
-    bool two_legs; // the king's move alone doesn't tell it
+    bool from_check, through_check, past_men; // what it is allowed to do
+    bool two_legs; // its text needs the partner's move too
 } SlowCastle;
 
-// The squares around a man, as leaps of White's.
+// The squares around a man, as leaps that White makes.
 typedef struct SlowReach {
     Vector leaps[SLOW_REACH];
     int count;
@@ -62,12 +61,12 @@ typedef struct SlowPosition {
     int hands[SIDES][KINDS_MAX];
     int side;
     bool rights[SLOW_RIGHTS];
-    int passed_count; // squares that may be entered en passant, and whom that takes
+    int passed_count; // squares that may be entered en passant, and the man that is taken so
     Spot passed[SLOW_PASSED], victim;
     int series_left; // moves left in the running series; 0: the game has none
     bool struck;     // the move before was a capture that may forbid another, on:
     Spot struck_at;
-    int passes; // that came last, 2 at most
+    int passes; // the last moves that were passes, 2 at most
     int halfmove, fullmove;
 } SlowPosition;
 
@@ -79,7 +78,7 @@ typedef struct SlowGame {
     SlowReach *aura_reach[KINDS_MAX];   // [kind][number of the aura]
     SlowReach explosion_reach;
     SlowReach *beyond_reach; // [number of the forbidden capture]
-    SlowSteps *steps;        // of men in cases, where they are joined
+    SlowSteps *steps;        // of men in cases that must be joined
     int step_count;
     SlowRight rights[SLOW_RIGHTS];
     int right_count;
@@ -95,21 +94,21 @@ typedef enum SlowMoveType { SLOW_WALK, SLOW_DROP, SLOW_CASTLE, SLOW_PASS } SlowM
 
 typedef struct SlowMove {
     SlowMoveType type;
-    int kind; // who moves or is dropped
+    int kind; // of the man that moves or is dropped
     Spot from, to;
     SlowWay way;               // SLOW_WALK: what is taken, moved and passed
     int way_taken;             // how many of way.taken were on the way, not taken by effects
-    bool has_after;            // the term has after-effects, whether or not they took anybody
-    int lent;                  // whose term it is: 0 his own, else 1 + the lender's kind
+    bool has_after;            // the term has after-effects, whether or not they took a man
+    int lent;                  // 0: the term is the mover's own; else 1 + the lender's kind
     bool explodes;             // then:
-    bool blown[SLOW_SIZE][SLOW_SIZE]; // who leaves the board, the mover among them
+    bool blown[SLOW_SIZE][SLOW_SIZE]; // the men that leave the board, the mover among them
     bool blows_own_royal;
     int promotion;             // kind, or NONE
     bool declined;             // could have been promoted
     int becomes;               // kind, or NONE
     int castle;                // SLOW_CASTLE: index into SlowGame.castles
     bool gates;                // a man from the hand is put on a square that was left:
-    int gate;                  // his kind
+    int gate;                  // its kind
     Spot gate_on;
     char text[SLOW_TEXT_SIZE]; // canonical, distinct from every other legal move's
 } SlowMove;
@@ -119,7 +118,7 @@ typedef struct SlowMoves {
     int count, capacity;
 } SlowMoves;
 
-// NULL, with a word on why, if the definition holds something this generator doesn't have.
+// NULL, with the reason, if the definition has something that this generator doesn't support.
 SlowGame *slow_game_new(const Definition *definition, const char **why);
 void slow_game_free(SlowGame *game);
 
@@ -132,20 +131,20 @@ void slow_moves_free(SlowMoves *moves);
 
 SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
 
-// Could `side` take whoever stands on `spot`, were it to move?
+// Could `side` take the man on `spot` if it were to move?
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot);
 bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side);
 
 // Has `side` won by extinction?
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side);
 
-// Is it in the middle of a series that goes on after a check?
+// Is the side to move in the middle of a series that goes on after a check?
 bool slow_may_have_checked(const SlowGame *game, const SlowPosition *position);
 
 // Has the game been drawn by passes?
 bool slow_passed_out(const SlowGame *game, const SlowPosition *position);
 
-// Every square where `side` would take an enemy man, were one there: [file][rank].
+// Every square where `side` would take an enemy man if one were there: [file][rank].
 void slow_attacks(const SlowGame *game, const SlowPosition *position, int side,
                   bool attacked[SLOW_SIZE][SLOW_SIZE]);
 

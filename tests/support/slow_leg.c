@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The words of one leg: modifiers, atom, range. Each function reads as far as it understands
-// and returns what follows.
+// Reads the parts of one leg: modifiers, atom, range. Each function reads as far as it understands
+// and returns the rest of the text.
 
 #include "support/slow_leg.h"
 
@@ -21,7 +21,7 @@ static void append_letter(Leg *leg, char letter) {
         leg->letters[length] = letter;
 }
 
-// Letters that say one thing each.
+// Letters that set one flag each.
 static const struct Flag {
     char letter;
     size_t offset; // of its bool in Leg

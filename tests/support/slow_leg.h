@@ -36,10 +36,10 @@ typedef struct Leg {
 // A `(` that begins the atom `(x,y)`, not a group.
 bool leg_starts_tuple(const char *p);
 
-// Reads modifiers up to the first character that is none; in brackets `a` is one.
+// Reads modifiers up to the first other character; in brackets `a` is a modifier.
 const char *leg_read_modifiers(Leg *leg, const char *p, bool bracket);
 
-// `=n`, `a..b`, `a..`, `n` with 0 for endless. Says whether there was one.
+// Reads `=n`, `a..b`, `a..` or `n`, with 0 for endless. Returns whether there was one.
 bool leg_read_range(Leg *leg, const char **p);
 
 // Reads an atom and its range; NULL if there is none. `ranged`: was a range written?

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Position → legal moves: what the men can do by their notation, drops and castling; without
-// what the turn's limits forbid; each made on a copy and thrown away if an own royal can be
-// taken afterwards.
+// Position → legal moves: the moves of the men by their notation, drops and castling, without what
+// the limits of the turn forbid. Each is made on a copy of the position and thrown away if a royal
+// of the mover's side can be taken afterwards.
 
 #include "support/slow_game.h"
 
@@ -44,7 +44,7 @@ static bool same_move(const SlowMove *a, const SlowMove *b) {
            (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
 }
 
-// The same way, leaving out what effects take.
+// The same way, apart from the men that effects take.
 static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
     SlowWay left = a->way, right = b->way;
     left.taken_count = a->way_taken;
@@ -53,9 +53,10 @@ static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
            same_spot(a->to, b->to) && slow_same_way(&left, &right);
 }
 
-// Effects must happen: where one term has them and another doesn't, there is no choice; of two
-// that have them a piece's own stands above what it borrows, and that from earlier kinds first.
-// Says whether the new move stays out; old ones that must are thrown out.
+// Effects are not optional: if one term has them and another with the same way doesn't, the one
+// without is dropped. Of two terms with effects a piece's own goes before one that it borrows, and
+// one from an earlier kind before one from a later. Drops old moves, or returns true if the new
+// move must be dropped.
 static bool ruled_out(SlowMoves *list, const SlowMove *move) {
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
@@ -173,7 +174,7 @@ static bool forbidden(const SlowGame *game, const SlowPosition *position, const 
     return false;
 }
 
-// One rule of forced drops after the other: what obeys it, if any legal move still there does.
+// Each rule of forced drops in turn keeps only the moves that obey it, if any legal move does.
 static void keep_forced(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     const DropDefinition *drops = &game->definition->drops;
     for (size_t i = 0; i < drops->forced_count; i++) {
@@ -208,7 +209,7 @@ static bool way_is_free(const SlowBoard *board, const SlowRight *right, Spot fro
     }
 }
 
-// The king is put on each square of his way, his start vacant, the partner where he was.
+// The king is put on each square of its way, with its start empty and the partner still at home.
 static bool way_is_safe(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
                         const SlowCastle *castle) {
     Spot to = castle->king_to;
@@ -238,7 +239,7 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
             slow_touched(game, board, AURA_FREEZE, right->partner_from) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
             !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
-            (!castle->past_men && // else the partner jumps
+            (!castle->past_men && // with past_men the partner jumps
              (!way_is_free(board, right, right->king_from, right->partner_from) ||
               !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
             (game->kinds[right->king].royal && !way_is_safe(game, position, right, castle)))
@@ -274,7 +275,7 @@ static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
     return false;
 }
 
-// Where check doesn't end a series, the next move of it might take the royal.
+// If check doesn't end a series, its next move might take the royal.
 static bool takes_checked_royal(const SlowGame *game, const SlowPosition *position,
                                 const SlowMove *move) {
     const SeriesDefinition *series = &game->definition->series;
@@ -376,12 +377,12 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
         takes_checked_royal(game, position, move) || move->blows_own_royal || makes_forbidden_capture(game, position, move))
         return false;
     if (move->type == SLOW_PASS)
-        return true; // it wouldn't be there else
+        return true; // otherwise it would not be in the list
     SlowPosition after = slow_play(game, position, move);
     if (game->definition->facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
-    // An explosion that wins the game leaves nobody the time to take a royal.
+    // An explosion that wins the game ends it before a royal can be taken.
     return (move->explodes && slow_won(game, &after, position->side)) ||
            !slow_in_check(game, &after, position->side);
 }
@@ -423,7 +424,7 @@ static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMo
     }
 }
 
-// To all legal moves those that put somebody on a square that is left.
+// Adds to all legal moves those that also put a man from the hand on a square that is left.
 static void add_gating(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     int count = list->count;
     for (int i = 0; game->definition->drops.gating.given && i < count; i++) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Notation text → tree of legs. A term is first made flat (groups copied as text, once for
-// every number of copies), then cut into legs, then its paths are hung into the tree.
-// Valid notation is taken for granted; what isn't understood makes the whole text unreadable.
+// Notation text → tree of legs. A term is first made flat (groups are copied as text, once for
+// every number of copies), then split into legs, and its paths are added to the tree.
+// The notation is assumed to be valid; a part that isn't understood makes the whole unreadable.
 
 #include "support/slow_path.h"
 
@@ -28,7 +28,7 @@ static bool names_a_mode(const Leg *leg) {
     return leg->move || leg->capture || leg->friend_ || leg->royal || leg->induce;
 }
 
-// Puts the defaults in, which depend on whether the leg is the last.
+// Fills in the defaults, which depend on whether the leg is the last.
 static Leg settle(const Reader *reader, const Leg *written, bool final) {
     Leg leg = *written;
     if (!final) {
@@ -49,8 +49,8 @@ static Leg settle(const Reader *reader, const Leg *written, bool final) {
     return leg;
 }
 
-// The node for a leg in this place, an old one if there is one like it. (Should padding bytes
-// make equal legs look different, the same path is only walked twice.)
+// The node for a leg in this place: an existing one if it is equal. (If padding bytes make equal
+// legs look different, the same path is just walked twice.)
 static LegNode *hang(LegNode **place, const Leg *leg, bool final) {
     for (; *place; place = &(*place)->next)
         if ((*place)->final == final && memcmp(&(*place)->leg, leg, sizeof *leg) == 0)
@@ -61,7 +61,7 @@ static LegNode *hang(LegNode **place, const Leg *leg, bool final) {
     return *place;
 }
 
-// Hangs the first `length` legs of the reader's path into the tree.
+// Adds the first `length` legs of the reader's path to the tree.
 static void add_path(Reader *reader, int length) {
     LegNode **place = &reader->term->legs;
     for (int i = 0; i < length; i++) {
@@ -104,7 +104,7 @@ static void drop_letter(char *letters, char letter) {
         *to++ = 0;
 }
 
-// A lone leg with `z` or `q`: one step, then again and again one step further round.
+// A single leg with `z` or `q`: one step, then again and again one step with a turn.
 static void add_bent_rider(Reader *reader, bool ranged) {
     Leg rider = reader->path[0];
     char bend = strchr(rider.letters, 'z') ? 'z' : 'q';
@@ -203,7 +203,7 @@ static const char *find_group(const char *p) {
     return NULL;
 }
 
-// The `)` of the group that opens at `open`; a tuple inside has its own.
+// The `)` of the group that opens at `open`; an atom `(x,y)` inside has its own.
 static const char *close_group(const char *open) {
     for (const char *p = open + 1; *p; p++) {
         if (leg_starts_tuple(p)) {
@@ -217,7 +217,7 @@ static const char *close_group(const char *open) {
     return NULL;
 }
 
-// Behind a bracket's group: `*`, `=n`, `n..m`, `n..` or nothing; nothing is `*`.
+// Reads what may follow a bracket's group: `*`, `=n`, `n..m`, `n..` or nothing, which means `*`.
 static const char *read_copies(Reader *reader, const char *p, int *min, int *max) {
     *min = 0;
     *max = reader->reach;

@@ -3,7 +3,8 @@
 //
 // Notation text → every path of legs that it stands for, written out in full: groups are
 // copied, `?` gives one path for each place to stop, `z` and `q` riders become chains. Paths
-// with a common beginning share it, so a term is a tree of legs.
+// with a common beginning share it, so a term is a tree of legs. `[W?F]` has two paths, W and W-F:
+// one first leg, which may be final, with one leg after it.
 
 #ifndef MEWS_TESTS_SLOW_PATH_H
 #define MEWS_TESTS_SLOW_PATH_H
@@ -21,15 +22,15 @@ typedef struct SlowTerm {
     LegNode *legs;
     char outer[24]; // directions before a bracket
     bool unmoved;   // `i` before a bracket or on the first leg
-    bool bracket;   // legs may not end twice on one square …
-    bool goes_back; // … unless some later leg says `b`; then a null move is a move, too
+    bool bracket;   // no two legs may end on the same square …
+    bool goes_back; // … unless some later leg has `b`; then a null move is allowed, too
     bool captures;  // some leg lifts a man
     bool induces;   // some leg has `x`
     struct SlowTerm *next;
 } SlowTerm;
 
-// `reach`: the largest number of copies of a group worth writing out; files + ranks is enough
-// for every path that doesn't run in circles. NULL if the text can't be read.
+// `reach`: the most copies of a group that are written out; files + ranks is enough for every path
+// that doesn't go in circles. NULL if the text can't be read.
 SlowTerm *slow_terms_read(const char *text, int reach);
 void slow_terms_free(SlowTerm *terms);
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Position + move → position after it: men first, then hands, rights, en passant, clocks, and
-// last whose turn it is.
+// last the side to move.
 
 #include "support/slow_game.h"
 
@@ -78,7 +78,7 @@ static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMo
     }
     if (move->becomes != NONE)
         mover.kind = move->becomes;
-    if (move->promotion != NONE) // a promotion stands above `becomes`
+    if (move->promotion != NONE) // a promotion overrides `becomes`
         mover.kind = move->promotion;
     put_man(board, move->to, mover);
     if (move->explodes)
@@ -126,7 +126,8 @@ static bool may_be_victim(const SlowGame *game, int kind) {
     return false;
 }
 
-// Who takes makes no double step, nor does he who has become somebody who can't be taken for it.
+// A move that takes is no double step, nor is one by which a man turns into a kind that can't be
+// taken en passant.
 static void note_passed(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
     position->passed_count = 0;
     if (move->type != SLOW_WALK || move->way.taken_count > 0 || !may_be_victim(game, move->kind) ||
@@ -138,7 +139,7 @@ static void note_passed(const SlowGame *game, SlowPosition *position, const Slow
     position->victim = move->to;
 }
 
-// Notes a capture that may forbid the answer: of several men the one on the lowest square.
+// Notes a capture that may forbid another; if the move took several men, the lowest square.
 static void note_struck(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
     const Definition *definition = game->definition;
     position->struck = false;
@@ -201,8 +202,8 @@ static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
 static void end_move(const SlowGame *game, SlowPosition *position) {
     if (turn_goes_on(game, position)) {
         position->series_left--;
-        position->struck = false; // that was no enemy
-        return; // squares passed stay noted; one's own men can't be taken en passant
+        position->struck = false; // the move before was not the enemy's
+        return; // squares passed stay noted; a side can't take its own men en passant
     }
     position->fullmove += position->side == BLACK;
     position->side = 1 - position->side;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `reach` texts → lists of leaps, as White makes them. A man who leaps so is put into each
-// corner of a large empty board: from one corner or another every leap stays on it.
+// `reach` texts → lists of leaps, as White makes them. A man with this notation is put into each
+// corner of a large empty board: every leap stays on the board from at least one corner.
 
 #include <stdlib.h>
 #include <string.h>
@@ -137,7 +137,7 @@ static int around(int number, int size, bool ring) {
 }
 
 Spot slow_leap(const SlowBoard *board, Spot from, Vector leap, int side) {
-    int forward = side == WHITE ? 1 : -1; // Black's are turned round
+    int forward = side == WHITE ? 1 : -1; // Black's are turned by 180°
     return (Spot){around(from.file + leap.x * forward, board->files, board->ring_files),
                   around(from.rank + leap.y * forward, board->ranks, board->ring_ranks)};
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Moves → texts: squares, promotion letter, and where two moves would read alike, what
-// becomes of the other squares.
+// Moves → texts: squares, promotion letter, and if two moves would have the same text, what
+// happens on the other squares.
 
 #include "support/slow_game.h"
 
@@ -45,7 +45,7 @@ static void append_small(char *text, const char *letter) {
     append(text, small);
 }
 
-// The castling's partner goes to the king, and somebody is put where he was.
+// The castling's partner goes next to the king, and a man is put on the square it has left.
 static void spell_partner_gate(const SlowGame *game, SlowMove *move) {
     const SlowCastle *castle = &game->castles[move->castle];
     append_spot(move->text, move->gate_on);
@@ -87,7 +87,7 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
     char small[8] = {0};
     for (int i = 0; letter[i] && i < 7; i++)
         small[i] = (char)tolower((unsigned char)letter[i]);
-    bool alone = true; // nobody else has the letter, with or without a ~
+    bool alone = true; // no other kind has the letter, with or without a ~
     for (size_t i = 0; i < game->definition->pieces[move->kind].promotion.to_count; i++) {
         int other = game->definition->pieces[move->kind].promotion.to[i];
         alone &= other == move->promotion ||

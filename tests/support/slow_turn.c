@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Direction letters → yes or no for one vector. Letters are cut into tokens of one or two;
-// a vector is allowed if one of the tokens allows it.
+// Direction letters + a vector → whether they allow it. The letters are split into tokens of one
+// or two letters; a vector is allowed if one of the tokens allows it.
 
 #include "support/slow_turn.h"
 
@@ -19,7 +19,7 @@ static bool among(char letter, const char *letters) {
 
 // ---- first leg ------------------------------------------------------------------------------
 
-// Reads one token and returns what follows. `fourfold`: orthogonal atoms never combine.
+// Reads one token and returns the rest. `fourfold`: orthogonal atoms never combine letters.
 static const char *first_token(const char *p, bool fourfold, Token *token) {
     char a = p[0], b = p[1];
     *token = (Token){a, 0};
@@ -39,7 +39,7 @@ static const char *first_token(const char *p, bool fourfold, Token *token) {
     return p + 1;
 }
 
-// Does v point to the side that the letter names, at whatever slant?
+// Does v point to the side that the letter names, straight or at an angle?
 static bool points(Vector v, char letter) {
     switch (letter) {
     case 'f':
@@ -130,9 +130,9 @@ bool outer_allows(const char *letters, Vector v) {
 
 // ---- later legs -----------------------------------------------------------------------------
 //
-// With θ the angle between heading and v: the dot product has the sign of cos θ, the cross
-// product tells the side. Two angles to the same heading compare as their cosines do, and
-// those as dot·|dot| / |v|², all in whole numbers.
+// Let θ be the angle between heading and v. The dot product has the sign of cos θ, the sign of the
+// cross product is the side. Two angles to the same heading are compared by their cosines, and
+// these by dot·|dot| / |v|², all in integers.
 
 static long dot(Vector h, Vector v) {
     return (long)h.x * v.x + (long)h.y * v.y;
@@ -159,7 +159,7 @@ bool at_right_angle_or_straight(Vector heading, Vector v) {
     return dot(heading, v) == 0 || (cross(heading, v) == 0 && dot(heading, v) > 0);
 }
 
-// Negative, zero, positive: v deflects from the heading less than, as much as, more than w.
+// Negative if v turns less from the heading than w, 0 if as much, positive if more.
 static int compare_deflection(Vector heading, Vector v, Vector w) {
     long a = dot(heading, v), b = dot(heading, w);
     long left = a * labs(a) * square(w), right = b * labs(b) * square(v);
@@ -191,7 +191,7 @@ static bool nearest_right_angle(Vector heading, Vector v, const Vector *candidat
     return true;
 }
 
-// Is a turn to `side` (never 0) the one that the letter asks for?
+// Is a turn to `side` (never 0) what the letter means?
 static bool right_side(char letter, int side, int last) {
     switch (letter) {
     case 's':
@@ -209,7 +209,7 @@ static bool right_side(char letter, int side, int last) {
     }
 }
 
-// One token; of a pair with f or b that letter is made the first.
+// Reads one token; in a pair with f or b that letter becomes the first.
 static const char *later_token(const char *p, Token *token) {
     char a = p[0], b = p[1];
     *token = (Token){a, 0};

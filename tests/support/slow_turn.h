@@ -42,8 +42,8 @@ bool least_deflection(Vector heading, Vector v, const Vector *candidates, int co
 // Has one of the letters' tokens a `b` in it?
 bool letters_go_back(const char *letters);
 
-// Where another man stands, (x, y) seen from a man's own side, as an immunity's `from` says
-// it: the lines of K to any distance, and with `h` the whole half.
+// Is another man, (x, y) away as seen from a man's own side, in the directions of an immunity's
+// `from`? These are the lines of K to any distance, and with `h` the whole half of the board.
 bool region_contains(const char *letters, Vector v);
 
 #endif

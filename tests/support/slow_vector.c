@@ -27,7 +27,7 @@ typedef struct Texts {
 
 // ---- reading --------------------------------------------------------------------------------
 
-// Reads `x,y` and blanks behind it; both are offsets from the middle.
+// Reads `x,y` and the blanks after it; both are offsets from the middle.
 static const char *read_spot(const char *p, Spot *spot) {
     char *end;
     spot->file = MIDDLE + (int)strtol(p, &end, 10);

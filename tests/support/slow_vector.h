@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The form of the notation vectors, answered by the slow reader: the moves of a piece in the
-// middle of a 15×15 board as one line.
+// The moves of a piece in the middle of a 15×15 board as one line, by the slow reader, in the
+// format of the notation vectors.
 
 #ifndef MEWS_TESTS_SLOW_VECTOR_H
 #define MEWS_TESTS_SLOW_VECTOR_H

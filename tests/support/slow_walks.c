@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the men on the board can do by their notation, with the conditions that the definition
-// sets: where a term is allowed, zones, immunity, whom one may take en passant. Whether an
-// own royal is left attacked is not asked here.
+// Pseudo-legal moves of the men on the board, by their notation and the conditions of the
+// definition: where a term is allowed, zones, immunity, which men can be taken en passant.
 
 #include "support/slow_game.h"
 
@@ -17,7 +16,7 @@ typedef struct Walk {
     const PieceDefinition *piece;
     const TermDefinition *term;
     int owner, number; // of the term
-    bool frozen;       // he may not move, but friends may by his `x`
+    bool frozen;       // it may not move, but friends may by its `x`
     bool only_captures;
     SlowMove move; // kind and from are set
     SlowMoveVisit *visit;
@@ -54,7 +53,8 @@ static bool takes_a_safe_man(const Walk *walk) {
     return false;
 }
 
-// Turns "may go there en passant" into the capture of the man who passed. False if it can't.
+// Turns "may go there en passant" into the capture of the man that passed. False if it can't be
+// taken.
 static bool take_passer(const Walk *walk, SlowWay *way) {
     const SlowPosition *position = walk->position;
     const EnPassantDefinition *table = &walk->game->definition->en_passant;
@@ -103,12 +103,12 @@ static void visit_promotions(Walk *walk) {
     const PromotionDefinition *promotion = &walk->piece->promotion;
     SlowMove *move = &walk->move;
     for (size_t i = 0; i < promotion->to_count; i++) {
-        if (promotion->lost && !walk->only_captures && // he attacks, even if he couldn't stay
+        if (promotion->lost && !walk->only_captures && // it attacks, even if it couldn't stay
             count_men(&walk->position->board, promotion->to[i], mover_side(walk)) >=
                 count_men(&walk->game->start.board, promotion->to[i], mover_side(walk)))
             continue;
         if (walk->game->definition->pieces[promotion->to[i]].neutral)
-            continue; // no man of a side becomes nobody's
+            continue; // no man of a side becomes neutral
         move->promotion = promotion->to[i];
         walk->visit(walk->context, move);
     }
@@ -153,7 +153,7 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         walk->visit(walk->context, move);
 }
 
-// Of a side that isn't to move, the next move counts.
+// The number of the side's next move, even if it isn't to move.
 static bool term_allowed(const Walk *walk) {
     const TermDefinition *term = walk->term;
     int fullmove = walk->position->fullmove;
@@ -165,7 +165,7 @@ static bool term_allowed(const Walk *walk) {
 
 static void take_way(void *context, const SlowWay *way);
 
-// The man walks by the term of `owner`.
+// The man walks by a term of kind `owner`.
 static void walk_by(Walk *walk, int owner, int number) {
     const SlowPosition *position = walk->position;
     Spot from = walk->move.from;
@@ -179,8 +179,8 @@ static void walk_by(Walk *walk, int owner, int number) {
                   walk);
 }
 
-// `x`: the man moves as one of the lender's kind would from here; but nobody borrows from his
-// like, nor what is borrowed itself, what asks for not having moved, or a change of kind.
+// `x`: the man moves as one of the lender's kind would from here. Not lent are moves to a man of
+// the same kind, borrowed moves, terms for men that have not moved, and changes of kind.
 static void borrow(const Walk *walk, int lender) {
     if (lender == walk->move.kind)
         return;
@@ -248,7 +248,7 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
 
 typedef struct Target {
     Spot spot;
-    bool royal; // then who would blow up a royal of his own is no threat to him
+    bool royal; // then a captor that would blow up a royal of its own is no threat
     bool taken;
 } Target;
 
@@ -277,7 +277,7 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
     return false;
 }
 
-// A man who is as good as any other to be taken: royal if there is one, never immune to much.
+// The kind of man to put on a square to test whether it is attacked: a royal if there is one.
 static int bait(const SlowGame *game) {
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (game->kinds[kind].royal)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Folder + name → engine's rules and slow game. Files are kept until the variant is closed,
-// because definitions point into their texts.
+// Folder + name → the engine's rules and the slow game. Files are kept until the variant is
+// closed, because definitions point into their texts.
 
 #include "support/variant.h"
 

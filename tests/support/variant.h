@@ -33,11 +33,11 @@ typedef struct Variant {
 char *file_read(const char *path, size_t *size);
 
 // Opens folder/NAME.yaml; what it extends is looked for in the same folder and among the
-// catalogue's definitions. What is wrong is printed; then nothing is left to be closed.
+// catalogue's definitions. If that fails, the reason is printed, and nothing needs closing.
 bool variant_open(Variant *variant, const char *folder, const char *name);
 void variant_close(Variant *variant);
 
-// Does the engine take folder/NAME.yaml? (Some definitions of the tests are there to be refused.)
+// Does the engine accept folder/NAME.yaml? (Some definitions of the tests must be refused.)
 bool variant_is_game(const char *folder, const char *name);
 
 // The names (without ending) of all files in a folder with this ending, sorted; each is

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// One game played by the engine and by the slow generator, and what must be the same in each of
-// its positions. Included by the test that plays the games.
+// One game played by the engine and by the slow generator, and the comparisons made in each of its
+// positions. Included by the tests that play such games.
 
 #ifndef MEWS_TESTS_DUEL_H
 #define MEWS_TESTS_DUEL_H
@@ -34,7 +34,7 @@ typedef struct Game {
     mews_position *engine;
     mews_position *scratch; // for set-ups
     SlowPosition *history;  // the slow side: all positions, the present one last
-    Hop *hops;              // that led from each to the next
+    Hop *hops;              // the moves that led from each to the next
     int ply;
 } Game;
 
@@ -50,7 +50,7 @@ static void engine_fen(const mews_position *position, char fen[MEWS_FEN_SIZE]) {
     assert_true(mews_position_fen(position, fen, MEWS_FEN_SIZE) < MEWS_FEN_SIZE);
 }
 
-// Prints where the two part, and fails.
+// Prints where the two differ, and fails.
 static void differ(Game *game, const char *what, const char *engine, const char *slow) {
     char fen[MEWS_FEN_SIZE];
     slow_fen(game, now(game), fen);
@@ -91,7 +91,7 @@ static EngineMove *engine_moves(const mews_position *position, int *count) {
     return list;
 }
 
-// Both lists are sorted; prints what stands in only one of them.
+// Both lists are sorted; prints what is in only one of them.
 static void compare_lists(Game *game, const EngineMove *engine, int engine_count,
                           const SlowMoves *slow) {
     bool same = engine_count == slow->count;
@@ -112,7 +112,7 @@ static void compare_lists(Game *game, const EngineMove *engine, int engine_count
         differ(game, "the legal moves", "above", "above");
 }
 
-// A legal move is read back from its text, made and taken back.
+// Reads a legal move back from its text, makes and unmakes it.
 static void compare_move(Game *game, const EngineMove *move, const SlowMove *slow_move) {
     char before[MEWS_FEN_SIZE], after[MEWS_FEN_SIZE], slow[MEWS_FEN_SIZE];
     mews_position *position = game->engine;

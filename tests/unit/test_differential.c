@@ -4,12 +4,12 @@
 // The engine against the slow generator, on every definition of the catalogue and of the tests:
 // from the start and from the positions of the definition's own tests, along random games. In
 // each position both must agree on the legal moves and their texts, on every FEN one move
-// further, on check and on the outcome; and the engine must agree with itself: taking back,
+// further, on check and on the outcome. The engine must also agree with itself: unmaking a move,
 // reading its own texts, and setting up its own FEN lead to the same position with the same key.
-// Where a game knows repetition, some games are steered into it.
+// In games with a repetition rule, some games are steered into repetitions.
 //
-// MEWS_DIFF_GAMES, MEWS_DIFF_PLIES and MEWS_DIFF_SEED make it a campaign; MEWS_DIFF_VARIANT
-// picks one definition, MEWS_DIFF_FOLDER a folder with other definitions than these.
+// MEWS_DIFF_GAMES, MEWS_DIFF_PLIES and MEWS_DIFF_SEED make longer runs; MEWS_DIFF_VARIANT
+// picks one definition, MEWS_DIFF_FOLDER a folder with other definitions.
 
 #include <ftw.h>
 
@@ -20,7 +20,7 @@ enum {
     VARIANTS_MAX = 512,
     FOLDERS_MAX = 64,
     PLIES_MAX = 2000,
-    ATTACKS_EVERY = 7, // plies; odd, so that both sides have their turn
+    ATTACKS_EVERY = 7, // plies; odd, so that each side is to move in half of the positions
 };
 
 // ---- attacks --------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ static bool find_royal(Game *game, Spot *spot) {
     return false;
 }
 
-// Puts the royal of the side to move on every empty square in turn: is he in check there?
+// Puts the royal of the side to move on every empty square in turn: is it in check there?
 static void compare_attacks(Game *game) {
     SlowGame *slow = game->variant->slow;
     Spot royal;
@@ -59,9 +59,9 @@ static void compare_attacks(Game *game) {
             SlowPosition trial = moved;
             put_man(&trial.board, spot, man);
             slow_fen(game, &trial, fen);
-            // A position in which the side to move could take a royal can't be set up, but if
-            // that royal's side has won, or has passed and ended the game, or if the side to
-            // move has given check before in a series that goes on.
+            // A position in which the side to move could take a royal can't be set up, unless
+            // that royal's side has won, or has ended the game by a pass, or the side to move
+            // has given check earlier in a series that goes on.
             bool possible = !slow_in_check(slow, &trial, 1 - trial.side) ||
                             slow_may_have_checked(slow, &trial) ||
                             slow_won(slow, &trial, 1 - trial.side) ||
@@ -75,7 +75,7 @@ static void compare_attacks(Game *game) {
     }
 }
 
-// Every square, by both sides: empty ones as if somebody stood there.
+// Every square that the side may attack; empty ones as if an enemy man were there.
 static void compare_attacked_squares(Game *game, int side) {
     SlowGame *slow = game->variant->slow;
     const SlowBoard *board = &now(game)->board;
@@ -103,13 +103,13 @@ static void compare_attacked_squares(Game *game, int side) {
 
 // ---- games ----------------------------------------------------------------------------------
 
-// Does more than go to an empty square?
+// Does the move do more than go to an empty square?
 static bool eventful(const SlowMove *move) {
     return move->type == SLOW_CASTLE || move->promotion != NONE || move->way.taken_count > 0 ||
            move->way.moved_count > 0 || move->way.passed_count > 0;
 }
 
-// Every other time an eventful move, if there is one.
+// A random move; every other time an eventful one, if there is one.
 static int choose(const SlowMoves *moves, uint64_t *seed) {
     int choice = (int)(random_next(seed) % (uint64_t)moves->count);
     if (random_next(seed) % 2 == 0)
@@ -167,7 +167,7 @@ static int find_return(const SlowMoves *moves, const Hop *hop) {
     return -1;
 }
 
-// Could the mover go back, had it another move at once?
+// Could the mover go back if it had another move at once?
 static bool may_return(Game *game, const SlowMove *move) {
     if (eventful(move) || move->gates || (move->type != SLOW_WALK && move->type != SLOW_PASS))
         return false;
@@ -181,8 +181,8 @@ static bool may_return(Game *game, const SlowMove *move) {
     return found;
 }
 
-// Back to where the side's last move came from; else a move from which there is a way back; else
-// any.
+// A move back to where the side's last move came from; else a move that can be undone by another;
+// else any move.
 static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
     int last = game->ply - 1;
     while (last >= 0 && game->hops[last].side != now(game)->side)
@@ -199,8 +199,8 @@ static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
     return choice;
 }
 
-// Some moves at random, then both sides go back and forth until the position has been there
-// once more than the game allows.
+// Some random moves, then both sides go back and forth until a position has come once more often
+// than the game allows.
 static void shuttle(Game *game, int plies, uint64_t seed) {
     SlowGame *slow = game->variant->slow;
     int free_plies = plies - 4 * slow->definition->end.repetition;
@@ -229,7 +229,7 @@ static void shuttle(Game *game, int plies, uint64_t seed) {
 
 // ---- definitions ----------------------------------------------------------------------------
 
-// From where the engine's position stands.
+// Plays on from the engine's position.
 static void play_from(Variant *variant, mews_position *position, int plies, uint64_t seed,
                       void how(Game *game, int plies, uint64_t seed)) {
     char fen[MEWS_FEN_SIZE];
@@ -263,7 +263,8 @@ static void compare_perft(Variant *variant) {
     mews_position_free(position);
 }
 
-// The slow generator takes its time over after-effects, auras and large boards.
+// Is the game one in which the slow generator takes long: with after-effects, auras or a large
+// board?
 static bool is_laborious(const Definition *definition) {
     bool laborious = definition->files * definition->ranks > 120;
     for (size_t kind = 0; kind < definition->piece_count; kind++) {
@@ -275,7 +276,7 @@ static bool is_laborious(const Definition *definition) {
     return laborious;
 }
 
-// Some from the start, where nobody has moved, some from a little later.
+// Some games from the start, where no man has moved, some from a little later.
 static void compare_repetition(Variant *variant, int games, uint64_t seed) {
     int count = variant->definition->end.repetition;
     for (int i = 0; i < games && count > 0; i++)
@@ -333,14 +334,14 @@ static int note_folder(const char *path, const struct stat *status, int type, st
     return 0;
 }
 
-// The catalogue, and all folders of the tests; or the one that is asked for.
+// The catalogue and all folders of the tests, or the folder that is asked for.
 static bool note_folders(void) {
     const char *elsewhere = getenv("MEWS_DIFF_FOLDER");
     folders[folder_count++] = strdup(elsewhere ? elsewhere : MEWS_DEFS_DIR);
     return elsewhere || nftw(MEWS_TESTS_DIR, note_folder, 8, FTW_PHYS) == 0;
 }
 
-// Definitions under tests/definition/ may be there to be refused; all others must be games.
+// Some definitions under tests/definition/ must be refused; all others must be games.
 static bool takes_part(const char *folder, const char *name) {
     const char faults[] = MEWS_TESTS_DIR "/definition";
     return strncmp(folder, faults, strlen(faults)) != 0 || variant_is_game(folder, name);

@@ -20,7 +20,7 @@
 
 enum { VARIANTS_MAX = 256, SEEDS = 40 };
 
-// How many White men of a kind stand in the shuffled squares, on light or on dark ones.
+// How many of White's men of a kind are on shuffled squares that are light, or dark.
 static int count_men(const SlowGame *game, const SlowPosition *position, int kind, int colour) {
     const Bits *squares = &game->definition->start.shuffle.squares;
     int count = 0;
@@ -43,7 +43,7 @@ static void check_men(const SlowGame *game, const SlowPosition *position) {
     }
 }
 
-// Every `middle` has an `outer` to his left and one to his right.
+// Every `middle` has an `outer` to its left and one to its right.
 static void check_between(const SlowPosition *position, int middle, int outer) {
     const SlowBoard *board = &position->board;
     for (int file = 0; file < board->files; file++) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// FENs through the public API: bad ones with the code, the column and the suggestion of what
-// is wrong, good ones with their canonical form, and the field that a double step writes.
-// Columns were counted by hand, canonical forms follow from the description of the fields.
+// FENs through the public API: bad ones with the code, column and suggestion of their error, good
+// ones with their canonical form, and the field that a double step writes. Columns were counted
+// by hand; canonical forms follow from the description of the fields.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -156,7 +156,7 @@ static void test_bad(void **state) {
     game_close(&game);
 }
 
-// With a rank too many no right is said to lack its men.
+// If there is a rank too many, castling rights without their men are not reported as well.
 static void test_displaced(void **state) {
     static const char *const fens[] = {
         "rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -198,7 +198,7 @@ static void test_all_faults_at_once(void **state) {
 
 static const struct Good {
     const char *name, *variant, *fen;
-    const char *canonical; // NULL: as it stands
+    const char *canonical; // NULL: the same
 } good_fens[] = {
     {"chess", "chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL},
     {"promoted men", "crazyhouse", "Q~3k3/8/8/8/8/8/8/4K2n~[PPp] b - - 0 1", NULL},
@@ -275,7 +275,7 @@ static void test_good(void **state) {
     game_close(&game);
 }
 
-// The first bytes fit, the length is that of the whole.
+// A short buffer gets the first bytes; the length is that of the whole text.
 static void test_small_buffer(void **state) {
     (void)state;
     Game game;
@@ -305,7 +305,7 @@ static const struct After {
      "*5*/7/7/3*3/3F3/7/*5*[f] b - - 0 9"},
     {"Black's series goes on", "falcon-progressive", "5k4/10/10/10/10/10/P9/R4K4 b - - x4 0 2",
      "f8f7", "10/5k4/10/10/10/10/P9/R4K4 b - - x3 1 2"},
-    // the field is written after every double step, though nobody may take on it here
+    // the field is written after every double step, even if no man can take en passant
     {"a double step inside a series", "falcon-progressive",
      "5k4/p9/10/10/10/10/10/R4K4 b - - x4 0 2", "a7a5",
      "5k4/10/10/p9/10/10/10/R4K4 b - a6 x3 0 2"},

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What makes a position the same as another: its key, the key of counted trees, and what a FEN
-// says but for the clocks. Along random games of every definition two positions have one key if
-// and only if they have one FEN, at stages of the game in which the same rules apply.
+// What makes two positions the same: the hash key, the perft key, and the FEN without its clocks.
+// Along random games of every definition two positions have the same key if and only if they have
+// the same FEN and are in the same stage of the game.
 //
-// MEWS_IDENTITY_GAMES and MEWS_IDENTITY_PLIES make it a campaign.
+// MEWS_IDENTITY_GAMES and MEWS_IDENTITY_PLIES make longer runs.
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -22,7 +22,7 @@
 #include "base/random.h"
 #include "support/variant.h"
 
-// ---- by hand ----------------------------------------------------------------------------------
+// ---- by hand -------------------------------------------------------------------------------
 
 static const char stages_text[] =
     "mews: 1\n"
@@ -83,8 +83,8 @@ static void test_pair(void **state) {
     mews_rules_free(rules);
 }
 
-// One table for both numbers. The lady goes one step, so of two plies the first is by the one
-// rule, the second the king's: 3 or 4 times 3, and White's king has 3 steps, each answered by 3.
+// One table for positions in different stages, where the lady has 1 or 2 moves. White's king has 3
+// moves, and Black's king answers each of them with 3: (1 + 3) * 3 leaves and (2 + 3) * 3.
 static void test_one_table(void **state) {
     (void)state;
     mews_rules *rules =
@@ -107,13 +107,13 @@ static void test_one_table(void **state) {
     mews_rules_free(rules);
 }
 
-// ---- along games --------------------------------------------------------------------------------
+// ---- along games -----------------------------------------------------------------------------
 
 enum { ENTRIES_MAX = 1 << 15, WORD_MAX = MEWS_FEN_SIZE + 4096, MOVES_MAX = 4096 };
 
 typedef struct Entry {
     uint64_t key;
-    char *word; // what the position is known by
+    char *word; // text that identifies the position
 } Entry;
 
 typedef struct Seen {
@@ -129,8 +129,8 @@ static size_t fen_without_clocks(const mews_position *position, char word[WORD_M
     return strlen(word);
 }
 
-// One character for each range of move numbers: does it hold the number of White's next move,
-// of Black's?
+// One character for each range of move numbers: does it contain the number of White's next move,
+// and of Black's?
 static size_t add_ranges(char *word, size_t length, int first, int last, const int numbers[2]) {
     int held = 0;
     for (int side = 0; side < 2; side++)
@@ -169,7 +169,7 @@ static int by_word(const void *a, const void *b) {
     return strcmp(((const Entry *)a)->word, ((const Entry *)b)->word);
 }
 
-// Sorted by one of the two, neighbours that are alike in it must be alike in the other.
+// In a list sorted by one of the two, neighbours that are equal in it must be equal in the other.
 static void check(const Variant *variant, Seen *seen, int (*order)(const void *, const void *)) {
     qsort(seen->entries, seen->count, sizeof *seen->entries, order);
     for (size_t i = 1; i < seen->count; i++) {
@@ -192,7 +192,7 @@ static void note(const Variant *variant, const mews_position *position, Seen *se
     seen->entries[seen->count++] = (Entry){mews_position_key(position), strdup(word)};
 }
 
-// A random move; now and then back and forth, so that positions come again.
+// A random move; now and then moves back and forth, so that positions are repeated.
 static bool play_on(mews_position *position, uint64_t *random) {
     static mews_move moves[MOVES_MAX];
     size_t count = mews_position_moves(position, moves, MOVES_MAX);
@@ -214,7 +214,7 @@ static void test_games(void **state) {
         note(&variant, position, &seen);
         for (long ply = 0; ply < plies && play_on(position, &random); ply++) {
             note(&variant, position, &seen);
-            // All that the next moves lead to: there many positions meet.
+            // All positions after the next move, too: many of them are equal.
             if (ply % 8 == 0)
                 for (int i = 0; i < 200 && play_on(position, &random); i++) {
                     note(&variant, position, &seen);
@@ -236,7 +236,7 @@ static void test_games(void **state) {
     variant_close(&variant);
 }
 
-// ---- the whole ----------------------------------------------------------------------------------
+// ---- the whole -------------------------------------------------------------------------------
 
 enum { TESTS_MAX = 512 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What moves do, as the public API tells it: by hand for moves of every sort, and for every legal
-// move along random games of the catalogue against the boards before and after it.
+// What moves do, as the public API describes it: moves of every sort worked out by hand, and every
+// legal move along random games of the catalogue compared with the boards before and after it.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 #include "base/random.h"
 #include "support/variant.h"
 
-// ---- by hand ------------------------------------------------------------------------------------
+// ---- by hand ---------------------------------------------------------------------------------
 
 typedef struct Row {
     const char *name, *variant, *fen, *move;
@@ -109,7 +109,7 @@ static void test_row(void **state) {
     variant_close(&variant);
 }
 
-// ---- along games --------------------------------------------------------------------------------
+// ---- along games -----------------------------------------------------------------------------
 
 enum { MOVES_MAX = 4096, SQUARES = 256, EMPTY = -1 };
 
@@ -124,8 +124,8 @@ static void board_read(const mews_position *position, int board[SQUARES]) {
                        : EMPTY;
 }
 
-// Every square that changes is named, and every square named has changed; a man is gone if and
-// only if the move captures (but for the mover itself, which may go up in its own explosion).
+// Every square that changes is named, and every square named has changed. A man is gone if and
+// only if the move captures (except the mover, which may be blown up by its own explosion).
 static void check_move(const char *name, mews_position *position, mews_move move) {
     int before[SQUARES], after[SQUARES];
     bool named[SQUARES] = {false};

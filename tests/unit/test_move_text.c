@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Moves as texts through the public API: the coordinate form and SAN of single moves, other
-// spellings that are read, texts that are refused with the reason; and of every legal move
-// along random games in every game of the catalogue, that its texts are its own.
+// spellings that are read, and texts that are refused, with the reason. Along random games of the
+// whole catalogue, no two legal moves may have the same text.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -38,7 +38,7 @@ static const char toy[] =
     "start: ksl1p/5/5/5/KSL1P w - - 0 1\n";
 
 typedef struct Game {
-    Variant variant; // unless it is the toy
+    Variant variant; // not used for the toy
     mews_rules *rules;
     mews_position *position;
     mews_report *report;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A man with more ways to move than are told apart: said of the position in which it is so, of no
-// other one, and of each count that came by it.
+// A man with more ways to move than the library lists: this is reported for the position in which
+// it happens, for no other one, and for each count that has visited it.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 #include <mews.h>
 
-// Seven captures in a row, in any order: as in tests/cli/perft.test.
+// Seven captures in a row, in any order, as in tests/cli/perft.test.
 static const char crowd[] = "mews: 1\ntitle: Crowd\nboard: {size: 8x8}\npieces:\n"
                             "  king: {letter: K, royal: true, move: K}\n"
                             "  beast: {letter: X, move: \"[cK?caK?caK?caK?caK?caK?caK]\"}\n"
@@ -55,7 +55,7 @@ static void test_of_the_count(void **state) {
     assert_int_equal(mews_position_perft(position, 1, 1, NULL, NULL, &nodes), MEWS_PERFT_DONE);
     assert_int_equal(nodes, 3); // the king's steps; a beast without a victim stays
     assert_true(mews_position_set_fen(position, ply_before, NULL));
-    for (int again = 0; again < 2; again++) { // a table remembers no count that isn't right
+    for (int again = 0; again < 2; again++) { // a table stores no count that isn't right
         assert_int_equal(mews_position_perft_hashed(position, 2, 1, table, NULL, NULL, &nodes),
                          MEWS_PERFT_OVERRUN);
         assert_int_equal(mews_position_perft(position, 2, 1, NULL, NULL, &nodes),

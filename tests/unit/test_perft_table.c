@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The table of counted positions, by itself: what it keeps, what it drops first, and whom it
-// takes for whom. That counts are right with it is for tests/perft.
+// The perft table by itself: what it keeps, what it drops first, and which keys it takes as equal.
+// Whether counts are right with it is tested in tests/perft.
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -39,7 +39,7 @@ static void test_keeps(void **state) {
     perft_table_free(table);
 }
 
-// Three find room in a bucket; a fourth drops the one with the fewest leaves.
+// A bucket holds three entries; a fourth replaces the one with the fewest leaves.
 static void test_drops_the_cheapest(void **state) {
     (void)state;
     PerftTable *table = perft_table_new(NULL, 1);
@@ -55,7 +55,7 @@ static void test_drops_the_cheapest(void **state) {
     perft_table_free(table);
 }
 
-// Every bit of every word makes another key, in the bits that are compared.
+// Changing any bit of any word changes the bits of the key that are compared.
 static void test_tells_apart(void **state) {
     (void)state;
     PerftTable *table = perft_table_new(NULL, 1);
@@ -83,7 +83,7 @@ static void test_sizes(void **state) {
     assert_int_equal(PERFT_MEBIBYTES_MAX, MEWS_PERFT_TABLE_MAX);
 }
 
-// A table made for one game is refused by another, whose men may be others.
+// A table made for one game is refused by another, because its men have other numbers.
 static void test_other_rules(void **state) {
     (void)state;
     Variant chess, horus;
@@ -111,7 +111,7 @@ static bool stop_at_once(void *context) {
     return true;
 }
 
-// What a count that was stopped has seen of a position isn't kept for the next one.
+// The partial count of a position at which counting was stopped isn't stored.
 static void test_stopped(void **state) {
     (void)state;
     Variant chess;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// When is a position there again? Games worked out by hand, put to the engine and to the slow
-// generator alike, so that neither is believed because the other says the same. In each the men
-// come back to their squares before the position does.
+// When is a position repeated? These games were worked out by hand and are played by both the
+// engine and the slow generator, so that an error that both make is found, too. In most of them
+// the men are back on their squares before the position is the same. Numbers are plies.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,36 +29,37 @@ static const struct Row {
     // 0, 4 and 8 are the same in all respects.
     {"knights out and back", catalogue, "chess", NULL, 8,
      "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
-    // The men of 2, 6 and 10 are the same, but the kings had their rights at 2. Then 4, 8, 12.
+    // The men of 2, 6 and 10 are the same, but at 2 there are castling rights. So: 4, 8, 12.
     {"rights are lost", catalogue, "chess", NULL, 12,
      "e2e4 e7e5 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7"},
-    // At 1 the pawn may be taken in passing, at 5 and 9 no more. Then 2, 6, 10.
+    // At 1 the pawn can be taken en passant, at 5 and 9 no more. So: 2, 6, 10.
     {"in passing, only at once", catalogue, "chess", "4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", 10,
      "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3"},
-    // Nobody is there to take it: 1, 5, 9.
+    // No man can take it: 1, 5, 9.
     {"nobody who takes in passing", catalogue, "chess", "4k1n1/3p4/8/8/8/8/8/4K1N1 b - - 0 1", 9,
      "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
-    // Somebody is, but the rook pins it: 1, 5, 9.
+    // A pawn could take it, but is pinned by the rook: 1, 5, 9.
     {"a pinned pawn doesn't take in passing", catalogue, "chess",
      "k3r1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", 9,
      "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
-    // Who has moved opens no gate: the men of 0, 4, 8 are the same, the positions 2, 6, 10.
+    // A man that has moved opens no gate. The men of 0, 4, 8 are the same, the positions of
+    // 2, 6, 10.
     {"gates close", catalogue, "seirawan", NULL, 10,
      "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6"},
-    // There is nobody in hand to come through them: 0, 4, 8.
+    // The hands are empty, so gates don't matter: 0, 4, 8.
     {"gates for nobody", catalogue, "seirawan",
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", 8,
      "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"},
-    // The men of 0, 4 and 8 are the same, the positions after both rooks have moved: 2, 6, 10.
+    // The men of 0, 4 and 8 are the same, the positions only once both rooks have moved: 2, 6, 10.
     {"a rook has moved", ours, "family-unmoved", NULL, 10,
      "a1a2 a5a4 a2a1 a4a5 a1a2 a5a4 a2a1 a4a5 a1a2 a5a4"},
-    // At 4 and 8 there was a pass just before, at 0 there wasn't. Then 1, 5, 9.
+    // Just before 4 and 8 there was a pass, before 0 there was none. So: 1, 5, 9.
     {"a pass", catalogue, "janggi", NULL, 9, "a1a2 0000 a2a1 0000 a1a2 0000 a2a1 0000 a1a2"},
-    // At 1 the Lion has just been taken, at 5, 9 and 13 it hasn't. Then 2, 6, 10, 14.
+    // At 1 the Lion has just been taken, at 5, 9 and 13 it hasn't. So: 2, 6, 10, 14.
     {"a Lion has just been taken", catalogue, "chu-shogi",
      "12/11k/12/12/12/12/12/R3n7/12/12/K11/12 w - - 0 1", 14,
      "a5e5 l11l10 a2a1 l10l11 a1a2 l11l10 a2a1 l10l11 a1a2 l11l10 a2a1 l10l11 a1a2 l11l10"},
-    // The men of 0 stand there again at 5 and 9, but with one move left, not with two. 2, 6, 10.
+    // The men of 0 are there again at 5 and 9, but with one move left instead of two: 2, 6, 10.
     {"moves left in the turn", ours, "family-pairs", "4k3/8/8/8/8/8/8/R3K3 w - - x2 0 1", 10,
      "a1a3 a3a2 e8d8 d8e8 a2a1 a1a2 e8d8 d8e8 a2a1 a1a2"},
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Rules once they are loaded: nothing in them points into memory that is gone.
+// Rules after loading: nothing in them points into freed memory.
 
 #include <setjmp.h>
 #include <stdarg.h>

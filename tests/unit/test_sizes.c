@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The largest texts: MEWS_FEN_SIZE and MEWS_MOVE_SIZE are said to be enough for any.
+// The longest texts: MEWS_FEN_SIZE and MEWS_MOVE_SIZE must be enough for any FEN and move.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,7 +31,7 @@ static void add(Text *text, const char *more) {
     text->length += length;
 }
 
-// Prints what is wrong, if anything is.
+// Prints the errors, if there are any.
 static void print_report(const mews_report *report) {
     char text[4096];
     for (size_t i = 0; i < mews_report_count(report); i++) {
@@ -52,7 +52,7 @@ static mews_position *position_of(const char *definition, mews_rules **rules) {
 
 // ---- positions --------------------------------------------------------------------------------
 
-// All squares taken, White's men below; with as many letters in either hand, in capitals.
+// All squares are occupied, White's men below; each hand has as many letters, in capitals.
 static void add_start(Text *text, int held) {
     for (int rank = SIDE; rank >= 1; rank--) {
         for (int file = 1; file <= SIDE; file++)
@@ -76,9 +76,9 @@ static void add_definition(Text *text, int held) {
     add(text, "\"\n");
 }
 
-// A board full of the longest letters, full hands, and nobody has moved. Each of 256 squares and
-// 256 men in hand takes four bytes; 15 slashes, the brackets; then the files of those who have not
-// moved, in the shorter or longer form; in the end " w ", " - 0 1".
+// A board full of the longest letters, full hands, and no man has moved. Each of the 256 squares
+// and 256 men in hand takes four bytes; then 15 slashes and the brackets; the files of the men
+// that have not moved, in the shorter or longer form; and " w ", " - 0 1".
 static void test_longest_fen(void **state) {
     (void)state;
     static Text text, start;
@@ -106,7 +106,7 @@ static void test_longest_fen(void **state) {
     mews_rules_free(rules);
 }
 
-// With one man more the text could grow beyond that, so there may be no more.
+// One man more could make the text too long, so it is refused.
 static void test_one_man_too_many(void **state) {
     (void)state;
     static Text text, start;
@@ -129,7 +129,7 @@ static void test_one_man_too_many(void **state) {
     mews_rules_free(rules);
 }
 
-// The same start drawn as a picture, which the library makes a FEN of by itself.
+// The same start as a diagram, which the library turns into a FEN.
 static void test_longest_picture(void **state) {
     (void)state;
     static Text text;
@@ -162,9 +162,9 @@ static void test_longest_picture(void **state) {
 
 // ---- moves ------------------------------------------------------------------------------------
 
-// A beast takes two men one after the other and goes up with all who are four or five away: as the
-// first victim may be one of several, the text names everybody who goes. On a crowded board those
-// are 60, less the one square that lies beyond the board's edge at times.
+// A beast takes two men one after the other and blows up all men that are four or five squares
+// away. As the first victim may be one of several, the text names every man that goes: on a
+// crowded board up to 60.
 static const char beast[] =
     "mews: 1\ntitle: Blast\nboard: {size: 16x16}\npieces:\n"
     "  king: {letter: K, royal: true, move: mW}\n"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The slow generator itself against numbers that come from elsewhere: node counts that chess
-// programmers share, arithmetic, and the table of notation vectors. Only then is it worth
-// comparing the engine with it.
+// The slow generator against independent numbers: published node counts, arithmetic, and the table
+// of notation vectors. Only because of that is it worth comparing the engine with it.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -39,8 +38,8 @@ static const struct Row {
     {"chess", "position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 2, 1486},
     {"chess", "position 6",
      "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 2, 2079},
-    // 44 squares; a Falcon's drop or any other man's, then the same on the 43 left: with no
-    // Falcon on the board only a Falcon may be dropped, so 44 · 43.
+    // White has 44 squares to drop on, Black the 43 that are left. With no Falcon on the board a
+    // side may drop only a Falcon, so 44 · 43.
     {"horus", "start", NULL, 1, 44},
     {"horus", "start", NULL, 2, 44 * 43},
 };
@@ -58,7 +57,7 @@ static void test_count(void **state) {
 
 // ---- notation -------------------------------------------------------------------------------
 
-// Cuts a line at its tabs. Returns how many fields there are.
+// Splits a line at its tabs. Returns the number of fields.
 static int split(char *line, char *fields[], int capacity) {
     int count = 0;
     for (char *p = line; p && count < capacity; count++) {
@@ -95,7 +94,7 @@ static void test_vectors(void **state) {
     assert_true(rows > 300);
 }
 
-// What the reference rules on beyond the table: §15.
+// Cases that the reference decides in §15, beyond the table.
 static const struct Vector15 {
     const char *notation, *men, *moves;
 } rulings[] = {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The walker beyond what notation vectors show: boards with unknown squares (what a walk says
-// of them must come true on every board it may be), rings, squares passed, en passant,
-// budgets. Boards are 8×8 with two holes unless said otherwise.
+// What the notation vectors don't test of the walker: boards with unknown squares (what a walk
+// says of them must be true whatever the squares hold), rings, squares passed, en passant,
+// budgets. Boards are 8×8 with two holes unless stated otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -96,7 +96,7 @@ static bool routes_add(void *context, const WalkMove *move) {
     return true;
 }
 
-// For each square what may be done there: a set of MODE_….
+// For each square what a walk may do there: a set of MODE_….
 typedef struct Ends {
     int modes[SQUARES_MAX];
 } Ends;
@@ -107,7 +107,7 @@ static bool ends_add(void *context, const WalkMove *move) {
     return true;
 }
 
-// What the routes promise on a board whose men are known.
+// What the routes allow on a board whose men are known.
 static Ends routes_on(const Routes *routes, const Board *board, int from) {
     enum { ENTERING = MODE_MOVE | MODE_PASSANT };
     Ends ends = {0};
@@ -221,7 +221,7 @@ static void having_moved_is_asked_of_first_legs(void **state) {
     assert_true(term_of("i[W-F]")->unmoved);
     assert_true(term_of("[iW-F]")->unmoved);
     assert_false(term_of("caibR")->unmoved);
-    // With no copy the first leg is `f`, with one or more it has `i`.
+    // With no copy of the group the first leg has `f`, with one or more it has `i`.
     const Pattern *pattern = pattern_of("(ia)fW");
     assert_int_equal(pattern->term_count, 2);
     assert_true(pattern->terms[0].unmoved != pattern->terms[1].unmoved);
@@ -329,7 +329,8 @@ static void rings_have_no_edges(void **state) {
 
 // ---- bounds ---------------------------------------------------------------------------------
 
-// Groups stay loops: these follow every way on the largest board within the compiler's budget.
+// Groups stay loops in the automaton, so all their ways on the largest board are within the
+// compiler's budget.
 static void loops_fit_the_largest_board(void **state) {
     (void)state;
     static const char *const notations[] = {
@@ -383,7 +384,7 @@ static void walks_stop(void **state) {
     assert_true(budget >= 0);
     memset(board.men, MAN_UNKNOWN, SQUARES);
     Ends ends = {0};
-    budget = 50000; // more ways than that
+    budget = 50000; // there are more ways than that
     assert_false(walk_term(&board.walk, term_of("(a)Q"), 0, WHITE, &budget, ends_add, &ends));
     assert_true(budget < 0);
 }
