@@ -131,6 +131,7 @@ void setup_rest(const Rules *rules, Setup *setup) {
 
 enum { DRAWS_MAX = 100000 };
 
+// Do the men of this kind stand on light and dark squares in equal numbers, but for an odd one?
 static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squares, int kind) {
     int balance = 0, count = 0;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
@@ -142,6 +143,7 @@ static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squ
     return abs(balance) <= count % 2;
 }
 
+// Does each man of the kind `middle` have men of the kind `outer` on both sides of its rank?
 static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *squares, int middle,
                            int outer) {
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
