@@ -18,19 +18,19 @@ typedef struct PerftTask {
     bool (*ask)(void *context); // whether to stop; may be NULL
     void *context;
     bool *stopped;     // shared by all threads; accessed atomically, as the next two
-    bool *starved;     // … and that is why: there was no memory
-    bool *overran;     // some position had more ways than are told apart
+    bool *starved;     // … and the reason was that there was no memory
+    bool *overran;     // some position had more ways than can be told apart
     PerftTable *table; // of what has been counted; may be NULL
     Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
 } PerftTask;
 
 enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
 
-// Set by a backend's function, on the thread that calls it, when a man had more ways to move than
-// are told apart: some were left out. Who wants to know clears it before.
+// Set by a backend's function, on the calling thread, if a man had more ways than can be told
+// apart, so that some were left out. A caller that wants to know clears it before.
 extern THREAD_LOCAL bool backend_overran;
 
-// The same where there was no memory for them.
+// The same if there was no memory for the ways.
 extern THREAD_LOCAL bool backend_starved;
 
 typedef struct Backend {
@@ -45,7 +45,7 @@ typedef struct Backend {
     void (*facts)(const Tables *tables, const State *state, Move move, MoveFacts *facts);
     // Is one of `side`'s royals attacked? Its square then goes to *where (which may be NULL).
     bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
-    // Could `side` take an enemy on `square`, were it its turn?
+    // Could `side` capture an enemy on `square` if it were its turn?
     bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
     // The outcome if a case or passes decide the game.
     Outcome (*decided)(const Tables *tables, const State *state);

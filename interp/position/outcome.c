@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Endings, in the order in which they decide: men counted out, no legal move, then the draws
+// Endings, in the order in which they decide: cases and passes, no legal move, then the draws
 // that do not depend on moves.
 
 #include "position/outcome.h"
@@ -17,8 +17,8 @@ static Outcome judge(Judgement judgement, int side, Termination termination) {
     return (Outcome){winner == WHITE ? RESULT_WHITE : RESULT_BLACK, termination};
 }
 
-// How often the position has been there. Who is to move is part of it, so without series only
-// every other ply is looked at.
+// How often the position has occurred. The side to move is part of it, so only every other ply is
+// looked at in games without series.
 static int repetitions(const Engine *engine, const History *history) {
     int count = 0, step = engine->rules->conduct.series.given ? 1 : 2;
     uint64_t key = history->keys[history->ply];

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// How a game stands, by the variant's own rules; and counting move trees with threads.
+// The outcome of a game by the variant's own rules; and counting move trees with threads.
 
 #ifndef MEWS_POSITION_OUTCOME_H
 #define MEWS_POSITION_OUTCOME_H
 
 #include "position/state.h"
 
-// What the outcome goes by besides the state.
+// What the outcome depends on besides the state.
 typedef struct History {
-    const uint64_t *keys; // [0 … ply]: repetition keys of the game so far, the last the state's
-    int since, ply;       // none before `since` can be the same
+    const uint64_t *keys; // [0 … ply]: repetition keys of the game; the last one is the state's
+    int since, ply;       // no position before `since` can be the same
     bool movable;         // is there a legal move?
 } History;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Counting a move tree on several threads: the positions after the first plies are put in a
-// list, and each thread takes the next one that nobody has taken.
+// list, and each thread takes the next one that is left.
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +56,7 @@ static bool work_start(Work *work, const State *state) { // the whole tree as on
     return slot != NULL;
 }
 
-// Adds every position that is `plies` further on.
+// Adds every position that is reached after `plies` more plies.
 static bool work_split(Work *work, const State *state, int plies) {
     const Engine *engine = work->engine;
     size_t count = engine->backend->moves(engine->tables, state, NULL, 0);
@@ -137,7 +137,7 @@ PerftStatus perft_run(const Engine *engine, const State *state, int depth, int t
                PerftTable *table, bool (*ask)(void *context), void *context, uint64_t *nodes) {
     *nodes = 0;
     if (table && perft_table_rules(table) != engine->rules)
-        return PERFT_WRONG_TABLE; // the same men may be others there
+        return PERFT_WRONG_TABLE; // the same words may mean another position there
     int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
     Work work = {.engine = engine,
                  .state_size = position_state_size(engine),

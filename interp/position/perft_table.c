@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Buckets of one cache line with three entries and a lock. The entry with the fewest leaves
-// below it goes first: those are the cheapest to count again.
+// Buckets of one cache line with three entries and a lock. The entry with the fewest leaves below
+// it is overwritten first, as it is the cheapest to count again.
 
 #include "position/perft_table.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a position and a depth look like in words → how many leaves there are below. Shared by
-// all threads that count; entries are written over when room is short.
+// A hash table: position and depth, as 64-bit words → number of leaves below. All counting threads
+// share it; entries are overwritten when room is short.
 //
 // A key has 128 bits, four of 32 from functions that are drawn independently from a strongly
 // universal family: any two different positions get equal bits with a chance of exactly 2^-128
@@ -19,7 +19,7 @@
 
 #include "rules/rules.h"
 
-// The men, who has not moved, the hands; then rights, side, en passant, depth and clocks.
+// The men, unmoved men, hands; then rights, side, en passant, depth and clocks.
 enum { PERFT_WORDS_MAX = SQUARES_MAX / 8 + 4 + SIDES * KINDS_MAX / 8 + 4 };
 
 enum { PERFT_MEBIBYTES_MAX = 1 << 18 }; // 2^32 buckets of 64 bytes

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The position as its users see it: a stack of states, the newest on top, with the moves
-// between them and the keys by which repetitions are found.
+// The position as its users see it: a stack of states, the newest on top, and the keys by which
+// repetitions are found.
 
 #include "position/position.h"
 
@@ -15,27 +15,28 @@
 
 enum { PLIES_FIRST = 64, MOVES_FIRST = 128 };
 
-// The legal moves of the position that was asked last: who lists them mostly asks for the outcome
-// before, and pushes one after, which must be found among them.
+// The legal moves of the position that was asked for last. A caller that lists moves usually asks
+// for the outcome before that, and pushes one of the moves after it, which must be found in the
+// list.
 typedef struct Known {
     Move *moves;
     size_t count, room;
-    uint64_t serial; // of the position; 0: of none
-    uint64_t overrun; // serial of the last one in which ways to move were left out
+    uint64_t serial; // of the state whose moves these are; 0: none
+    uint64_t overrun; // serial of the last state in which ways were left out
     size_t starved;   // see position_starved
 } Known;
 
-// What is kept of each ply besides state and key.
+// What is kept for each ply besides state and key.
 typedef struct Past {
-    uint64_t serial; // another number for each state that was ever there
-    int since;       // no position before this ply can be the same, as something is gone for good
+    uint64_t serial; // a different number for each state that ever was on the stack
+    int since;       // no position before this ply can be the same: men or rights were lost
     int men;         // on the board
 } Past;
 
 struct mews_position {
     const Engine *engine;
     size_t size;      // of a state
-    char *states;     // ply + 1 of them, then one to try a move in
+    char *states;     // ply + 1 states, then room for one to try a move in
     uint64_t *keys;   // [ply]: for repetition
     Past *past;       // [ply]
     uint64_t last_serial;
@@ -109,7 +110,7 @@ Position *position_new(const Engine *engine) {
     Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
     if (!position)
         return NULL;
-    position->ply = -1; // nothing is there yet that would have to stay
+    position->ply = -1; // there is no state yet that must be kept
     if (position_set(position, &empty))
         return position;
     position_free(position);
@@ -161,7 +162,7 @@ static uint64_t serial_now(const Position *position) {
     return position->past[position->ply].serial;
 }
 
-// Behind what a backend has worked out of the state on top.
+// To be called after a backend has worked on the top state: notes what it left out.
 static void note_trouble(const Position *position) {
     if (backend_overran)
         position->known->overrun = serial_now(position);
@@ -170,7 +171,7 @@ static void note_trouble(const Position *position) {
     backend_starved = false;
 }
 
-// Straight from the backend, without a list to be kept.
+// The legal moves straight from the backend, without keeping them.
 static size_t moves_now(const Position *position, Move *moves, size_t capacity) {
     const Engine *engine = position->engine;
     backend_overran = false;
@@ -202,8 +203,8 @@ static const Known *known_moves(const Position *position) {
     return known;
 }
 
-// Positions are the same for repetition if the same moves are possible, so a square passed
-// counts only where somebody may take on it. False if there is no memory to find that out.
+// Positions are the same for repetition if the same moves are possible, so squares passed count
+// only if there is a legal capture en passant. False if there is no memory to find that out.
 static bool repetition_key(const Position *position, uint64_t *into) {
     const State *state = state_now(position);
     const Known *known = state->passed_count ? known_moves(position) : NULL;
@@ -224,8 +225,8 @@ static bool repetition_key(const Position *position, uint64_t *into) {
     return true;
 }
 
-// Does the whole state follow from what a FEN says of it: sets, hands, rights and key? For debug
-// builds, after every move.
+// Is the state (sets, hands, rights and key) the same as one set up from its own FEN? Asked after
+// every move in debug builds.
 static bool position_ok(const Position *position) {
     const Engine *engine = position->engine;
     const State *state = state_now(position);
@@ -240,8 +241,7 @@ static bool position_ok(const Position *position) {
     return same;
 }
 
-// Writes down what is kept of the state that has just come to stand at `ply`. False if there is
-// no memory for that.
+// Fills in `past` and `keys` for the new state at `ply`. False if there is no memory for that.
 static bool position_enter(Position *position, int ply) {
     const Engine *engine = position->engine;
     const State *state = state_at(position, ply);
@@ -254,12 +254,12 @@ static bool position_enter(Position *position, int ply) {
         (engine->rules->hands.used || past->men == past[-1].men))
         past->since = past[-1].since;
     assert(position_ok(position));
-    (void)position_ok; // where nothing is asserted
+    (void)position_ok; // unused if assert is off
     return repetition_key(position, &position->keys[ply]);
 }
 
-// Tried on top of what there is, which stays if memory ends. What is entered then at the bottom
-// asks for no more.
+// The new state is tried on top of the stack, which stays as it is if memory ends. Entering it at
+// the bottom afterwards needs no more memory.
 bool position_set(Position *position, const Setup *setup) {
     State *above = state_at(position, position->ply + 1);
     position->engine->backend->set(position->engine->tables, above, setup);

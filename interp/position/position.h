@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A Position: a board with men on it, hands, rights, clocks, and the history since it was set
-// up. Undo is dropping the top of a stack of small plain states. The work is done by the
-// backend for the board's width (backend.h); what does not depend on the width is here.
+// A Position: men on the board and in hands, rights, clocks, and the history since it was set up.
+// It is a stack of small plain states: make pushes one, unmake drops it. The backend for the
+// board's width (backend.h) does the work; this file has what does not depend on the width.
 
 #ifndef MEWS_POSITION_POSITION_H
 #define MEWS_POSITION_POSITION_H
@@ -13,19 +13,19 @@
 typedef struct mews_position Position;
 typedef uint64_t Move;
 
-// Everything a FEN says, on no particular backend. Not necessarily a legal position.
+// Everything that a FEN says, for any backend. It need not be a legal position.
 typedef struct Setup {
     uint8_t men[SQUARES_MAX];        // MAN_NONE or man_make()
     uint8_t hands[SIDES][KINDS_MAX];
     int side;
     uint32_t castling;               // bit set over Rules.rights
-    Bits unmoved;                    // of Rules.unmoved: those that have not moved
+    Bits unmoved;                    // the squares of Rules.unmoved whose men have not moved
     int passed_count;                // en passant: squares passed, nearest the start first
     uint8_t passed[PASSED_MAX];
-    int victim;                      // where the passer stands; NONE if passed_count is 0
+    int victim;                      // square of the man that passed them; NONE without any
     int series_left;                 // moves left in the series, this one included; 1 if none
-    int passes;                      // how many moves before were passes: 0, 1 or 2
-    int struck;                      // see Rules.strikes: whom the move before took; NONE: nobody
+    int passes;                      // number of passes just before: 0, 1 or 2
+    int struck;                      // see Rules.strikes: square of the last capture, or NONE
     int halfmove, fullmove;
 } Setup;
 
@@ -38,10 +38,10 @@ typedef enum MoveType {
     MOVE_PASS
 } MoveType;
 
-// What a move does, for those who write it down.
+// What a move does, for notation.
 typedef struct MoveFacts {
     MoveType type;
-    int kind;          // of the man who moves or is dropped (castling: the king)
+    int kind;          // of the man that moves or is dropped (castling: the king)
     int from, to;      // NONE: dropped (from)
     int promotion;     // kind chosen by promotion, or NONE (`becomes` is no choice)
     int castle;        // index into Rules.castles, or NONE
@@ -71,10 +71,10 @@ typedef struct Engine {
     struct Tables *tables;
 } Engine;
 
-// What may be asked of the backend instead of the quickest one.
+// A wish for another backend than the quickest one.
 typedef struct BackendChoice {
-    int width;     // for at least so many squares
-    bool portable; // without special instructions, whatever the processor
+    int width;     // room for at least this many squares
+    bool portable; // no special instructions, whatever the processor has
 } BackendChoice;
 
 Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, BackendChoice choice);
@@ -103,12 +103,12 @@ int position_side(const Position *position);
 int position_man(const Position *position, int square); // MAN_NONE or man_make()
 uint64_t position_key(const Position *position);
 
-// How often a call with this position has come to nothing, or to less, for want of memory. Who
-// fails so on the way to an answer says it with position_starve.
+// The number of calls with this position that failed for want of memory, entirely or in part. Code
+// that fails in this way on the way to an answer counts it with position_starve.
 size_t position_starved(const Position *position);
 void position_starve(const Position *position);
 
-// Has a man, in the position as it stands, more ways to move than are told apart?
+// Does a man in the position as it stands have more ways than can be told apart?
 bool position_overrun(const Position *position);
 
 // `table` remembers what has been counted; may be NULL.

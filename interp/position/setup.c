@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A Setup is whatever a FEN says. This file finds what keeps it from being played on, and draws
-// the start array of a shuffled game.
+// Finds what is wrong with a Setup, which may be whatever a FEN says, and draws the start array of
+// a shuffled game.
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,21 +31,21 @@ static bool royal_attacked(const Engine *engine, State *state, const Setup *setu
     return engine->backend->attacked(engine->tables, state, side, square);
 }
 
-// Has the side just won by taking what the other must not lose, or ended the game by a pass? Then
-// nothing is taken any more.
+// Has `side` just won by a case, or ended the game by a pass? Then no royal can be captured any
+// more.
 static bool has_ended(const Engine *engine, const State *state, int side) {
     Outcome outcome = engine->backend->decided(engine->tables, state);
     return outcome.termination == TERM_PASSES ||
            outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
 }
 
-// Are the moves that the side has made before in its series a reason for any check?
+// May a royal be in check because the side to move gave it earlier in its series?
 static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) {
     return series->given && !series->check_ends_series &&
            setup->series_left < series_length(series, setup->fullmove, setup->side);
 }
 
-// The square of a royal that the side to move could take; NONE if there is none.
+// The square of a royal that the side to move could capture; NONE if there is none.
 static int royal_takeable(const Engine *engine, State *state, const Setup *setup) {
     int square, idle = !setup->side;
     if (check_may_stand(&engine->rules->conduct.series, setup) ||
@@ -54,7 +54,7 @@ static int royal_takeable(const Engine *engine, State *state, const Setup *setup
     return square;
 }
 
-// Can a man of `piece` have come from `from` to the victim's square just now, passing `passed`?
+// Can the man on the victim's square have made this double step just now, passing `passed`?
 static bool double_step_fits(const Rules *rules, const Setup *setup, const SpecialMover *mover,
                              uint32_t route, int passed) {
     const Route *step = &mover->list.routes[route];
@@ -72,7 +72,7 @@ static bool was_passed(const Rules *rules, const Setup *setup, int passed) {
     int man = setup->men[setup->victim];
     const SidePiece *piece = &rules->pieces[man_kind(man)].side[man_side(man)];
     if (rules->movement.induction || piece->walk_count > 0)
-        return true; // nothing short of walking backwards could tell
+        return true; // only walking backwards could tell
     for (size_t i = 0; i < piece->special_count; i++)
         for (uint32_t r = 0; r < piece->specials[i].list.count; r++)
             if (double_step_fits(rules, setup, &piece->specials[i], r, passed))
@@ -87,8 +87,8 @@ static int never_passed(const Rules *rules, const Setup *setup) {
     return NONE;
 }
 
-// A square passed by the opponent is gone after one move of the series; one passed by the
-// side itself can't be there before.
+// Squares passed by the opponent are forgotten after one move of the series. Squares passed by the
+// side itself can't be there before its first move.
 static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begun) {
     if (!rules->conduct.series.given || !setup->passed_count)
         return false;
@@ -131,6 +131,7 @@ void setup_rest(const Rules *rules, Setup *setup) {
 
 enum { DRAWS_MAX = 100000 };
 
+// Do the men of this kind stand on light and dark squares in equal numbers, but for an odd one?
 static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squares, int kind) {
     int balance = 0, count = 0;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
@@ -142,6 +143,7 @@ static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squ
     return abs(balance) <= count % 2;
 }
 
+// Does each man of the kind `middle` have men of the kind `outer` on both sides of its rank?
 static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *squares, int middle,
                            int outer) {
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
@@ -186,7 +188,7 @@ static void mirror_array(const Rules *rules, Setup *setup) {
         setup->men[square_across(rules, s)] = (uint8_t)man_across(rules, setup->men[s]);
 }
 
-// Each side's rights by themselves: king and partner must stand where they castle from.
+// Grants each right whose king and partner stand where they castle from.
 static void grant_rights(const Rules *rules, Setup *setup) {
     setup->castling = 0;
     for (size_t i = 0; i < rules->movement.right_count; i++) {

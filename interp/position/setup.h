@@ -6,19 +6,19 @@
 
 #include "position/position.h"
 
-// What keeps a setup from being played on, or is odd about it. Squares are NONE if all is well.
+// What is wrong or odd about a setup. Squares are NONE if all is well.
 typedef struct SetupFaults {
     bool no_royal[SIDES];    // only odd: the side can't be mated
-    int never_passed;        // a square passed that no double step just made has passed
+    int never_passed;        // a square "passed" that no double step can have passed just now
     bool passed_out_of_turn; // by the side to move before its series, or by the other during it
-    bool series_begun;       // has the side to move made moves of its series?
-    int takeable;            // where a royal stands that the side to move could take
+    bool series_begun;       // the side to move has made moves of its series
+    int takeable;            // the square of a royal that the side to move could capture
 } SetupFaults;
 
 // False if there is no memory.
 bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults);
 
-// At the start nothing has moved: notes the men whose not having moved matters.
+// Fills in Setup.unmoved for a start position, in which no man has moved.
 void setup_rest(const Rules *rules, Setup *setup);
 
 // Draws the start array of a shuffled game. The setup is the fixed array; the men White has on

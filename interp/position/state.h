@@ -15,14 +15,14 @@
 
 typedef struct State {
     uint64_t key;
-    uint32_t castling; // rights that are left, bit set over Rules.rights
+    uint32_t castling; // the rights that are left, bit set over Rules.rights
     uint16_t halfmove, fullmove;
     uint16_t series_left; // moves left in the series, this one included; 1 without series
     uint8_t side;
     uint8_t passed_count, victim;
     uint8_t passed[PASSED_MAX];
-    uint8_t struck_known, struck; // where the move before made a capture that Rules.strikes
-    uint8_t passes; // how many moves before were passes, 2 at most
+    uint8_t struck_known, struck; // square of a capture by the last move, see Rules.strikes
+    uint8_t passes; // number of passes just before, 2 at most
     uint8_t padding[4];
     uint8_t men[]; // [square]; as many as the width has squares
 } State;
