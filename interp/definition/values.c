@@ -6,7 +6,7 @@
 
 #include "definition/reader.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 void warn_idle(Reader *reader, const Node *node, const char *meant) {
@@ -222,6 +222,7 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
     for (const Word *word = key->words; word->word; word++) {
         if (text_is(text, word->word))
             return word;
+        assert(known.count < WORDS_MAX);
         names[known.count++] = word->word;
     }
     const char *list = "";
