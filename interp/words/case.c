@@ -87,17 +87,17 @@ static bool is_impartial(const Definition *definition, const WhenDefinition *whe
 }
 
 // "a king, no rook and exactly two pawns": the men of one side; no words if none are asked for.
-static MenWords list_of(const Telling *telling, const WhenDefinition *when, MenSide side) {
-    Arena *arena = telling->arena;
+static MenWords list_of(const Wording *wording, const WhenDefinition *when, MenSide side) {
+    Arena *arena = wording->arena;
     MenWords list = {.words = NULL};
     size_t left = 0;
     for (size_t i = 0; i < men_count(when); i++)
-        left += men_side(telling->definition, men_of(when, i)) == side;
+        left += men_side(wording->definition, men_of(when, i)) == side;
     for (size_t i = 0; i < men_count(when); i++) {
         const MenDefinition *men = men_of(when, i);
-        if (men_side(telling->definition, men) != side)
+        if (men_side(wording->definition, men) != side)
             continue;
-        MenWords next = men_words(telling, men, when->side, i >= when->has_count);
+        MenWords next = men_words(wording, men, when->side, i >= when->has_count);
         const char *before = --left ? ", " : list.comma ? ", and " : " and ";
         if (list.words)
             next.words = arena_printf(arena, "%s%s%s", list.words, before, next.words);
@@ -117,9 +117,9 @@ static void clause_add(Arena *arena, MenWords *clauses, const char *start, MenWo
 }
 
 // "the other side has a rook and there is no empty square": what isn't about the own side's men.
-static MenWords others_of(const Telling *telling, const WhenDefinition *when) {
-    Arena *arena = telling->arena;
-    MenWords clauses = {.words = NULL}, enemy = list_of(telling, when, MEN_ENEMY);
+static MenWords others_of(const Wording *wording, const WhenDefinition *when) {
+    Arena *arena = wording->arena;
+    MenWords clauses = {.words = NULL}, enemy = list_of(wording, when, MEN_ENEMY);
     if (enemy.words)
         clause_add(arena, &clauses,
                    arena_printf(arena, "%s has ",
@@ -127,10 +127,10 @@ static MenWords others_of(const Telling *telling, const WhenDefinition *when) {
                    enemy);
     for (size_t i = 0; i < men_count(when); i++) {
         const MenDefinition *men = men_of(when, i);
-        MenSide side = men_side(telling->definition, men);
+        MenSide side = men_side(wording->definition, men);
         if (side == MEN_OWN || side == MEN_ENEMY)
             continue;
-        MenWords there = men_words(telling, men, when->side, i >= when->has_count);
+        MenWords there = men_words(wording, men, when->side, i >= when->has_count);
         clause_add(arena, &clauses, there.many ? "there are " : "there is ", there);
     }
     return clauses;
@@ -151,10 +151,10 @@ static const char *moves_words(Arena *arena, const WhenDefinition *when) {
 // ---- sentences ----------------------------------------------------------------------------------
 
 // "the game is drawn when a side has a king on e5 and …"
-static const char *draw_words(const Telling *telling, const WhenDefinition *when) {
-    Arena *arena = telling->arena;
+static const char *draw_words(const Wording *wording, const WhenDefinition *when) {
+    Arena *arena = wording->arena;
     const char *own = when->side == NONE ? "a side" : side_names[when->side];
-    MenWords list = list_of(telling, when, MEN_OWN), others = others_of(telling, when);
+    MenWords list = list_of(wording, when, MEN_OWN), others = others_of(wording, when);
     MenWords clauses = {.words = NULL};
     if (list.words)
         clause_add(arena, &clauses, arena_printf(arena, "%s has ", own), list);
@@ -162,21 +162,21 @@ static const char *draw_words(const Telling *telling, const WhenDefinition *when
         clause_add(arena, &clauses, "", others);
     if (!clauses.words)
         return "the game is drawn";
-    bool seen = !list.words && when->side == NONE && !is_impartial(telling->definition, when);
+    bool seen = !list.words && when->side == NONE && !is_impartial(wording->definition, when);
     return arena_printf(arena, "the game is drawn when%s %s",
                         seen ? ", as either side sees it," : "", clauses.words);
 }
 
 // "who has a king on e5 wins if …"; "White wins if it has …"
-static const char *decision_words(const Telling *telling, const WhenDefinition *when,
+static const char *decision_words(const Wording *wording, const WhenDefinition *when,
                                   const char *verb) {
-    Arena *arena = telling->arena;
-    MenWords list = list_of(telling, when, MEN_OWN), others = others_of(telling, when);
+    Arena *arena = wording->arena;
+    MenWords list = list_of(wording, when, MEN_OWN), others = others_of(wording, when);
     if (when->side == NONE && list.words)
         return arena_printf(arena, "who has %s%s %s%s%s", list.words, list.comma ? "," : "", verb,
                             others.words ? " if " : "", others.words ? others.words : "");
     const char *subject = when->side != NONE                              ? side_names[when->side]
-                          : is_impartial(telling->definition, when) ? "the side that has just moved"
+                          : is_impartial(wording->definition, when) ? "the side that has just moved"
                                                                     : "a side";
     MenWords clauses = {.words = NULL};
     if (list.words)
@@ -221,24 +221,24 @@ static const char *sentence(Arena *arena, const char *moves, const char *words) 
     return text;
 }
 
-const char *case_words(const Telling *telling, size_t i) {
-    Arena *arena = telling->arena;
-    Decided decided = case_find(arena, telling->definition, i);
+const char *case_words(const Wording *wording, size_t i) {
+    Arena *arena = wording->arena;
+    Decided decided = case_find(arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
     const char *words = decided.result == JUDGE_DRAW
-                            ? draw_words(telling, when)
-                            : decision_words(telling, when,
+                            ? draw_words(wording, when)
+                            : decision_words(wording, when,
                                              decided.result == JUDGE_WIN ? "wins" : "loses");
     return arena_printf(arena, "%s%s", sentence(arena, moves_words(arena, when), words),
                         answer_words(arena, &decided));
 }
 
-bool case_names(const Telling *telling, size_t i, int kind, const Area **area) {
-    Decided decided = case_find(telling->arena, telling->definition, i);
+bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {
+    Decided decided = case_find(wording->arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
     for (size_t m = 0; m < men_count(when); m++) {
         const MenDefinition *men = men_of(when, m);
-        if (men->side == MEN_EMPTY || kinds_all(telling->definition, men->pieces) ||
+        if (men->side == MEN_EMPTY || kinds_all(wording->definition, men->pieces) ||
             !kinds_has(men->pieces, kind))
             continue;
         *area = men->at.given ? &men->at : NULL;

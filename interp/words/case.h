@@ -12,9 +12,9 @@
 size_t cases_count(const Definition *definition);
 
 // What case i says, in one sentence, or two if there may be an answer.
-const char *case_words(const Telling *telling, size_t i);
+const char *case_words(const Wording *wording, size_t i);
 
 // Does case i ask for this kind by name? Then *area is where, or NULL.
-bool case_names(const Telling *telling, size_t i, int kind, const Area **area);
+bool case_names(const Wording *wording, size_t i, int kind, const Area **area);
 
 #endif

@@ -21,11 +21,11 @@ typedef struct Work {
 
 static void tell(void *context) {
     Work *work = context;
-    Telling telling = {&work->arena, work->definition, work->held};
+    Wording wording = {&work->arena, work->definition, work->held};
     size_t count = cases_count(work->definition);
     work->conduct.sentences = ARENA_ARRAY(&work->arena, const char *, count);
     for (size_t i = 0; i < count; i++)
-        work->conduct.sentences[work->conduct.count++] = case_words(&telling, i);
+        work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
 }
 
 Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {

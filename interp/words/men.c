@@ -23,12 +23,12 @@ MenSide men_side(const Definition *definition, const MenDefinition *men) {
     return neutral ? MEN_NEUTRAL : men->side;
 }
 
-static Noun men_noun(const Telling *telling, const MenDefinition *men) {
+static Noun men_noun(const Wording *wording, const MenDefinition *men) {
     if (men->side == MEN_EMPTY)
         return (Noun){"empty square", "empty squares"};
-    if (men->side == MEN_NEUTRAL && kinds_all(telling->definition, men->pieces))
+    if (men->side == MEN_NEUTRAL && kinds_all(wording->definition, men->pieces))
         return (Noun){"neutral man", "neutral men"};
-    return kinds_noun(telling->arena, telling->definition, men->pieces);
+    return kinds_noun(wording->arena, wording->definition, men->pieces);
 }
 
 // ---- how many -----------------------------------------------------------------------------------
@@ -91,11 +91,11 @@ static MenWords counted_out(Arena *arena, const Count *count, const Noun *noun) 
 // ---- where and how ------------------------------------------------------------------------------
 
 // "rank 8", or "rank 8 (White) or rank 1 (Black)" if that depends on the side.
-static const char *area_of(const Telling *telling, const Area *area, int own) {
-    Arena *arena = telling->arena;
+static const char *area_of(const Wording *wording, const Area *area, int own) {
+    Arena *arena = wording->arena;
     const char *words[SIDES];
     for (int side = 0; side < SIDES; side++)
-        words[side] = area_choice(arena, telling->definition, area, side);
+        words[side] = area_choice(arena, wording->definition, area, side);
     if (own != NONE)
         return words[own];
     return strcmp(words[WHITE], words[BLACK]) == 0
@@ -103,22 +103,22 @@ static const char *area_of(const Telling *telling, const Area *area, int own) {
                : arena_printf(arena, "%s (White) or %s (Black)", words[WHITE], words[BLACK]);
 }
 
-static bool kinds_held(const Telling *telling, KindSet kinds) {
+static bool kinds_held(const Wording *wording, KindSet kinds) {
     bool held = false;
-    for (int kind = 0; kind < (int)telling->definition->piece_count; kind++)
-        held |= kinds_has(kinds, kind) && kinds_has(telling->held, kind);
+    for (int kind = 0; kind < (int)wording->definition->piece_count; kind++)
+        held |= kinds_has(kinds, kind) && kinds_has(wording->held, kind);
     return held;
 }
 
 // " on rank 8"; "" if that is understood.
-static const char *place_words(const Telling *telling, const MenDefinition *men, int own) {
+static const char *place_words(const Wording *wording, const MenDefinition *men, int own) {
     if (men->in_hand)
         return " in hand";
     if (men->at.given)
-        return arena_printf(telling->arena, " on %s", area_of(telling, &men->at, own));
+        return arena_printf(wording->arena, " on %s", area_of(wording, &men->at, own));
     bool anywhere = men->attacked == NONE && men->form == FORM_NONE && men->side != MEN_EMPTY &&
                     men->side != MEN_NEUTRAL;
-    return anywhere && kinds_held(telling, men->pieces) ? " on the board or in hand" : "";
+    return anywhere && kinds_held(wording, men->pieces) ? " on the board or in hand" : "";
 }
 
 // How the steps from man to man are told: those of a king, straight ones, diagonal ones, others.
@@ -161,8 +161,8 @@ static const char *form_words(Arena *arena, const MenDefinition *men) {
 }
 
 // " that reaches rank 1 and rank 8"
-static const char *joins_words(const Telling *telling, const MenDefinition *men, int own) {
-    Arena *arena = telling->arena;
+static const char *joins_words(const Wording *wording, const MenDefinition *men, int own) {
+    Arena *arena = wording->arena;
     const char *text = men->join_count ? men->form == FORM_LINE ? ", that reaches" : " that reaches"
                                        : "";
     for (size_t i = 0; i < men->join_count; i++)
@@ -170,7 +170,7 @@ static const char *joins_words(const Telling *telling, const MenDefinition *men,
                             i == 0                     ? ""
                             : i + 1 == men->join_count ? " and"
                                                        : ",",
-                            area_of(telling, &men->joins[i], own));
+                            area_of(wording, &men->joins[i], own));
     return text;
 }
 
@@ -195,16 +195,16 @@ static const char *owner_words(const MenDefinition *men, bool single) {
 }
 
 // "pawns, all of them on rank 4 and attacked"
-static MenWords all_words(const Telling *telling, const MenDefinition *men, int own,
+static MenWords all_words(const Wording *wording, const MenDefinition *men, int own,
                           bool lacking) {
-    Arena *arena = telling->arena;
-    Noun noun = men_noun(telling, men);
+    Arena *arena = wording->arena;
+    Noun noun = men_noun(wording, men);
     const char *form = men->form == FORM_SQUARE ? " in one full square" : form_words(arena, men);
-    const char *parts[] = {men->in_hand || men->at.given ? place_words(telling, men, own) : "",
+    const char *parts[] = {men->in_hand || men->at.given ? place_words(wording, men, own) : "",
                            men->attacked == NONE ? ""
                            : men->attacked       ? " attacked"
                                                  : " not attacked",
-                           *form ? arena_printf(arena, "%s%s", form, joins_words(telling, men, own))
+                           *form ? arena_printf(arena, "%s%s", form, joins_words(wording, men, own))
                                  : ""};
     const char *predicate = "";
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -231,10 +231,10 @@ static const char *square_size(Arena *arena, int least, int most) {
 }
 
 // "at least three stones in a row", "a square of exactly two by two stones"
-static MenWords formed_words(const Telling *telling, const MenDefinition *men, int own,
+static MenWords formed_words(const Wording *wording, const MenDefinition *men, int own,
                              bool lacking) {
-    Arena *arena = telling->arena;
-    Noun noun = men_noun(telling, men);
+    Arena *arena = wording->arena;
+    Noun noun = men_noun(wording, men);
     // a formation has at least one man
     int most = men->count.most, least = men->count.least || !most ? men->count.least : 1;
     bool any = least == 1 && most == NUMBER_MAX;
@@ -253,27 +253,27 @@ static MenWords formed_words(const Telling *telling, const MenDefinition *men, i
     }
     what.words = arena_printf(
         arena, "%s%s%s%s%s%s%s", lacking ? "nowhere " : "", what.words, owner_words(men, true),
-        place_words(telling, men, own), attacked_words(men, what.many || men->form == FORM_SQUARE),
-        form_words(arena, men), joins_words(telling, men, own));
+        place_words(wording, men, own), attacked_words(men, what.many || men->form == FORM_SQUARE),
+        form_words(arena, men), joins_words(wording, men, own));
     what.comma = men->form == FORM_LINE;
     return what;
 }
 
-MenWords men_words(const Telling *telling, const MenDefinition *asked, int own, bool lacking) {
-    Arena *arena = telling->arena;
+MenWords men_words(const Wording *wording, const MenDefinition *asked, int own, bool lacking) {
+    Arena *arena = wording->arena;
     MenDefinition *men = ARENA_NEW(arena, MenDefinition);
     *men = *asked;
-    men->side = men_side(telling->definition, asked);
+    men->side = men_side(wording->definition, asked);
     bool free = !men->in_hand && !men->at.given && men->attacked == NONE;
     if (men->count.all && !(free && men->form == FORM_NONE))
-        return all_words(telling, men, own, lacking);
+        return all_words(wording, men, own, lacking);
     if (men->form != FORM_NONE)
-        return formed_words(telling, men, own, lacking);
-    Noun noun = men_noun(telling, men);
+        return formed_words(wording, men, own, lacking);
+    Noun noun = men_noun(wording, men);
     Count count = men->count.all ? (Count){.least = 1, .most = NUMBER_MAX} : men->count;
     MenWords what = lacking ? counted_out(arena, &count, &noun)
                             : counted(arena, count.least, count.most, &noun);
     what.words = arena_printf(arena, "%s%s%s%s", what.words, owner_words(men, !what.many),
-                              place_words(telling, men, own), attacked_words(men, what.many));
+                              place_words(wording, men, own), attacked_words(men, what.many));
     return what;
 }

@@ -10,11 +10,11 @@
 #include "definition/definition.h"
 
 // What sentences on conditions need to know.
-typedef struct Telling {
+typedef struct Wording {
     Arena *arena;
     const Definition *definition;
     KindSet held; // the kinds that can ever be in a hand
-} Telling;
+} Wording;
 
 typedef struct MenWords {
     const char *words;
@@ -27,6 +27,6 @@ MenSide men_side(const Definition *definition, const MenDefinition *men);
 
 // `own` is the side whose areas are meant, or NONE if the condition is asked of both. `lacking`:
 // what is there if the men are not.
-MenWords men_words(const Telling *telling, const MenDefinition *men, int own, bool lacking);
+MenWords men_words(const Wording *wording, const MenDefinition *men, int own, bool lacking);
 
 #endif

@@ -398,13 +398,13 @@ static void remark_wrap(Remarks *remarks, const Definition *definition) {
 
 // The cases that ask for it.
 static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
-    Telling telling = {remarks->arena, definition, remarks->held};
+    Wording wording = {remarks->arena, definition, remarks->held};
     for (size_t i = 0; i < cases_count(definition); i++) {
         const Area *area;
-        if (!case_names(&telling, i, kind, &area))
+        if (!case_names(&wording, i, kind, &area))
             continue;
         bool listed = !area || bits_count(&area->squares[WHITE]) <= AREA_LISTED;
-        remark_add(remarks, case_words(&telling, i),
+        remark_add(remarks, case_words(&wording, i),
                    listed ? NULL : area_picture(remarks->arena, definition, area));
     }
 }
