@@ -407,6 +407,16 @@ size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
                              size_t size);
 
+// What is true of a game as a whole, in sentences: how its cases (`win`, `loss`, `draw` and
+// `extinction`) decide it, in the order in which they are asked. "Who has a king on d4, e4, d5 or
+// e5 wins." The strings live as long as the conduct.
+typedef struct mews_conduct mews_conduct;
+// NULL, with the reason in the report, if there is too little memory.
+mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
+void mews_conduct_free(mews_conduct *conduct);
+size_t mews_conduct_sentences(const mews_conduct *conduct);
+const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
+
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.
 typedef struct mews_comparison {
