@@ -54,6 +54,8 @@ typedef struct Backend {
     // `stack` has room for depth further states behind `state`.
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
                       const PerftTask *task);
+    PerftKey (*perft_key)(const Tables *tables, const State *state, int depth,
+                          const PerftTable *table);
 } Backend;
 
 const Backend *backend_for(int squares, BackendChoice choice);

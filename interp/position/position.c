@@ -107,11 +107,10 @@ static Position *position_empty(const Engine *engine, int plies) {
 
 Position *position_new(const Engine *engine) {
     Position *position = position_empty(engine, 1);
-    Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
     if (!position)
         return NULL;
     position->ply = -1; // there is no state yet that must be kept
-    if (position_set(position, &empty))
+    if (position_set(position, &setup_blank))
         return position;
     position_free(position);
     return NULL;
@@ -218,10 +217,8 @@ static bool repetition_key(const Position *position, uint64_t *into) {
         i++;
     if (!known || i < known->count)
         return true;
-    const Keys *keys = &position->engine->rules->keys;
-    *into ^= keys->victim[state->victim];
-    for (int p = 0; p < state->passed_count; p++)
-        *into ^= keys->passed[state->passed[p]];
+    *into ^= passed_key(&position->engine->rules->keys, state->passed, state->passed_count,
+                        state->victim);
     return true;
 }
 
