@@ -158,6 +158,8 @@ static bool passed_fits(const Rules *rules, const Setup *setup, const Part *row)
 static bool number_fits(const Rules *rules, const Setup *setup, int part) {
     const Part *row = &position_parts[part];
     int value = setup_number_of(setup, part);
+    if (row->fen == FEN_SQUARE && value >= 0 && !bits_has(&rules->board.exists, value & 255))
+        return false;
     return value == row->rest || (row->used(rules) && value >= row->least &&
                                   value <= setup_most(rules, setup, part));
 }
