@@ -13,14 +13,14 @@ static int series_whole(const Rules *rules, const Setup *setup) {
     return series_length(&rules->conduct.series, setup->fullmove, setup->side);
 }
 
-#define USED(name, used)                                                                           \
-    static bool name##_used(const Rules *rules) {                                                  \
-        (void)rules;                                                                               \
-        return used;                                                                               \
+#define USED(name, used) \
+    static bool name##_used(const Rules *rules) { \
+        (void)rules; \
+        return used; \
     }
-#define COUNT(name, count)                                                                         \
-    static int name##_count(const Rules *rules) {                                                  \
-        return count;                                                                              \
+#define COUNT(name, count) \
+    static int name##_count(const Rules *rules) { \
+        return count; \
     }
 #define PART_MEN(name, used, ...) USED(name, used)
 #define PART_COUNTS(name, most, count, used, ...) USED(name, used) COUNT(name, count)
@@ -34,20 +34,25 @@ static int series_whole(const Rules *rules, const Setup *setup) {
 
 // ---- the table
 
-enum { HEAD8_BYTES = 1, TAIL8_BYTES = 1, HEAD16_BYTES = 2, TAIL16_BYTES = 2 };
+// How many bytes a number has in State.
+enum { BYTES_HEAD8 = 1, BYTES_TAIL8 = 1, BYTES_HEAD16 = 2, BYTES_TAIL16 = 2 };
 
-#define ROW(part, form) [PART_##part] = {.name = #part, .shape = form, .at = offsetof(Setup, part), \
-                                         .used = part##_used
+#define ROW(part, form, ...) \
+    [PART_##part] = {.name = #part, \
+                     .shape = form, \
+                     .at = offsetof(Setup, part), \
+                     .used = part##_used, \
+                     __VA_ARGS__},
 const Part position_parts[PART_COUNT] = {
-#define PART_MEN(name, used, ...) ROW(name, SHAPE_MEN), __VA_ARGS__},
-#define PART_COUNTS(name, most, number, used, ...)                                                 \
-    ROW(name, SHAPE_COUNTS), .room = most, .count = name##_count, __VA_ARGS__},
-#define PART_FLAGS(name, number, used, ...)                                                        \
-    ROW(name, SHAPE_FLAGS), .count = name##_count, __VA_ARGS__},
-#define PART_SQUARES(name, used, ...) ROW(name, SHAPE_SQUARES), __VA_ARGS__},
-#define PART_PASSED(name, used, ...) ROW(name, SHAPE_PASSED), __VA_ARGS__},
-#define PART_NUMBER(name, store, idle, used, ...)                                                  \
-    ROW(name, SHAPE_NUMBER), .bytes = store##_BYTES, .rest = idle, __VA_ARGS__},
+#define PART_MEN(name, used, ...) ROW(name, SHAPE_MEN, __VA_ARGS__)
+#define PART_COUNTS(name, most, number, used, ...) \
+    ROW(name, SHAPE_COUNTS, .room = most, .count = name##_count, __VA_ARGS__)
+#define PART_FLAGS(name, number, used, ...) \
+    ROW(name, SHAPE_FLAGS, .count = name##_count, __VA_ARGS__)
+#define PART_SQUARES(name, used, ...) ROW(name, SHAPE_SQUARES, __VA_ARGS__)
+#define PART_PASSED(name, used, ...) ROW(name, SHAPE_PASSED, __VA_ARGS__)
+#define PART_NUMBER(name, store, idle, used, ...) \
+    ROW(name, SHAPE_NUMBER, .bytes = BYTES_##store, .rest = idle, __VA_ARGS__)
 #include "position/parts.inc"
 };
 #undef ROW

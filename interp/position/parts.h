@@ -29,9 +29,9 @@ typedef struct Setup {
 #define PART_COUNTS(name, most, ...) uint8_t name[SIDES][most];
 #define PART_FLAGS(name, ...) uint32_t name;
 #define PART_SQUARES(name, ...) Bits name;
-#define PART_PASSED(name, ...)                                                                     \
-    int name##_count; /* squares passed */                                                        \
-    uint8_t name[PASSED_MAX];                                                                      \
+#define PART_PASSED(name, ...) \
+    int name##_count; /* squares passed */ \
+    uint8_t name[PASSED_MAX]; \
     int victim; /* square of the man that passed them; NONE without any */
 #define PART_NUMBER(name, ...) int name;
 #include "position/parts.inc"

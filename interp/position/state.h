@@ -14,12 +14,12 @@
 #include "position/move.h"
 
 // Bytes of the head before it is filled up to a multiple of 16.
-enum { BYTES_HEAD8 = 1, BYTES_HEAD16 = 2, BYTES_TAIL8 = 0, BYTES_TAIL16 = 0 };
+enum { IN_HEAD8 = 1, IN_HEAD16 = 2, IN_TAIL8 = 0, IN_TAIL16 = 0 };
 enum {
     STATE_BYTES = sizeof(uint64_t)
 #define PART_FLAGS(...) +sizeof(uint32_t)
 #define PART_PASSED(...) +2 + PASSED_MAX
-#define PART_NUMBER(name, store, ...) +BYTES_##store
+#define PART_NUMBER(name, store, ...) +IN_##store
 #include "position/parts.inc"
 };
 
