@@ -115,9 +115,11 @@ static inline uint64_t part_key_wide(const Keys *keys, int part, int index, uint
 
 // How much the squares passed add to the key. The victim's key is that of its square, turned.
 static inline uint64_t passed_key(const Keys *keys, const uint8_t *passed, int count, int victim) {
-    uint64_t key = count ? part_key(keys, PART_passed, victim) : 0;
-    key = key << 32 | key >> 32;
-    for (int i = 0; i < count; i++)
+    if (!count)
+        return 0;
+    uint64_t turned = part_key(keys, PART_passed, victim);
+    uint64_t key = (turned << 32 | turned >> 32) ^ part_key(keys, PART_passed, passed[0]);
+    for (int i = 1; i < count; i++) // hardly ever more than one
         key ^= part_key(keys, PART_passed, passed[i]);
     return key;
 }
