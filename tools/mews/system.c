@@ -33,6 +33,25 @@ bool system_begin(bool *output_closed) {
     return true;
 }
 
+static volatile sig_atomic_t interrupted;
+
+static void mark_interrupt(int signal) {
+    (void)signal;
+    interrupted = 1;
+}
+
+void system_catch_interrupt(bool only_mark) {
+    struct sigaction action = {0};
+    action.sa_handler = only_mark ? mark_interrupt : SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    interrupted = 0;
+}
+
+bool system_interrupted(void) {
+    return interrupted != 0;
+}
+
 bool system_reader_gone(void) {
     struct pollfd output = {.fd = 1, .events = POLLOUT};
     return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);

@@ -26,6 +26,10 @@ bool system_is_terminal(FILE *stream);
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
 
+// Whether Ctrl-C only sets a mark from now on, or ends the program; the mark is cleared.
+void system_catch_interrupt(bool only_mark);
+bool system_interrupted(void);
+
 // ---- clocks, in seconds
 
 double system_seconds(void);           // only differences count
