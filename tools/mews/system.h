@@ -77,6 +77,13 @@ bool system_lock(int file);                    // without waiting
 bool system_locked_elsewhere(void);            // is that why it failed?
 bool system_close(int file);
 
+// Shortens a file.
+bool system_cut(const char *path, long long size);
+
+// A file to be written, at its end or from anew, that no other program gets to see as its own; NULL
+// if it can't be.
+FILE *system_stream(const char *path, bool append);
+
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
 FILE *system_new_stream(const char *path);
 

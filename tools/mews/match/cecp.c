@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `cecp:`: programs that speak XBoard's protocol (Tim Mann's and H.G. Muller's, version 2). They
+// follow the game move by move: in force mode through the opening, from `go` on by themselves.
+
+#include "engine.h"
+#include "command.h"
+#include "form.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEATURES_SECONDS = 2 }; // what the protocol gives them to say what they can do
+
+typedef struct Cecp {
+    Form form;
+    bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
+    bool asked_for_time; // to open
+    char *variants; // NULL: it didn't say
+    char *variant;  // what it is to play
+    bool old;       // it doesn't speak version 2
+    bool going;     // it follows the game and answers by itself
+    int pings;      // asked for
+    char *untold;   // the move that it hasn't been told; NULL: none
+} Cecp;
+
+// ---- features -------------------------------------------------------------------------------
+
+static const char *unfit(const EngineGame *game) {
+    return game->limit.kind == LIMIT_NODES ? "cecp has no word for --nodes" : NULL;
+}
+
+static void open(Engine *engine) {
+    Cecp *cecp = memory_new(1, sizeof *cecp);
+    *cecp = (Cecp){.form = {.zero = true, .pass = "@@@@"}, .time = true, .reuse = true, .draw = true};
+    engine->own = cecp;
+    engine_wait(engine, ENGINE_OPENING, FEATURES_SECONDS);
+    if (!engine_start(engine))
+        return;
+    child_say(engine->child, "xboard");
+    child_say(engine->child, "protover 2");
+}
+
+// Its features are known, or it has none.
+static void set_up(Engine *engine) {
+    Cecp *cecp = engine->own;
+    const EngineSpec *spec = engine->spec;
+    const char *known = cecp->variants ? cecp->variants : cecp->old ? NULL : "normal";
+    const char *wanted = spec->variant ? spec->variant : engine->game->variant;
+    cecp->variant = cecp->old && !spec->variant ? text_printf("normal")
+                                                : engine_variant(engine, known);
+    if (!cecp->variant) {
+        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted, known);
+        return;
+    }
+    if (mews_rules_shuffled(engine->game->rules) && !cecp->setboard) {
+        engine_refuse(engine, EXIT_BAD, "can't be told where a game of '%s' begins (no setboard)", wanted);
+        return;
+    }
+    if (mews_rules_shuffled(engine->game->rules))
+        cecp->form.castles = CASTLES_BY_SIDE;
+    if (cecp->smp)
+        child_say(engine->child, "cores 1");
+    for (size_t i = 0; i < spec->option_count; i++)
+        child_say(engine->child, "option %s=%s", spec->options[i].name, spec->options[i].value);
+    engine->once = !cecp->reuse;
+    engine->state = ENGINE_OPEN;
+}
+
+static void take_feature(Engine *engine, const char *name, const char *value) {
+    Cecp *cecp = engine->own;
+    struct {
+        const char *name;
+        bool *set;
+    } const flags[] = {
+        {"ping", &cecp->ping},   {"setboard", &cecp->setboard}, {"usermove", &cecp->usermove},
+        {"san", &cecp->san},     {"time", &cecp->time},         {"reuse", &cecp->reuse},
+        {"draw", &cecp->draw},   {"smp", &cecp->smp},
+    };
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
+        if (strcmp(name, flags[i].name) == 0)
+            *flags[i].set = strcmp(value, "0") != 0;
+    if (strcmp(name, "variants") == 0) {
+        free(cecp->variants);
+        cecp->variants = text_printf("%s", value);
+    }
+    if (strcmp(name, "done") != 0) {
+        child_say(engine->child, "accepted %s", name);
+    } else if (strcmp(value, "0") == 0) {
+        cecp->asked_for_time = true;
+        engine_wait(engine, ENGINE_OPENING, engine->game->patience); // it needs more time
+    } else if (engine->state == ENGINE_OPENING) {
+        set_up(engine);
+    }
+}
+
+// NAME=VALUE NAME="VALUE" …
+static void take_features(Engine *engine, char *at) {
+    while (*(at += strspn(at, " \t"))) {
+        char *name = at;
+        char *value = at + strcspn(at, "=");
+        if (!*value)
+            return;
+        *value++ = '\0';
+        char *end = *value == '"' ? strchr(++value, '"') : value + strcspn(value, " \t");
+        if (!end)
+            return;
+        at = *end ? end + 1 : end;
+        *end = '\0';
+        take_feature(engine, name, value);
+    }
+}
+
+// It said nothing of features in time; so it is an old one, or it never said that it was done.
+static void waited(Engine *engine) {
+    Cecp *cecp = engine->own;
+    if (engine->state == ENGINE_OPENING && !cecp->asked_for_time) {
+        cecp->old = !cecp->variants && !cecp->ping && !cecp->setboard;
+        set_up(engine);
+    } else {
+        engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+    }
+}
+
+// ---- playing --------------------------------------------------------------------------------
+
+// The protocol gives a move whole seconds. Less is said by a clock that shows as much each time.
+static void say_limit(Engine *engine) {
+    const Limit *limit = &engine->game->limit;
+    int seconds = limit->base < 1 ? 1 : (int)limit->base;
+    if (limit->kind == LIMIT_DEPTH) {
+        child_say(engine->child, "level 0 60 0");
+        child_say(engine->child, "sd %llu", (unsigned long long)limit->number);
+    } else if (limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == seconds) {
+        child_say(engine->child, "st %d", seconds);
+    } else if (limit->kind == LIMIT_MOVETIME) {
+        child_say(engine->child, "level 0 0:%02d %g", seconds, limit->base);
+    } else {
+        child_say(engine->child, "level 0 %d:%02d %g", seconds / 60, seconds % 60,
+                  limit->increment);
+    }
+}
+
+static void new_game(Engine *engine, const char *fen, bool usual_start) {
+    Cecp *cecp = engine->own;
+    free(cecp->untold);
+    cecp->untold = NULL;
+    cecp->going = false;
+    engine_wait(engine, ENGINE_PREPARING, engine->game->patience);
+    child_say(engine->child, "new");
+    if (strcmp(cecp->variant, "normal") != 0 && strcmp(cecp->variant, "chess") != 0)
+        child_say(engine->child, "variant %s", cecp->variant);
+    child_say(engine->child, "force");
+    if (!usual_start)
+        child_say(engine->child, "setboard %s", fen);
+    say_limit(engine);
+    child_say(engine->child, "easy");
+    child_say(engine->child, "nopost");
+    if (cecp->ping)
+        child_say(engine->child, "ping %d", ++cecp->pings);
+    else
+        engine->state = ENGINE_READY;
+}
+
+static void say_move(Engine *engine, const char *text) {
+    const Cecp *cecp = engine->own;
+    child_say(engine->child, "%s%s", cecp->usermove ? "usermove " : "", text);
+}
+
+static void played(Engine *engine, mews_move move) {
+    char text[MEWS_MOVE_SIZE];
+    Cecp *cecp = engine->own;
+    bool mine = mews_position_side(engine->position) == engine->side;
+    if (cecp->going && mine)
+        return; // its own
+    if (cecp->san)
+        mews_move_san(engine->position, move, text, sizeof text);
+    else
+        form_write(&cecp->form, engine->position, move, text);
+    if (cecp->going)
+        cecp->untold = text_printf("%s", text); // told after the clocks
+    else
+        say_move(engine, text);
+}
+
+static void say_clocks(Engine *engine, const EngineClock *clock) {
+    const Limit *limit = &engine->game->limit;
+    double mine = 3600, others = 3600;
+    if (limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == (int)limit->base)
+        return;
+    if (limit->kind == LIMIT_MOVETIME)
+        mine = others = limit->base;
+    if (limit->kind == LIMIT_CLOCK) {
+        mine = clock->left[engine->side];
+        others = clock->left[!engine->side];
+    }
+    child_say(engine->child, "time %d", (int)(mine * 100));
+    child_say(engine->child, "otim %d", (int)(others * 100));
+}
+
+static void go(Engine *engine, const EngineClock *clock) {
+    Cecp *cecp = engine->own;
+    engine_wait(engine, ENGINE_THINKING, engine_think_seconds(engine, clock));
+    if (cecp->time)
+        say_clocks(engine, clock);
+    if (cecp->going)
+        say_move(engine, cecp->untold);
+    else
+        child_say(engine->child, "go");
+    cecp->going = true;
+    free(cecp->untold);
+    cecp->untold = NULL;
+}
+
+static void over(Engine *engine, const char *result, const char *reason) {
+    child_say(engine->child, "force");
+    child_say(engine->child, "result %s {%s}", result, reason);
+}
+
+static void draw_offered(Engine *engine) {
+    const Cecp *cecp = engine->own;
+    if (cecp->draw)
+        child_say(engine->child, "draw");
+}
+
+static void quit(Engine *engine) {
+    child_say(engine->child, "quit");
+}
+
+// ---- listening ------------------------------------------------------------------------------
+
+// What follows the word, or NULL if the line begins otherwise.
+static char *after(char *line, const char *word) {
+    size_t length = strlen(word);
+    if (strncmp(line, word, length) != 0 || (line[length] && !strchr(" \t", line[length])))
+        return NULL;
+    return line + length + strspn(line + length, " \t");
+}
+
+// move MOVE, or as of old: 12. ... MOVE
+static char *move_in(char *line) {
+    char *move = after(line, "move");
+    if (move)
+        return move;
+    size_t digits = strspn(line, "0123456789");
+    if (digits == 0 || strncmp(line + digits, ". ... ", 6) != 0)
+        return NULL;
+    return line + digits + 6;
+}
+
+static bool take_claim(Engine *engine, char *line) {
+    static const mews_result results[] = {MEWS_WHITE_WINS, MEWS_BLACK_WINS, MEWS_DRAW};
+    char *rest;
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
+        rest = after(line, mews_result_text(results[i]));
+        if (rest && (!*rest || *rest == '{'))
+            engine_claim(engine, results[i], line);
+        if (rest)
+            return true;
+    }
+    return false;
+}
+
+static bool begins(const char *line, const char *start) {
+    for (; *start; line++, start++)
+        if (tolower((unsigned char)*line) != *start)
+            return false;
+    return true;
+}
+
+static void take_in_game(Engine *engine, char *line) {
+    const Cecp *cecp = engine->own;
+    char *rest;
+    if ((rest = move_in(line)) && engine->state == ENGINE_THINKING) {
+        char *word = next_word(&rest);
+        engine_answer_text(engine, word ? form_read(&cecp->form, engine->position, word) : 0,
+                           word ? word : "");
+    } else if (after(line, "resign") || begins(line, "tellics resign")) {
+        engine_claim(engine, engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, line);
+    } else if (after(line, "offer")) {
+        engine->offers_draw = true;
+    } else if (begins(line, "illegal move")) {
+        engine_fail(engine, "illegal", "said '%.100s' of a legal one", line);
+    } else {
+        take_claim(engine, line);
+    }
+}
+
+static bool take(Engine *engine, char *line) {
+    const Cecp *cecp = engine->own;
+    char *rest = after(line, "feature");
+    if (rest) {
+        take_features(engine, rest);
+    } else if (engine->state == ENGINE_PREPARING && (rest = after(line, "pong"))) {
+        if (atoi(rest) == cecp->pings)
+            engine->state = ENGINE_READY;
+    } else if (engine->state >= ENGINE_READY) {
+        take_in_game(engine, line);
+    }
+    return true;
+}
+
+static void free_own(Engine *engine) {
+    Cecp *cecp = engine->own;
+    if (!cecp)
+        return;
+    free(cecp->variants);
+    free(cecp->variant);
+    free(cecp->untold);
+    free(cecp);
+}
+
+const EngineKind engine_cecp = {
+    .word = "cecp",
+    .has_command = true,
+    .unfit = unfit,
+    .open = open,
+    .new_game = new_game,
+    .go = go,
+    .played = played,
+    .over = over,
+    .take = take,
+    .draw_offered = draw_offered,
+    .quit = quit,
+    .waited = waited,
+    .free_own = free_own,
+};
