@@ -19,6 +19,7 @@ typedef struct Cecp {
     Form form;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
     bool asked_for_time; // to open
+    bool nudged;
     char *variants; // NULL: it didn't say
     char *variant;  // what it is to play
     bool old;       // it doesn't speak version 2
@@ -35,7 +36,10 @@ static const char *unfit(const EngineGame *game) {
 
 static void open(Engine *engine) {
     Cecp *cecp = memory_new(1, sizeof *cecp);
-    *cecp = (Cecp){.form = {.zero = true, .pass = "@@@@"}, .time = true, .reuse = true, .draw = true};
+    *cecp = (Cecp){.form = {.zero = true, .pass = "@@@@", .japanese = engine->spec->japanese},
+                   .time = true,
+                   .reuse = true,
+                   .draw = true};
     engine->own = cecp;
     engine_wait(engine, ENGINE_OPENING, FEATURES_SECONDS);
     if (!engine_start(engine))
@@ -89,10 +93,12 @@ static void take_feature(Engine *engine, const char *name, const char *value) {
     }
     if (strcmp(name, "done") != 0) {
         child_say(engine->child, "accepted %s", name);
+    } else if (engine->state != ENGINE_OPENING) {
+        // some say what they can do only when they are told to begin
     } else if (strcmp(value, "0") == 0) {
         cecp->asked_for_time = true;
         engine_wait(engine, ENGINE_OPENING, engine->game->patience); // it needs more time
-    } else if (engine->state == ENGINE_OPENING) {
+    } else {
         set_up(engine);
     }
 }
@@ -114,32 +120,47 @@ static void take_features(Engine *engine, char *at) {
     }
 }
 
-// It said nothing of features in time; so it is an old one, or it never said that it was done.
+// It said nothing of features in time, so it is an old one or never says that it is done. (But some
+// read no line before there are more.)
 static void waited(Engine *engine) {
     Cecp *cecp = engine->own;
-    if (engine->state == ENGINE_OPENING && !cecp->asked_for_time) {
-        cecp->old = !cecp->variants && !cecp->ping && !cecp->setboard;
-        set_up(engine);
-    } else {
+    bool silent = !cecp->variants && !cecp->ping && !cecp->setboard;
+    if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
         engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+    } else if (silent && !cecp->nudged) {
+        cecp->nudged = true;
+        for (int i = 0; i < 2; i++)
+            child_say(engine->child, "ping %d", ++cecp->pings);
+        engine_wait(engine, ENGINE_OPENING, 1);
+    } else {
+        cecp->old = silent;
+        set_up(engine);
     }
 }
 
 // ---- playing --------------------------------------------------------------------------------
 
-// The protocol gives a move whole seconds. Less is said by a clock that shows as much each time.
+static bool gives_whole_seconds(const Limit *limit) {
+    return limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == (int)limit->base;
+}
+
+// The protocol gives a move whole seconds. Less is said by a clock that shows as much each time. Old
+// programs know no clock for the whole game, 0 moves, and no `st`, but sessions of some moves.
 static void say_limit(Engine *engine) {
+    const Cecp *cecp = engine->own;
     const Limit *limit = &engine->game->limit;
-    int seconds = limit->base < 1 ? 1 : (int)limit->base;
+    int moves = cecp->old ? 40 : 0, seconds = limit->base < 1 ? 1 : (int)limit->base; // at most a million
     if (limit->kind == LIMIT_DEPTH) {
-        child_say(engine->child, "level 0 60 0");
+        child_say(engine->child, "level %d 60 0", moves);
         child_say(engine->child, "sd %llu", (unsigned long long)limit->number);
-    } else if (limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == seconds) {
+    } else if (limit->kind == LIMIT_MOVETIME && cecp->old) {
+        child_say(engine->child, "level 1 %d:%02d", seconds / 60, seconds % 60);
+    } else if (gives_whole_seconds(limit)) {
         child_say(engine->child, "st %d", seconds);
     } else if (limit->kind == LIMIT_MOVETIME) {
-        child_say(engine->child, "level 0 0:%02d %g", seconds, limit->base);
+        child_say(engine->child, "level %d 0:%02d %g", moves, seconds, limit->base);
     } else {
-        child_say(engine->child, "level 0 %d:%02d %g", seconds / 60, seconds % 60,
+        child_say(engine->child, "level %d %d:%02d %g", moves, seconds / 60, seconds % 60,
                   limit->increment);
     }
 }
@@ -189,7 +210,7 @@ static void played(Engine *engine, mews_move move) {
 static void say_clocks(Engine *engine, const EngineClock *clock) {
     const Limit *limit = &engine->game->limit;
     double mine = 3600, others = 3600;
-    if (limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == (int)limit->base)
+    if (gives_whole_seconds(limit))
         return;
     if (limit->kind == LIMIT_MOVETIME)
         mine = others = limit->base;
@@ -271,6 +292,12 @@ static bool begins(const char *line, const char *start) {
     return true;
 }
 
+// Old programs call every word that they don't know an illegal move.
+static bool ends_in_move(const char *line) {
+    const char *blank = strrchr(line, ' ');
+    return blank && strpbrk(blank, "0123456789@-");
+}
+
 static void take_in_game(Engine *engine, char *line) {
     const Cecp *cecp = engine->own;
     char *rest;
@@ -282,7 +309,7 @@ static void take_in_game(Engine *engine, char *line) {
         engine_claim(engine, engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, line);
     } else if (after(line, "offer")) {
         engine->offers_draw = true;
-    } else if (begins(line, "illegal move")) {
+    } else if (begins(line, "illegal move") && ends_in_move(line)) {
         engine_fail(engine, "illegal", "said '%.100s' of a legal one", line);
     } else {
         take_claim(engine, line);

@@ -13,10 +13,10 @@
 
 enum { READ_SIZE = 1 << 14 };
 
-Child *child_start(const char *command, FILE *log, const char *name) {
+Child *child_start(const char *command, FILE *log, int player) {
     Child *child = memory_new(1, sizeof *child);
     child->log = log;
-    child->name = name;
+    child->player = player;
     child->line = memory_new(CHILD_LINE_SIZE, 1);
     if (process_start(&child->process, command))
         return child;
@@ -39,7 +39,8 @@ void child_free(Child *child) {
 static void log_line(const Child *child, const char *arrow, const char *line) {
     if (!child->log)
         return;
-    fprintf(child->log, "%s %s ", child->name, arrow);
+    fprintf(child->log, "%.3f player %d, process %ld %s ", system_seconds(), child->player,
+            child->process.id, arrow);
     put_safe(child->log, line);
     fputc('\n', child->log);
     fflush(child->log);

@@ -27,10 +27,10 @@ typedef struct Child {
     bool passing_over; // … of one that was too long
     size_t said;       // bytes since child_forget
     FILE *log;         // the dialogue is written there; NULL: nowhere
-    const char *name;  // in the log
+    int player;        // in the log
 } Child;
 
-Child *child_start(const char *command, FILE *log, const char *name); // NULL: errno says why
+Child *child_start(const char *command, FILE *log, int player); // NULL: errno says why
 void child_free(Child *child); // ends it; NULL is none
 
 // Says a line, whose line feed is added.

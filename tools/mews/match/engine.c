@@ -40,9 +40,10 @@ static int complain_kind(const char *text, size_t length) {
     return EXIT_USAGE;
 }
 
-// [ "variant=" NAME ":" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns where the command is.
+// [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns where
+// the command is.
 static const char *settings_read(EngineSpec *spec, const char *at) {
-    static const char variant[] = "variant=", option[] = "option.";
+    static const char variant[] = "variant=", japanese[] = "moves=japanese:", option[] = "option.";
     for (;;) {
         const char *end = strchr(at, ':');
         const char *equals = strchr(at, '=');
@@ -52,6 +53,8 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
         if (strncmp(at, variant, sizeof variant - 1) == 0) {
             free(spec->variant);
             spec->variant = text_printf("%.*s", value_length, equals + 1);
+        } else if (strncmp(at, japanese, sizeof japanese - 1) == 0) {
+            spec->japanese = true;
         } else if (strncmp(at, option, sizeof option - 1) == 0 &&
                    spec->option_count < ENGINE_OPTIONS_MAX) {
             const char *name = at + sizeof option - 1;
@@ -176,8 +179,7 @@ void engine_claim(Engine *engine, mews_result result, const char *line) {
 // ---- its program ----------------------------------------------------------------------------
 
 bool engine_start(Engine *engine) {
-    engine->child =
-        child_start(engine->spec->command, engine->log, engine->spec->text);
+    engine->child = child_start(engine->spec->command, engine->log, engine->number);
     if (!engine->child)
         engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: %s", system_words(errno));
     return engine->child != NULL;

@@ -27,13 +27,15 @@ typedef struct Limit {
 
 typedef struct EngineKind EngineKind;
 
-// What --engine says: KIND, KIND:COMMAND or KIND:variant=NAME:option.NAME=VALUE:COMMAND.
+// What --engine says: KIND, KIND:COMMAND or KIND:SETTING:…:COMMAND, where a setting is variant=NAME,
+// moves=japanese or option.NAME=VALUE.
 enum { ENGINE_OPTIONS_MAX = 32 };
 typedef struct EngineSpec {
     const char *text; // all of it
     const EngineKind *kind;
     char *command; // "" if the kind has none
     char *variant; // NULL: what the program calls it is found out
+    bool japanese; // it writes 7g7f, which its protocol doesn't say
     struct EngineOption {
         char *name, *value;
     } options[ENGINE_OPTIONS_MAX];
@@ -69,6 +71,7 @@ typedef struct EngineClock {
 typedef struct Engine {
     const EngineSpec *spec;
     const EngineGame *game;
+    int number; // of the player: 0 or 1
     EngineState state;
     Child *child;       // NULL: none
     FILE *log;          // NULL: none

@@ -12,7 +12,7 @@
 static const double points[PAIR_OUTCOMES] = {0, 0.25, 0.5, 0.75, 1}; // of a pair, a game's share
 
 double elo_of_score(double score) {
-    return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : -400 * log10(1 / score - 1);
+    return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : 400 * log10(score / (1 - score));
 }
 
 double score_of_elo(double elo) {

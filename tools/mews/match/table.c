@@ -21,6 +21,7 @@ void table_init(Table *table, Match *match) {
         engine->spec = &match->specs[i];
         engine->game = &match->game;
         engine->log = match->log;
+        engine->number = i;
     }
 }
 
