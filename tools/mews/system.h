@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // All that the program asks of the system and C17 doesn't have: links, locks, folders, waiting,
-// clocks, signals. Nothing else in it is POSIX; for another system system.c is what there is to
-// port. What fails leaves the reason in errno.
+// clocks, signals. Nothing else in it is POSIX but process.c; for another system these two are what
+// there is to port. What fails leaves the reason in errno.
 
 #ifndef MEWS_SYSTEM_H
 #define MEWS_SYSTEM_H
