@@ -13,19 +13,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEATURES_SECONDS = 2 }; // what the protocol gives them to say what they can do
+enum { FEATURES_SECONDS = 2, NUDGES = 5 }; // what the protocol gives them to say what they can do
+static const double NUDGE_SECONDS = 0.2;
 
 typedef struct Cecp {
     Form form;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
     bool asked_for_time; // to open
-    bool nudged;
     char *variants; // NULL: it didn't say
     char *variant;  // what it is to play
     bool old;       // it doesn't speak version 2
     bool going;     // it follows the game and answers by itself
     int pings;      // asked for
     char *untold;   // the move that it hasn't been told; NULL: none
+    char *told;     // the last one that it has been
 } Cecp;
 
 // ---- features -------------------------------------------------------------------------------
@@ -121,17 +122,15 @@ static void take_features(Engine *engine, char *at) {
 }
 
 // It said nothing of features in time, so it is an old one or never says that it is done. (But some
-// read no line before there are more.)
+// read only one of the lines that came together, and the next when there are more.)
 static void waited(Engine *engine) {
     Cecp *cecp = engine->own;
     bool silent = !cecp->variants && !cecp->ping && !cecp->setboard;
     if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
         engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
-    } else if (silent && !cecp->nudged) {
-        cecp->nudged = true;
-        for (int i = 0; i < 2; i++)
-            child_say(engine->child, "ping %d", ++cecp->pings);
-        engine_wait(engine, ENGINE_OPENING, 1);
+    } else if (silent && cecp->pings < NUDGES) {
+        child_say(engine->child, "ping %d", ++cecp->pings);
+        engine_wait(engine, ENGINE_OPENING, NUDGE_SECONDS);
     } else {
         cecp->old = silent;
         set_up(engine);
@@ -187,7 +186,9 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
 }
 
 static void say_move(Engine *engine, const char *text) {
-    const Cecp *cecp = engine->own;
+    Cecp *cecp = engine->own;
+    free(cecp->told);
+    cecp->told = text_printf("%s", text);
     child_say(engine->child, "%s%s", cecp->usermove ? "usermove " : "", text);
 }
 
@@ -292,10 +293,12 @@ static bool begins(const char *line, const char *start) {
     return true;
 }
 
-// Old programs call every word that they don't know an illegal move.
-static bool ends_in_move(const char *line) {
-    const char *blank = strrchr(line, ' ');
-    return blank && strpbrk(blank, "0123456789@-");
+// "Illegal move: e2e4", "Error (unknown command): @@@@". Old programs call every word that they don't
+// know an illegal move.
+static bool complains_of_move(const Cecp *cecp, const char *line) {
+    if (begins(line, "illegal move"))
+        return strpbrk(line + strlen("illegal move"), "0123456789@-") != NULL;
+    return begins(line, "error") && cecp->told && strstr(line, cecp->told);
 }
 
 static void take_in_game(Engine *engine, char *line) {
@@ -309,11 +312,19 @@ static void take_in_game(Engine *engine, char *line) {
         engine_claim(engine, engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, line);
     } else if (after(line, "offer")) {
         engine->offers_draw = true;
-    } else if (begins(line, "illegal move") && ends_in_move(line)) {
+    } else if (complains_of_move(cecp, line)) {
         engine_fail(engine, "illegal", "said '%.100s' of a legal one", line);
     } else {
         take_claim(engine, line);
     }
+}
+
+// "Illegal move: sd 2": an older word for it is tried.
+static bool knows_no_sd(const Engine *engine, const char *line) {
+    bool complains = begins(line, "illegal") || begins(line, "invalid") || begins(line, "error");
+    const char *word = complains ? strstr(line, "sd") : NULL;
+    return word && engine->game->limit.kind == LIMIT_DEPTH && !isalnum((unsigned char)word[-1]) &&
+           !isalnum((unsigned char)word[2]);
 }
 
 static bool take(Engine *engine, char *line) {
@@ -321,6 +332,8 @@ static bool take(Engine *engine, char *line) {
     char *rest = after(line, "feature");
     if (rest) {
         take_features(engine, rest);
+    } else if (knows_no_sd(engine, line)) {
+        child_say(engine->child, "depth %llu", (unsigned long long)engine->game->limit.number);
     } else if (engine->state == ENGINE_PREPARING && (rest = after(line, "pong"))) {
         if (atoi(rest) == cecp->pings)
             engine->state = ENGINE_READY;
@@ -337,6 +350,7 @@ static void free_own(Engine *engine) {
     free(cecp->variants);
     free(cecp->variant);
     free(cecp->untold);
+    free(cecp->told);
     free(cecp);
 }
 

@@ -77,7 +77,8 @@ static void step_write(const Form *form, const mews_rules *rules, const mews_fac
     if (*letter == '+')
         letter = "+"; // a move back to the plain piece has a letter
     for (; *letter; letter++)
-        *at++ = (char)tolower((unsigned char)*letter);
+        if (*letter != '~') // the mark of a piece that is a pawn again once it is captured
+            *at++ = (char)tolower((unsigned char)*letter);
     *at = '\0';
 }
 
