@@ -52,9 +52,8 @@ static int set_up(posix_spawnattr_t *attributes) {
     const int changed[] = {SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP};
     for (size_t i = 0; i < sizeof changed / sizeof changed[0]; i++)
         sigaddset(&usual, changed[i]);
-    int error = posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP |
-                                                         POSIX_SPAWN_SETSIGDEF |
-                                                         POSIX_SPAWN_SETSIGMASK);
+    int error = posix_spawnattr_setflags(
+        attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     error = error ? error : posix_spawnattr_setpgroup(attributes, 0);
     error = error ? error : posix_spawnattr_setsigdefault(attributes, &usual);
     return error ? error : posix_spawnattr_setsigmask(attributes, &none);
@@ -72,10 +71,10 @@ static int spawn(pid_t *id, const char *command, int input, int output) {
         error = set_up(&attributes);
         error = error ? error : posix_spawn_file_actions_adddup2(&files, input, 0);
         error = error ? error : posix_spawn_file_actions_adddup2(&files, output, 1);
-        error = error ? error
-                      : posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
-        error = error ? error
-                      : posix_spawn(id, "/bin/sh", &files, &attributes, arguments, environ);
+        error =
+            error ? error : posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
+        error =
+            error ? error : posix_spawn(id, "/bin/sh", &files, &attributes, arguments, environ);
         posix_spawn_file_actions_destroy(&files);
     }
     posix_spawnattr_destroy(&attributes);
@@ -131,8 +130,8 @@ void process_close_input(Process *process) {
 // ---- ending ---------------------------------------------------------------------------------
 
 static void note_status(Process *process, int status) {
-    process->exit_status =
-        WIFEXITED(status) ? WEXITSTATUS(status) : 128 + (WIFSIGNALED(status) ? WTERMSIG(status) : 0);
+    process->exit_status = WIFEXITED(status) ? WEXITSTATUS(status)
+                                             : 128 + (WIFSIGNALED(status) ? WTERMSIG(status) : 0);
     process->id = 0;
 }
 
@@ -181,8 +180,8 @@ void process_wait(Watch *watches, size_t count, double seconds) {
     for (size_t i = 0; i < count; i++) {
         const Process *process = watches[i].process;
         files[2 * i] = (struct pollfd){.fd = process->output, .events = POLLIN};
-        files[2 * i + 1] = (struct pollfd){
-            .fd = watches[i].wants_write ? process->input : -1, .events = POLLOUT};
+        files[2 * i + 1] =
+            (struct pollfd){.fd = watches[i].wants_write ? process->input : -1, .events = POLLOUT};
     }
     int ready = poll(files, (nfds_t)(2 * count), milliseconds_of(seconds));
     for (size_t i = 0; i < count; i++) {

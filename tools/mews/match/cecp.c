@@ -19,14 +19,14 @@ static const double NUDGE_SECONDS = 0.2;
 typedef struct Cecp {
     Form form;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
-    bool asked_for_time; // to open
-    char *variants; // NULL: it didn't say
-    char *variant;  // what it is to play
-    bool old;       // it doesn't speak version 2
-    bool going;     // it follows the game and answers by itself
-    int pings;      // asked for
-    char *untold;   // the move that it hasn't been told; NULL: none
-    char *told;     // the last one that it has been
+    bool asked_for_time;                                        // to open
+    char *variants;                                             // NULL: it didn't say
+    char *variant;                                              // what it is to play
+    bool old;                                                   // it doesn't speak version 2
+    bool going;   // it follows the game and answers by itself
+    int pings;    // asked for
+    char *untold; // the move that it hasn't been told; NULL: none
+    char *told;   // the last one that it has been
 } Cecp;
 
 // ---- features -------------------------------------------------------------------------------
@@ -53,16 +53,17 @@ static void open(Engine *engine) {
 static void set_up(Engine *engine) {
     Cecp *cecp = engine->own;
     const EngineSpec *spec = engine->spec;
-    const char *known = cecp->variants ? cecp->variants : cecp->old ? NULL : "normal";
     const char *wanted = spec->variant ? spec->variant : engine->game->variant;
-    cecp->variant = cecp->old && !spec->variant ? text_printf("normal")
-                                                : engine_variant(engine, known);
+    const char *known = cecp->variants ? cecp->variants : "normal";
+    cecp->variant = engine_variant(engine, cecp->old && spec->variant ? NULL : known);
     if (!cecp->variant) {
-        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted, known);
+        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
+                      known);
         return;
     }
     if (mews_rules_shuffled(engine->game->rules) && !cecp->setboard) {
-        engine_refuse(engine, EXIT_BAD, "can't be told where a game of '%s' begins (no setboard)", wanted);
+        engine_refuse(engine, EXIT_BAD, "can't be told where a game of '%s' begins (no setboard)",
+                      wanted);
         return;
     }
     if (mews_rules_shuffled(engine->game->rules))
@@ -81,9 +82,9 @@ static void take_feature(Engine *engine, const char *name, const char *value) {
         const char *name;
         bool *set;
     } const flags[] = {
-        {"ping", &cecp->ping},   {"setboard", &cecp->setboard}, {"usermove", &cecp->usermove},
-        {"san", &cecp->san},     {"time", &cecp->time},         {"reuse", &cecp->reuse},
-        {"draw", &cecp->draw},   {"smp", &cecp->smp},
+        {"ping", &cecp->ping}, {"setboard", &cecp->setboard}, {"usermove", &cecp->usermove},
+        {"san", &cecp->san},   {"time", &cecp->time},         {"reuse", &cecp->reuse},
+        {"draw", &cecp->draw}, {"smp", &cecp->smp},
     };
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if (strcmp(name, flags[i].name) == 0)
@@ -121,8 +122,8 @@ static void take_features(Engine *engine, char *at) {
     }
 }
 
-// It said nothing of features in time, so it is an old one or never says that it is done. (But some
-// read only one of the lines that came together, and the next when there are more.)
+// It said nothing of features in time, so it is an old one or never says that it is done. (But
+// some read only one of the lines that came together, and the next when there are more.)
 static void waited(Engine *engine) {
     Cecp *cecp = engine->own;
     bool silent = !cecp->variants && !cecp->ping && !cecp->setboard;
@@ -143,12 +144,13 @@ static bool gives_whole_seconds(const Limit *limit) {
     return limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == (int)limit->base;
 }
 
-// The protocol gives a move whole seconds. Less is said by a clock that shows as much each time. Old
-// programs know no clock for the whole game, 0 moves, and no `st`, but sessions of some moves.
+// The protocol gives a move whole seconds. Less is said by a clock that shows as much each time.
+// Old programs know no clock for the whole game, 0 moves, and no `st`, but sessions of some moves.
 static void say_limit(Engine *engine) {
     const Cecp *cecp = engine->own;
     const Limit *limit = &engine->game->limit;
-    int moves = cecp->old ? 40 : 0, seconds = limit->base < 1 ? 1 : (int)limit->base; // at most a million
+    int moves = cecp->old ? 40 : 0,
+        seconds = limit->base < 1 ? 1 : (int)limit->base; // at most a million
     if (limit->kind == LIMIT_DEPTH) {
         child_say(engine->child, "level %d 60 0", moves);
         child_say(engine->child, "sd %llu", (unsigned long long)limit->number);
@@ -293,8 +295,8 @@ static bool begins(const char *line, const char *start) {
     return true;
 }
 
-// "Illegal move: e2e4", "Error (unknown command): @@@@". Old programs call every word that they don't
-// know an illegal move.
+// "Illegal move: e2e4", "Error (unknown command): @@@@". Old programs call every word that they
+// don't know an illegal move.
 static bool complains_of_move(const Cecp *cecp, const char *line) {
     if (begins(line, "illegal move"))
         return strpbrk(line + strlen("illegal move"), "0123456789@-") != NULL;

@@ -31,7 +31,7 @@ typedef struct Child {
 } Child;
 
 Child *child_start(const char *command, FILE *log, int player); // NULL: errno says why
-void child_free(Child *child); // ends it; NULL is none
+void child_free(Child *child);                                  // ends it; NULL is none
 
 // Says a line, whose line feed is added.
 void child_say(Child *child, const char *format, ...) PRINTF_LIKE(2, 3);

@@ -40,8 +40,8 @@ static int complain_kind(const char *text, size_t length) {
     return EXIT_USAGE;
 }
 
-// [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns where
-// the command is.
+// [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns
+// where the command is.
 static const char *settings_read(EngineSpec *spec, const char *at) {
     static const char variant[] = "variant=", japanese[] = "moves=japanese:", option[] = "option.";
     for (;;) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A player of a match, whatever it is. It is asked for something and answers at once, or later when
-// a line of its program comes; the state says how far it is. A kind of player is a table of
+// A player of a match, whatever it is. It is asked for something and answers at once, or later
+// when a line of its program comes; the state says how far it is. A kind of player is a table of
 // functions (EngineKind), in a file of its own; engine.c lists them.
 //
 //   CLOSED ─open─▶ OPENING ─▶ OPEN ─new_game─▶ PREPARING ─▶ READY ─go─▶ THINKING ─▶ ANSWERED
@@ -27,8 +27,8 @@ typedef struct Limit {
 
 typedef struct EngineKind EngineKind;
 
-// What --engine says: KIND, KIND:COMMAND or KIND:SETTING:…:COMMAND, where a setting is variant=NAME,
-// moves=japanese or option.NAME=VALUE.
+// What --engine says: KIND, KIND:COMMAND or KIND:SETTING:…:COMMAND, where a setting is
+// variant=NAME, moves=japanese or option.NAME=VALUE.
 enum { ENGINE_OPTIONS_MAX = 32 };
 typedef struct EngineSpec {
     const char *text; // all of it
@@ -73,23 +73,23 @@ typedef struct Engine {
     const EngineGame *game;
     int number; // of the player: 0 or 1
     EngineState state;
-    Child *child;       // NULL: none
-    FILE *log;          // NULL: none
-    bool was_open;      // once, in this match
-    bool once;          // has to be started anew for each game
-    double now;         // when the line came that is being read
-    double deadline;    // of opening, preparing or thinking
-    double answered;    // when
+    Child *child;    // NULL: none
+    FILE *log;       // NULL: none
+    bool was_open;   // once, in this match
+    bool once;       // has to be started anew for each game
+    double now;      // when the line came that is being read
+    double deadline; // of opening, preparing or thinking
+    double answered; // when
     mews_move answer;
-    const char *fault;  // why it has lost: "crash", "time", "illegal", "resignation"
-    int exit_code;      // why it was refused
-    char *detail;       // the same in words, or why it was refused; NULL
-    mews_result claim;  // what it said of the game behind its answer
-    bool offers_draw;   // with its last move or since
+    const char *fault;             // why it has lost: "crash", "time", "illegal", "resignation"
+    int exit_code;                 // why it was refused
+    char *detail;                  // the same in words, or why it was refused; NULL
+    mews_result claim;             // what it said of the game behind its answer
+    bool offers_draw;              // with its last move or since
     const mews_position *position; // the game's, as it stands
-    int side;           // of this engine in the game
-    uint64_t random;    // state of its drawn numbers
-    void *own;          // the kind's
+    int side;                      // of this engine in the game
+    uint64_t random;               // state of its drawn numbers
+    void *own;                     // the kind's
 } Engine;
 
 struct EngineKind {

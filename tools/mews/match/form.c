@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Moves ↔ texts in the forms of the protocols. What mews's own text has besides squares, drops and
-// promotions (the other squares that a move changes) no protocol can say: such a move keeps its own.
+// promotions (the other squares that a move changes) no protocol can say: such a move keeps its
+// own.
 
 #include "form.h"
 #include "words.h"

@@ -15,8 +15,8 @@ typedef enum Castles {
 } Castles;
 
 typedef struct Form {
-    bool japanese;    // files are counted from the right, ranks are letters from above: 7g7f
-    bool zero;        // boards of exactly ten ranks count them from 0 to 9
+    bool japanese; // files are counted from the right, ranks are letters from above: 7g7f
+    bool zero;     // boards of exactly ten ranks count them from 0 to 9
     Castles castles;
     const char *pass; // NULL: the king's square, twice
 } Form;

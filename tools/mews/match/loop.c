@@ -81,8 +81,8 @@ static int finish_game(Hall *hall, Table *table) {
         int loser = contest->players[result == MEWS_WHITE_WINS ? 1 : 0];
         progress_wipe(hall);
         complain("game %llu: player %d, '%s', has lost by '%s': %s",
-                 (unsigned long long)contest->number, loser, hall->match->specs[loser].text, reason,
-                 contest->detail);
+                 (unsigned long long)contest->number, loser, hall->match->specs[loser].text,
+                 reason, contest->detail);
     }
     exit_code = results_add(hall->match, contest);
     table_clear(table);

@@ -85,8 +85,8 @@ static int limit_read(const MatchOptions *options, Match *match) {
     } else {
         limit->kind = LIMIT_MOVETIME;
         if (options->movetime)
-            exit_code = number_option("--movetime", options->movetime, 1, MILLISECONDS_MAX,
-                                      &milliseconds);
+            exit_code =
+                number_option("--movetime", options->movetime, 1, MILLISECONDS_MAX, &milliseconds);
         limit->base = (double)milliseconds / 1000;
         match->limit_text = text_printf("movetime %llu", (unsigned long long)milliseconds);
     }
@@ -123,9 +123,9 @@ static int numbers_read(const MatchOptions *options, Match *match) {
     };
     int exit_code = EXIT_DONE;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0] && exit_code == EXIT_DONE; i++)
-        exit_code = number_option(numbers[i].name,
-                                  numbers[i].text ? numbers[i].text : numbers[i].usual,
-                                  numbers[i].least, numbers[i].most, numbers[i].number);
+        exit_code =
+            number_option(numbers[i].name, numbers[i].text ? numbers[i].text : numbers[i].usual,
+                          numbers[i].least, numbers[i].most, numbers[i].number);
     match->game.margin = (double)margin / 1000;
     match->game.patience = (double)patience;
     return exit_code;
@@ -182,9 +182,8 @@ static const char *verdict_word(const Match *match) {
 }
 
 static double score_share(const Score *score) {
-    return score->games
-               ? ((double)score->wins + (double)score->draws / 2) / (double)score->games
-               : NAN;
+    return score->games ? ((double)score->wins + (double)score->draws / 2) / (double)score->games
+                        : NAN;
 }
 
 static void print_json(const Match *match) {
@@ -319,19 +318,21 @@ static int play_variant(Match *match, const MatchOptions *options) {
 }
 
 static void help_engines(FILE *stream) {
-    fputs("\nplayers:\n"
-          "  random               draws one of its legal moves\n"
-          "  mews, mews:level=3   this program (it can't think yet)\n"
-          "  uci:COMMAND          a program that speaks UCI, run by the shell; also usi:COMMAND\n"
-          "                       (shogi), ucci:COMMAND (xiangqi), cecp:COMMAND (XBoard)\n"
-          "Before COMMAND may stand variant=NAME: for what the program calls the game, and\n"
-          "option.NAME=VALUE: for an option of it: uci:variant=janggi:option.Hash=32:COMMAND; and\n"
-          "moves=japanese: for one that speaks CECP, but writes moves as 7g7f.\n"
-          "A player that ends, answers too late, plays or claims what the rules don't allow has\n"
-          "lost with the reason 'crash', 'time' or 'illegal', and is started again. Time is taken\n"
-          "from the order to the answer, with --margin for the way. XBoard's protocol counts a\n"
-          "move's time in whole seconds: less is given to a program as a clock that shows as much.\n",
-          stream);
+    fputs(
+        "\nplayers:\n"
+        "  random               draws one of its legal moves\n"
+        "  mews, mews:level=3   this program (it can't think yet)\n"
+        "  uci:COMMAND          a program that speaks UCI, run by the shell; also usi:COMMAND\n"
+        "                       (shogi), ucci:COMMAND (xiangqi), cecp:COMMAND (XBoard)\n"
+        "Before COMMAND may stand variant=NAME: for what the program calls the game, and\n"
+        "option.NAME=VALUE: for an option of it: uci:variant=janggi:option.Hash=32:COMMAND; and\n"
+        "moves=japanese: for one that speaks CECP, but writes moves as 7g7f.\n"
+        "A player that ends, answers too late, plays or claims what the rules don't allow has\n"
+        "lost with the reason 'crash', 'time' or 'illegal', and is started again. Time is taken\n"
+        "from the order to the answer, with --margin for the way. XBoard's protocol counts a\n"
+        "move's time in whole seconds: less is given to a program as a clock that shows as "
+        "much.\n",
+        stream);
 }
 
 int command_match(int argc, char **argv) {
@@ -367,12 +368,15 @@ int command_match(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "match NAME --games N --engine E --engine E -o FILE",
-        .about =
-            "Games between two players, judged by the variant's own rules; each opening is played\n"
-            "with either colour. FILE gets a line {\"game\",\"white\",\"black\",\"result\",\"reason\",\n"
-            "\"fen\",\"moves\",…} as soon as a game ends (0, 1: which player; fen: of the start). A\n"
-            "match that was broken off goes on when the command is given again. At the end it says\n"
-            "how the first player did: Elo with the bounds of 95 %, by pairs of games.",
+        .about = "Games between two players, judged by the variant's own rules; each opening is "
+                 "played\n"
+                 "with either colour. FILE gets a line "
+                 "{\"game\",\"white\",\"black\",\"result\",\"reason\",\n"
+                 "\"fen\",\"moves\",…} as soon as a game ends (0, 1: which player; fen: of the "
+                 "start). A\n"
+                 "match that was broken off goes on when the command is given again. At the end "
+                 "it says\n"
+                 "how the first player did: Elo with the bounds of 95 %, by pairs of games.",
         .more = help_engines,
         .options = table,
         .option_count = sizeof table / sizeof table[0],

@@ -45,11 +45,11 @@ typedef struct Match {
 
 // One game, played or read.
 typedef struct Contest {
-    uint64_t number;     // from 1
-    int players[2];      // white's, black's: 0 or 1
-    Record record;       // fen of the start, moves, result and reason
-    uint64_t opening;    // plies of it
-    char *detail;        // of a crash and the like; NULL
+    uint64_t number;  // from 1
+    int players[2];   // white's, black's: 0 or 1
+    Record record;    // fen of the start, moves, result and reason
+    uint64_t opening; // plies of it
+    char *detail;     // of a crash and the like; NULL
 } Contest;
 
 void contest_free(Contest *contest);

@@ -10,12 +10,12 @@
 static const struct {
     const char *ours, *theirs;
 } names[] = {
-    {"chess", "normal"},               // CECP
-    {"falcon-chess", "falcon"},        // Fairy-Max
-    {"fischerandom", "chess960"},      // Sjaak II
+    {"chess", "normal"},          // CECP
+    {"falcon-chess", "falcon"},   // Fairy-Max
+    {"fischerandom", "chess960"}, // Sjaak II
     {"fischerandom", "fischerrandom"},
-    {"losalamos", "los-alamos"},       // Fairy-Max
-    {"antichess", "giveaway"},         // XBoard
+    {"losalamos", "los-alamos"}, // Fairy-Max
+    {"antichess", "giveaway"},   // XBoard
 };
 
 const char *variant_name(const char *variant, size_t i) {

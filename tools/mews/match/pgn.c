@@ -24,8 +24,10 @@ static void add_tag(Growing *text, const char *name, const char *value) {
 static const char *termination_of(const char *reason) {
     static const struct {
         const char *reason, *termination;
-    } words[] = {{"time", "time forfeit"}, {"crash", "abandoned"},
-                 {"illegal", "rules infraction"}, {"length", "adjudication"}};
+    } words[] = {{"time", "time forfeit"},
+                 {"crash", "abandoned"},
+                 {"illegal", "rules infraction"},
+                 {"length", "adjudication"}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(reason, words[i].reason) == 0)
             return words[i].termination;
@@ -103,12 +105,13 @@ static bool play_through(mews_position *position, const Contest *contest, Growin
 
 // Rules and file must agree how it ended; only what no rule decides is taken from the file.
 static bool result_agrees(const mews_position *position, const Contest *contest, char **fault) {
-    static const char *const others[] = {"crash",     "time",   "illegal", "resignation",
-                                         "agreement", "length"};
+    static const char *const others[] = {"crash",       "time",      "illegal",
+                                         "resignation", "agreement", "length"};
     const char *reason;
     mews_result result = contest_result(contest, &reason);
     mews_outcome outcome = mews_position_outcome(position);
-    bool agrees = outcome.result == result && outcome.reason && strcmp(outcome.reason, reason) == 0;
+    bool agrees =
+        outcome.result == result && outcome.reason && strcmp(outcome.reason, reason) == 0;
     for (size_t i = 0; i < sizeof others / sizeof others[0] && outcome.result == MEWS_ONGOING; i++)
         agrees = agrees || strcmp(reason, others[i]) == 0;
     if (!agrees)

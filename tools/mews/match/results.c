@@ -100,12 +100,18 @@ static bool take_value(Line *line, const char *key, const char **at) {
         uint64_t *number;
         char **text;
     } const keys[] = {
-        {"game", &line->contest.number, NULL}, {"white", &line->white, NULL},
-        {"black", &line->black, NULL},         {"opening", &line->contest.opening, NULL},
-        {"openings", &settings->openings, NULL}, {"seed", &settings->seed, NULL},
-        {"plies", &settings->plies, NULL},     {"result", NULL, &line->result},
-        {"reason", NULL, &line->reason},       {"detail", NULL, &line->contest.detail},
-        {"fen", NULL, &line->fen},             {"variant", NULL, &settings->variant},
+        {"game", &line->contest.number, NULL},
+        {"white", &line->white, NULL},
+        {"black", &line->black, NULL},
+        {"opening", &line->contest.opening, NULL},
+        {"openings", &settings->openings, NULL},
+        {"seed", &settings->seed, NULL},
+        {"plies", &settings->plies, NULL},
+        {"result", NULL, &line->result},
+        {"reason", NULL, &line->reason},
+        {"detail", NULL, &line->contest.detail},
+        {"fen", NULL, &line->fen},
+        {"variant", NULL, &settings->variant},
         {"limit", NULL, &settings->limit},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
@@ -158,7 +164,8 @@ static bool settle(Line *line) {
     return contest_result(contest, &reason) != MEWS_ONGOING;
 }
 
-// ---- the match that a line belongs to -----------------------------------------------------------
+// ---- the match that a line belongs to
+// -----------------------------------------------------------
 
 static bool same_text(const Match *match, int number, const char *what, const char *theirs,
                       const char *ours) {
@@ -181,8 +188,7 @@ static bool same_number(const Match *match, int number, const char *what, uint64
 static bool same_match(const Match *match, int number, const Settings *settings) {
     return same_text(match, number, "variant", settings->variant, match->name) &&
            same_text(match, number, "first player", settings->engines[0], match->specs[0].text) &&
-           same_text(match, number, "second player", settings->engines[1],
-                     match->specs[1].text) &&
+           same_text(match, number, "second player", settings->engines[1], match->specs[1].text) &&
            same_text(match, number, "limit", settings->limit, match->limit_text) &&
            same_number(match, number, "--openings", settings->openings, match->opening_plies) &&
            same_number(match, number, "--seed", settings->seed, match->seed) &&

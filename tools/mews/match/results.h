@@ -11,8 +11,8 @@
 typedef struct Results Results;
 
 // Opens the file, claims it and adds what it holds to the score; a line that was cut off when a
-// program was killed is taken away. Refuses a file of another match. Returns an exit code; a failure
-// has been told.
+// program was killed is taken away. Refuses a file of another match. Returns an exit code; a
+// failure has been told.
 int results_open(Match *match);
 // Appends a game. Returns an exit code; a failure has been told.
 int results_add(Match *match, const Contest *contest);

@@ -25,11 +25,11 @@ typedef struct Dialect {
 typedef struct Uci {
     const Dialect *dialect;
     Form form;
-    char *variants; // it knows, blank-separated; NULL: it didn't say
-    bool knows_960; // has the option UCI_Chess960
+    char *variants;      // it knows, blank-separated; NULL: it didn't say
+    bool knows_960;      // has the option UCI_Chess960
     bool counts_seconds; // unless it is asked for milliseconds
-    char *start;    // "startpos", or "fen" and one
-    Growing moves;  // each with a blank before it
+    char *start;         // "startpos", or "fen" and one
+    Growing moves;       // each with a blank before it
 } Uci;
 
 // ---- opening --------------------------------------------------------------------------------
@@ -85,7 +85,8 @@ static bool choose_variant(Engine *engine) {
     char *name = engine_variant(engine, known);
     if (!name) {
         const char *wanted = engine->spec->variant ? engine->spec->variant : engine->game->variant;
-        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted, known);
+        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
+                      known);
         return false;
     }
     if (uci->variants)
@@ -119,7 +120,8 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
     uci->moves = (Growing){0};
     uci->start = usual_start ? text_printf("startpos") : text_printf("fen %s", fen);
     if (!usual_start && !uci->dialect->fens) {
-        engine_refuse(engine, EXIT_BAD, "can't be told where the game begins by %s", uci->dialect->hello);
+        engine_refuse(engine, EXIT_BAD, "can't be told where the game begins by %s",
+                      uci->dialect->hello);
         return;
     }
     engine_wait(engine, ENGINE_PREPARING, engine->game->patience);
