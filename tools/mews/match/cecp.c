@@ -15,6 +15,7 @@
 
 enum { FEATURES_SECONDS = 2, NUDGES = 5 }; // what the protocol gives them to say what they can do
 static const double NUDGE_SECONDS = 0.2;
+static const double QUIET_SECONDS = 0.2; // what it still says of the last game
 
 typedef struct Cecp {
     Form form;
@@ -127,7 +128,9 @@ static void take_features(Engine *engine, char *at) {
 static void waited(Engine *engine) {
     Cecp *cecp = engine->own;
     bool silent = !cecp->variants && !cecp->ping && !cecp->setboard;
-    if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
+    if (engine->state == ENGINE_PREPARING && !cecp->ping) {
+        engine->state = ENGINE_READY;
+    } else if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
         engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
     } else if (silent && cecp->pings < NUDGES) {
         child_say(engine->child, "ping %d", ++cecp->pings);
@@ -184,7 +187,7 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
     if (cecp->ping)
         child_say(engine->child, "ping %d", ++cecp->pings);
     else
-        engine->state = ENGINE_READY;
+        engine_wait(engine, ENGINE_PREPARING, QUIET_SECONDS);
 }
 
 static void say_move(Engine *engine, const char *text) {

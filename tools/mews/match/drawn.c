@@ -43,7 +43,7 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
 static void go(Engine *engine, const EngineClock *clock) {
     (void)clock;
     engine->now = system_seconds();
-    engine_answer(engine, move_draw(engine->position, &engine->random));
+    engine_answer_text(engine, move_draw(engine->position, &engine->random), "");
 }
 
 static void played(Engine *engine, mews_move move) {

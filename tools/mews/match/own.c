@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `mews`, `mews:level=3`: this program as a player.
+// `mews`, `mews:level=3`: this program as a player. It is to think in another process, as other
+// programs do: nothing here may keep the games at other tables waiting.
 
 #include "engine.h"
 

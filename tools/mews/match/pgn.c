@@ -71,7 +71,8 @@ static void add_move(const mews_position *position, mews_move move, size_t ply, 
                      size_t *column) {
     char san[MEWS_MOVE_SIZE], number[24];
     bool black = mews_position_side(position) == 1;
-    snprintf(number, sizeof number, "%zu%s", ply / 2 + 1, black ? "..." : ".");
+    size_t half = (ply + (black != (ply % 2))) / 2; // who begins with black is half a move behind
+    snprintf(number, sizeof number, "%zu%s", half + 1, black ? "..." : ".");
     if (!black || ply == 0)
         add_word(text, number, column);
     mews_move_san(position, move, san, sizeof san);

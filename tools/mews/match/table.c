@@ -74,29 +74,6 @@ static void ask(Table *table) {
     engine->spec->kind->go(engine, &table->clock);
 }
 
-static bool prepare(Table *table) {
-    char fen[MEWS_FEN_SIZE];
-    bool usual = strcmp(table->contest.record.fen,
-                        (mews_position_fen(table->match->usual_start, fen, sizeof fen), fen)) == 0;
-    bool done = false, ready = true;
-    for (int side = 0; side < 2; side++) {
-        Engine *engine = engine_of(table, side);
-        if (engine->state == ENGINE_OPEN && !table->told[side]) {
-            engine->was_open = true;
-            table->told[side] = done = true;
-            engine->spec->kind->new_game(engine, table->contest.record.fen, usual);
-        }
-        ready = ready && engine->state == ENGINE_READY;
-    }
-    if (!ready)
-        return done;
-    for (size_t i = 0; i < table->opening_count; i++)
-        push(table, table->opening[i]);
-    table->state = TABLE_PLAYING;
-    ask(table);
-    return true;
-}
-
 // ---- ending -----------------------------------------------------------------------------------
 
 static void end(Table *table, mews_result result, const char *reason) {
@@ -185,6 +162,30 @@ static bool make_answer(Table *table) {
     other->offers_draw = false;
     ask(table);
     pass_offer(engine, other);
+    return true;
+}
+
+static bool prepare(Table *table) {
+    char fen[MEWS_FEN_SIZE];
+    bool usual = strcmp(table->contest.record.fen,
+                        (mews_position_fen(table->match->usual_start, fen, sizeof fen), fen)) == 0;
+    bool done = false, ready = true;
+    for (int side = 0; side < 2; side++) {
+        Engine *engine = engine_of(table, side);
+        if (engine->state == ENGINE_OPEN && !table->told[side]) {
+            engine->was_open = true;
+            table->told[side] = done = true;
+            engine->spec->kind->new_game(engine, table->contest.record.fen, usual);
+        }
+        ready = ready && engine->state == ENGINE_READY;
+    }
+    if (!ready)
+        return done;
+    for (size_t i = 0; i < table->opening_count; i++)
+        push(table, table->opening[i]);
+    table->state = TABLE_PLAYING;
+    if (!end_by_rules(table)) // it may be over where it begins
+        ask(table);
     return true;
 }
 

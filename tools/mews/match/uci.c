@@ -17,6 +17,7 @@ typedef struct Dialect {
     const char *hello, *hello_back; // "uci", "uciok"
     const char *new_game;           // "" if there is no such word
     const char *usual_variant;      // what a program plays that knows no others
+    const char *with_960;           // … and has the option UCI_Chess960
     bool fens;                      // may be told where the game begins
     Form form;
     void (*go)(Engine *engine, const EngineClock *clock);
@@ -81,7 +82,9 @@ static void take_option(Uci *uci, char *rest) {
 
 static bool choose_variant(Engine *engine) {
     Uci *uci = engine->own;
-    const char *known = uci->variants ? uci->variants : uci->dialect->usual_variant;
+    const char *known = uci->variants    ? uci->variants
+                        : uci->knows_960 ? uci->dialect->with_960
+                                         : uci->dialect->usual_variant;
     char *name = engine_variant(engine, known);
     if (!name) {
         const char *wanted = engine->spec->variant ? engine->spec->variant : engine->game->variant;
@@ -257,6 +260,7 @@ static void free_own(Engine *engine) {
 // ---- the three ------------------------------------------------------------------------------
 
 static const Dialect uci_dialect = {
+    .with_960 = "chess fischerandom",
     .hello = "uci",
     .hello_back = "uciok",
     .new_game = "ucinewgame",
@@ -266,6 +270,7 @@ static const Dialect uci_dialect = {
 };
 
 static const Dialect usi_dialect = {
+    .with_960 = "shogi",
     .hello = "usi",
     .hello_back = "usiok",
     .new_game = "usinewgame",
@@ -275,6 +280,7 @@ static const Dialect usi_dialect = {
 };
 
 static const Dialect ucci_dialect = {
+    .with_960 = "xiangqi",
     .hello = "ucci",
     .hello_back = "ucciok",
     .new_game = "",
