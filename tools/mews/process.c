@@ -13,6 +13,7 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -198,18 +199,25 @@ void process_sleep(double seconds) {
 // ---- signals --------------------------------------------------------------------------------
 
 static volatile sig_atomic_t end_asked;
+static struct timespec asked_at;
 
+// One wish may come as several signals, of the terminal and of a program that passes them on.
 static void note_end(int number) {
-    (void)number;
-    end_asked = 1;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (!end_asked) {
+        asked_at = now;
+        end_asked = 1;
+    } else if (now.tv_sec - asked_at.tv_sec > 1) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
 }
 
 void process_catch_end(void) {
     const int asking[] = {SIGINT, SIGTERM, SIGHUP};
     for (size_t i = 0; i < sizeof asking / sizeof asking[0]; i++) {
-        struct sigaction action = {.sa_handler = note_end};
-        struct sigaction before;
-        action.sa_flags = (int)SA_RESETHAND;
+        struct sigaction action = {.sa_handler = note_end}, before;
         if (sigaction(asking[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             sigaction(asking[i], &action, NULL); // nohup stays what it is
     }

@@ -42,7 +42,8 @@ typedef struct Watch {
 void process_wait(Watch *watches, size_t count, double seconds);
 void process_sleep(double seconds);
 
-// From now on the signals that ask a program to end (Ctrl-C) are noted; the second one ends it.
+// From now on the signals that ask a program to end (Ctrl-C) are noted; one that comes seconds
+// later ends it.
 void process_catch_end(void);
 bool process_end_asked(void);
 
