@@ -20,14 +20,15 @@ static const double QUIET_SECONDS = 0.2; // what it still says of the last game
 typedef struct Cecp {
     Form form;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
-    bool asked_for_time;                                        // to open
-    char *variants;                                             // NULL: it didn't say
-    char *variant;                                              // what it is to play
-    bool old;                                                   // it doesn't speak version 2
-    bool going;   // it follows the game and answers by itself
-    int pings;    // asked for
-    char *untold; // the move that it hasn't been told; NULL: none
-    char *told;   // the last one that it has been
+
+    char *variants;      // NULL: it didn't say
+    char *variant;       // what it is to play
+    bool asked_for_time; // to open
+    bool old;            // it doesn't speak version 2
+    bool going;          // it follows the game and answers by itself
+    int pings;           // asked for
+    char *untold;        // the move that it hasn't been told; NULL: none
+    char *told;          // the last one that it has been
 } Cecp;
 
 // ---- features -------------------------------------------------------------------------------
@@ -332,7 +333,7 @@ static bool knows_no_sd(const Engine *engine, const char *line) {
            !isalnum((unsigned char)word[2]);
 }
 
-static bool take(Engine *engine, char *line) {
+static void take(Engine *engine, char *line) {
     const Cecp *cecp = engine->own;
     char *rest = after(line, "feature");
     if (rest) {
@@ -345,7 +346,6 @@ static bool take(Engine *engine, char *line) {
     } else if (engine->state >= ENGINE_READY) {
         take_in_game(engine, line);
     }
-    return true;
 }
 
 static void free_own(Engine *engine) {

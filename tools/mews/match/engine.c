@@ -216,8 +216,8 @@ static void note_gone(Engine *engine) {
 
 static bool take_line(void *context, char *line) {
     Engine *engine = context;
-    bool more = engine->spec->kind->take(engine, line);
-    return more && engine->state != ENGINE_FAILED && engine->state != ENGINE_REFUSED;
+    engine->spec->kind->take(engine, line);
+    return engine->state != ENGINE_FAILED && engine->state != ENGINE_REFUSED;
 }
 
 void engine_listen(Engine *engine, double now) {

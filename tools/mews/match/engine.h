@@ -6,8 +6,9 @@
 // functions (EngineKind), in a file of its own; engine.c lists them.
 //
 //   CLOSED ─open─▶ OPENING ─▶ OPEN ─new_game─▶ PREPARING ─▶ READY ─go─▶ THINKING ─▶ ANSWERED
-//                                  ◀──────────────────────── READY ◀── (its move is made) ─┘
-//   from anywhere: FAILED (it has lost the game, and is started again), REFUSED (no match)
+//
+// When its move is made it is READY again, and OPEN when the game is over. From anywhere it may
+// come to be FAILED (it has lost the game, and is started again) or REFUSED (there is no match).
 
 #ifndef MEWS_MATCH_ENGINE_H
 #define MEWS_MATCH_ENGINE_H
@@ -103,7 +104,7 @@ struct EngineKind {
     // A move of either side is about to be made.
     void (*played)(Engine *engine, mews_move move);
     void (*over)(Engine *engine, const char *result, const char *reason);
-    bool (*take)(Engine *engine, char *line); // false: nothing more is to be read now
+    void (*take)(Engine *engine, char *line); // that its program has said; it isn't empty
     void (*draw_offered)(Engine *engine);     // by the other one; may be NULL
     void (*quit)(Engine *engine);
     void (*waited)(Engine *engine); // too long, to open or to get ready; may be NULL: it fails

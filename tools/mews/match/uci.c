@@ -3,7 +3,7 @@
 //
 // `uci:`, `usi:`, `ucci:`: programs that are told the whole game each time they are to think. The
 // three protocols are one with other words (Dialect): Stefan Meyer-Kahlen's and Rudolf Huber's for
-// chess, Tord Romstad's for shogi, Morning Yellow's for xiangqi.
+// chess, Tord Romstad's for shogi, Huang Chen's for xiangqi.
 
 #include "engine.h"
 #include "command.h"
@@ -226,7 +226,7 @@ static void take_best_move(Engine *engine, char *rest) {
         engine->offers_draw = true;
 }
 
-static bool take(Engine *engine, char *line) {
+static void take(Engine *engine, char *line) {
     Uci *uci = engine->own;
     char *rest = line;
     const char *word = next_word(&rest);
@@ -244,7 +244,6 @@ static bool take(Engine *engine, char *line) {
     } else if (engine->state == ENGINE_THINKING && strcmp(word, "nobestmove") == 0) {
         engine_fail(engine, "resignation", "said 'nobestmove'");
     }
-    return true;
 }
 
 static void free_own(Engine *engine) {
