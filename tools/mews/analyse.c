@@ -49,7 +49,8 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_integer(&json, "depth", (uint64_t)line->depth);
     json_integer(&json, "line", (uint64_t)line->number);
     json_open(&json, "score", '{');
-    json_signed(&json, line->mate ? "mate" : "cp", line->mate ? line->mate : line->centipawns);
+    json_decimal(&json, line->mate ? "mate" : "cp",
+                 line->mate ? line->mate : line->centipawns, 0);
     json_close(&json, '}');
     json_integer(&json, "nodes", line->nodes);
     json_seconds(&json, "seconds", line->seconds);

@@ -233,6 +233,21 @@ bool system_close(int file) {
     return close(file) == 0;
 }
 
+bool system_cut(const char *path, long long size) {
+    return truncate(path, (off_t)size) == 0;
+}
+
+FILE *system_stream(const char *path, bool append) {
+    int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC), 0666);
+    FILE *stream = file >= 0 ? fdopen(file, append ? "a" : "w") : NULL;
+    if (file >= 0 && !stream) {
+        int error = errno;
+        close(file);
+        errno = error;
+    }
+    return stream;
+}
+
 // fopen's "x" would do, but musl's leaves the file there if it gets no memory for the stream.
 FILE *system_new_stream(const char *path) {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // All that the program asks of the system and C17 doesn't have: links, locks, folders, waiting,
-// clocks, signals. Nothing else in it is POSIX; for another system system.c is what there is to
-// port. What fails leaves the reason in errno.
+// clocks, signals. Nothing else in it is POSIX but process.c; for another system these two are what
+// there is to port. What fails leaves the reason in errno.
 
 #ifndef MEWS_SYSTEM_H
 #define MEWS_SYSTEM_H
@@ -80,6 +80,13 @@ bool system_is_at(int file, const char *path); // is this still the path's file?
 bool system_lock(int file);                    // without waiting
 bool system_locked_elsewhere(void);            // is that why it failed?
 bool system_close(int file);
+
+// Shortens a file.
+bool system_cut(const char *path, long long size);
+
+// A file to be written, at its end or from anew, that no other program gets to see as its own; NULL
+// if it can't be.
+FILE *system_stream(const char *path, bool append);
 
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
 FILE *system_new_stream(const char *path);
