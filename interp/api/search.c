@@ -65,8 +65,7 @@ static void report_line(void *context, const SearchLine *line) {
     reporting->report(reporting->context, &told);
 }
 
-bool mews_search_run(mews_search *search, const mews_position *position,
-                     const mews_limits *limits,
+bool mews_search_run(mews_search *search, const mews_position *position, const mews_limits *limits,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best) {
     SearchLimits wanted = {.depth = limits->depth,

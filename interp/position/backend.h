@@ -47,8 +47,15 @@ typedef enum MoveClass {
     MOVES_QUIET, // those that don't capture: drops, castlings and passes, too
 } MoveClass;
 
+// What a man is worth on a square, and each square that a man attacks (0: isn't looked at).
+typedef struct SurveyWeights {
+    const int16_t (*square)[SQUARES_MAX]; // [man]
+    const int16_t *mobility;              // [kind]
+} SurveyWeights;
+
 // See survey.inc. Indexed by side.
 typedef struct Survey {
+    int worth[SIDES];     // of its men where they stand
     int mobility[SIDES];  // weighed targets of its men
     int attackers[SIDES]; // men that attack the ring around the enemy's only royal …
     int pressure[SIDES];  // … and how many squares of it, each counted by each man
@@ -75,6 +82,7 @@ typedef struct Backend {
     // are begun anew, for `make` and `facts` with these moves.
     size_t (*moves)(const Tables *tables, const State *state, MoveClass wanted, Notes *notes,
                     Move *moves, size_t capacity);
+    bool (*movable)(const Tables *tables, const State *state); // is there any legal move?
     bool (*passant)(const Tables *tables, const State *state); // is there one en passant?
     void (*make)(const Tables *tables, const State *state, const Notes *notes, Move move,
                  State *next);
@@ -94,8 +102,7 @@ typedef struct Backend {
     // Is a move worth at least `threshold` in the exchange on its target? `values`: [kind]
     bool (*exchange)(const Tables *tables, const State *state, Move move, const int16_t *values,
                      int threshold);
-    // `weights`: [kind], of a square that a man attacks; 0: it is not looked at
-    void (*survey)(const Tables *tables, const State *state, const int16_t *weights,
+    void (*survey)(const Tables *tables, const State *state, const SurveyWeights *weights,
                    Survey *survey);
     // `stack` has room for depth further states behind `state`.
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,

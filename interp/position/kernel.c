@@ -224,6 +224,10 @@ size_t kernel_moves(const Kernel *kernel, MoveClass wanted, Move *moves, size_t 
                                           &kernel->nodes[kernel->ply].notes, moves, capacity);
 }
 
+bool kernel_movable(const Kernel *kernel) {
+    return kernel->engine->backend->movable(kernel->tables, kernel_state(kernel));
+}
+
 void kernel_facts(const Kernel *kernel, Move move, MoveFacts *facts) {
     kernel->engine->backend->facts(kernel->tables, kernel_state(kernel),
                                    &kernel->nodes[kernel->ply].notes, move, facts);
@@ -253,7 +257,7 @@ bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int
                                              threshold);
 }
 
-void kernel_survey(const Kernel *kernel, const int16_t *weights, Survey *survey) {
+void kernel_survey(const Kernel *kernel, const SurveyWeights *weights, Survey *survey) {
     kernel->engine->backend->survey(kernel->tables, kernel_state(kernel), weights, survey);
 }
 

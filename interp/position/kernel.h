@@ -40,6 +40,7 @@ uint64_t kernel_serial(const Kernel *kernel); // another number for each node th
 // The legal moves of one class: fills at most `capacity`, returns how many there are. What their
 // walks do is noted in the node; kernel_make and kernel_facts use it.
 size_t kernel_moves(const Kernel *kernel, MoveClass wanted, Move *moves, size_t capacity);
+bool kernel_movable(const Kernel *kernel); // is there any?
 void kernel_facts(const Kernel *kernel, Move move, MoveFacts *facts);
 bool kernel_in_check(const Kernel *kernel);                       // the side to move's royals
 bool kernel_attacked(const Kernel *kernel, int square, int side); // by that side
@@ -48,7 +49,7 @@ const uint8_t *kernel_hand(const Kernel *kernel, int side); // [kind]: how many
 // See Backend.checks, exchange and survey.
 void kernel_checks(const Kernel *kernel, CheckMap *map);
 bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold);
-void kernel_survey(const Kernel *kernel, const int16_t *weights, Survey *survey);
+void kernel_survey(const Kernel *kernel, const SurveyWeights *weights, Survey *survey);
 Outcome kernel_decided(const Kernel *kernel); // by a case, or by passes
 bool kernel_material_drawn(const Kernel *kernel);
 

@@ -10,10 +10,10 @@
 
 typedef struct History {
     int squares, kinds;
-    int16_t *quiet;    // [man][to]; drops have men of their own
-    int16_t *capture;  // [man][to][captured kind]
+    int16_t *quiet;     // [man][to]; drops have men of their own
+    int16_t *capture;   // [man][to][captured kind]
     int16_t *continued; // [hash of man, to, and those of an earlier move]
-    Move *counter;     // [man][to] of the move before
+    Move *counter;      // [man][to] of the move before
 } History;
 
 // The moving man and its target as one number; NONE-like 0 if there was no move.

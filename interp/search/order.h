@@ -17,8 +17,8 @@ typedef struct Picker {
     size_t begin, next, end; // in worker->moves
     uint16_t table_move;
     int ply;
-    bool quiets;  // quiet moves are wanted
-    int count;    // legal moves listed so far
+    bool quiets; // quiet moves are wanted
+    int count;   // legal moves listed so far
 } Picker;
 
 enum { RANK_TABLE = 1 << 28, RANK_GOOD = 1 << 24, RANK_KILLER = 1 << 22, RANK_BAD = -(1 << 24) };

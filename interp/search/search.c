@@ -177,15 +177,17 @@ static int start_helpers(Search *search, Thread *helpers) {
 }
 
 static int lines_wanted(const SearchLimits *limits, size_t moves) {
-    int lines = limits->lines < 1 ? 1 : limits->lines > SEARCH_LINES ? SEARCH_LINES : limits->lines;
+    int lines = limits->lines < 1              ? 1
+                : limits->lines > SEARCH_LINES ? SEARCH_LINES
+                                               : limits->lines;
     return (size_t)lines < moves ? lines : (int)moves;
 }
 
 static void run_deepen(Run *run, Worker *worker, int lines) {
     const SearchLimits *limits = run->limits;
     const Search *search = run->search;
-    int most = limits->depth > 0 && limits->depth < SEARCH_PLIES ? limits->depth
-                                                                 : SEARCH_PLIES - 1;
+    int most =
+        limits->depth > 0 && limits->depth < SEARCH_PLIES ? limits->depth : SEARCH_PLIES - 1;
     for (int depth = 1; depth <= most; depth++) {
         if (!run_depth(run, worker, depth, lines))
             break;

@@ -9,9 +9,9 @@
 #include "position/position.h"
 
 enum {
-    SEARCH_PLIES = 127,   // the deepest line
-    SEARCH_LINES = 64,    // the most lines at once
-    SCORE_WIN = 32000,    // at the root; a win in n plies scores SCORE_WIN - n
+    SEARCH_PLIES = 127,                       // the deepest line
+    SEARCH_LINES = 64,                        // the most lines at once
+    SCORE_WIN = 32000,                        // at the root; a win in n plies scores SCORE_WIN - n
     SCORE_WON = SCORE_WIN - 2 * SEARCH_PLIES, // at least so much: a win is forced
 };
 

@@ -29,8 +29,8 @@ static bool has_quiet_moves(const Rules *rules) {
 
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
-    Traits traits = {.compulsory = conduct->must_capture != MUST_NO ||
-                                   rules->hands.forced_count > 0,
+    Traits traits = {.compulsory =
+                         conduct->must_capture != MUST_NO || rules->hands.forced_count > 0,
                      .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
                      .series = conduct->series.given,

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Rules → values of men. A man is worth what it can reach: the number of its targets, each with the
-// chance that it is open on a board with 70 % empty squares, averaged over the best quarter of the
-// squares. From n such targets follow 33 n + 0.7 n² (H. G. Muller's law for leapers); captures count
-// for two thirds of a target, other moves for a third.
+// Rules → values of men. A man is worth what it can reach: the number of its targets, each with
+// the chance that it is open on a board with 70 % empty squares, averaged over the best quarter of
+// the squares. From n such targets follow 33 n + 0.7 n² (H. G. Muller's law for leapers); captures
+// count for two thirds of a target, other moves for a third.
 
 #include "search/values.h"
 
@@ -23,7 +23,7 @@ static const double MOBILITY = 6.0; // of one more target on a better square
 
 typedef struct Reaching {
     const Rules *rules;
-    double targets[SQUARES_MAX]; // [square]: n from there
+    double targets[SQUARES_MAX];   // [square]: n from there
     double chance[2][SQUARES_MAX]; // [captures][target]: that it is not open, of one square
 } Reaching;
 
@@ -33,8 +33,8 @@ static double route_chance(const Rules *rules, const Route *route) {
     for (int s = bits_next(&route->when->mask, 0); s >= 0;
          s = bits_next(&route->when->mask, s + 1))
         chance *= bits_has(&route->when->value, s) ? 1 - OPEN : OPEN;
-    bool straight = route->from % files == route->to % files ||
-                    route->from / files == route->to / files;
+    bool straight =
+        route->from % files == route->to % files || route->from / files == route->to / files;
     if (!bits_empty(&route->when->value))
         return fmin(1, chance * HOP);
     return straight && !bits_empty(&route->when->mask) ? fmin(1, chance * SLIDE) : chance;
@@ -194,6 +194,8 @@ static void fill_squares(Values *values, const Reaching *reaching, int kind) {
         else if (worth == 0) // a royal hides on its first rank
             worth = -8.0 * (s / rules->board.files);
         worth += promotion_worth(rules, values, kind, s);
+        if (!rules->pieces[kind].royal)
+            worth += values->board[kind];
         values->square[man_make(kind, WHITE)][s] = clamp(worth);
         values->square[man_make(kind, BLACK)][squares - 1 - s] = clamp(worth);
     }
@@ -226,8 +228,8 @@ static void value_kinds(Values *values, Reaching *reaching) {
             value = piece->value;
         values->board[kind] =
             piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind));
-        values->hand[kind] = kinds_has(rules->hands.droppable, kind) ? clamp(value * 1.2)
-                                                                     : clamp(value * 0.8);
+        values->hand[kind] =
+            kinds_has(rules->hands.droppable, kind) ? clamp(value * 1.2) : clamp(value * 0.8);
         values->mobility[kind] =
             (int16_t)(piece->royal || n < 3 ? 0 : fmax(1, round(2000 / (value + 200))));
     }

@@ -11,7 +11,7 @@
 typedef struct Values {
     int16_t board[KINDS_MAX], hand[KINDS_MAX]; // royals: VALUE_ROYAL on the board
     int16_t mobility[KINDS_MAX];               // of each square that a man attacks
-    int16_t (*square)[SQUARES_MAX];            // [man][square]: besides its value
+    int16_t (*square)[SQUARES_MAX];            // [man][square]: its value there
     int pawn; // the value of the weakest man that promotes, or of the weakest man
 } Values;
 

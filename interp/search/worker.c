@@ -31,7 +31,7 @@ typedef struct Node {
     Worker *worker;
     Ply *at;
     int ply, depth, alpha, beta;
-    bool main;  // on the principal variation
+    bool main; // on the principal variation
     bool check;
     int eval;
 } Node;
@@ -92,8 +92,8 @@ static int outcome_score(Outcome outcome, int side, int ply) {
     return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
 }
 
-// Is the game over here, whatever moves there are? A repetition in the tree is scored as if it were
-// the last one that is needed.
+// Is the game over here, whatever moves there are? A repetition in the tree is scored as if it
+// were the last one that is needed.
 static bool node_ended(Worker *worker, int ply, int *score) {
     const Kernel *kernel = worker->kernel;
     const Rules *rules = worker->shared->engine->rules;
@@ -119,8 +119,7 @@ static bool node_ended(Worker *worker, int ply, int *score) {
         }
     }
     if (end->move_limit && state->halfmove >= 2 * end->move_limit) {
-        bool movable = kernel_moves(kernel, MOVES_ALL, NULL, 0) > 0;
-        *score = outcome_score(kernel_outcome(kernel, movable), state->side, ply);
+        *score = outcome_score(kernel_outcome(kernel, kernel_movable(kernel)), state->side, ply);
         return true;
     }
     return kernel_material_drawn(kernel);
@@ -147,8 +146,7 @@ static void line_extend(Worker *worker, int ply, Move move) {
 }
 
 static bool worker_make(Worker *worker, int ply, Move move) {
-    worker->plies[ply].key =
-        history_key(&worker->history, kernel_state(worker->kernel), move);
+    worker->plies[ply].key = history_key(&worker->history, kernel_state(worker->kernel), move);
     if (kernel_make(worker->kernel, move))
         return true;
     worker->starved = true;

@@ -25,7 +25,7 @@ typedef struct Ply {
     int eval;
     bool checks_known;
     CheckMap checks; // which moves from here give check
-    Line line;   // the best line from here
+    Line line;       // the best line from here
 } Ply;
 
 // What all threads share.
@@ -50,11 +50,11 @@ typedef struct Worker {
     History history;
     RankedMove *moves; // the lists of all nodes on the way down, one after the other
     size_t used, room;
-    Move *listed;      // room in which the kernel lists moves
+    Move *listed; // room in which the kernel lists moves
     size_t listed_room;
-    Ply *plies;        // [PLIES + 2]
+    Ply *plies; // [PLIES + 2]
     uint64_t nodes;
-    int number;        // of the thread; 0: the calling one
+    int number; // of the thread; 0: the calling one
     bool starved, stopped;
     // The root: moves that are not searched (lines found before), and those that alone are.
     Move left_out[SEARCH_LINES];

@@ -61,6 +61,7 @@ static void check_classes(const Kernel *kernel, const MoveList *all) {
     list(kernel, MOVES_CAPTURES, &captures);
     list(kernel, MOVES_QUIET, &others);
     assert_int_equal(captures.count + others.count, all->count);
+    assert_int_equal(kernel_movable(kernel), all->count > 0);
     for (size_t i = 0; i < all->count; i++) {
         MoveFacts facts;
         Move move = all->moves[i];
@@ -170,14 +171,13 @@ static void test_game(void **state) {
 // A checker's jump has the same number whatever else is on the board: on a1 it takes b2 and then,
 // where a man stands on d4, that one, too.
 static void test_numbers(void **state) {
-    static const char text[] =
-        "mews: 1\n"
-        "title: Test\n"
-        "board: {size: 5x5}\n"
-        "pieces:\n"
-        "  king: {letter: K, royal: true, move: K}\n"
-        "  checker: {letter: C, move: [\"[cF-mF]\", \"[cF-mF-cF-mF]\"]}\n"
-        "start: \"4k/5/5/1c3/C3K w - - 0 1\"\n";
+    static const char text[] = "mews: 1\n"
+                               "title: Test\n"
+                               "board: {size: 5x5}\n"
+                               "pieces:\n"
+                               "  king: {letter: K, royal: true, move: K}\n"
+                               "  checker: {letter: C, move: [\"[cF-mF]\", \"[cF-mF-cF-mF]\"]}\n"
+                               "start: \"4k/5/5/1c3/C3K w - - 0 1\"\n";
     static const char *const fens[] = {"4k/5/5/1c3/C3K w - - 0 1", "4k/3c1/5/1c3/C3K w - - 0 1",
                                        "k4/3c1/c4/1c3/C3K w - - 0 1"};
     (void)state;

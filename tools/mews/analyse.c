@@ -49,8 +49,7 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_integer(&json, "depth", (uint64_t)line->depth);
     json_integer(&json, "line", (uint64_t)line->number);
     json_open(&json, "score", '{');
-    json_decimal(&json, line->mate ? "mate" : "cp",
-                 line->mate ? line->mate : line->centipawns, 0);
+    json_decimal(&json, line->mate ? "mate" : "cp", line->mate ? line->mate : line->centipawns, 0);
     json_close(&json, '}');
     json_integer(&json, "nodes", line->nodes);
     json_seconds(&json, "seconds", line->seconds);
@@ -85,8 +84,7 @@ static void on_line(void *context, const mews_line *line) {
 
 static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threads,
                    uint64_t mebibytes) {
-    mews_search *search =
-        mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
+    mews_search *search = mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
     if (!search) {
         complain("there is no memory for a table of %llu MiB", (unsigned long long)mebibytes);
         return EXIT_ENVIRONMENT;
@@ -117,15 +115,17 @@ int command_analyse(int argc, char **argv) {
         OPTION_SEED(options),
         OPTION_PATH(&options.path),
         {"--json", NULL,
-         "a line each: {\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",
+         "a line each: "
+         "{\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",
          &analysis.as_json, NULL},
     };
     const Usage usage = {
         .form = "analyse NAME [MOVE…]",
-        .about = "Looks for the best moves after the given ones. Each line says how deep, how good\n"
-                 "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
-                 "how many positions, and what both sides play. Without a limit it goes on until\n"
-                 "Ctrl-C.",
+        .about =
+            "Looks for the best moves after the given ones. Each line says how deep, how good\n"
+            "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
+            "how many positions, and what both sides play. Without a limit it goes on until\n"
+            "Ctrl-C.",
         .options = table,
         .option_count = sizeof table / sizeof table[0],
         .least = 1,
@@ -135,7 +135,8 @@ int command_analyse(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
-    uint64_t plies = 0, positions = 0, milliseconds = 0, wanted = 1, many = 1, mebibytes = HASH_MIB;
+    uint64_t plies = 0, positions = 0, milliseconds = 0, wanted = 1, many = 1,
+             mebibytes = HASH_MIB;
     const struct {
         const char *name, *text;
         uint64_t least, most, *number;
