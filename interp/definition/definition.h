@@ -43,6 +43,10 @@ static inline KindSet kinds_and(KindSet a, KindSet b) {
     return (KindSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
 }
 
+static inline KindSet kinds_minus(KindSet a, KindSet b) {
+    return (KindSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+}
+
 static inline bool kinds_empty(KindSet set) {
     return !(set.word[0] | set.word[1]);
 }
@@ -250,14 +254,6 @@ typedef struct EnPassantDefinition { // for each captor kind its victims
     Span spans[KINDS_MAX];
 } EnPassantDefinition;
 
-// In the full-move numbers from `first` to `last`, `side` (WHITE, BLACK, NONE = both) may make
-// only drops, or no captures.
-typedef struct LimitDefinition {
-    int first, last, side;
-    bool only_drops, no_captures;
-    Span span;
-} LimitDefinition;
-
 // A side that can take must: with any move that takes, with one that no other carries on (by
 // taking the same men first, and then more), or with one that takes most.
 typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_WHOLE, MUST_MOST } MustCapture;
@@ -296,13 +292,55 @@ typedef struct MenDefinition {
     Span span;
 } MenDefinition;
 
+// Who moves next, seen from the side that the rule speaks of.
+typedef enum ToMove { TO_MOVE_EITHER, TO_MOVE_OWN, TO_MOVE_ENEMY } ToMove;
+
 // A condition on the position: all of it holds.
 typedef struct WhenDefinition {
     int side;                  // the rule speaks of WHITE, BLACK, or NONE: either
     int first_move, last_move; // full-move numbers
+    int first_nth, last_nth;   // in a series: which move of the turn it is
+    ToMove to_move;
+    int check; // 1: it is in check, 0: it is not; NONE: either
     MenDefinition *has, *lacks;
     size_t has_count, lacks_count;
+    struct WhenDefinition *enemy, *denied; // holds for the other side; doesn't hold. NULL: not asked
+    Span span;
 } WhenDefinition;
+
+// What a move is, as bits: a word of `is` each.
+typedef enum DeedIs {
+    DEED_MOVE = 1, // goes, and takes nobody
+    DEED_CAPTURE = 2,
+    DEED_DROP = 4,
+    DEED_CASTLING = 8,
+    DEED_PASS = 16,
+    DEED_PROMOTION = 32, // besides one of those before …
+    DEED_GATING = 64,    // … and so is this
+} DeedIs;
+
+typedef enum Gives { GIVES_ANY, GIVES_CHECK, GIVES_MATE, GIVES_CHECK_ONLY, GIVES_NONE } Gives;
+
+// What a move does. Of the keys that are given all hold. A set that is empty asks for nothing.
+typedef struct DeedDefinition {
+    unsigned is;      // one of these, …
+    KindSet is_kinds; // … or one of these moved
+    KindSet by, into; // the mover's kind before and after
+    KindSet of;       // one of these was taken
+    Area from, to;
+    Gives gives;
+    Span span;
+} DeedDefinition;
+
+// While `when` holds, and so do the keys beside it, the mover may never do one of `never`, may do
+// only what is one of `only`, and must do one of `must` if a legal move is one.
+typedef struct LimitDefinition {
+    int first, last, side; // as in `when`
+    WhenDefinition when;
+    DeedDefinition *never, *only, *must;
+    size_t never_count, only_count, must_count;
+    Span span;
+} LimitDefinition;
 
 // Whoever would lose by a case may have one more move to bring the other side into it as well.
 typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-typedef bool Finish(Reader *reader, const Node *node, void *target);
-
 static bool finish_board(Reader *reader, const Node *node, void *target) {
     (void)target;
     board_finish(reader, node);
@@ -35,7 +33,8 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
 }
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
-    static const char *const taken[] = {"all", "none", "capture", "drop", "promotion"};
+    static const char *const taken[] = {"all",  "none",     "capture", "drop",  "promotion",
+                                        "move", "castling", "pass",    "gating"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
     if (node)
@@ -164,15 +163,6 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
     return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
 }
 
-static bool finish_limit(Reader *reader, const Node *node, void *target) {
-    const LimitDefinition *limit = target;
-    if (node && !limit->only_drops && !limit->no_captures && !node_get(node, "only") &&
-        !node_get(node, "never"))
-        report_error(reader->report, "empty-limit", node_place(node),
-                     "a limit needs 'only' or 'never'");
-    return limit->only_drops || limit->no_captures;
-}
-
 static bool finish_end(Reader *reader, const Node *node, void *target) {
     const Node *checkmate = node_get(node, "checkmate");
     (void)reader;
@@ -193,18 +183,6 @@ static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     const ExtinctionDefinition *extinction = target;
     (void)reader, (void)node;
     return !kinds_empty(extinction->pieces);
-}
-
-// A case that asks nothing would decide at once.
-static bool finish_case(Reader *reader, const Node *node, void *target) {
-    const CaseDefinition *decided = target;
-    const WhenDefinition *when = &decided->when;
-    bool ranged = when->first_move > 1 || when->last_move < NUMBER_MAX;
-    if (node && !when->has_count && !when->lacks_count && !ranged && !node_get(node, "has") &&
-        !node_get(node, "lacks"))
-        report_error(reader->report, "empty-case", node_place(node),
-                     "this case asks for nothing: it needs 'has', 'lacks' or 'moves'");
-    return when->has_count || when->lacks_count || ranged;
 }
 
 static bool finish_men(Reader *reader, const Node *node, void *target) {
@@ -243,6 +221,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
     [SECTION_LIMIT] = finish_limit,
+    [SECTION_DEED] = finish_deed,
     [SECTION_END] = finish_end,
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,

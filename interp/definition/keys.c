@@ -19,7 +19,7 @@
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case
+//                      empty-case empty-deed nth-in-case
 //   tests              empty-test(w)
 
 #include "definition/keys.h"
@@ -52,8 +52,17 @@ static const Word forbidden_words[] = {
     {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
 static const Word must_words[] = {
     {"no", MUST_NO}, {"any", MUST_ANY}, {"whole", MUST_WHOLE}, {"most", MUST_MOST}, {NULL, 0}};
-static const Word drops_words[] = {{"drops", 1}, {NULL, 0}};
-static const Word captures_words[] = {{"captures", 1}, {NULL, 0}};
+static const Word deed_words[] = {
+    {"move", DEED_MOVE},         {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
+    {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
+    {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
+    {NULL, 0}};
+static const Word gives_words[] = {{"check", GIVES_CHECK},
+                                   {"mate", GIVES_MATE},
+                                   {"check-only", GIVES_CHECK_ONLY},
+                                   {"none", GIVES_NONE},
+                                   {NULL, 0}};
+static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word men_side_words[] = {{"own", MEN_OWN},         {"enemy", MEN_ENEMY},
                                       {"both", MEN_BOTH},       {"neutral", MEN_NEUTRAL},
                                       {"empty", MEN_EMPTY},     {NULL, 0}};
@@ -88,6 +97,29 @@ const char *termination_word(Termination termination) {
 }
 
 enum { OPTIONAL = false, REQUIRED = true };
+
+// The keys of a condition, whose struct is the first part of its section's.
+#define WHEN_KEYS(SECTION, MOVES)                                                                  \
+    {SECTION, "side", VALUE_CHOICE, OPTIONAL, "both", AT(WhenDefinition, side), NOWHERE,           \
+     .words = side_words, .help = "for which side it is asked"},                                   \
+        {SECTION, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_move),     \
+         AT(WhenDefinition, last_move), .help = MOVES},                                            \
+        {SECTION, "to-move", VALUE_CHOICE, OPTIONAL, NULL, AT(WhenDefinition, to_move), NOWHERE,   \
+         .words = to_move_words, .help = "who moves next: own or enemy"},                          \
+        {SECTION, "check", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, check), NOWHERE,   \
+         .words = attacked_words, .help = "true: it is in check; false: it is not"},               \
+        {SECTION, "has", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, has),                     \
+         AT(WhenDefinition, has_count), .inner = SECTION_MEN,                                      \
+         .help = "men that are there; of a list all"},                                             \
+        {SECTION, "lacks", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, lacks),                 \
+         AT(WhenDefinition, lacks_count), .inner = SECTION_MEN,                                    \
+         .help = "men that are not there; of a list none"},                                        \
+        {SECTION, "enemy", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, enemy), NOWHERE,       \
+         .inner = SECTION_WHEN, .help = "condition that holds for the other side"},                \
+    {                                                                                              \
+        SECTION, "not", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, denied), NOWHERE,        \
+            .inner = SECTION_WHEN, .help = "condition that doesn't hold"                           \
+    }
 
 // section, key, type, required?, standard, offset, second offset, then the rest by name.
 const Key key_table[] = {
@@ -360,14 +392,41 @@ const Key key_table[] = {
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
 
-    {SECTION_LIMIT, "moves", VALUE_MOVE_NUMBERS, REQUIRED, "1-", AT(LimitDefinition, first),
+    {SECTION_LIMIT, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(LimitDefinition, first),
      AT(LimitDefinition, last), .help = "full-move numbers for which the limit holds"},
     {SECTION_LIMIT, "side", VALUE_CHOICE, OPTIONAL, "both", AT(LimitDefinition, side), NOWHERE,
      .words = side_words, .help = "the side for which it holds"},
-    {SECTION_LIMIT, "only", VALUE_SWITCH, OPTIONAL, NULL, AT(LimitDefinition, only_drops), NOWHERE,
-     .words = drops_words, .help = "drops: nothing else may be played"},
-    {SECTION_LIMIT, "never", VALUE_SWITCH, OPTIONAL, NULL, AT(LimitDefinition, no_captures),
-     NOWHERE, .words = captures_words, .help = "captures: nothing may be taken"},
+    {SECTION_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(LimitDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    {SECTION_LIMIT, "only", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, only),
+     AT(LimitDefinition, only_count), .inner = SECTION_DEED,
+     .help = "nothing but this may be done"},
+    {SECTION_LIMIT, "never", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, never),
+     AT(LimitDefinition, never_count), .inner = SECTION_DEED, .help = "this may not be done"},
+    {SECTION_LIMIT, "must", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, must),
+     AT(LimitDefinition, must_count), .inner = SECTION_DEED,
+     .help = "this must be done if some legal move does it"},
+
+    WHEN_KEYS(SECTION_WHEN, "full-move numbers of the move to be made"),
+    {SECTION_WHEN, "nth", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_nth),
+     AT(WhenDefinition, last_nth), .help = "in a series: which move of the turn it is"},
+
+    {SECTION_DEED, "is", VALUE_DEED_IS, OPTIONAL, NULL, AT(DeedDefinition, is),
+     AT(DeedDefinition, is_kinds), .words = deed_words,
+     .help = "what it is: move (takes nobody), capture, drop, castling, pass, promotion, gating, "
+             "or the kind that moves; of a list one"},
+    {SECTION_DEED, "by", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, by), NOWHERE,
+     .help = "kinds: who moves"},
+    {SECTION_DEED, "into", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, into), NOWHERE,
+     .help = "kinds: what the mover is afterwards"},
+    {SECTION_DEED, "of", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, of), NOWHERE,
+     .help = "kinds: one of them is taken"},
+    {SECTION_DEED, "from", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, from), NOWHERE,
+     .help = "squares where it starts; no drop does"},
+    {SECTION_DEED, "to", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, to), NOWHERE,
+     .help = "squares where it ends; in castling the king's"},
+    {SECTION_DEED, "gives", VALUE_CHOICE, OPTIONAL, NULL, AT(DeedDefinition, gives), NOWHERE,
+     .words = gives_words, .help = "check, mate, check-only (not mate) or none"},
 
     {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, first), NOWHERE,
      .min = 1, .max = 99, .help = "moves in the first series"},
@@ -400,16 +459,7 @@ const Key key_table[] = {
     {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
      AT(EndDefinition, material_count), .help = "drawn material, such as K B v K"},
 
-    {SECTION_CASE, "side", VALUE_CHOICE, OPTIONAL, "both", AT(WhenDefinition, side), NOWHERE,
-     .words = side_words, .help = "for which side it is asked"},
-    {SECTION_CASE, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_move),
-     AT(WhenDefinition, last_move), .help = "full-move numbers of the move just made"},
-    {SECTION_CASE, "has", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, has),
-     AT(WhenDefinition, has_count), .inner = SECTION_MEN,
-     .help = "men that are there; of a list all"},
-    {SECTION_CASE, "lacks", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, lacks),
-     AT(WhenDefinition, lacks_count), .inner = SECTION_MEN,
-     .help = "men that are not there; of a list none"},
+    WHEN_KEYS(SECTION_CASE, "full-move numbers of the move just made"),
     {SECTION_CASE, "answer", VALUE_CHOICE, OPTIONAL, "false", AT(CaseDefinition, answer), NOWHERE,
      .words = answer_words,
      .help = "who has one more move to bring the other side into the same case: true, or a side"},
@@ -516,6 +566,10 @@ const Section section_table[SECTIONS] = {
     [SECTION_TURNS] = {"turns", sizeof(Definition), NOWHERE, NOWHERE, NULL},
     [SECTION_LIMIT] = {"turns.limits", sizeof(LimitDefinition), NOWHERE, AT(LimitDefinition, span),
                        NULL},
+    [SECTION_WHEN] = {"turns.limits.when", sizeof(WhenDefinition), NOWHERE,
+                      AT(WhenDefinition, span), NULL},
+    [SECTION_DEED] = {"turns.limits.never", sizeof(DeedDefinition), NOWHERE,
+                      AT(DeedDefinition, span), "is"},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), NULL},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL},

@@ -99,7 +99,7 @@ ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_sw
 
 int kind_find(Reader *reader, Text name); // NONE: reported
 // The same where a few other words are allowed, too.
-enum { KIND_WORDS_MAX = 4 };
+enum { KIND_WORDS_MAX = 7 };
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
 // The man whose letter begins `text`: bytes used (always at least 1), and
@@ -125,6 +125,14 @@ ReadValue read_zones, read_area, read_squares, read_square;
 // ---- men.c -----------------------------------------------------------------------------------
 
 ReadValue read_place, read_areas, read_count;
+
+// ---- deed.c, limits.c ------------------------------------------------------------------------
+
+// What finish.c does with one section once it is read: false if it can't be used.
+typedef bool Finish(Reader *reader, const Node *node, void *target);
+
+ReadValue read_deed_is;
+Finish finish_deed, finish_limit, finish_case;
 
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 

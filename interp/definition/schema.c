@@ -51,7 +51,9 @@ static const struct {
     [VALUE_KIND_LIST] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
     [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?|[*^]", NULL},
+    [VALUE_DEED_IS] = {{"string", "array"}, NAME, NAME},
     [VALUE_MAP] = {{"object"}, NULL, NULL},
+    [VALUE_NESTED] = {{"object"}, NULL, NULL},
     [VALUE_ITEMS] = {{"object", "array"}, NULL, NULL},
     [VALUE_NAMED] = {{"object"}, NULL, NULL},
     [VALUE_VICTIMS] = {{"object"}, NULL, NULL},
@@ -263,12 +265,23 @@ static void put_items(Writer *writer, const Key *key) {
     }
 }
 
+// A section within itself would have no end, so the schema has it once, by name.
+static void put_reference(Writer *writer, const Key *key) {
+    writer_text(writer, "\"description\":");
+    put_text(writer, key->help);
+    writer_text(writer, ",\"allOf\":[{\"$ref\":\"#/definitions/when\"}]");
+}
+
 static void put_value(Writer *writer, const Key *key, bool whole) {
     bool removable = key_removable(key, whole);
+    if (key->type == VALUE_NESTED) {
+        put_reference(writer, key);
+        return;
+    }
     put_types(writer, key, removable);
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
-    if (key->words)
+    if (key->words && key->type != VALUE_DEED_IS)
         put_words(writer, key, removable);
     put_standard(writer, key);
     if (shapes[key->type].pattern)
@@ -287,6 +300,8 @@ size_t schema_write(char *buffer, size_t size) {
     put_section(&writer, SECTION_TOP, false);
     writer_text(&writer, "},\n\"else\":{\"type\":\"object\"");
     put_section(&writer, SECTION_TOP, true);
-    writer_text(&writer, "}}\n");
+    writer_text(&writer, "},\n\"definitions\":{\"when\":{\"type\":[\"object\",\"null\"]");
+    put_section(&writer, SECTION_WHEN, false);
+    writer_text(&writer, "}}}\n");
     return writer_end(&writer);
 }

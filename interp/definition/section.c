@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-static ReadValue read_map, read_items, read_named;
+static ReadValue read_map, read_nested, read_items, read_named;
 
 // For each type: what shapes its node may have, what to call it in "must be …", its reader.
 static const struct {
@@ -45,7 +45,10 @@ static const struct {
     [VALUE_KIND_AND_SQUARE] = {NODE_TEXT, "a piece and its square, such as 'king e1'",
                                read_kind_and_square},
     [VALUE_LETTER] = {NODE_TEXT, "a letter", read_letter},
+    [VALUE_DEED_IS] = {NODE_TEXT | NODE_LIST, "a word such as capture, a piece, or a list",
+                       read_deed_is},
     [VALUE_MAP] = {NODE_MAP, "a map", read_map},
+    [VALUE_NESTED] = {NODE_MAP, "a map", read_nested},
     [VALUE_ITEMS] = {NODE_MAP | NODE_LIST, "a map or a list of maps", read_items},
     [VALUE_NAMED] = {NODE_MAP, "a map from names to maps", read_named},
     [VALUE_VICTIMS] = {NODE_MAP, "a map from captors to their victims", read_victims},
@@ -66,7 +69,8 @@ static const char *section_brief(const Key *key) {
 }
 
 static bool holds_section(const Key *key) {
-    return key->type == VALUE_MAP || key->type == VALUE_ITEMS || key->type == VALUE_NAMED;
+    return key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_ITEMS ||
+           key->type == VALUE_NAMED;
 }
 
 // "a map (size, shape, holes, a1, wrap)": an author of something else learns the keys.
@@ -222,6 +226,13 @@ void section_check(Reader *reader, SectionId id, const char *name, const Node *m
 
 static void read_map(Reader *reader, const Key *key, const Node *node, void *target) {
     section_read(reader, key->inner, node, key_field(key, target));
+}
+
+// A map within one of its own kind, so it has no standard: that would have one, too.
+static void read_nested(Reader *reader, const Key *key, const Node *node, void *target) {
+    void *inner = arena_alloc(reader->arena, section_table[key->inner].size);
+    if (section_read(reader, key->inner, node, inner))
+        memcpy(key_field(key, target), &inner, sizeof inner);
 }
 
 static void read_items(Reader *reader, const Key *key, const Node *node, void *target) {

@@ -34,6 +34,7 @@ typedef struct Lint {
 void lint_possible(Lint *lint); // possible.c: fills lint->possible, reports nothing
 void lint_pieces(Lint *lint);   // pieces.c: men that can't move, promotions that can't happen
 void lint_keys(Lint *lint);     // keys.c: rules that never apply
+void lint_limits(Lint *lint);   // limits.c: deeds that no move is, conditions that never hold
 void lint_start(Lint *lint);    // start.c: the first move, and what differs between the sides
 void lint_terms(Lint *lint);    // terms.c: terms that add nothing
 

@@ -232,19 +232,6 @@ static void check_shuffle(Lint *lint) {
 
 // ---- turns ------------------------------------------------------------------------------------
 
-static void check_limits(Lint *lint) {
-    for (size_t i = 0; i < lint->definition->limit_count; i++) {
-        const LimitDefinition *limit = &lint->definition->limits[i];
-        if (limit->last < lint->start->fullmove)
-            report_warning(lint->report, "limit-never", limit->span,
-                           "the moves %d to %d are past: the game starts with move %d",
-                           limit->first, limit->last, lint->start->fullmove);
-        else if (limit->only_drops && !ever_in_hand(lint, lint->rules->hands.droppable))
-            report_warning(lint->report, "drops-never", limit->span,
-                           "only drops may be played, and no side ever has a man in hand");
-    }
-}
-
 static void check_series(Lint *lint) {
     const SeriesDefinition *series = &lint->definition->series;
     if (series->given && series->first == 1 && !series->step)
@@ -346,8 +333,8 @@ void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint *lint) = {
         check_castlings, check_passant,  check_immunities, check_surroundings,
         check_drops,     check_places,   check_captures,   check_shuffle,
-        check_limits,    check_series,   check_extinctions, check_checkmate,
-        check_reset,     check_material, check_material_twice,
+        check_series,    check_extinctions, check_checkmate, check_reset,
+        check_material,  check_material_twice,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

@@ -38,6 +38,7 @@ void lint_run(Arena *scratch, const Engine *engine, const Definition *definition
     lint_possible(&lint);
     lint_pieces(&lint);
     lint_keys(&lint);
+    lint_limits(&lint);
     lint_start(&lint);
     lint_terms(&lint); // last: it takes longest
 }

@@ -232,13 +232,23 @@ static void report_dropped(const LintPiece *piece, const Bits *dropped) {
 
 // ---- never to be made -----------------------------------------------------------------------
 
+// Does the limit leave nothing but drops?
+static bool only_drops(const Limit *limit) {
+    bool drops = limit->form == LIMIT_ONLY && limit->when.plain && !limit->when.has_count &&
+                 !limit->when.lacks_count;
+    for (size_t i = 0; i < limit->deed_count; i++)
+        drops &= limit->deeds[i].is == DEED_DROP && kinds_empty(limit->deeds[i].is_kinds);
+    return drops;
+}
+
 static bool drops_only(const Lint *lint, int move) { // for both sides
     bool only[SIDES] = {false};
-    for (size_t i = 0; i < lint->definition->limit_count; i++) {
-        const LimitDefinition *limit = &lint->definition->limits[i];
+    for (size_t i = 0; i < lint->rules->conduct.limit_count; i++) {
+        const Limit *limit = &lint->rules->conduct.limits[i];
+        const When *when = &limit->when;
         for (int side = 0; side < SIDES; side++)
-            only[side] |= limit->only_drops && limit->first <= move && move <= limit->last &&
-                          (limit->side == NONE || limit->side == side);
+            only[side] |= only_drops(limit) && when->first_move <= move &&
+                          move <= when->last_move && (when->side == NONE || when->side == side);
     }
     return only[WHITE] && only[BLACK];
 }

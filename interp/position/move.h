@@ -92,6 +92,10 @@ static inline int move_extra(Move move) {
     return (int)(move >> 27 & 255);
 }
 
+static inline Move move_without_gate(Move move) {
+    return move & ~((Move)0xFF << 35);
+}
+
 static inline int move_gate(Move move) { // kind or NONE
     return (int)(move >> 35 & 127) - 1;
 }

@@ -43,9 +43,6 @@ static bool filter_admits(const void *context, const Filter *filter, int kind) {
 static void compile_conduct(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->conduct.limits = definition->limits;
-    rules->conduct.limit_count = definition->limit_count;
-    rules->conduct.must_capture = definition->must_capture;
     rules->conduct.pass = definition->pass;
     rules->conduct.facing = definition->facing;
     rules->conduct.series = definition->series;
@@ -144,7 +141,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_immunities(&compiler);
     compile_auras(&compiler);
     compile_explosion(&compiler);
-    compile_forbidden(&compiler);
+    compile_limits(&compiler);
     compile_attacks(&compiler);
     compile_castling(&compiler);
     compile_start(&compiler);

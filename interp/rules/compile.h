@@ -41,7 +41,7 @@ void compile_hands(Compiler *compiler);       // hands.c: drops, where captured 
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // surroundings.c
 void compile_explosion(Compiler *compiler);   // surroundings.c
-void compile_forbidden(Compiler *compiler);   // surroundings.c
+void compile_limits(Compiler *compiler);      // limits.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
 void compile_stages(Compiler *compiler);      // stages.c
@@ -50,6 +50,14 @@ void compile_keys(Compiler *compiler);        // keys.c
 // turn.c: makes Black's side of a piece from White's, except the promotion. False if the board or
 // an area is not symmetric, and Black's moves must be compiled on their own.
 bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece);
+
+// men.c
+When compile_when(Compiler *compiler, const WhenDefinition *said);
+Men compile_men_held(const Rules *rules, KindSet kinds);   // somebody of these in its own hand
+Men compile_men_placed(const Rules *rules, KindSet kinds); // somebody of these of its own on the board
+
+// deed.c
+Deed compile_deed(const DeedDefinition *said);
 
 // leaper.c: reads a `reach`; reports an error if the notation is not that of a leaper
 Leaper leaper_read(Compiler *compiler, Text notation);

@@ -67,10 +67,7 @@ void compile_hands(Compiler *compiler) {
     rules->hands.droppable = drops->pieces;
     for (int side = 0; side < SIDES; side++)
         compile_drop_zones(compiler, side);
-    rules->hands.forced = drops->forced;
-    rules->hands.forced_count = drops->forced_count;
     rules->hands.one_per_file = drops->one_per_file;
-    rules->hands.no_mate = drops->no_mate;
     rules->hands.gating = (Gating){.given = drops->gating.given,
                              .closes = !captives_return(definition),
                              .kinds = drops->gating.pieces};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The conditions of a definition, with their areas as sets of squares of this board. Each entry of
-// `win`, `loss`, `draw` and `extinction` becomes a case.
+// `win`, `loss`, `draw` and `extinction` becomes a case. Limits have conditions, too.
 
 #include <string.h>
 
@@ -47,15 +47,55 @@ static Men *compile_men_list(Compiler *compiler, const MenDefinition *said, size
     return list;
 }
 
-static When compile_when(Compiler *compiler, const WhenDefinition *said) {
-    return (When){.side = said->side,
-                  .first_move = said->first_move,
-                  .last_move = said->last_move,
-                  .has = compile_men_list(compiler, said->has, said->has_count),
-                  .lacks = compile_men_list(compiler, said->lacks, said->lacks_count),
-                  .has_count = said->has_count,
-                  .lacks_count = said->lacks_count};
+static When *compile_inner_when(Compiler *compiler, const WhenDefinition *said) {
+    if (!said)
+        return NULL;
+    When *when = ARENA_NEW(compiler->kept, When);
+    *when = compile_when(compiler, said);
+    return when;
 }
+
+When compile_when(Compiler *compiler, const WhenDefinition *said) {
+    bool nth = said->last_nth > 0; // a case can't ask it
+    When when = {.side = said->side,
+                 .first_move = said->first_move,
+                 .last_move = said->last_move,
+                 .first_nth = nth ? said->first_nth : 1,
+                 .last_nth = nth ? said->last_nth : NUMBER_MAX,
+                 .to_move = said->to_move,
+                 .check = said->check,
+                 .has = compile_men_list(compiler, said->has, said->has_count),
+                 .lacks = compile_men_list(compiler, said->lacks, said->lacks_count),
+                 .has_count = said->has_count,
+                 .lacks_count = said->lacks_count,
+                 .enemy = compile_inner_when(compiler, said->enemy),
+                 .denied = compile_inner_when(compiler, said->denied)};
+    when.plain = when.first_nth == 1 && when.last_nth == NUMBER_MAX && when.check == NONE &&
+                 when.to_move == TO_MOVE_EITHER && !when.enemy && !when.denied;
+    return when;
+}
+
+// ---- men that older keys ask for
+
+Men compile_men_held(const Rules *rules, KindSet kinds) {
+    return (Men){.pieces = kinds,
+                 .side = MEN_OWN,
+                 .in_hand = true,
+                 .at = {rules->board.exists, rules->board.exists},
+                 .attacked = NONE,
+                 .count = {.least = 1, .most = NUMBER_MAX}};
+}
+
+Men compile_men_placed(const Rules *rules, KindSet kinds) {
+    return (Men){.pieces = kinds,
+                 .side = MEN_OWN,
+                 .placed = true,
+                 .at = {rules->board.exists, rules->board.exists},
+                 .attacked = NONE,
+                 .count = {.least = 1, .most = NUMBER_MAX}};
+}
+
+// ---- cases
 
 // Does it only count a side's men on the board, wherever they are?
 static bool men_are_counted(const Men *men) {
@@ -64,7 +104,7 @@ static bool men_are_counted(const Men *men) {
 }
 
 static bool when_counts(const When *when) {
-    bool counts = true;
+    bool counts = when->plain;
     for (size_t i = 0; i < when->has_count; i++)
         counts &= men_are_counted(&when->has[i]);
     for (size_t i = 0; i < when->lacks_count; i++)
@@ -97,6 +137,10 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *said)
         (Case){.when = {.side = NONE,
                         .first_move = 1,
                         .last_move = NUMBER_MAX,
+                        .first_nth = 1,
+                        .last_nth = NUMBER_MAX,
+                        .check = NONE,
+                        .plain = true,
                         .has = men,
                         .has_count = 1},
                .result = said->result,

@@ -144,12 +144,6 @@ typedef struct Explosion {
     const Bits *reach[SIDES]; // [captor's side][square]
 } Explosion;
 
-typedef struct Forbidden { // see ForbiddenDefinition
-    KindSet of, by, along;
-    ForbiddenWhen when;
-    const Bits *spared[SIDES]; // [captor's side][its start]: victims here may be taken; NULL: none
-} Forbidden;
-
 typedef struct Piece {
     const char *name;
     const char *letter;   // White's form
@@ -225,11 +219,17 @@ typedef struct Men {
 } Men;
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
-// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}.
+// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `plain`: only has, lacks,
+// side and move number are asked.
 typedef struct When {
     int side, first_move, last_move;
+    int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
+    ToMove to_move;
+    int check; // 1, 0 or NONE
+    bool plain;
     Men *has, *lacks;
     size_t has_count, lacks_count;
+    struct When *enemy, *denied; // NULL: not asked
 } When;
 
 // Decides the game when its condition holds for a side. `win: {has: {pieces: king, at: rank 8},
@@ -241,6 +241,63 @@ typedef struct Case {
     bool counts;         // it depends only on how many men of some kinds a side has
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
+
+// ---- deeds and limits: see DeedDefinition and LimitDefinition
+
+// What `forbidden-captures` asks of the man that is taken, besides its kind. The capture of a
+// queen by a queen, `{of: queen, by: queen, when: protected}`, is the deed with is DEED_CAPTURE, by
+// {queen} and of {queen}, whose captive has `as` CAPTIVE_PROTECTED.
+typedef enum CaptiveAs {
+    CAPTIVE_PROTECTED, // the captor could be taken in return
+    CAPTIVE_TRADED,    // the move before was such a capture, on another square
+} CaptiveAs;
+
+typedef struct Captive {
+    CaptiveAs as;
+    KindSet along;             // no other man of these kinds is taken in the same move
+    const Bits *spared[SIDES]; // [captor's side][its start]: it isn't on one of these; NULL: none
+} Captive;
+
+// What a move does: all that is asked holds. A set that is empty, and false, ask for nothing.
+// `{is: drop, by: pawn, gives: mate}` has is DEED_DROP, by {pawn} and gives GIVES_MATE.
+typedef struct Deed {
+    unsigned is;      // bits of DeedIs, one of which it is, …
+    KindSet is_kinds; // … or one of these moved
+    KindSet by, into, of;
+    bool starts, ends; // it starts on `from`; it ends on `to`
+    Bits from[SIDES], to[SIDES];
+    Gives gives;
+    const Captive *captive; // NULL: nothing more is asked of the man taken
+} Deed;
+
+// Takes moves away while `when` holds. First all LIMIT_NEVER and LIMIT_ONLY do, then the royals
+// must be safe, then each LIMIT_MUST binds, in order, if one of the moves still left fits it. None
+// forbids a pass.
+typedef enum LimitForm { LIMIT_NEVER, LIMIT_ONLY, LIMIT_MUST } LimitForm;
+
+// How a limit is carried out. Most are masks on what is generated; only for LIMIT_EACH all moves
+// are generated, made and looked at.
+typedef enum LimitRun {
+    LIMIT_CAPTURES,     // never a capture
+    LIMIT_DROPS,        // never a drop of some kinds
+    LIMIT_ONLY_DROPS,   // only drops, of some kinds
+    LIMIT_MATES,        // never a drop of some kinds that mates: those that check are looked at
+    LIMIT_CAPTIVES,     // never a certain capture: captures are looked at where they are found
+    LIMIT_MUST_DROP,    // a drop of some kinds
+    LIMIT_MUST_CAPTURE, // any capture
+    LIMIT_EACH,
+} LimitRun;
+
+typedef struct Limit {
+    LimitForm form;
+    LimitRun run;
+    When when;
+    bool always; // `when` asks for nothing
+    bool gives;  // one of the deeds asks what a move gives
+    Deed *deeds; // the move is one of them; exactly one if the form is LIMIT_NEVER
+    size_t deed_count;
+    KindSet drops; // the kinds of LIMIT_DROPS, LIMIT_ONLY_DROPS, LIMIT_MATES and LIMIT_MUST_DROP
+} Limit;
 
 typedef struct Fate { // of a captured man
     uint8_t to, as; // HandOwner; the kind it has in hand
@@ -311,9 +368,7 @@ typedef struct HandRules {
     bool used; // men may be in hand
     KindSet droppable;
     Bits *drop_zone[SIDES]; // [kind]
-    ForcedDropDefinition *forced;
-    size_t forced_count;
-    KindSet one_per_file, no_mate; // kinds whose drops are restricted so
+    KindSet one_per_file; // kinds of which no two stand on a file
     Gating gating;
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;
@@ -323,12 +378,11 @@ typedef struct ConductRules {
     Aura *auras;
     size_t aura_count;
     Explosion explosion;
-    Forbidden *forbidden;
-    size_t forbidden_count;
-    bool strikes; // one of `forbidden` depends on the capture made by the move before
-    LimitDefinition *limits;
+    Limit *limits;
     size_t limit_count;
-    MustCapture must_capture;
+    bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
+    bool strikes; // a limit depends on the capture made by the move before
+    MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
     bool pass, facing; // see royals_face
     SeriesDefinition series;
     Stages stages;

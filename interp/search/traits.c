@@ -27,10 +27,25 @@ static bool has_quiet_moves(const Rules *rules) {
     return rules->hands.used || rules->conduct.pass;
 }
 
+// Must a side do certain things if it can?
+static bool must_do(const ConductRules *conduct) {
+    bool must = conduct->must_capture != MUST_NO;
+    for (size_t i = 0; i < conduct->limit_count; i++)
+        must |= conduct->limits[i].form == LIMIT_MUST;
+    return must;
+}
+
+// Is no more forbidden than some captures, and some mates?
+static bool nearly_free(const ConductRules *conduct) {
+    bool nearly = true;
+    for (size_t i = 0; i < conduct->limit_count; i++)
+        nearly &= conduct->limits[i].run == LIMIT_MATES || conduct->limits[i].run == LIMIT_CAPTIVES;
+    return nearly;
+}
+
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
-    Traits traits = {.compulsory =
-                         conduct->must_capture != MUST_NO || rules->hands.forced_count > 0,
+    Traits traits = {.compulsory = must_do(conduct),
                      .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
                      .series = conduct->series.given,
@@ -38,7 +53,7 @@ Traits traits_of(const Rules *rules) {
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
     traits.null_move = !traits.compulsory && !traits.series && !conduct->pass &&
-                       !conduct->facing && conduct->limit_count == 0 &&
+                       !conduct->facing && nearly_free(conduct) &&
                        rules->end.stalemate != JUDGE_WIN && !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->explosion.given &&
                        rules->movement.attack_count > 0;

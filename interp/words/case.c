@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "words/kinds.h"
+#include "words/when.h"
 
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
 
@@ -35,6 +36,7 @@ static Decided from_extinction(Arena *arena, const ExtinctionDefinition *extinct
     return (Decided){.rule = {.when = {.side = NONE,
                                        .first_move = 1,
                                        .last_move = NUMBER_MAX,
+                                       .check = NONE,
                                        .has = men,
                                        .has_count = 1},
                               .answer = extinction->answer ? ANSWER_BOTH : ANSWER_NONE},
@@ -57,112 +59,21 @@ static Decided case_find(Arena *arena, const Definition *definition, size_t i) {
     return from_extinction(arena, &end->extinctions[i]);
 }
 
-// ---- conditions ---------------------------------------------------------------------------------
-
-static const MenDefinition *men_of(const WhenDefinition *when, size_t i) {
-    return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
-}
-
-static size_t men_count(const WhenDefinition *when) {
-    return when->has_count + when->lacks_count;
-}
-
-static bool sides_differ(const Area *area) {
-    return !bits_equal(&area->squares[WHITE], &area->squares[BLACK]);
-}
-
-// Does the condition say the same of both sides?
-static bool is_impartial(const Definition *definition, const WhenDefinition *when) {
-    bool impartial = true;
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
-        MenSide side = men_side(definition, men);
-        impartial &= side != MEN_OWN && side != MEN_ENEMY;
-        impartial &= side != MEN_EMPTY || men->attacked == NONE;
-        impartial &= !men->at.given || !sides_differ(&men->at);
-        for (size_t join = 0; join < men->join_count; join++)
-            impartial &= !sides_differ(&men->joins[join]);
-    }
-    return impartial;
-}
-
-// "a king, no rook and exactly two pawns": the men of one side; no words if none are asked for.
-static MenWords list_of(const Wording *wording, const WhenDefinition *when, MenSide side) {
-    Arena *arena = wording->arena;
-    MenWords list = {.words = NULL};
-    size_t left = 0;
-    for (size_t i = 0; i < men_count(when); i++)
-        left += men_side(wording->definition, men_of(when, i)) == side;
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
-        if (men_side(wording->definition, men) != side)
-            continue;
-        MenWords next = men_words(wording, men, when->side, i >= when->has_count);
-        const char *before = --left ? ", " : list.comma ? ", and " : " and ";
-        if (list.words)
-            next.words = arena_printf(arena, "%s%s%s", list.words, before, next.words);
-        list = next;
-    }
-    return list;
-}
-
-// Adds a clause to those that are joined by "and".
-static void clause_add(Arena *arena, MenWords *clauses, const char *start, MenWords men) {
-    men.words = arena_printf(arena, "%s%s%s%s", clauses->words ? clauses->words : "",
-                             !clauses->words  ? ""
-                             : clauses->comma ? ", and "
-                                              : " and ",
-                             start, men.words);
-    *clauses = men;
-}
-
-// "the other side has a rook and there is no empty square": what isn't about the own side's men.
-static MenWords others_of(const Wording *wording, const WhenDefinition *when) {
-    Arena *arena = wording->arena;
-    MenWords clauses = {.words = NULL}, enemy = list_of(wording, when, MEN_ENEMY);
-    if (enemy.words)
-        clause_add(arena, &clauses,
-                   arena_printf(arena, "%s has ",
-                                when->side == NONE ? "the other side" : side_names[!when->side]),
-                   enemy);
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
-        MenSide side = men_side(wording->definition, men);
-        if (side == MEN_OWN || side == MEN_ENEMY)
-            continue;
-        MenWords there = men_words(wording, men, when->side, i >= when->has_count);
-        clause_add(arena, &clauses, there.many ? "there are " : "there is ", there);
-    }
-    return clauses;
-}
-
-// "in moves 2 to 6 of the game, ", or "".
-static const char *moves_words(Arena *arena, const WhenDefinition *when) {
-    if (when->first_move == when->last_move)
-        return arena_printf(arena, "in move %d of the game, ", when->first_move);
-    if (when->last_move < NUMBER_MAX)
-        return arena_printf(arena, "in moves %d to %d of the game, ", when->first_move,
-                            when->last_move);
-    if (when->first_move > 1)
-        return arena_printf(arena, "from move %d of the game on, ", when->first_move);
-    return "";
-}
-
 // ---- sentences ----------------------------------------------------------------------------------
 
 // "the game is drawn when a side has a king on e5 and …"
 static const char *draw_words(const Wording *wording, const WhenDefinition *when) {
     Arena *arena = wording->arena;
     const char *own = when->side == NONE ? "a side" : side_names[when->side];
-    MenWords list = list_of(wording, when, MEN_OWN), others = others_of(wording, when);
-    MenWords clauses = {.words = NULL};
+    MenWords list = when_list(wording, when, MEN_OWN), clauses = {.words = NULL};
+    MenWords others = when_others(wording, when, list.words ? "it" : own);
     if (list.words)
         clause_add(arena, &clauses, arena_printf(arena, "%s has ", own), list);
     if (others.words)
         clause_add(arena, &clauses, "", others);
     if (!clauses.words)
         return "the game is drawn";
-    bool seen = !list.words && when->side == NONE && !is_impartial(wording->definition, when);
+    bool seen = !list.words && when->side == NONE && !when_impartial(wording->definition, when);
     return arena_printf(arena, "the game is drawn when%s %s",
                         seen ? ", as either side sees it," : "", clauses.words);
 }
@@ -171,18 +82,15 @@ static const char *draw_words(const Wording *wording, const WhenDefinition *when
 static const char *decision_words(const Wording *wording, const WhenDefinition *when,
                                   const char *verb) {
     Arena *arena = wording->arena;
-    MenWords list = list_of(wording, when, MEN_OWN), others = others_of(wording, when);
+    MenWords list = when_list(wording, when, MEN_OWN), others = when_others(wording, when, "it");
     if (when->side == NONE && list.words)
         return arena_printf(arena, "who has %s%s %s%s%s", list.words, list.comma ? "," : "", verb,
                             others.words ? " if " : "", others.words ? others.words : "");
-    const char *subject = when->side != NONE                              ? side_names[when->side]
-                          : is_impartial(wording->definition, when) ? "the side that has just moved"
-                                                                    : "a side";
-    MenWords clauses = {.words = NULL};
-    if (list.words)
-        clause_add(arena, &clauses, "it has ", list);
-    if (others.words)
-        clause_add(arena, &clauses, "", others);
+    bool impartial = when_impartial(wording->definition, when);
+    const char *subject = when->side != NONE ? side_names[when->side]
+                          : impartial        ? "the side that has just moved"
+                                             : "a side";
+    MenWords clauses = when_clauses(wording, when, "it");
     return arena_printf(arena, "%s %s%s%s", subject, verb, clauses.words ? " if " : "",
                         clauses.words ? clauses.words : "");
 }
@@ -229,15 +137,16 @@ const char *case_words(const Wording *wording, size_t i) {
                             ? draw_words(wording, when)
                             : decision_words(wording, when,
                                              decided.result == JUDGE_WIN ? "wins" : "loses");
-    return arena_printf(arena, "%s%s", sentence(arena, moves_words(arena, when), words),
+    return arena_printf(arena, "%s%s", sentence(arena, when_moves(arena, when), words),
                         answer_words(arena, &decided));
 }
 
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {
     Decided decided = case_find(wording->arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
-    for (size_t m = 0; m < men_count(when); m++) {
-        const MenDefinition *men = men_of(when, m);
+    for (size_t m = 0; m < when->has_count + when->lacks_count; m++) {
+        const MenDefinition *men =
+            m < when->has_count ? &when->has[m] : &when->lacks[m - when->has_count];
         if (men->side == MEN_EMPTY || kinds_all(wording->definition, men->pieces) ||
             !kinds_has(men->pieces, kind))
             continue;

@@ -8,9 +8,10 @@
 #include "words/area.h"
 #include "words/case.h"
 #include "words/kinds.h"
+#include "words/limits.h"
 #include "words/reach_picture.h"
 
-static void remark_add(Remarks *remarks, const char *words, const char *picture) {
+void remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
     remarks->items[remarks->count++] = (Remark){words, picture};
 }
@@ -425,6 +426,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     for (size_t i = 0; i < definition->forbidden_count; i++)
         remark_forbidden(remarks, definition, &definition->forbidden[i], kind);
     remark_must_capture(remarks, definition);
+    remark_limits(remarks, definition, kind);
     remark_en_passant(remarks, definition, kind);
     remark_castling(remarks, definition, kind);
     remark_drops(remarks, definition, kind);

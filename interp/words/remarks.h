@@ -23,6 +23,8 @@ typedef struct Remarks {
     KindSet held; // the kinds that can ever be in a hand
 } Remarks;
 
+void remark_add(Remarks *remarks, const char *words, const char *picture);
+
 // `pattern` is that of the term's notation.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, const Pattern *pattern);

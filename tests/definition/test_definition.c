@@ -271,15 +271,71 @@ static void test_values_rules(void **state) {
     assert_true(definition->en_passant.given);
     assert_kinds(definition, definition->en_passant.victims[PAWN], "pawn king");
     assert_true(kinds_empty(definition->en_passant.victims[KING]));
-    assert_int_equal(definition->limit_count, 1);
+    assert_int_equal(definition->limit_count, 2);
     const LimitDefinition *limit = &definition->limits[0];
     assert_int_equal(limit->first, 4);
     assert_int_equal(limit->last, NUMBER_MAX);
     assert_int_equal(limit->side, BLACK);
-    assert_true(limit->only_drops && limit->no_captures);
+    assert_int_equal(limit->only_count, 1);
+    assert_int_equal(limit->only[0].is, DEED_DROP);
+    assert_int_equal(limit->never_count, 1);
+    assert_int_equal(limit->never[0].is, DEED_CAPTURE);
+    assert_int_equal(limit->when.side, NONE);
+    assert_int_equal(limit->when.check, NONE);
     assert_true(definition->series.given && !definition->series.check_ends_series);
     assert_int_equal(definition->series.first, 2);
     assert_int_equal(definition->series.step, 3);
+    reading_close(&reading);
+}
+
+static void test_values_deed(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const LimitDefinition *limit = &definition->limits[1];
+    const DeedDefinition *deed = &limit->never[0];
+    assert_int_equal(limit->first, 1);
+    assert_int_equal(limit->last, NUMBER_MAX);
+    assert_int_equal(limit->never_count, 1);
+    assert_int_equal(deed->is, DEED_CASTLING);
+    assert_kinds(definition, deed->is_kinds, "guard");
+    assert_kinds(definition, deed->by, "king");
+    assert_kinds(definition, deed->into, "king guard");
+    assert_kinds(definition, deed->of, "pawn");
+    assert_squares(definition, deed->from.squares[BLACK], "b6 c6 d6 e6 f6");
+    assert_true(deed->to.given && bits_has(&deed->to.squares[WHITE], 12));
+    assert_int_equal(deed->gives, GIVES_CHECK_ONLY);
+    assert_int_equal(limit->only_count, 3);
+    assert_int_equal(limit->only[0].is, DEED_MOVE);
+    assert_true(kinds_empty(limit->only[0].by) && !limit->only[0].from.given);
+    assert_kinds(definition, limit->only[1].by, "rook guard pawn wall");
+    assert_int_equal(limit->only[2].is, DEED_GATING);
+    assert_int_equal(limit->must[0].is, DEED_PASS);
+    reading_close(&reading);
+}
+
+static void test_values_when(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const WhenDefinition *when = &definition->limits[1].when;
+    assert_int_equal(when->side, WHITE);
+    assert_int_equal(when->first_move, 2);
+    assert_int_equal(when->last_move, 9);
+    assert_int_equal(when->first_nth, 2);
+    assert_int_equal(when->last_nth, NUMBER_MAX);
+    assert_int_equal(when->to_move, TO_MOVE_OWN);
+    assert_int_equal(when->check, 0);
+    assert_true(when->has_count == 1 && when->has[0].in_hand);
+    assert_int_equal(when->lacks_count, 1);
+    assert_int_equal(when->enemy->check, 1);
+    assert_int_equal(when->enemy->denied->has_count, 1);
+    assert_null(when->enemy->enemy);
+    assert_int_equal(when->denied->first_nth, 3);
+    assert_int_equal(when->denied->last_nth, 3);
+    const WhenDefinition *won = &definition->end.wins[2].when;
+    assert_int_equal(won->to_move, TO_MOVE_ENEMY);
+    assert_int_equal(won->check, 0);
+    assert_int_equal(won->enemy->has_count, 1);
+    assert_int_equal(won->denied->check, 1);
     reading_close(&reading);
 }
 
@@ -289,7 +345,7 @@ static void test_values_end(void **state) {
     const EndDefinition *end = &definition->end;
     assert_int_equal(end->checkmate, JUDGE_WIN);
     assert_int_equal(end->stalemate, JUDGE_LOSS);
-    assert_int_equal(end->win_count, 2);
+    assert_int_equal(end->win_count, 3);
     const CaseDefinition *race = &end->wins[0], *row = &end->wins[1];
     assert_int_equal(race->when.side, WHITE);
     assert_int_equal(race->when.first_move, 3);
@@ -399,7 +455,7 @@ static void test_extends_lays_maps_over_maps(void **state) {
                   "  pawn: {move: fmW, promotion: {to: dame, optional: ~}}\n"
                   "drops: {pieces: rook, forced: ~}\n"
                   "captures: ~\n"
-                  "en-passant: {pawn: king}\n"
+                  "en-passant: {pawn: king}\nturns: {limits: ~}\n"
                   "end: {extinction: ~, repetition: 2, material: [K v K]}\n"
                   "start: {hand: {white: ~, black: R'}}\n");
     assert_int_equal(definition->piece_count, 5);
@@ -522,6 +578,8 @@ int main(void) {
     const struct CMUnitTest others[] = {
         cmocka_unit_test(test_values_pieces),
         cmocka_unit_test(test_values_rules),
+        cmocka_unit_test(test_values_deed),
+        cmocka_unit_test(test_values_when),
         cmocka_unit_test(test_values_end),
         cmocka_unit_test(test_values_tests),
         cmocka_unit_test(test_standards),

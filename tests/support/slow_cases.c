@@ -211,24 +211,41 @@ int slow_last_mover(const SlowGame *game, const SlowPosition *position) {
     return position->series_left < whole ? position->side : 1 - position->side;
 }
 
+bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
+                     const WhenDefinition *when, int number, int nth) {
+    bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
+               number <= when->last_move;
+    if (when->last_nth > 0) // it can be asked
+        all = all && nth >= when->first_nth && nth <= when->last_nth;
+    if (when->to_move != TO_MOVE_EITHER)
+        all = all && (position->side == own) == (when->to_move == TO_MOVE_OWN);
+    if (when->check != NONE)
+        all = all && slow_in_check(game, position, own) == (when->check == 1);
+    for (size_t i = 0; i < when->has_count && all; i++)
+        all = men_are_there(game, position, own, &when->has[i]);
+    for (size_t i = 0; i < when->lacks_count && all; i++)
+        all = !men_are_there(game, position, own, &when->lacks[i]);
+    if (when->enemy)
+        all = all && slow_when_holds(game, position, 1 - own, when->enemy, number, nth);
+    if (when->denied)
+        all = all && !slow_when_holds(game, position, own, when->denied, number, nth);
+    return all;
+}
+
+// For a case: after a move.
 static bool holds(const SlowGame *game, const SlowPosition *position, int own,
                   const WhenDefinition *when) {
     bool black_moved = slow_last_mover(game, position) == BLACK && position->side == WHITE;
     int number = black_moved && position->fullmove > 1 ? position->fullmove - 1
                                                        : position->fullmove;
-    bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
-               number <= when->last_move;
-    for (size_t i = 0; i < when->has_count && all; i++)
-        all = men_are_there(game, position, own, &when->has[i]);
-    for (size_t i = 0; i < when->lacks_count && all; i++)
-        all = !men_are_there(game, position, own, &when->lacks[i]);
-    return all;
+    return slow_when_holds(game, position, own, when, number, 1);
 }
 
 // ---- answers ----------------------------------------------------------------------------------
 
 static bool only_counts(const WhenDefinition *when) {
-    bool counts = true;
+    bool counts = !when->enemy && !when->denied && when->check == NONE &&
+                  when->to_move == TO_MOVE_EITHER;
     for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
         const MenDefinition *men =
             i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];

@@ -81,7 +81,25 @@ int slow_last_mover(const SlowGame *game, const SlowPosition *position);
 // The outcome by the cases of `end`; without a result if none decides.
 SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position);
 
-// The legal moves as if the game had not ended. (A man may be dropped with mate.)
+// Does the condition hold for `own`? The move in question is the `nth` of its turn, in full move
+// `number`.
+bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
+                     const WhenDefinition *when, int number, int nth);
+
+// Do the limits that forbid something allow the move?
+bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                  bool may_mate);
+
+// Leaves what the limits with `must` leave of the legal moves.
+void slow_keep_musts(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
+                     bool may_mate);
+
+// One flag for each move. slow_keep frees them: it keeps the moves that obey, and passes, if at
+// least one move obeys.
+bool *slow_flags(int count);
+void slow_keep(SlowMoves *list, bool *obeys);
+
+// The legal moves as if the game had not ended. (Moves may give what limits forbid them to give.)
 SlowMoves slow_undecided_moves(const SlowGame *game, const SlowPosition *position);
 
 // The steps along which these men of a case are joined.

@@ -157,21 +157,20 @@ static bool drop_is_forced(const SlowGame *game, const SlowPosition *position,
 
 // ---- what the turn forbids ------------------------------------------------------------------
 
-static bool forbidden_by_limit(const LimitDefinition *limit, const SlowPosition *position,
-                               const SlowMove *move) {
-    bool now = position->fullmove >= limit->first && position->fullmove <= limit->last &&
-               (limit->side == NONE || limit->side == position->side);
-    bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
-    return now &&
-           ((limit->only_drops && move->type != SLOW_DROP) || (limit->no_captures && captures));
+bool *slow_flags(int count) {
+    return calloc((size_t)count + 1, sizeof(bool));
 }
 
-static bool forbidden(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
-    const Definition *definition = game->definition;
-    for (size_t i = 0; i < definition->limit_count; i++)
-        if (forbidden_by_limit(&definition->limits[i], position, move))
-            return true;
-    return false;
+void slow_keep(SlowMoves *list, bool *obeys) {
+    bool any = false;
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        any |= obeys[i];
+    for (int i = 0; i < list->count; i++)
+        if (!any || obeys[i] || list->moves[i].type == SLOW_PASS)
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+    free(obeys);
 }
 
 // Each rule of forced drops in turn keeps only the moves that obey it, if any legal move does.
@@ -179,15 +178,13 @@ static void keep_forced(const SlowGame *game, const SlowPosition *position, Slow
     const DropDefinition *drops = &game->definition->drops;
     for (size_t i = 0; i < drops->forced_count; i++) {
         const ForcedDropDefinition *forced = &drops->forced[i];
-        int kept = 0;
-        for (int k = 0; k < list->count && drop_is_forced(game, position, forced); k++) {
-            SlowMove move = list->moves[k];
-            if (move.type != SLOW_DROP || !kinds_has(forced->holding, move.kind))
-                continue;
-            list->moves[k] = list->moves[kept];
-            list->moves[kept++] = move;
-        }
-        list->count = kept ? kept : list->count;
+        if (!drop_is_forced(game, position, forced))
+            continue;
+        bool *obeys = slow_flags(list->count);
+        for (int k = 0; k < list->count; k++)
+            obeys[k] = list->moves[k].type == SLOW_DROP &&
+                       kinds_has(forced->holding, list->moves[k].kind);
+        slow_keep(list, obeys);
     }
 }
 
@@ -358,23 +355,29 @@ static void drop_unfinished(SlowMoves *list) {
     free(unfinished);
 }
 
+static bool captures_enough(const SlowGame *game, const SlowPosition *position,
+                            const SlowMove *move, int most) {
+    if (game->definition->must_capture == MUST_MOST)
+        return most > 0 && enemies_taken(position, move) == most;
+    return move->type == SLOW_WALK && move->way.taken_count > 0;
+}
+
 static void keep_captures(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    int most = 0, kept = 0;
+    int most = 0;
     for (int i = 0; i < list->count; i++)
         if (enemies_taken(position, &list->moves[i]) > most)
             most = enemies_taken(position, &list->moves[i]);
-    int enough = game->definition->must_capture == MUST_MOST ? most : most > 0;
+    bool *obeys = slow_flags(list->count);
     for (int i = 0; i < list->count; i++)
-        if (enemies_taken(position, &list->moves[i]) >= enough)
-            list->moves[kept++] = list->moves[i];
-    list->count = kept;
+        obeys[i] = captures_enough(game, position, &list->moves[i], most);
+    slow_keep(list, obeys);
     if (game->definition->must_capture == MUST_WHOLE)
         drop_unfinished(list);
 }
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
-    if (forbidden(game, position, move) || takes_own_royal(game, position, move) ||
-        takes_checked_royal(game, position, move) || move->blows_own_royal || makes_forbidden_capture(game, position, move))
+    if (takes_own_royal(game, position, move) || takes_checked_royal(game, position, move) ||
+        move->blows_own_royal || makes_forbidden_capture(game, position, move))
         return false;
     if (move->type == SLOW_PASS)
         return true; // otherwise it would not be in the list
@@ -406,7 +409,7 @@ static bool mates_by_drop(const SlowGame *game, const SlowPosition *position,
 // ---- gating ---------------------------------------------------------------------------------
 
 static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
-                      const SlowMove *move, Spot gate) {
+                      const SlowMove *move, Spot gate, bool may_mate) {
     const GatingDefinition *gating = &game->definition->drops.gating;
     SlowPosition after = slow_play(game, position, move);
     if (!slow_is_gate(game, gate) || !position->unmoved[gate.file][gate.rank] ||
@@ -419,21 +422,23 @@ static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMo
         gated.gates = true;
         gated.gate = (int)kind;
         gated.gate_on = gate;
-        if (is_legal(game, position, &gated))
+        if (is_legal(game, position, &gated) &&
+            slow_allowed(game, position, &gated, may_mate))
             add_move(list, &gated);
     }
 }
 
 // Adds to all legal moves those that also put a man from the hand on a square that is left.
-static void add_gating(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+static void add_gating(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
+                       bool may_mate) {
     int count = list->count;
     for (int i = 0; game->definition->drops.gating.given && i < count; i++) {
         SlowMove move = list->moves[i];
         if (move.type == SLOW_WALK || move.type == SLOW_CASTLE)
-            add_gated(game, position, list, &move, move.from);
+            add_gated(game, position, list, &move, move.from, may_mate);
         if (move.type == SLOW_CASTLE)
             add_gated(game, position, list, &move,
-                      game->rights[game->castles[move.castle].right].partner_from);
+                      game->rights[game->castles[move.castle].right].partner_from, may_mate);
     }
 }
 
@@ -447,11 +452,13 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     int kept = 0;
     for (int i = 0; i < list.count; i++)
         if (is_legal(game, position, &list.moves[i]) &&
+            slow_allowed(game, position, &list.moves[i], may_mate) &&
             (may_mate || !mates_by_drop(game, position, &list.moves[i])))
             list.moves[kept++] = list.moves[i];
     list.count = kept;
+    add_gating(game, position, &list, may_mate);
     keep_forced(game, position, &list);
-    add_gating(game, position, &list);
+    slow_keep_musts(game, position, &list, may_mate);
     if (game->definition->must_capture != MUST_NO)
         keep_captures(game, position, &list);
     return list;

@@ -164,6 +164,17 @@ static size_t add_ranges(char *word, size_t length, int first, int last, const i
     return length;
 }
 
+// The ranges of a condition and of those within it.
+static size_t add_condition(char *word, size_t length, const WhenDefinition *when,
+                            const int numbers[2]) {
+    length = add_ranges(word, length, when->first_move, when->last_move, numbers);
+    if (when->enemy)
+        length = add_condition(word, length, when->enemy, numbers);
+    if (when->denied)
+        length = add_condition(word, length, when->denied, numbers);
+    return length;
+}
+
 static void word_of(const Variant *variant, const mews_position *position, char word[WORD_MAX]) {
     char fen[MEWS_FEN_SIZE];
     mews_position_fen(position, fen, sizeof fen);
@@ -171,9 +182,11 @@ static void word_of(const Variant *variant, const mews_position *position, char 
     int numbers[2] = {number + (side == 1), number};
     const Definition *definition = variant->definition;
     size_t length = fen_without_clocks(position, word);
-    for (size_t i = 0; i < definition->limit_count; i++)
+    for (size_t i = 0; i < definition->limit_count; i++) {
         length = add_ranges(word, length, definition->limits[i].first,
                             definition->limits[i].last, numbers);
+        length = add_condition(word, length, &definition->limits[i].when, numbers);
+    }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
             const TermDefinition *term = &definition->pieces[kind].terms[i];

@@ -69,6 +69,19 @@ static const struct {
     {WIN("moves: 50-, side: black"), "From move 50 of the game on, Black wins."},
     {DRAW("moves: 100-"), "From move 100 of the game on, the game is drawn."},
 
+    // check, turn, and conditions within the condition
+    {WIN("has: queen, check: false"), "Who has a queen wins if it is not in check."},
+    {LOSS("side: black, check: true, lacks: queen"),
+     "Black loses if it has no queen and it is in check."},
+    {WIN("to-move: enemy, lacks: lady"), "Who has no lady wins if the other side moves next."},
+    {WIN("has: king, enemy: {lacks: [queen, lady]}"),
+     "Who has a king wins if for the other side it holds that it has no queen and no lady."},
+    {DRAW("side: white, check: true, not: {moves: 1-9, has: pawn}"),
+     "The game is drawn when White is in check and it is not so that in moves 1 to 9 of the game, "
+     "it has a pawn on the board or in hand."},
+    {WIN("has: king, not: {side: white, check: true}"),
+     "Who has a king wins if it is not so that it is White and it is in check."},
+
     // how many
     {WIN("has: {pieces: queen, count: 1}"), "Who has exactly one queen wins."},
     {WIN("has: {pieces: queen, count: 0}"), "Who has no queen wins."},

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Deeds, what a move does: "a capture by a king", "a drop that mates".
+
+#include "definition/reader.h"
+
+#include <string.h>
+
+// The last words of the list are those of older definitions, and aren't offered to anybody.
+static WordList words_offered(const Key *key, const char *names[KIND_WORDS_MAX]) {
+    WordList offered = {names, 0};
+    for (const Word *word = key->words; word->word && offered.count < KIND_WORDS_MAX; word++)
+        names[offered.count++] = word->word;
+    return offered;
+}
+
+static void deed_is_add(Reader *reader, const Key *key, Text text, void *target) {
+    unsigned *is = key_field(key, target);
+    for (const Word *word = key->words; word->word; word++)
+        if (text_is(text, word->word)) {
+            *is |= (unsigned)word->value;
+            return;
+        }
+    const char *names[KIND_WORDS_MAX];
+    int kind = kind_find_among(reader, text, "deed or piece", words_offered(key, names));
+    if (kind != NONE)
+        kinds_add(key_second(key, target), kind);
+}
+
+// is: WORD | KIND | a list of them
+void read_deed_is(Reader *reader, const Key *key, const Node *node, void *target) {
+    if (node->shape == NODE_TEXT)
+        deed_is_add(reader, key, node->text, target);
+    else if (node->count == 0)
+        report_error(reader->report, "empty-value", node_place(node), "this list names nothing");
+    for (size_t i = 0; i < node->count; i++)
+        if (node_is(reader, node->items[i], NODE_TEXT, "a word such as capture, or a piece"))
+            deed_is_add(reader, key, node->items[i]->text, target);
+}
+
+// A deed that asks for nothing would be any move.
+bool finish_deed(Reader *reader, const Node *node, void *target) {
+    const DeedDefinition *deed = target;
+    bool asks = deed->is || deed->from.given || deed->to.given || deed->gives != GIVES_ANY ||
+                !kinds_empty(deed->is_kinds) || !kinds_empty(deed->by) ||
+                !kinds_empty(deed->into) || !kinds_empty(deed->of);
+    if (node && node->shape == NODE_MAP && node->count == 0)
+        report_error(reader->report, "empty-deed", node_place(node),
+                     "this deed asks for nothing: it needs 'is', 'by', 'into', 'of', 'from', 'to' "
+                     "or 'gives'");
+    return asks;
+}

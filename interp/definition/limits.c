@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Limits, which take moves away, and the conditions (`when`) under which they do.
+
+#include "definition/reader.h"
+
+// Is something asked that a case can't know? It comes after a move, which may have ended the turn.
+static const WhenDefinition *when_asks_nth(const WhenDefinition *when) {
+    if (!when || when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX))
+        return when;
+    const WhenDefinition *found = when_asks_nth(when->enemy);
+    return found ? found : when_asks_nth(when->denied);
+}
+
+// A case that asks nothing would decide at once.
+bool finish_case(Reader *reader, const Node *node, void *target) {
+    static const char *const asking[] = {"has", "lacks", "enemy", "not"};
+    const CaseDefinition *decided = target;
+    const WhenDefinition *when = &decided->when, *nth = when_asks_nth(when);
+    bool asks = when->first_move > 1 || when->last_move < NUMBER_MAX || when->has_count ||
+                when->lacks_count || when->check != NONE || when->to_move != TO_MOVE_EITHER ||
+                when->enemy || when->denied;
+    bool tries = asks;
+    for (size_t i = 0; i < sizeof asking / sizeof *asking; i++)
+        tries |= node && node_get(node, asking[i]) != NULL;
+    if (node && !tries)
+        report_error(reader->report, "empty-case", node_place(node),
+                     "this case asks for nothing: it needs 'has', 'lacks' or 'moves'");
+    if (nth)
+        report_error(reader->report, "nth-in-case", nth->span,
+                     "a case comes after the move, so it can't ask 'nth'");
+    return asks && !nth;
+}
+
+bool finish_limit(Reader *reader, const Node *node, void *target) {
+    const LimitDefinition *limit = target;
+    if (node && !node_get(node, "only") && !node_get(node, "never") && !node_get(node, "must"))
+        report_error(reader->report, "empty-limit", node_place(node),
+                     "a limit needs 'only', 'never' or 'must'");
+    return limit->only_count || limit->never_count || limit->must_count;
+}

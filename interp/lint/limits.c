@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Limits that never bind, deeds that no move is, and conditions that never (or always) hold.
+
+#include "lint/inner.h"
+
+// ---- deeds ------------------------------------------------------------------------------------
+
+static bool ever_plays(const Lint *lint, KindSet kinds) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        if (kinds_has(kinds, kind) &&
+            (lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK)))
+            return true;
+    return false;
+}
+
+static bool ever_held(const Lint *lint, KindSet kinds) {
+    return kinds_meet(kinds, lint->possible.hands[WHITE]) ||
+           kinds_meet(kinds, lint->possible.hands[BLACK]);
+}
+
+static bool ever_promotes(const Lint *lint) {
+    bool promotes = false;
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        for (int side = 0; side < SIDES; side++)
+            promotes |= lint->possible.promotes[side][kind];
+    return promotes;
+}
+
+// Does a move that is one of the words ever happen?
+static bool ever_is(const Lint *lint, unsigned is) {
+    const Rules *rules = lint->rules;
+    const Gating *gating = &rules->hands.gating;
+    return (is & (DEED_MOVE | DEED_CAPTURE)) ||
+           ((is & DEED_DROP) && ever_held(lint, rules->hands.droppable)) ||
+           ((is & DEED_CASTLING) && rules->movement.castle_count) ||
+           ((is & DEED_PASS) && rules->conduct.pass) ||
+           ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
+           ((is & DEED_GATING) && gating->given && ever_held(lint, gating->kinds));
+}
+
+// The key because of which no move fits the deed, and why; NULL: some move may.
+static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
+                                 const char **why) {
+    const struct {
+        const char *key;
+        KindSet kinds;
+    } asked[] = {{"by", deed->by}, {"into", deed->into}, {"of", deed->of}};
+    bool drops = deed->is == DEED_DROP && !kinds_empty(deed->by);
+    *why = "none of these pieces is ever on the board";
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (!kinds_empty(asked[i].kinds) && !ever_plays(lint, asked[i].kinds))
+            return asked[i].key;
+    *why = "none of these pieces is ever in hand";
+    if (drops && !ever_held(lint, deed->by))
+        return "by";
+    *why = "no move is ever so";
+    if ((deed->is || !kinds_empty(deed->is_kinds)) && !ever_is(lint, deed->is) &&
+        !ever_plays(lint, deed->is_kinds))
+        return "is";
+    *why = "no piece is royal, so no move gives check";
+    bool check = deed->gives != GIVES_ANY && deed->gives != GIVES_NONE;
+    return check && kinds_empty(lint->rules->royals) ? "gives" : NULL;
+}
+
+static void check_deeds(const Lint *lint, const DeedDefinition *deeds, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const char *why, *key = deed_obstacle(lint, &deeds[i], &why);
+        if (key)
+            report_warning(lint->report, "deed-never", deeds[i].span,
+                           "no move fits this, because of '%s': %s", key, why);
+    }
+}
+
+// ---- conditions -------------------------------------------------------------------------------
+
+static bool nth_happens(const Lint *lint, const WhenDefinition *when) {
+    const SeriesDefinition *series = &lint->definition->series;
+    int longest = !series->given ? 1 : series->step ? NUMBER_MAX : series->first;
+    return when->first_nth <= longest;
+}
+
+// `limit`: it belongs to one, whose side is the one that moves.
+static void check_when(const Lint *lint, const WhenDefinition *when, Span span, bool limit) {
+    if (when->span.source)
+        span = when->span;
+    if (!nth_happens(lint, when))
+        report_warning(lint->report, "when-never", span,
+                       "no turn has so many moves: 'nth' needs a 'series' that is long enough");
+    if (when->check != NONE && kinds_empty(lint->rules->royals))
+        report_warning(lint->report, "when-never", span,
+                       "no piece is royal, so no side is ever in check");
+    if (when->to_move != TO_MOVE_EITHER && limit)
+        report_warning(lint->report, "when-never", span,
+                       "a limit is asked of the side to move, so 'to-move' says nothing new");
+    if (when->last_move < lint->start->fullmove)
+        report_warning(lint->report, "when-never", span,
+                       "the moves %d to %d are past: the game starts with move %d",
+                       when->first_move, when->last_move, lint->start->fullmove);
+    if (when->enemy)
+        check_when(lint, when->enemy, span, limit);
+    if (when->denied)
+        check_when(lint, when->denied, span, limit);
+}
+
+static void check_cases(const Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    const CaseDefinition *const cases[] = {end->wins, end->losses, end->draws};
+    const size_t counts[] = {end->win_count, end->loss_count, end->draw_count};
+    for (int list = 0; list < 3; list++)
+        for (size_t i = 0; i < counts[list]; i++)
+            check_when(lint, &cases[list][i].when, cases[list][i].span, false);
+}
+
+// ---- limits -----------------------------------------------------------------------------------
+
+// Does the limit ask for drops alone?
+static bool asks_drops(const LimitDefinition *limit) {
+    bool drops = limit->only_count + limit->must_count > 0;
+    for (size_t i = 0; i < limit->only_count; i++)
+        drops &= limit->only[i].is == DEED_DROP;
+    for (size_t i = 0; i < limit->must_count; i++)
+        drops &= limit->must[i].is == DEED_DROP;
+    return drops;
+}
+
+static bool sides_differ(const LimitDefinition *limit) {
+    return limit->side != NONE && limit->when.side != NONE && limit->side != limit->when.side;
+}
+
+static void check_limit(const Lint *lint, const LimitDefinition *limit) {
+    const WhenDefinition *when = &limit->when;
+    bool apart = limit->last < when->first_move || when->last_move < limit->first;
+    if (limit->last < lint->start->fullmove)
+        report_warning(lint->report, "limit-never", limit->span,
+                       "the moves %d to %d are past: the game starts with move %d", limit->first,
+                       limit->last, lint->start->fullmove);
+    else if (apart || sides_differ(limit))
+        report_warning(lint->report, "limit-never", limit->span,
+                       "'when' asks for another side, or other moves, than the limit itself");
+    else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.droppable))
+        report_warning(lint->report, "drops-never", limit->span,
+                       "%s, and no side ever has a man in hand",
+                       limit->only_count ? "only drops may be played" : "a drop must be made");
+    else {
+        check_deeds(lint, limit->never, limit->never_count);
+        check_deeds(lint, limit->only, limit->only_count);
+        check_deeds(lint, limit->must, limit->must_count);
+    }
+    check_when(lint, when, limit->span, true);
+}
+
+void lint_limits(Lint *lint) {
+    for (size_t i = 0; i < lint->definition->limit_count; i++)
+        check_limit(lint, &lint->definition->limits[i]);
+    check_cases(lint);
+}

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Everything that takes moves away becomes a Limit: the entries of `turns.limits`, and the older
+// keys `drops.forced` (while such a man is in hand, such a drop must be made), `drops.no-mate`
+// (never a drop that gives mate), `forbidden-captures` (never such a capture) and `must-capture:
+// any`. The limits with `must` bind in the order forced, limits, must-capture.
+
+#include "rules/compile.h"
+
+static Limit *limit_add(Compiler *compiler, LimitForm form, When when, bool always) {
+    ConductRules *conduct = &compiler->rules->conduct;
+    Limit *limit = &conduct->limits[conduct->limit_count++];
+    *limit = (Limit){.form = form, .when = when, .always = always};
+    return limit;
+}
+
+static void limit_add_deed(Compiler *compiler, Limit *limit, Deed deed) {
+    limit->deeds = arena_copy(compiler->kept, &deed, sizeof deed);
+    limit->deed_count = 1;
+}
+
+// A condition that always holds.
+static When when_always(void) {
+    return (When){.side = NONE,
+                  .first_move = 1,
+                  .last_move = NUMBER_MAX,
+                  .first_nth = 1,
+                  .last_nth = NUMBER_MAX,
+                  .check = NONE,
+                  .plain = true};
+}
+
+static bool when_is_always(const When *when) {
+    return when->plain && when->side == NONE && when->first_move == 1 &&
+           when->last_move == NUMBER_MAX && !when->has_count && !when->lacks_count;
+}
+
+// The condition with the keys beside it. If the sides contradict each other it never holds.
+static When limit_when(Compiler *compiler, const LimitDefinition *said) {
+    When when = compile_when(compiler, &said->when);
+    if (said->first > when.first_move)
+        when.first_move = said->first;
+    if (said->last < when.last_move)
+        when.last_move = said->last;
+    if (when.side == NONE)
+        when.side = said->side;
+    else if (said->side != NONE && said->side != when.side)
+        when.last_move = 0;
+    return when;
+}
+
+static void compile_said(Compiler *compiler, const LimitDefinition *said) {
+    When when = limit_when(compiler, said);
+    bool always = when_is_always(&when);
+    for (size_t i = 0; i < said->never_count; i++)
+        limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when, always),
+                       compile_deed(&said->never[i]));
+    const struct {
+        LimitForm form;
+        const DeedDefinition *deeds;
+        size_t count;
+    } others[] = {{LIMIT_ONLY, said->only, said->only_count},
+                  {LIMIT_MUST, said->must, said->must_count}};
+    for (int k = 0; k < 2; k++) {
+        if (!others[k].count)
+            continue;
+        Limit *limit = limit_add(compiler, others[k].form, when, always);
+        limit->deeds = ARENA_ARRAY(compiler->kept, Deed, others[k].count);
+        limit->deed_count = others[k].count;
+        for (size_t i = 0; i < others[k].count; i++)
+            limit->deeds[i] = compile_deed(&others[k].deeds[i]);
+    }
+}
+
+// While the side holds one of `holding`, and none of `absent` is on the board, it must drop one.
+static void compile_forced(Compiler *compiler, const ForcedDropDefinition *said) {
+    const Rules *rules = compiler->rules;
+    Men held = compile_men_held(rules, said->holding);
+    Men absent = compile_men_placed(rules, said->absent);
+    When when = when_always();
+    when.has = arena_copy(compiler->kept, &held, sizeof held);
+    when.has_count = 1;
+    when.lacks = arena_copy(compiler->kept, &absent, sizeof absent);
+    when.lacks_count = !kinds_empty(said->absent);
+    limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when, false),
+                   (Deed){.is = DEED_DROP, .by = said->holding});
+}
+
+static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *said) {
+    Captive *captive = ARENA_NEW(compiler->kept, Captive);
+    bool traded = said->when == FORBIDDEN_TRADED;
+    captive->as = traded ? CAPTIVE_TRADED : CAPTIVE_PROTECTED;
+    captive->along = said->along;
+    compiler->rules->conduct.strikes |= traded;
+    if (said->beyond.text) {
+        Leaper spared = leaper_read(compiler, said->beyond);
+        for (int side = 0; side < SIDES; side++)
+            captive->spared[side] = leaper_table(compiler, &spared, side);
+    }
+    limit_add_deed(
+        compiler, limit_add(compiler, LIMIT_NEVER, when_always(), true),
+        (Deed){.is = DEED_CAPTURE, .by = said->by, .of = said->of, .captive = captive});
+}
+
+static size_t limits_said(const Definition *definition) {
+    size_t count = definition->drops.forced_count + definition->forbidden_count + 2;
+    for (size_t i = 0; i < definition->limit_count; i++)
+        count += definition->limits[i].never_count + 2;
+    return count;
+}
+
+// ---- how each is carried out
+
+// Does it ask for nothing but `is`, and perhaps `by`?
+static bool deed_is_just(const Deed *deed, unsigned is) {
+    return deed->is == is && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
+           kinds_empty(deed->of) && !deed->starts && !deed->ends && !deed->captive;
+}
+
+// Is every deed of the limit a drop of some kinds, and nothing more is asked? Notes the kinds.
+static bool limit_is_drops(const Rules *rules, Limit *limit) {
+    KindSet all = {{0}}, kinds = {{0}};
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        kinds_add(&all, kind);
+    for (size_t i = 0; i < limit->deed_count; i++) {
+        const Deed *deed = &limit->deeds[i];
+        if (!deed_is_just(deed, DEED_DROP))
+            return false;
+        kinds = kinds_or(kinds, kinds_empty(deed->by) ? all : deed->by);
+    }
+    limit->drops = kinds;
+    return true;
+}
+
+// Can the capture be told from every other by looking at captures alone, whatever they promote to?
+static bool deed_is_captive(const Deed *deed) {
+    return deed->is == DEED_CAPTURE && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
+           deed->gives == GIVES_ANY;
+}
+
+static LimitRun run_of_never(const Rules *rules, Limit *limit) {
+    const Deed *deed = limit->deeds;
+    if (deed->gives == GIVES_ANY && kinds_empty(deed->by) && deed_is_just(deed, DEED_CAPTURE))
+        return LIMIT_CAPTURES;
+    if (limit_is_drops(rules, limit) && deed->gives == GIVES_ANY)
+        return LIMIT_DROPS;
+    if (limit_is_drops(rules, limit) && deed->gives == GIVES_MATE && limit->always)
+        return LIMIT_MATES;
+    return deed_is_captive(deed) && limit->always ? LIMIT_CAPTIVES : LIMIT_EACH;
+}
+
+// `captures`: a capture must be made by an earlier limit. A drop comes too late then.
+static LimitRun run_of_must(const Rules *rules, Limit *limit, bool captures) {
+    const Deed *deed = limit->deeds;
+    if (limit->deed_count == 1 && kinds_empty(deed->by) && deed_is_just(deed, DEED_CAPTURE))
+        return LIMIT_MUST_CAPTURE;
+    return limit_is_drops(rules, limit) && !captures ? LIMIT_MUST_DROP : LIMIT_EACH;
+}
+
+static LimitRun limit_run(const Rules *rules, Limit *limit, bool captures) {
+    if (limit->form == LIMIT_NEVER)
+        return run_of_never(rules, limit);
+    if (limit->gives)
+        return LIMIT_EACH;
+    if (limit->form == LIMIT_MUST)
+        return run_of_must(rules, limit, captures);
+    return limit_is_drops(rules, limit) ? LIMIT_ONLY_DROPS : LIMIT_EACH;
+}
+
+static void sort_limits(Compiler *compiler) {
+    ConductRules *conduct = &compiler->rules->conduct;
+    for (size_t i = 0; i < conduct->limit_count; i++) {
+        Limit *limit = &conduct->limits[i];
+        for (size_t k = 0; k < limit->deed_count; k++)
+            limit->gives |= limit->deeds[k].gives != GIVES_ANY;
+        limit->run = limit_run(compiler->rules, limit, conduct->limit_runs[LIMIT_MUST_CAPTURE]);
+        conduct->limit_runs[limit->run] = true;
+    }
+}
+
+// Which captures are whole, or take most, is known only while they are found.
+static void check_must_capture(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    const ConductRules *conduct = &compiler->rules->conduct;
+    bool joined = conduct->limit_runs[LIMIT_EACH] || conduct->limit_runs[LIMIT_MUST_CAPTURE];
+    if (conduct->must_capture != MUST_NO && joined)
+        report_error(compiler->report, "limit-with-must", definition->limits[0].span,
+                     "with 'must-capture: %s' limits may only forbid captures or drops, or allow "
+                     "or ask for nothing but drops",
+                     conduct->must_capture == MUST_MOST ? "most" : "whole");
+}
+
+void compile_limits(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    ConductRules *conduct = &compiler->rules->conduct;
+    conduct->limits = ARENA_ARRAY(compiler->kept, Limit, limits_said(definition));
+    if (!kinds_empty(definition->drops.no_mate))
+        limit_add_deed(
+            compiler, limit_add(compiler, LIMIT_NEVER, when_always(), true),
+            (Deed){.is = DEED_DROP, .by = definition->drops.no_mate, .gives = GIVES_MATE});
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        compile_forbidden(compiler, &definition->forbidden[i]);
+    for (size_t i = 0; i < definition->drops.forced_count; i++)
+        compile_forced(compiler, &definition->drops.forced[i]);
+    for (size_t i = 0; i < definition->limit_count; i++)
+        compile_said(compiler, &definition->limits[i]);
+    if (definition->must_capture == MUST_ANY)
+        limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when_always(), true),
+                       (Deed){.is = DEED_CAPTURE});
+    else
+        conduct->must_capture = definition->must_capture;
+    sort_limits(compiler);
+    check_must_capture(compiler);
+}

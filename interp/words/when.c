@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A condition has clauses that are joined by "and": on the own side's men, on the other side's, on
+// squares and men of nobody, on check and turn, and on conditions within it.
+
+#include "words/when.h"
+
+static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
+
+static const MenDefinition *men_of(const WhenDefinition *when, size_t i) {
+    return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
+}
+
+static size_t men_count(const WhenDefinition *when) {
+    return when->has_count + when->lacks_count;
+}
+
+static bool sides_differ(const Area *area) {
+    return !bits_equal(&area->squares[WHITE], &area->squares[BLACK]);
+}
+
+bool when_impartial(const Definition *definition, const WhenDefinition *when) {
+    bool impartial = when->check == NONE && when->to_move == TO_MOVE_EITHER && !when->enemy &&
+                     !when->denied;
+    for (size_t i = 0; i < men_count(when); i++) {
+        const MenDefinition *men = men_of(when, i);
+        MenSide side = men_side(definition, men);
+        impartial &= side != MEN_OWN && side != MEN_ENEMY;
+        impartial &= side != MEN_EMPTY || men->attacked == NONE;
+        impartial &= !men->at.given || !sides_differ(&men->at);
+        for (size_t join = 0; join < men->join_count; join++)
+            impartial &= !sides_differ(&men->joins[join]);
+    }
+    return impartial;
+}
+
+MenWords when_list(const Wording *wording, const WhenDefinition *when, MenSide side) {
+    Arena *arena = wording->arena;
+    MenWords list = {.words = NULL};
+    size_t left = 0;
+    for (size_t i = 0; i < men_count(when); i++)
+        left += men_side(wording->definition, men_of(when, i)) == side;
+    for (size_t i = 0; i < men_count(when); i++) {
+        const MenDefinition *men = men_of(when, i);
+        if (men_side(wording->definition, men) != side)
+            continue;
+        MenWords next = men_words(wording, men, when->side, i >= when->has_count);
+        const char *before = --left ? ", " : list.comma ? ", and " : " and ";
+        if (list.words)
+            next.words = arena_printf(arena, "%s%s%s", list.words, before, next.words);
+        list = next;
+    }
+    return list;
+}
+
+// Adds a clause to those that are joined by "and".
+void clause_add(Arena *arena, MenWords *clauses, const char *start, MenWords men) {
+    men.words = arena_printf(arena, "%s%s%s%s", clauses->words ? clauses->words : "",
+                             !clauses->words  ? ""
+                             : clauses->comma ? ", and "
+                                              : " and ",
+                             start, men.words);
+    *clauses = men;
+}
+
+static const char *other_name(const WhenDefinition *when) {
+    return when->side == NONE ? "the other side" : side_names[!when->side];
+}
+
+// The men that are neither side's.
+static void add_neutral(const Wording *wording, const WhenDefinition *when, MenWords *clauses) {
+    for (size_t i = 0; i < men_count(when); i++) {
+        const MenDefinition *men = men_of(when, i);
+        MenSide side = men_side(wording->definition, men);
+        if (side == MEN_OWN || side == MEN_ENEMY)
+            continue;
+        MenWords there = men_words(wording, men, when->side, i >= when->has_count);
+        clause_add(wording->arena, clauses, there.many ? "there are " : "there is ", there);
+    }
+}
+
+static void add_plain(Arena *arena, MenWords *clauses, const char *words) {
+    clause_add(arena, clauses, "", (MenWords){.words = words});
+}
+
+static const char *inner_words(const Wording *wording, const WhenDefinition *when);
+
+MenWords when_others(const Wording *wording, const WhenDefinition *when, const char *own) {
+    Arena *arena = wording->arena;
+    MenWords clauses = {.words = NULL}, enemy = when_list(wording, when, MEN_ENEMY);
+    if (enemy.words)
+        clause_add(arena, &clauses, arena_printf(arena, "%s has ", other_name(when)), enemy);
+    add_neutral(wording, when, &clauses);
+    if (when->check != NONE)
+        add_plain(arena, &clauses,
+                  arena_printf(arena, "%s is %sin check", own, when->check ? "" : "not "));
+    if (when->to_move != TO_MOVE_EITHER)
+        add_plain(arena, &clauses,
+                  arena_printf(arena, "%s moves next",
+                               when->to_move == TO_MOVE_OWN ? own : other_name(when)));
+    if (when->enemy)
+        add_plain(arena, &clauses,
+                  arena_printf(arena, "for the other side it holds that %s",
+                               inner_words(wording, when->enemy)));
+    if (when->denied)
+        add_plain(arena, &clauses,
+                  arena_printf(arena, "it is not so that %s", inner_words(wording, when->denied)));
+    return clauses;
+}
+
+MenWords when_clauses(const Wording *wording, const WhenDefinition *when, const char *own) {
+    Arena *arena = wording->arena;
+    MenWords clauses = {.words = NULL}, list = when_list(wording, when, MEN_OWN);
+    MenWords others = when_others(wording, when, own);
+    if (list.words)
+        clause_add(arena, &clauses, arena_printf(arena, "%s has ", own), list);
+    if (others.words)
+        clause_add(arena, &clauses, "", others);
+    return clauses;
+}
+
+const char *when_moves(Arena *arena, const WhenDefinition *when) {
+    if (when->first_move == when->last_move)
+        return arena_printf(arena, "in move %d of the game, ", when->first_move);
+    if (when->last_move < NUMBER_MAX)
+        return arena_printf(arena, "in moves %d to %d of the game, ", when->first_move,
+                            when->last_move);
+    if (when->first_move > 1)
+        return arena_printf(arena, "from move %d of the game on, ", when->first_move);
+    return "";
+}
+
+// A condition within another one.
+static const char *inner_words(const Wording *wording, const WhenDefinition *when) {
+    Arena *arena = wording->arena;
+    MenWords rest = when_clauses(wording, when, "it"), clauses = {.words = NULL};
+    if (when->side != NONE)
+        add_plain(arena, &clauses, arena_printf(arena, "it is %s", side_names[when->side]));
+    if (rest.words)
+        clause_add(arena, &clauses, "", rest);
+    return arena_printf(arena, "%s%s", when_moves(arena, when),
+                        clauses.words ? clauses.words : "nothing is asked");
+}

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Deeds and limits: what a move does, and what a side may do in its turn. A limit is asked on the
+// position before the move; a deed tells of the whole move.
+
+#include "support/slow_inner.h"
+
+// ---- deeds ------------------------------------------------------------------------------------
+
+static bool asked(KindSet kinds) {
+    return !kinds_empty(kinds);
+}
+
+static bool moved_by(KindSet kinds, const SlowMove *move) {
+    return move->type != SLOW_PASS && kinds_has(kinds, move->kind);
+}
+
+static bool takes_somebody(const SlowMove *move) {
+    return move->type == SLOW_WALK && move->way.taken_count > 0;
+}
+
+static bool is_what_is_asked(const DeedDefinition *deed, const SlowMove *move) {
+    bool capture = takes_somebody(move);
+    const struct {
+        DeedIs word;
+        bool is;
+    } words[] = {{DEED_MOVE, move->type == SLOW_WALK && !capture},
+                 {DEED_CAPTURE, capture},
+                 {DEED_DROP, move->type == SLOW_DROP},
+                 {DEED_CASTLING, move->type == SLOW_CASTLE},
+                 {DEED_PASS, move->type == SLOW_PASS},
+                 {DEED_PROMOTION, move->promotion != NONE},
+                 {DEED_GATING, move->gates}};
+    bool is = moved_by(deed->is_kinds, move);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        is |= (deed->is & words[i].word) && words[i].is;
+    return is || (deed->is == 0 && !asked(deed->is_kinds));
+}
+
+static int kind_afterwards(const SlowMove *move) {
+    return move->promotion != NONE ? move->promotion
+           : move->becomes != NONE ? move->becomes
+                                   : move->kind;
+}
+
+static bool takes_one_of(KindSet kinds, const SlowMove *move) {
+    for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++)
+        if (kinds_has(kinds, move->way.taken[i].man.kind))
+            return true;
+    return false;
+}
+
+static bool begins_and_ends_there(const SlowPosition *position, const DeedDefinition *deed,
+                                  const SlowMove *move) {
+    const SlowBoard *board = &position->board;
+    bool from = move->type == SLOW_WALK || move->type == SLOW_CASTLE;
+    bool to = from || move->type == SLOW_DROP;
+    return (!deed->from.given ||
+            (from && area_has(&deed->from, position->side, board, move->from))) &&
+           (!deed->to.given || (to && area_has(&deed->to, position->side, board, move->to)));
+}
+
+// Mate is a check that no move answers, whatever the limits on giving check or mate say.
+static bool gives(const SlowGame *game, const SlowPosition *position, Gives wanted,
+                  const SlowMove *move) {
+    int them = 1 - position->side;
+    SlowPosition after = slow_play(game, position, move);
+    bool check = slow_in_check(game, &after, them);
+    if (wanted == GIVES_CHECK || wanted == GIVES_NONE || !check)
+        return wanted == (check ? GIVES_CHECK : GIVES_NONE);
+    bool mate = after.side == them && !slow_decided(game, &after);
+    if (mate) {
+        SlowMoves answers = slow_undecided_moves(game, &after);
+        mate = answers.count == 0;
+        slow_moves_free(&answers);
+    }
+    return mate == (wanted == GIVES_MATE);
+}
+
+static bool is_deed(const SlowGame *game, const SlowPosition *position,
+                    const DeedDefinition *deed, const SlowMove *move) {
+    return is_what_is_asked(deed, move) && (!asked(deed->by) || moved_by(deed->by, move)) &&
+           (!asked(deed->into) ||
+            (move->type != SLOW_PASS && kinds_has(deed->into, kind_afterwards(move)))) &&
+           (!asked(deed->of) || takes_one_of(deed->of, move)) &&
+           begins_and_ends_there(position, deed, move) &&
+           (deed->gives == GIVES_ANY || gives(game, position, deed->gives, move));
+}
+
+static bool asks_gives(const DeedDefinition *deeds, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (deeds[i].gives != GIVES_ANY)
+            return true;
+    return false;
+}
+
+static bool is_one(const SlowGame *game, const SlowPosition *position,
+                   const DeedDefinition *deeds, size_t count, const SlowMove *move) {
+    for (size_t i = 0; i < count; i++)
+        if (is_deed(game, position, &deeds[i], move))
+            return true;
+    return false;
+}
+
+// ---- limits -----------------------------------------------------------------------------------
+
+static bool limit_holds(const SlowGame *game, const SlowPosition *position,
+                        const LimitDefinition *limit) {
+    int whole = slow_series_length(game, position->side, position->fullmove);
+    int nth = whole ? whole - position->series_left + 1 : 1;
+    return position->fullmove >= limit->first && position->fullmove <= limit->last &&
+           (limit->side == NONE || limit->side == position->side) &&
+           slow_when_holds(game, position, position->side, &limit->when, position->fullmove, nth);
+}
+
+// With `may_mate` the limits that ask what a move gives don't bind. A list of deeds is forbidden or
+// allowed as a whole, but of those in `never` each is a limit of its own.
+bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                  bool may_mate) {
+    const Definition *definition = game->definition;
+    for (size_t i = 0; i < definition->limit_count && move->type != SLOW_PASS; i++) {
+        const LimitDefinition *limit = &definition->limits[i];
+        if (!limit_holds(game, position, limit))
+            continue;
+        for (size_t k = 0; k < limit->never_count; k++)
+            if (!(may_mate && limit->never[k].gives != GIVES_ANY) &&
+                is_deed(game, position, &limit->never[k], move))
+                return false;
+        if (limit->only_count && !(may_mate && asks_gives(limit->only, limit->only_count)) &&
+            !is_one(game, position, limit->only, limit->only_count, move))
+            return false;
+    }
+    return true;
+}
+
+// Each `must` in turn keeps only the moves that obey it, if any does, and passes.
+void slow_keep_musts(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
+                     bool may_mate) {
+    const Definition *definition = game->definition;
+    for (size_t i = 0; i < definition->limit_count; i++) {
+        const LimitDefinition *limit = &definition->limits[i];
+        if (!limit->must_count || !limit_holds(game, position, limit) ||
+            (may_mate && asks_gives(limit->must, limit->must_count)))
+            continue;
+        bool *obeys = slow_flags(list->count);
+        for (int k = 0; k < list->count; k++)
+            obeys[k] = is_one(game, position, limit->must, limit->must_count, &list->moves[k]);
+        slow_keep(list, obeys);
+    }
+}
