@@ -123,6 +123,11 @@ ReadValue read_zones, read_area, read_squares, read_square;
 
 ReadValue read_place, read_areas, read_count;
 
+// ---- effects.c -------------------------------------------------------------------------------
+
+ReadValue read_effect_at, read_effect_act;
+bool effect_finish(Reader *reader, const Node *node, void *target);
+
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 
 ReadValue read_start, read_picture, read_hand;

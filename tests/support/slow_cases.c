@@ -208,11 +208,8 @@ int slow_last_mover(const SlowGame *game, const SlowPosition *position) {
     return position->series_left < whole ? position->side : 1 - position->side;
 }
 
-static bool holds(const SlowGame *game, const SlowPosition *position, int own,
-                  const WhenDefinition *when) {
-    bool black_moved = slow_last_mover(game, position) == BLACK && position->side == WHITE;
-    int number = black_moved && position->fullmove > 1 ? position->fullmove - 1
-                                                       : position->fullmove;
+bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
+                     const WhenDefinition *when, int number) {
     bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
                number <= when->last_move;
     for (size_t i = 0; i < when->has_count && all; i++)
@@ -220,6 +217,15 @@ static bool holds(const SlowGame *game, const SlowPosition *position, int own,
     for (size_t i = 0; i < when->lacks_count && all; i++)
         all = !men_are_there(game, position, own, &when->lacks[i]);
     return all;
+}
+
+// A case looks at the number of the move just made.
+static bool holds(const SlowGame *game, const SlowPosition *position, int own,
+                  const WhenDefinition *when) {
+    bool black_moved = slow_last_mover(game, position) == BLACK && position->side == WHITE;
+    int number = black_moved && position->fullmove > 1 ? position->fullmove - 1
+                                                       : position->fullmove;
+    return slow_when_holds(game, position, own, when, number);
 }
 
 // ---- answers ----------------------------------------------------------------------------------
