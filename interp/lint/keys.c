@@ -96,7 +96,8 @@ static void check_immunities(Lint *lint) {
         for (size_t i = 0; i < piece->immunity_count; i++) {
             bool meets = false;
             for (int captor = 0; captor < lint->rules->piece_count; captor++)
-                meets |= kinds_has(piece->immunities[i].by, captor) && lint_ever_plays(lint, captor);
+                meets |=
+                    kinds_has(piece->immunities[i].by, captor) && lint_ever_plays(lint, captor);
             if (!meets)
                 report_warning(lint->report, "immune-never", piece->name.span,
                                "'%s' is immune to pieces that are never on the board",

@@ -5,6 +5,8 @@
 
 #include "position/backend.h"
 
+#include <stdlib.h>
+
 extern const Backend backend64, backend128, backend192, backend256;
 
 static const Backend *const portable[] = {&backend64, &backend128, &backend192, &backend256};
@@ -18,7 +20,10 @@ static const Backend *const bmi2[] = {&backend64_bmi2, &backend128_bmi2, &backen
 
 #endif
 
-THREAD_LOCAL bool backend_overran, backend_starved;
+void workspace_clear(Workspace *workspace) {
+    free(workspace->notes);
+    *workspace = (Workspace){0};
+}
 
 const Backend *backend_for(int squares, BackendChoice choice) {
     if (squares < choice.width)

@@ -14,35 +14,59 @@
 
 typedef struct Tables Tables; // the backend's own form of the rules
 
+// What one thread needs besides the rules. All zero at first; workspace_clear frees it.
+typedef struct Workspace {
+    bool overran; // a man had more ways than can be told apart, and some were left out
+    bool starved; // there was no memory for the ways
+    // What walks do, written down by nodes, one after the other (ways.inc).
+    uint8_t *notes;
+    size_t notes_used, notes_room;
+} Workspace;
+
+enum { NOTES_FIRST = 1 << 12, NOTES_MAX = 1 << 24 };
+
+// The part of Workspace.notes that belongs to one node.
+typedef struct Notes {
+    size_t begin, end;
+} Notes;
+
 typedef struct PerftTask {
     bool (*ask)(void *context); // whether to stop; may be NULL
     void *context;
-    bool *stopped;     // shared by all threads; accessed atomically, as the next two
+    bool *stopped;     // shared by all threads; accessed atomically, as the next one
     bool *starved;     // … and the reason was that there was no memory
-    bool *overran;     // some position had more ways than can be told apart
     PerftTable *table; // of what has been counted; may be NULL
     Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
 } PerftTask;
 
 enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
 
-// Set by a backend's function, on the calling thread, if a man had more ways than can be told
-// apart, so that some were left out. A caller that wants to know clears it before.
-extern THREAD_LOCAL bool backend_overran;
-
-// The same if there was no memory for the ways.
-extern THREAD_LOCAL bool backend_starved;
+typedef enum MoveClass {
+    MOVES_ALL,
+    MOVES_CAPTURES,
+    MOVES_QUIET, // those that don't capture: drops, castlings and passes, too
+} MoveClass;
 
 typedef struct Backend {
     const char *name;
     int width; // squares
     Tables *(*prepare)(Arena *kept, Arena *scratch, const Rules *rules);
+    // A copy of these tables for a thread with this workspace, to be freed; NULL: no memory. All
+    // functions below need such a copy.
+    Tables *(*bind)(const Tables *tables, Workspace *workspace);
     size_t (*state_size)(const Tables *tables);
     void (*set)(const Tables *tables, State *state, const Setup *setup);
     void (*get)(const Tables *tables, const State *state, Setup *setup);
-    size_t (*moves)(const Tables *tables, const State *state, Move *moves, size_t capacity);
-    void (*make)(const Tables *tables, const State *state, Move move, State *next);
-    void (*facts)(const Tables *tables, const State *state, Move move, MoveFacts *facts);
+    // Legal moves: fills at most `capacity` and returns how many there are. `notes` (may be NULL)
+    // are begun anew, for `make` and `facts` with these moves.
+    size_t (*moves)(const Tables *tables, const State *state, MoveClass wanted, Notes *notes,
+                    Move *moves, size_t capacity);
+    bool (*passant)(const Tables *tables, const State *state); // is there one en passant?
+    void (*make)(const Tables *tables, const State *state, const Notes *notes, Move move,
+                 State *next);
+    void (*null)(const Tables *tables, const State *state, State *next);
+    void (*facts)(const Tables *tables, const State *state, const Notes *notes, Move move,
+                  MoveFacts *facts);
     // Is one of `side`'s royals attacked? Its square then goes to *where (which may be NULL).
     bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
     // Could `side` capture an enemy on `square` if it were its turn?
@@ -55,6 +79,8 @@ typedef struct Backend {
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
                       const PerftTask *task);
 } Backend;
+
+void workspace_clear(Workspace *workspace);
 
 const Backend *backend_for(int squares, BackendChoice choice);
 

@@ -1,28 +1,71 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The form of a Move.
+// The form of a Move. It means the same in every position of a game in which it is legal, so that
+// tables of a search may keep it.
 
 #ifndef MEWS_POSITION_MOVE_H
 #define MEWS_POSITION_MOVE_H
+
+#include <assert.h>
 
 #include "position/position.h"
 
 // Move, from the lowest bit:
 //
-//   0        8        16     20          28      36           52     60        61
-//   +--------+--------+------+-----------+-------+------------+------+---------+---
-//   | from   | to     | type | promotion | extra | ordinal    | gate | partner | 0
-//   +--------+--------+------+-----------+-------+------------+------+---------+---
+//   0      8    16     19        20          27      35     42        43    56     64
+//   +------+----+------+---------+-----------+-------+------+---------+-----+------+
+//   | from | to | type | capture | promotion | extra | gate | partner | way | then |
+//   +------+----+------+---------+-----------+-------+------+---------+-----+------+
 //
-// type: 1 + MoveType. promotion: 1 + kind, or 0. extra: plain: 1 + number of the special
-// mover, or 0; drop: kind; castle: index into Rules.castles. ordinal: walk: number of the
-// way among those of the man (walks.inc). gate: 1 + kind that is put from the hand on the square
-// left, or 0; partner: on the square that the partner of a castling left.
-static inline Move move_make(MoveType type, int from, int to, int promotion, int extra,
-                             int ordinal) {
-    return (Move)from | (Move)to << 8 | (Move)(type + 1) << 16 | (Move)(promotion + 1) << 20 |
-           (Move)extra << 28 | (Move)ordinal << 36;
+// type: 1 + MoveType. capture: a man leaves the board. promotion: 1 + kind, or 0. extra: plain: 1
+// + number of the special mover, or 0; drop: kind; castle: index into Rules.castles. gate: 1 +
+// kind that is put from the hand on the square left, or 0; partner: on the square that the partner
+// of a castling left. way: walk: which of the man's ways (see way_number in walks.inc). then: room
+// for the square of a second part, where a wall is put or an arrow lands; 0 as yet.
+
+enum { MOVE_WAYS = 1 << 13 }; // numbers of ways
+
+static inline Move move_make(MoveType type, int from, int to) {
+    return (Move)from | (Move)to << 8 | (Move)(type + 1) << 16;
+}
+
+static inline Move move_with_extra(Move move, int extra) {
+    return move | (Move)extra << 27;
+}
+
+static inline Move move_plain(int from, int to) {
+    return move_make(MOVE_PLAIN, from, to);
+}
+
+// The same move to another square, if it leads to square 0 as yet.
+static inline Move move_toward(Move move, int to) {
+    return move | (Move)to << 8;
+}
+
+// By the special mover of this number, 1 or more; 0 if the move is none of a special mover.
+static inline Move move_special(int from, int to, int number) {
+    return move_with_extra(move_plain(from, to), number);
+}
+
+static inline Move move_drop(int kind, int to) {
+    return move_with_extra(move_make(MOVE_DROP, 0, to), kind);
+}
+
+static inline Move move_walk(int from, int to, int way) {
+    return move_make(MOVE_WALK, from, to) | (Move)way << 43;
+}
+
+static inline Move move_with_capture(Move move) {
+    return move | (Move)1 << 19;
+}
+
+static inline Move move_with_promotion(Move move, int kind) {
+    return move | (Move)(kind + 1) << 20;
+}
+
+static inline Move move_with_gate(Move move, int kind, bool partner) {
+    return move | (Move)(kind + 1) << 35 | (Move)partner << 42;
 }
 
 static inline int move_from(Move move) {
@@ -34,36 +77,38 @@ static inline int move_to(Move move) {
 }
 
 static inline MoveType move_type(Move move) {
-    return (MoveType)((int)(move >> 16 & 15) - 1);
+    return (MoveType)((int)(move >> 16 & 7) - 1);
+}
+
+static inline bool move_captures(Move move) {
+    return move >> 19 & 1;
 }
 
 static inline int move_promotion(Move move) { // kind or NONE
-    return (int)(move >> 20 & 255) - 1;
+    return (int)(move >> 20 & 127) - 1;
 }
 
 static inline int move_extra(Move move) {
-    return (int)(move >> 28 & 255);
-}
-
-static inline int move_ordinal(Move move) {
-    return (int)(move >> 36 & 0xFFFF);
-}
-
-static inline Move move_with_gate(Move move, int kind, bool partner) {
-    return move | (Move)(kind + 1) << 52 | (Move)partner << 60;
+    return (int)(move >> 27 & 255);
 }
 
 static inline int move_gate(Move move) { // kind or NONE
-    return (int)(move >> 52 & 255) - 1;
+    return (int)(move >> 35 & 127) - 1;
 }
 
 static inline bool move_gate_partner(Move move) {
-    return move >> 60 & 1;
+    return move >> 42 & 1;
+}
+
+static inline int move_way(Move move) {
+    return (int)(move >> 43 & (MOVE_WAYS - 1));
 }
 
 // Is it a plain move, and no gating?
 static inline bool move_is_plain(Move move) {
-    return (move & ((Move)255 << 52 | (Move)15 << 16)) == (Move)(MOVE_PLAIN + 1) << 16;
+    return (move & ((Move)127 << 35 | (Move)7 << 16)) == (Move)(MOVE_PLAIN + 1) << 16;
 }
+
+static_assert(KINDS_MAX < 127, "a kind and 'none' must fit into seven bits");
 
 #endif

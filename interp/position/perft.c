@@ -4,24 +4,24 @@
 // Counting a move tree on several threads: the positions after the first plies are put in a
 // list, and each thread takes the next one that is left.
 
+#include "position/perft.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/threads.h"
-#include "position/backend.h"
-#include "position/outcome.h"
 
 enum { THREADS_MAX = 256, SPLIT_PLIES = 2, SPLIT_DEPTH = 4 };
 
 typedef struct Work {
     const Engine *engine;
     size_t state_size;
-    char *states;       // roots of the subtrees
+    char *states; // roots of the subtrees
     size_t count, room, next;
-    int depth;          // of a subtree
-    uint32_t lock;      // of nodes
+    int depth;     // of a subtree
+    uint32_t lock; // of nodes
     uint64_t nodes;
-    bool stopped, starved, overran; // by task, from all threads
+    bool stopped, starved, overran; // raised by all threads
     PerftTask task;
 } Work;
 
@@ -42,14 +42,7 @@ static State *work_slot(Work *work) {
     return (State *)(void *)(work->states + work->state_size * work->count++);
 }
 
-static bool work_add(Work *work, const State *state, Move move) {
-    State *slot = work_slot(work);
-    if (slot)
-        work->engine->backend->make(work->engine->tables, state, move, slot);
-    return slot != NULL;
-}
-
-static bool work_start(Work *work, const State *state) { // the whole tree as one piece
+static bool work_add(Work *work, const State *state) {
     State *slot = work_slot(work);
     if (slot)
         memcpy(slot, state, work->state_size);
@@ -57,64 +50,87 @@ static bool work_start(Work *work, const State *state) { // the whole tree as on
 }
 
 // Adds every position that is reached after `plies` more plies.
-static bool work_split(Work *work, const State *state, int plies) {
-    const Engine *engine = work->engine;
-    size_t count = engine->backend->moves(engine->tables, state, NULL, 0);
+static bool work_split(Work *work, Kernel *kernel, int plies) {
+    if (plies == 0)
+        return work_add(work, kernel_state(kernel));
+    size_t count = kernel_moves(kernel, MOVES_ALL, NULL, 0);
     if (count == 0)
         return true;
     Move *moves = malloc(count * sizeof *moves);
-    State *next = malloc(work->state_size);
-    bool done = moves && next;
-    if (done)
-        engine->backend->moves(engine->tables, state, moves, count);
-    for (size_t i = 0; done && i < count; i++) {
-        if (plies == 1) {
-            done = work_add(work, state, moves[i]);
-            continue;
-        }
-        engine->backend->make(engine->tables, state, moves[i], next);
-        done = work_split(work, next, plies - 1);
+    if (!moves)
+        return false;
+    kernel_moves(kernel, MOVES_ALL, moves, count);
+    bool done = true;
+    for (size_t i = 0; i < count && done; i++) {
+        done = kernel_make(kernel, moves[i]);
+        if (!done)
+            break;
+        done = work_split(work, kernel, plies - 1);
+        kernel_unmake(kernel);
     }
-    free(next);
     free(moves);
     return done;
 }
 
-// Takes subtrees until there are none. Only the calling thread may ask the host to stop.
-static void work_loop(Work *work, bool asks) {
+// What one thread counts with.
+typedef struct Worker {
+    Workspace workspace;
+    Tables *tables;
+    State *stack;
+    Move *moves;
+} Worker;
+
+static bool worker_start(Worker *worker, const Work *work) {
     const Engine *engine = work->engine;
-    PerftTask task = work->task;
-    if (!asks)
-        task.ask = NULL;
     size_t plies = (size_t)work->depth + 1;
-    State *stack = malloc(work->state_size * plies);
-    task.moves = malloc(sizeof *task.moves * PERFT_MOVES * plies);
-    if (!stack || !task.moves) {
-        flag_raise(task.starved);
-        flag_raise(task.stopped);
-        free(stack);
-        free(task.moves);
-        return;
-    }
+    worker->tables = engine->backend->bind(engine->tables, &worker->workspace);
+    worker->stack = malloc(work->state_size * plies);
+    worker->moves = malloc(sizeof *worker->moves * PERFT_MOVES * plies);
+    return worker->tables && worker->stack && worker->moves;
+}
+
+static void worker_end(Worker *worker) {
+    workspace_clear(&worker->workspace);
+    free(worker->tables);
+    free(worker->stack);
+    free(worker->moves);
+}
+
+// Takes subtrees until there are none.
+static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) {
     uint64_t nodes = 0;
-    backend_overran = false;
-    while (!flag_raised(task.stopped)) {
+    while (!flag_raised(task->stopped)) {
         size_t i = counter_next(&work->next);
         if (i >= work->count)
             break;
-        nodes += engine->backend->perft(engine->tables, work_state(work, i), work->depth, stack,
-                                        &task);
+        nodes += work->engine->backend->perft(worker->tables, work_state(work, i), work->depth,
+                                              worker->stack, task);
     }
-    if (backend_overran)
-        flag_raise(task.overran);
-    if (backend_starved)
+    return nodes;
+}
+
+// Only the calling thread (`asks`) may ask the host whether to stop.
+static void work_loop(Work *work, bool asks) {
+    Worker worker = {0};
+    PerftTask task = work->task;
+    if (!asks)
+        task.ask = NULL;
+    uint64_t nodes = 0;
+    if (worker_start(&worker, work)) {
+        task.moves = worker.moves;
+        nodes = worker_count(&worker, work, &task);
+    } else {
+        worker.workspace.starved = true;
+        flag_raise(task.stopped);
+    }
+    if (worker.workspace.overran)
+        flag_raise(&work->overran);
+    if (worker.workspace.starved)
         flag_raise(task.starved);
-    backend_starved = false;
+    worker_end(&worker);
     lock_take(&work->lock);
     work->nodes += nodes;
     lock_give(&work->lock);
-    free(stack);
-    free(task.moves);
 }
 
 static void *work_thread(void *work) {
@@ -133,29 +149,26 @@ static void work_run(Work *work, int threads) {
         thread_join(others[i]);
 }
 
-PerftStatus perft_run(const Engine *engine, const State *state, int depth, int threads,
-               PerftTable *table, bool (*ask)(void *context), void *context, uint64_t *nodes) {
+PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
+                      bool (*ask)(void *context), void *context, uint64_t *nodes) {
+    const Engine *engine = kernel_engine(root);
     *nodes = 0;
     if (table && perft_table_rules(table) != engine->rules)
         return PERFT_WRONG_TABLE; // the same words may mean another position there
     int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
     Work work = {.engine = engine,
-                 .state_size = position_state_size(engine),
+                 .state_size = engine->backend->state_size(engine->tables),
                  .depth = depth - split,
                  .task = {.ask = ask, .context = context, .table = table}};
     work.task.stopped = &work.stopped;
     work.task.starved = &work.starved;
-    work.task.overran = &work.overran;
-    backend_overran = false;
-    bool ready = split ? work_split(&work, state, split) : work_start(&work, state);
-    work.overran = backend_overran;
-    work.starved = backend_starved;
+    bool ready = work_split(&work, root, split);
     if (ready)
         work_run(&work, split ? threads : 1);
     free(work.states);
     *nodes = work.nodes;
-    return !ready || work.starved ? PERFT_NO_MEMORY
-           : work.overran         ? PERFT_OVERRUN
-           : work.stopped         ? PERFT_STOPPED
-                                  : PERFT_DONE;
+    return !ready || work.starved || kernel_workspace(root)->starved ? PERFT_NO_MEMORY
+           : work.overran || kernel_workspace(root)->overran         ? PERFT_OVERRUN
+           : work.stopped                                            ? PERFT_STOPPED
+                                                                     : PERFT_DONE;
 }

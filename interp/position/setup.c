@@ -11,6 +11,27 @@
 #include "position/backend.h"
 #include "position/setup.h"
 
+// Where setups are tried out. Both pointers are NULL if there was no memory.
+typedef struct Trial {
+    const Engine *engine;
+    Workspace workspace;
+    Tables *tables;
+    State *state;
+} Trial;
+
+static bool trial_start(Trial *trial, const Engine *engine) {
+    *trial = (Trial){.engine = engine};
+    trial->tables = engine->backend->bind(engine->tables, &trial->workspace);
+    trial->state = malloc(position_state_size(engine));
+    return trial->tables && trial->state;
+}
+
+static void trial_end(Trial *trial) {
+    workspace_clear(&trial->workspace);
+    free(trial->tables);
+    free(trial->state);
+}
+
 // ---- can it be played on?
 
 static int royals_of(const Rules *rules, const Setup *setup, int side) {
@@ -24,17 +45,16 @@ static int royals_of(const Rules *rules, const Setup *setup, int side) {
 }
 
 // Is a royal of `side` attacked? Its square then goes to *square.
-static bool royal_attacked(const Engine *engine, State *state, const Setup *setup, int side,
-                           int *square) {
-    memset(state, 0, position_state_size(engine));
-    engine->backend->set(engine->tables, state, setup);
-    return engine->backend->attacked(engine->tables, state, side, square);
+static bool royal_attacked(Trial *trial, const Setup *setup, int side, int *square) {
+    const Backend *backend = trial->engine->backend;
+    backend->set(trial->tables, trial->state, setup);
+    return backend->attacked(trial->tables, trial->state, side, square);
 }
 
 // Has `side` just won by a case, or ended the game by a pass? Then no royal can be captured any
 // more.
-static bool has_ended(const Engine *engine, const State *state, int side) {
-    Outcome outcome = engine->backend->decided(engine->tables, state);
+static bool has_ended(const Trial *trial, int side) {
+    Outcome outcome = trial->engine->backend->decided(trial->tables, trial->state);
     return outcome.termination == TERM_PASSES ||
            outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
 }
@@ -46,10 +66,10 @@ static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) 
 }
 
 // The square of a royal that the side to move could capture; NONE if there is none.
-static int royal_takeable(const Engine *engine, State *state, const Setup *setup) {
+static int royal_takeable(Trial *trial, const Setup *setup) {
     int square, idle = !setup->side;
-    if (check_may_stand(&engine->rules->conduct.series, setup) ||
-        !royal_attacked(engine, state, setup, idle, &square) || has_ended(engine, state, idle))
+    if (check_may_stand(&trial->engine->rules->conduct.series, setup) ||
+        !royal_attacked(trial, setup, idle, &square) || has_ended(trial, idle))
         return NONE;
     return square;
 }
@@ -98,19 +118,20 @@ static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begu
 
 bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults) {
     const Rules *rules = engine->rules;
-    State *state = malloc(position_state_size(engine));
-    if (!state)
+    Trial trial;
+    if (!trial_start(&trial, engine)) {
+        trial_end(&trial);
         return false;
+    }
     bool begun =
         setup->series_left < series_length(&rules->conduct.series, setup->fullmove, setup->side);
     *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
                             .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
                             .series_begun = begun,
-                            .takeable = royal_takeable(engine, state, setup)};
+                            .takeable = royal_takeable(&trial, setup)};
     for (int side = 0; side < SIDES; side++)
-        faults->no_royal[side] =
-            !kinds_empty(rules->royals) && royals_of(rules, setup, side) == 0;
-    free(state);
+        faults->no_royal[side] = !kinds_empty(rules->royals) && royals_of(rules, setup, side) == 0;
+    trial_end(&trial);
     return true;
 }
 
@@ -207,8 +228,8 @@ static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
     }
 }
 
-static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setup *setup) {
-    const Rules *rules = engine->rules;
+static bool shuffle_with(Trial *trial, uint64_t seed, Setup *setup) {
+    const Rules *rules = trial->engine->rules;
     const Bits *squares = &rules->start.shuffle.squares;
     uint8_t at[SQUARES_MAX];
     int count = 0;
@@ -222,8 +243,8 @@ static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setu
         mirror_array(rules, &drawn);
         grant_rights(rules, &drawn);
         setup_rest(rules, &drawn);
-        if (royal_attacked(engine, state, &drawn, WHITE, NULL) ||
-            royal_attacked(engine, state, &drawn, BLACK, NULL))
+        if (royal_attacked(trial, &drawn, WHITE, NULL) ||
+            royal_attacked(trial, &drawn, BLACK, NULL))
             continue;
         *setup = drawn;
         return true;
@@ -232,12 +253,12 @@ static bool shuffle_with(const Engine *engine, State *state, uint64_t seed, Setu
 }
 
 SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
-    State *state = malloc(position_state_size(engine));
-    if (!state)
-        return DRAW_NO_MEMORY;
-    bool found = shuffle_with(engine, state, seed, setup);
-    free(state);
-    return found ? DRAW_FOUND : DRAW_NONE;
+    Trial trial;
+    SetupDraw result = DRAW_NO_MEMORY;
+    if (trial_start(&trial, engine))
+        result = shuffle_with(&trial, seed, setup) ? DRAW_FOUND : DRAW_NONE;
+    trial_end(&trial);
+    return result;
 }
 
 int setup_unmirrored(const Rules *rules, const Setup *start) {

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Nodes are kept in two arrays: the states, each of as many bytes as the game needs, and what is
+// known besides. Both grow by doubling, and a kernel never shrinks.
+
+#include "position/kernel.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLIES_FIRST = 64 };
+
+typedef struct Node {
+    uint64_t repetition; // the key by which repetitions are found
+    uint64_t serial;
+    int since; // no node before this ply can be the same: men or rights were lost
+    int men;   // on the board
+    Notes notes;
+} Node;
+
+struct Kernel {
+    const Engine *engine;
+    Tables *tables;
+    Workspace workspace;
+    size_t size;  // of a state
+    char *states; // ply + 1 states, then room for one to try something in
+    Node *nodes;  // [ply]
+    uint64_t last_serial;
+    int ply, room;
+};
+
+static State *state_at(const Kernel *kernel, int ply) {
+    return (State *)(void *)(kernel->states + kernel->size * (size_t)ply);
+}
+
+const State *kernel_state(const Kernel *kernel) {
+    return state_at(kernel, kernel->ply);
+}
+
+bool kernel_reserve(Kernel *kernel, int plies) {
+    int wanted = kernel->ply + plies, room = kernel->room ? kernel->room : PLIES_FIRST;
+    while (room < wanted)
+        room *= 2;
+    if (room == kernel->room)
+        return true;
+    char *states = realloc(kernel->states, kernel->size * ((size_t)room + 2));
+    if (!states)
+        return false;
+    kernel->states = states;
+    Node *nodes = realloc(kernel->nodes, sizeof *nodes * ((size_t)room + 2));
+    if (!nodes)
+        return false;
+    kernel->nodes = nodes;
+    kernel->room = room;
+    return true;
+}
+
+static Kernel *kernel_empty(const Engine *engine, int plies) {
+    Kernel *kernel = calloc(1, sizeof *kernel);
+    if (!kernel)
+        return NULL;
+    kernel->engine = engine;
+    kernel->size = engine->backend->state_size(engine->tables);
+    kernel->tables = engine->backend->bind(engine->tables, &kernel->workspace);
+    if (kernel->tables && kernel_reserve(kernel, plies))
+        return kernel;
+    kernel_free(kernel);
+    return NULL;
+}
+
+Kernel *kernel_new(const Engine *engine) {
+    Kernel *kernel = kernel_empty(engine, 1);
+    Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
+    if (!kernel)
+        return NULL;
+    kernel->ply = -1; // there is no state yet that must be kept
+    if (kernel_set(kernel, &empty))
+        return kernel;
+    kernel_free(kernel);
+    return NULL;
+}
+
+void kernel_free(Kernel *kernel) {
+    if (!kernel)
+        return;
+    workspace_clear(&kernel->workspace);
+    free(kernel->tables);
+    free(kernel->states);
+    free(kernel->nodes);
+    free(kernel);
+}
+
+// The copy has no notes: they are worked out again when they are needed.
+Kernel *kernel_copy(const Kernel *kernel) {
+    size_t count = (size_t)kernel->ply + 1;
+    Kernel *copy = kernel_empty(kernel->engine, kernel->ply + 1);
+    if (!copy)
+        return NULL;
+    copy->ply = kernel->ply;
+    memcpy(copy->states, kernel->states, kernel->size * count);
+    memcpy(copy->nodes, kernel->nodes, sizeof *copy->nodes * count);
+    for (size_t ply = 0; ply < count; ply++)
+        copy->nodes[ply].notes = (Notes){0};
+    copy->last_serial = kernel->last_serial;
+    return copy;
+}
+
+const Engine *kernel_engine(const Kernel *kernel) {
+    return kernel->engine;
+}
+
+const Tables *kernel_tables(const Kernel *kernel) {
+    return kernel->tables;
+}
+
+Workspace *kernel_workspace(Kernel *kernel) {
+    return &kernel->workspace;
+}
+
+int kernel_ply(const Kernel *kernel) {
+    return kernel->ply;
+}
+
+uint64_t kernel_key(const Kernel *kernel) {
+    return kernel_state(kernel)->key;
+}
+
+uint64_t kernel_serial(const Kernel *kernel) {
+    return kernel->nodes[kernel->ply].serial;
+}
+
+// ---- entering a node
+
+// Positions are the same for repetition if the same moves are possible, so squares passed count
+// only if there is a legal capture en passant. False if there is no memory to find that out.
+static bool repetition_key(Kernel *kernel, const State *state, uint64_t *into) {
+    const Keys *keys = &kernel->engine->rules->keys;
+    *into = state->key;
+    if (!state->passed_count || kernel->engine->backend->passant(kernel->tables, state))
+        return !kernel->workspace.starved;
+    *into ^= keys->victim[state->victim];
+    for (int p = 0; p < state->passed_count; p++)
+        *into ^= keys->passed[state->passed[p]];
+    return !kernel->workspace.starved;
+}
+
+// Is the state (sets, hands, rights and key) the same as one set up from its own FEN? Asked after
+// every move in debug builds.
+static bool state_ok(const Kernel *kernel, const State *state) {
+    const Backend *backend = kernel->engine->backend;
+    State *again = malloc(kernel->size);
+    if (!again)
+        return true;
+    Setup setup;
+    backend->get(kernel->tables, state, &setup);
+    backend->set(kernel->tables, again, &setup);
+    bool same = memcmp(again, state, kernel->size) == 0;
+    free(again);
+    return same;
+}
+
+// Fills in the node for the state at `ply`, and goes there. False, where it was, if there is no
+// memory for that.
+static bool kernel_enter(Kernel *kernel, int ply) {
+    const Engine *engine = kernel->engine;
+    const State *state = state_at(kernel, ply);
+    Node *node = &kernel->nodes[ply];
+    if (!repetition_key(kernel, state, &node->repetition))
+        return false;
+    node->serial = ++kernel->last_serial;
+    node->men = engine->backend->men(state);
+    node->since = ply;
+    node->notes.begin = node->notes.end = ply > 0 ? node[-1].notes.end : 0;
+    if (ply > 0 && state->castling == state_at(kernel, ply - 1)->castling &&
+        (engine->rules->hands.used || node->men == node[-1].men))
+        node->since = node[-1].since;
+    kernel->ply = ply;
+    assert(state_ok(kernel, state));
+    (void)state_ok; // unused if assert is off
+    return true;
+}
+
+// The new state is tried on top of the stack, which stays as it is if memory ends.
+bool kernel_set(Kernel *kernel, const Setup *setup) {
+    uint64_t repetition;
+    State *above = state_at(kernel, kernel->ply + 1);
+    kernel->engine->backend->set(kernel->tables, above, setup);
+    if (!repetition_key(kernel, above, &repetition))
+        return false;
+    if (kernel->ply >= 0)
+        memcpy(state_at(kernel, 0), above, kernel->size);
+    return kernel_enter(kernel, 0);
+}
+
+void kernel_get(const Kernel *kernel, Setup *setup) {
+    kernel->engine->backend->get(kernel->tables, kernel_state(kernel), setup);
+}
+
+bool kernel_make(Kernel *kernel, Move move) {
+    if (!kernel_reserve(kernel, 1))
+        return false;
+    kernel->engine->backend->make(kernel->tables, kernel_state(kernel),
+                                  &kernel->nodes[kernel->ply].notes, move,
+                                  state_at(kernel, kernel->ply + 1));
+    return kernel_enter(kernel, kernel->ply + 1);
+}
+
+bool kernel_null(Kernel *kernel) {
+    if (!kernel_reserve(kernel, 1))
+        return false;
+    kernel->engine->backend->null(kernel->tables, kernel_state(kernel),
+                                  state_at(kernel, kernel->ply + 1));
+    return kernel_enter(kernel, kernel->ply + 1);
+}
+
+void kernel_unmake(Kernel *kernel) {
+    assert(kernel->ply > 0);
+    kernel->ply--;
+}
+
+// ---- asking a node
+
+size_t kernel_moves(const Kernel *kernel, MoveClass wanted, Move *moves, size_t capacity) {
+    return kernel->engine->backend->moves(kernel->tables, kernel_state(kernel), wanted,
+                                          &kernel->nodes[kernel->ply].notes, moves, capacity);
+}
+
+void kernel_facts(const Kernel *kernel, Move move, MoveFacts *facts) {
+    kernel->engine->backend->facts(kernel->tables, kernel_state(kernel),
+                                   &kernel->nodes[kernel->ply].notes, move, facts);
+}
+
+bool kernel_in_check(const Kernel *kernel) {
+    const State *state = kernel_state(kernel);
+    return kernel->engine->backend->attacked(kernel->tables, state, state->side, NULL);
+}
+
+bool kernel_attacked(const Kernel *kernel, int square, int side) {
+    return bits_has(&kernel->engine->rules->board.exists, square) &&
+           kernel->engine->backend->attacks_square(kernel->tables, kernel_state(kernel), square,
+                                                   side);
+}
+
+// The side to move is part of the key, so only every other node is looked at in games without
+// series.
+int kernel_repetitions(const Kernel *kernel) {
+    int count = 0, step = kernel->engine->rules->conduct.series.given ? 1 : 2;
+    const Node *now = &kernel->nodes[kernel->ply];
+    for (int ply = kernel->ply; ply >= now->since; ply -= step)
+        count += kernel->nodes[ply].repetition == now->repetition;
+    return count;
+}

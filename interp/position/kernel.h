@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The kernel: a stack of nodes, each a state with what is known of its past. It makes and unmakes
+// the moves it is given, without asking whether they are legal, as a search wants it; position.c
+// and perft.c sit on it, too. A kernel belongs to one thread.
+
+#ifndef MEWS_POSITION_KERNEL_H
+#define MEWS_POSITION_KERNEL_H
+
+#include "position/backend.h"
+
+typedef struct Kernel Kernel;
+
+Kernel *kernel_new(const Engine *engine); // with an empty board; NULL if there is no memory
+Kernel *kernel_copy(const Kernel *kernel);
+void kernel_free(Kernel *kernel);
+const Engine *kernel_engine(const Kernel *kernel);
+const Tables *kernel_tables(const Kernel *kernel); // bound to its workspace
+Workspace *kernel_workspace(Kernel *kernel);
+
+// Sets the only node. False, with all as it was, if there is no memory.
+bool kernel_set(Kernel *kernel, const Setup *setup);
+void kernel_get(const Kernel *kernel, Setup *setup);
+
+// Room for `plies` more nodes, so that making them can't fail. False if there is no memory.
+bool kernel_reserve(Kernel *kernel, int plies);
+
+// One more node: after a move that is legal in this one, or with the turn passed on. False if
+// there is no memory.
+bool kernel_make(Kernel *kernel, Move move);
+bool kernel_null(Kernel *kernel);
+void kernel_unmake(Kernel *kernel);
+
+int kernel_ply(const Kernel *kernel); // nodes before this one
+const State *kernel_state(const Kernel *kernel);
+uint64_t kernel_key(const Kernel *kernel);
+uint64_t kernel_serial(const Kernel *kernel); // another number for each node that ever was
+
+// The legal moves of one class: fills at most `capacity`, returns how many there are. What their
+// walks do is noted in the node; kernel_make and kernel_facts use it.
+size_t kernel_moves(const Kernel *kernel, MoveClass wanted, Move *moves, size_t capacity);
+void kernel_facts(const Kernel *kernel, Move move, MoveFacts *facts);
+bool kernel_in_check(const Kernel *kernel);                       // the side to move's royals
+bool kernel_attacked(const Kernel *kernel, int square, int side); // by that side
+
+int kernel_repetitions(const Kernel *kernel); // how often the node's position has occurred
+// The outcome at this node (outcome.c). `movable`: the side to move has a legal move.
+Outcome kernel_outcome(const Kernel *kernel, bool movable);
+
+#endif

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Counting move trees with threads.
+
+#ifndef MEWS_POSITION_PERFT_H
+#define MEWS_POSITION_PERFT_H
+
+#include "position/kernel.h"
+
+// See position_perft. The kernel's node is the root; it stays as it is.
+PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
+                      bool (*ask)(void *context), void *context, uint64_t *nodes);
+
+#endif
