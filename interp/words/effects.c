@@ -151,8 +151,10 @@ static const char *found_words(Arena *arena, const Definition *definition,
     const char *of = kinds_restriction(arena, definition, effect->of);
     const char *side = found_side(effect);
     const char *reach = "";
+    bool empty = effect->side == MEN_EMPTY;
     if (effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED)
         reach = reach_is_all(reach_read(arena, effect->reach)) ? " anywhere on the board"
+                : empty                                        ? " marked #"
                                                                : " on the squares marked #";
     switch (effect->at) {
     case AT_START:
@@ -173,7 +175,7 @@ static const char *found_words(Arena *arena, const Definition *definition,
                             side, of, kinds_restriction(arena, definition, effect->with));
     case AT_ENCLOSED:
         return arena_printf(arena,
-                            "every unbroken row of the %s%s between it and a friend, in the "
+                            "every %s%s in an unbroken row between it and another friend, in the "
                             "directions marked #,",
                             side, of);
     case AT_AREA:
@@ -184,13 +186,22 @@ static const char *found_words(Arena *arena, const Definition *definition,
     }
 }
 
+static bool finds_royals(const Definition *definition, const EffectDefinition *effect) {
+    bool royals = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        royals |= definition->pieces[kind].royal && kinds_has(effect->of, (int)kind);
+    return royals;
+}
+
 static const char *act_words(Arena *arena, const Definition *definition,
                              const EffectDefinition *effect) {
     bool square = effect->side == MEN_EMPTY || effect->at == AT_START;
     if (effect->act == ACT_REMOVE)
         return effect->at == AT_START ? "is cleared" : "leaves the board";
     if (effect->act == ACT_FLIP)
-        return "changes sides, unless royal";
+        return effect->at != AT_END && finds_royals(definition, effect)
+                   ? "changes sides, unless royal"
+                   : "changes sides";
     return arena_printf(arena, "%s %s", square ? "is filled with" : "becomes",
                         definition->pieces[effect->becomes].name.text);
 }
@@ -205,7 +216,8 @@ static void remark_effect(Remarks *remarks, const Definition *definition,
     Arena *arena = remarks->arena;
     const char *upon = upon_words(arena, definition, &effect->upon, kind);
     bool drawn = effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED;
-    if (!upon)
+    bool stays = effect->act == ACT_FLIP && effect->at == AT_END && definition->pieces[kind].royal;
+    if (!upon || stays)
         return;
     remark_add(remarks,
                arena_printf(arena, "%s, %s %s%s", upon, found_words(arena, definition, effect),
