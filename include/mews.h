@@ -276,6 +276,58 @@ typedef struct mews_facts {
 // False if the move is not legal in the position; then nothing is written.
 bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *facts);
 
+// ---- search -------------------------------------------------------------------------------
+
+// Looks for the best move. A search remembers what it has found for its next run; it belongs to one
+// thread, but any thread may stop it.
+typedef struct mews_search mews_search;
+
+// A table of some mebibytes for what has been found, and a number of threads, 1 or more. The rules
+// must outlive it. NULL if there is no memory.
+mews_search *mews_search_new(const mews_rules *rules, size_t mebibytes, int threads);
+void mews_search_free(mews_search *search);
+void mews_search_clear(mews_search *search); // forgets everything, as for a new game
+
+// What ends a run; 0: nothing of that kind. With one thread and a limit of nodes or depth, but none
+// of time, a run always finds the same.
+typedef struct mews_limits {
+    int depth;       // plies
+    uint64_t nodes;  // positions looked at
+    double soft;     // seconds after which no greater depth is begun …
+    double hard;     // … and after which the run ends
+    int lines;       // how many of the best moves are reported with a line each; 0 is 1
+    const mews_move *only; // if not NULL, only these `only_count` moves are looked at
+    size_t only_count;
+    bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
+    void *stop_context;
+} mews_limits;
+
+// A line that was found at some depth.
+typedef struct mews_line {
+    int depth, number; // number: 1 for the best line
+    int centipawns;    // how good it is for the side to move, in hundredths of the weakest man
+    int mate;          // not 0: that side wins (or, if negative, loses) in so many of its moves
+    uint64_t nodes;
+    double seconds;
+    int full;          // thousandths of the table that are in use
+    const mews_move *moves;
+    int length;
+} mews_line;
+
+typedef struct mews_best {
+    mews_move move, reply; // 0: there is none
+    int centipawns, mate, depth;
+    uint64_t nodes;
+} mews_best;
+
+// Runs until a limit is reached. `report` (may be NULL) gets each line as it is found. False if
+// there was no memory.
+bool mews_search_run(mews_search *search, const mews_position *position,
+                     const mews_limits *limits,
+                     void (*report)(void *context, const mews_line *line), void *context,
+                     mews_best *best);
+void mews_search_stop(mews_search *search);
+
 // ---- move texts ---------------------------------------------------------------------------
 
 enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 4096 }; // enough for any of their texts
@@ -354,6 +406,16 @@ size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, 
 // The same text at once. Returns 0 and reports if the notation is bad.
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
                              size_t size);
+
+// What is true of a game as a whole, in sentences: how its cases (`win`, `loss`, `draw` and
+// `extinction`) decide it, in the order in which they are asked. "Who has a king on d4, e4, d5 or
+// e5 wins." The strings live as long as the conduct.
+typedef struct mews_conduct mews_conduct;
+// NULL, with the reason in the report, if there is too little memory.
+mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
+void mews_conduct_free(mews_conduct *conduct);
+size_t mews_conduct_sentences(const mews_conduct *conduct);
+const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.

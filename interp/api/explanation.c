@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// An Explanation or Comparison under its public name.
+// An Explanation, Conduct or Comparison under its public name.
 
 #include "api/inner.h"
 
 #include <stdlib.h>
 
 #include "compare/comparison.h"
+#include "words/conduct.h"
 #include "words/explanation.h"
 #include "lint/lint.h"
 
@@ -39,21 +40,26 @@ static void holding_find(void *context) {
     holding->held = lint_hands(holding->scratch, &rules->engine, rules->definition, &rules->start);
 }
 
-mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
-                                            mews_report *report) {
-    if (kind >= mews_rules_pieces(rules))
-        return NULL;
+// The kinds that can ever be in a hand. False, and reported, if there is no memory.
+static bool hands_find(const mews_rules *rules, mews_report *report, KindSet *held) {
     ArenaExit failed;
     Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
     Holding holding = {.rules = rules, .scratch = &scratch};
     bool found = arena_guard(&failed, holding_find, &holding);
     arena_free(&scratch);
-    if (!found) {
+    if (!found)
         report_starve(report);
+    *held = holding.held;
+    return found;
+}
+
+mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
+                                            mews_report *report) {
+    KindSet held;
+    if (kind >= mews_rules_pieces(rules) || !hands_find(rules, report, &held))
         return NULL;
-    }
-    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind,
-                                                            holding.held, report);
+    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind, held,
+                                                            report);
 }
 
 void mews_explanation_free(mews_explanation *explanation) {
@@ -127,6 +133,29 @@ bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
 
 size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size) {
     return explanation_text(&explanation->inner, buffer, size);
+}
+
+struct mews_conduct {
+    Conduct inner;
+};
+
+mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report) {
+    KindSet held;
+    if (!hands_find(rules, report, &held))
+        return NULL;
+    return (mews_conduct *)(void *)conduct_new(rules->definition, held, report);
+}
+
+void mews_conduct_free(mews_conduct *conduct) {
+    conduct_free(conduct ? &conduct->inner : NULL);
+}
+
+size_t mews_conduct_sentences(const mews_conduct *conduct) {
+    return conduct->inner.count;
+}
+
+const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i) {
+    return i < conduct->inner.count ? conduct->inner.sentences[i] : NULL;
 }
 
 // What the caller sees, and what owns its strings.

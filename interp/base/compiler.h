@@ -134,6 +134,28 @@ static inline size_t counter_next(size_t *counter) { // as it was before
     return __atomic_fetch_add(counter, 1, __ATOMIC_RELAXED);
 }
 
+// A word that other threads may write at the same time. On processors of 32 bits it may be half of
+// one and half of another value, which the reader must notice by itself.
+static inline uint64_t word_read(const uint64_t *word) {
+#if UINTPTR_MAX > UINT32_MAX
+    return __atomic_load_n(word, __ATOMIC_RELAXED);
+#else
+    const uint32_t *half = (const uint32_t *)(const void *)word;
+    return __atomic_load_n(&half[0], __ATOMIC_RELAXED) |
+           (uint64_t)__atomic_load_n(&half[1], __ATOMIC_RELAXED) << 32;
+#endif
+}
+
+static inline void word_write(uint64_t *word, uint64_t value) {
+#if UINTPTR_MAX > UINT32_MAX
+    __atomic_store_n(word, value, __ATOMIC_RELAXED);
+#else
+    uint32_t *half = (uint32_t *)(void *)word;
+    __atomic_store_n(&half[0], (uint32_t)value, __ATOMIC_RELAXED);
+    __atomic_store_n(&half[1], (uint32_t)(value >> 32), __ATOMIC_RELAXED);
+#endif
+}
+
 static inline void lock_take(uint32_t *lock) { // waits without sleeping
     while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE))
         while (__atomic_load_n(lock, __ATOMIC_RELAXED)) {

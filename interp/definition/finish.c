@@ -16,7 +16,8 @@ static bool finish_board(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-// A neutral man is nobody's: it has no king's cares and changes nothing by itself.
+// A neutral man belongs to neither side, so it can't be royal. It never moves and is never taken,
+// so it can't promote or be immune; and it has no enemies or friends whom an aura could affect.
 static void check_neutral(Reader *reader, const Node *node, const PieceDefinition *piece) {
     static const char *const others[] = {"royal", "promotion", "aura", "immune"};
     const char *letter = piece->letter.text;

@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <string.h>
 
 // Letters are what people type first: 'N' for the piece 'knight'.
@@ -30,6 +31,7 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
         if (piece.length > 0)
             names[known.count++] = piece.text;
     }
+    assert(others.count <= KIND_WORDS_MAX);
     for (size_t i = 0; i < others.count; i++)
         names[known.count++] = others.words[i];
     const char *meant = name_of_letter(definition, name);

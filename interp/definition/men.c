@@ -5,8 +5,6 @@
 
 #include "definition/reader.h"
 
-#include <string.h>
-
 // at: AREA | 'hand'
 void read_place(Reader *reader, const Key *key, const Node *node, void *target) {
     if (node->shape == NODE_TEXT && text_is(node->text, "hand"))
@@ -24,21 +22,12 @@ void read_areas(Reader *reader, const Key *key, const Node *node, void *target) 
     key_store_list(key, target, areas, node->count);
 }
 
-// count: 'all' | NUMBER | NUMBER '-' NUMBER | NUMBER '-'
+// count: 'all' | RANGE
 void read_count(Reader *reader, const Key *key, const Node *node, void *target) {
     Text text = node->text;
-    Count *count = key_field(key, target);
-    const char *dash = memchr(text.text, '-', text.length);
-    size_t head = dash ? (size_t)(dash - text.text) : text.length;
-    uint64_t least = 0, most = NUMBER_MAX;
-    bool all = text_is(text, "all");
-    bool good = all || number_parse(text.text, head, NUMBER_MAX, &least);
-    if (good && !all && !dash)
-        most = least;
-    else if (good && dash && head + 1 < text.length)
-        good = number_parse(dash + 1, text.length - head - 1, NUMBER_MAX, &most) && most >= least;
-    if (good)
-        *count = (Count){.least = (int)least, .most = (int)most, .all = all};
+    Count count = {.most = NUMBER_MAX, .all = text_is(text, "all")};
+    if (count.all || range_parse(text, 0, &count.least, &count.most))
+        *(Count *)key_field(key, target) = count;
     else
         report_error(reader->report, "bad-count", text.span,
                      "'%s' must be a number, a range such as 0-1 or 3-, or all, not '%s'",

@@ -83,6 +83,9 @@ void key_store_list(const Key *key, void *target, const void *items, size_t coun
 
 // Decimal digits without sign or leading zeros, at most `max`.
 bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *number);
+// RANGE: NUMBER | NUMBER '-' NUMBER | NUMBER '-', the first number at least `least`. The last is
+// NUMBER_MAX if it is left out. Both stay as they are if the text is no range.
+bool range_parse(Text text, int least, int *first, int *last);
 // The part of a text without blanks around it.
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
 // Words for names the author makes up: letters, digits, '-', '_', a letter first.

@@ -7,6 +7,7 @@
 
 #include "definition/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 static ReadValue read_map, read_items, read_named;
@@ -173,8 +174,10 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
     const char *names[KEYS_MAX];
     WordList known = {names, 0};
     for (size_t i = 0; i < key_count; i++) {
-        if (key_table[i].section == id)
-            names[known.count++] = key_table[i].name;
+        if (key_table[i].section != id)
+            continue;
+        assert(known.count < KEYS_MAX);
+        names[known.count++] = key_table[i].name;
     }
     for (size_t i = 0; i < map->count; i++) {
         Text name = map->items[i]->name;

@@ -6,7 +6,7 @@
 
 #include "definition/reader.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 void warn_idle(Reader *reader, const Node *node, const char *meant) {
@@ -60,6 +60,22 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
     }
     *number = value;
     return value <= max;
+}
+
+bool range_parse(Text text, int least, int *first, int *last) {
+    const char *dash = memchr(text.text, '-', text.length);
+    size_t head = dash ? (size_t)(dash - text.text) : text.length;
+    size_t tail = dash ? text.length - head - 1 : 0;
+    uint64_t from, to = NUMBER_MAX;
+    if (!number_parse(text.text, head, NUMBER_MAX, &from) || from < (uint64_t)least)
+        return false;
+    if (!dash)
+        to = from;
+    else if (tail > 0 && (!number_parse(dash + 1, tail, NUMBER_MAX, &to) || to < from))
+        return false;
+    *first = (int)from;
+    *last = (int)to;
+    return true;
 }
 
 static bool is_blank(char c) {
@@ -206,6 +222,7 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
     for (const Word *word = key->words; word->word; word++) {
         if (text_is(text, word->word))
             return word;
+        assert(known.count < WORDS_MAX);
         names[known.count++] = word->word;
     }
     const char *list = "";
@@ -236,25 +253,11 @@ void read_word(Reader *reader, const Key *key, const Node *node, void *target) {
         *(Text *)key_field(key, target) = node->text;
 }
 
-// moves: NUMBER | NUMBER '-' NUMBER | NUMBER '-'
+// moves: RANGE
 void read_move_numbers(Reader *reader, const Key *key, const Node *node, void *target) {
-    Text text = node->text;
-    const char *dash = memchr(text.text, '-', text.length);
-    size_t head = dash ? (size_t)(dash - text.text) : text.length;
-    uint64_t first = 0, last = 0;
-    bool good = number_parse(text.text, head, NUMBER_MAX, &first) && first > 0;
-    if (good && !dash)
-        last = first;
-    else if (good && head + 1 == text.length)
-        last = NUMBER_MAX;
-    else if (good)
-        good = number_parse(dash + 1, text.length - head - 1, NUMBER_MAX, &last) && last >= first;
-    if (!good) {
-        report_error(reader->report, "bad-moves", text.span,
+    int *first = key_field(key, target), *last = key_second(key, target);
+    if (!range_parse(node->text, 1, first, last))
+        report_error(reader->report, "bad-moves", node->text.span,
                      "'%s' must be move numbers such as 4, 1-3 or 5-, not '%s'",
-                     key_shown(key, node), text.text);
-        return;
-    }
-    *(int *)key_field(key, target) = (int)first;
-    *(int *)key_second(key, target) = (int)last;
+                     key_shown(key, node), node->text.text);
 }

@@ -47,6 +47,13 @@ typedef enum MoveClass {
     MOVES_QUIET, // those that don't capture: drops, castlings and passes, too
 } MoveClass;
 
+// See survey.inc. Indexed by side.
+typedef struct Survey {
+    int mobility[SIDES];  // weighed targets of its men
+    int attackers[SIDES]; // men that attack the ring around the enemy's only royal …
+    int pressure[SIDES];  // … and how many squares of it, each counted by each man
+} Survey;
+
 typedef struct Backend {
     const char *name;
     int width; // squares
@@ -75,6 +82,13 @@ typedef struct Backend {
     Outcome (*decided)(const Tables *tables, const State *state);
     bool (*material_drawn)(const Tables *tables, const State *state);
     int (*men)(const State *state); // on the board, of both sides
+    const uint8_t *(*hand)(const Tables *tables, const State *state, int side); // [kind]
+    // Is a move worth at least `threshold` in the exchange on its target? `values`: [kind]
+    bool (*exchange)(const Tables *tables, const State *state, Move move, const int16_t *values,
+                     int threshold);
+    // `weights`: [kind], of a square that a man attacks; 0: it is not looked at
+    void (*survey)(const Tables *tables, const State *state, const int16_t *weights,
+                   Survey *survey);
     // `stack` has room for depth further states behind `state`.
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
                       const PerftTask *task);

@@ -243,6 +243,27 @@ bool kernel_attacked(const Kernel *kernel, int square, int side) {
                                                    side);
 }
 
+const uint8_t *kernel_hand(const Kernel *kernel, int side) {
+    return kernel->engine->backend->hand(kernel->tables, kernel_state(kernel), side);
+}
+
+bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold) {
+    return kernel->engine->backend->exchange(kernel->tables, kernel_state(kernel), move, values,
+                                             threshold);
+}
+
+void kernel_survey(const Kernel *kernel, const int16_t *weights, Survey *survey) {
+    kernel->engine->backend->survey(kernel->tables, kernel_state(kernel), weights, survey);
+}
+
+Outcome kernel_decided(const Kernel *kernel) {
+    return kernel->engine->backend->decided(kernel->tables, kernel_state(kernel));
+}
+
+bool kernel_material_drawn(const Kernel *kernel) {
+    return kernel->engine->backend->material_drawn(kernel->tables, kernel_state(kernel));
+}
+
 // The side to move is part of the key, so only every other node is looked at in games without
 // series.
 int kernel_repetitions(const Kernel *kernel) {

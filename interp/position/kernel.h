@@ -44,6 +44,13 @@ void kernel_facts(const Kernel *kernel, Move move, MoveFacts *facts);
 bool kernel_in_check(const Kernel *kernel);                       // the side to move's royals
 bool kernel_attacked(const Kernel *kernel, int square, int side); // by that side
 
+const uint8_t *kernel_hand(const Kernel *kernel, int side); // [kind]: how many
+// See Backend.exchange and Backend.survey.
+bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold);
+void kernel_survey(const Kernel *kernel, const int16_t *weights, Survey *survey);
+Outcome kernel_decided(const Kernel *kernel); // by a case, or by passes
+bool kernel_material_drawn(const Kernel *kernel);
+
 int kernel_repetitions(const Kernel *kernel); // how often the node's position has occurred
 // The outcome at this node (outcome.c). `movable`: the side to move has a legal move.
 Outcome kernel_outcome(const Kernel *kernel, bool movable);

@@ -76,6 +76,10 @@ void position_free(Position *position) {
     free(position);
 }
 
+const Kernel *position_kernel(const Position *position) {
+    return position->kernel;
+}
+
 const Engine *position_engine(const Position *position) {
     return kernel_engine(position->kernel);
 }

@@ -83,6 +83,7 @@ Position *position_new(const Engine *engine); // an empty board; NULL if there i
 Position *position_copy(const Position *position);
 void position_free(Position *position);
 const Engine *position_engine(const Position *position);
+const struct Kernel *position_kernel(const Position *position);
 const Rules *position_rules(const Position *position);
 
 // Replaces the position and forgets its history. The setup must be valid (setup.h checks it).

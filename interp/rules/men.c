@@ -33,7 +33,7 @@ static Men compile_men(Compiler *compiler, const MenDefinition *said) {
                .join_count = said->join_count,
                .count = said->count};
     for (int side = 0; side < SIDES; side++) {
-        men.at[side] = said->at.given ? said->at.squares[side] : compiler->rules->board.exists;
+        men.at[side] = said->at.squares[side];
         men.joins[side] = compile_joins(compiler, said, side);
     }
     men.neutral = kinds_neutral(compiler, said->pieces, said->side);
@@ -93,7 +93,6 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *said)
     Men *men = ARENA_NEW(compiler->kept, Men);
     *men = (Men){.pieces = said->pieces,
                  .side = MEN_OWN,
-                 .at = {rules->board.exists, rules->board.exists},
                  .attacked = NONE,
                  .count = {.most = said->left}};
     rules->cases[rules->case_count++] =

@@ -194,7 +194,7 @@ typedef struct Men {
     KindSet neutral; // neutral men of these kinds count, whatever `side` says
     MenSide side;
     bool placed, in_hand; // only men on `at`; only men in hand
-    Bits at[SIDES];
+    Bits at[SIDES];       // if `placed`
     int attacked;
     MenForm form;
     Leaper steps;

@@ -98,11 +98,15 @@ static const char *zone_words(Arena *arena, const Definition *definition, int si
     return NULL;
 }
 
-static const char *list_words(Arena *arena, const Definition *definition, Bits set) {
+// `last` stands before the last square.
+static const char *list_words(Arena *arena, const Definition *definition, Bits set,
+                              const char *last) {
     const char *text = "";
-    for (int s = bits_next(&set, 0); s >= 0; s = bits_next(&set, s + 1))
-        text = arena_printf(arena, "%s%s%s", text, *text ? ", " : "",
-                            square_words(arena, definition, s));
+    for (int s = bits_next(&set, 0), next; s >= 0; s = next) {
+        next = bits_next(&set, s + 1);
+        const char *before = !*text ? "" : next < 0 ? last : ", ";
+        text = arena_printf(arena, "%s%s%s", text, before, square_words(arena, definition, s));
+    }
     return *text ? text : "no square";
 }
 
@@ -113,7 +117,7 @@ static const char *set_words(Arena *arena, const Definition *definition, int sid
     words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
     words = words ? words : rectangle_words(arena, definition, set);
     words = words ? words : zone_words(arena, definition, side, set);
-    return words ? words : list_words(arena, definition, set);
+    return words ? words : list_words(arena, definition, set, ", ");
 }
 
 const char *area_words(Arena *arena, const Definition *definition, const Area *area) {
@@ -124,6 +128,17 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
     if (strcmp(white, black) == 0)
         return arena_printf(arena, "%s (drawn for White)", white);
     return arena_printf(arena, "%s for White, %s for Black", white, black);
+}
+
+const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side) {
+    Bits set = area->squares[side];
+    if (bits_equal(&set, &definition->squares))
+        return "the board";
+    if (bits_count(&set) <= AREA_LISTED &&
+        !lines_words(arena, &(Lines){definition, true}, set) &&
+        !lines_words(arena, &(Lines){definition, false}, set))
+        return list_words(arena, definition, set, " or ");
+    return set_words(arena, definition, side, set);
 }
 
 // ---- pictures -------------------------------------------------------------------------------

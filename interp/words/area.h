@@ -14,6 +14,11 @@ const char *square_words(Arena *arena, const Definition *definition, int square)
 // "rank 2 for White, rank 7 for Black", or just "files a to c" if both are the same.
 const char *area_words(Arena *arena, const Definition *definition, const Area *area);
 
+// One side's squares, as a sentence needs them after "on": "rank 8", "the board". A few squares
+// are listed: "d4, e4, d5 or e5".
+enum { AREA_LISTED = 4 };
+const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side);
+
 // The board with White's squares marked '#'; NULL if the words are clear enough.
 const char *area_picture(Arena *arena, const Definition *definition, const Area *area);
 

@@ -4,6 +4,7 @@
 // What follows by itself, in words: `after` of terms and of the game, `explosion`, `aura`.
 
 #include "words/area.h"
+#include "words/kinds.h"
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 

@@ -6,61 +6,14 @@
 #include "words/remarks.h"
 
 #include "words/area.h"
+#include "words/case.h"
+#include "words/kinds.h"
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 
 void remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
     remarks->items[remarks->count++] = (Remark){words, picture};
-}
-
-// ---- kinds ----------------------------------------------------------------------------------
-
-static size_t kinds_count(const Definition *definition, KindSet kinds) {
-    size_t count = 0;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        count += kinds_has(kinds, (int)kind);
-    return count;
-}
-
-static bool kinds_all(const Definition *definition, KindSet kinds) {
-    return kinds_count(definition, kinds) == definition->piece_count;
-}
-
-// "pawn, ox or rook"
-static const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds,
-                              size_t count) {
-    const char *text = "";
-    for (size_t i = 0; i < count; i++)
-        text = arena_printf(arena, "%s%s%s", text,
-                            i == 0           ? ""
-                            : i + 1 == count ? " or "
-                                             : ", ",
-                            definition->pieces[kinds[i]].name.text);
-    return text;
-}
-
-const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
-                        const char *all) {
-    int in[KINDS_MAX], out[KINDS_MAX];
-    size_t in_count = 0, out_count = 0;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (kinds_has(kinds, (int)kind))
-            in[in_count++] = (int)kind;
-        else
-            out[out_count++] = (int)kind;
-    if (!out_count)
-        return all;
-    if (out_count < in_count)
-        return arena_printf(arena, "%s but %s", all,
-                            kinds_list(arena, definition, out, out_count));
-    return kinds_list(arena, definition, in, in_count);
-}
-
-const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds) {
-    return kinds_all(definition, kinds)
-               ? ""
-               : arena_printf(arena, " (%s)", kinds_words(arena, definition, kinds, "any"));
 }
 
 // ---- immunity -------------------------------------------------------------------------------
@@ -337,6 +290,19 @@ static void remark_wrap(Remarks *remarks, const Definition *definition) {
         remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
 }
 
+// The cases that ask for it.
+static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
+    Wording wording = {remarks->arena, definition, remarks->held};
+    for (size_t i = 0; i < cases_count(definition); i++) {
+        const Area *area;
+        if (!case_names(&wording, i, kind, &area))
+            continue;
+        bool listed = !area || bits_count(&area->squares[WHITE]) <= AREA_LISTED;
+        remark_add(remarks, case_words(&wording, i),
+                   listed ? NULL : area_picture(remarks->arena, definition, area));
+    }
+}
+
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
@@ -356,5 +322,6 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     remark_drops(remarks, definition, kind);
     remark_gating(remarks, definition, kind);
     remark_captures(remarks, definition, kind);
+    remark_cases(remarks, definition, kind);
     remark_wrap(remarks, definition);
 }

@@ -10,14 +10,6 @@
 
 void remark_add(Remarks *remarks, const char *words, const char *picture);
 
-// "pawn, ox or rook". `all` is the text for every kind, and begins "all but pawn" if that is
-// shorter.
-const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
-                        const char *all);
-
-// " (pawn, ox or rook)", or "" for every kind.
-const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds);
-
 // effects.c: what follows a term's move by itself; auras, and what the game's effects do when a man
 // of this kind moves
 void remark_after(Remarks *remarks, const Definition *definition, const EffectDefinition *effect);

@@ -25,6 +25,7 @@ static const char small[] = "mews: 1\ntitle: Small\nboard: {size: 6x8}\npieces:\
                             "  rook: {letter: R, move: R}\n"
                             "  pawn: {letter: P, move: [fmWfceF, {betza: fmnD, from: rank 2}]}\n"
                             "en-passant: {pawn: pawn}\n"
+                            "end: {loss: {lacks: king}}\n"
                             "start: r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - 0 1\n";
 
 static const char with_passed[] =
@@ -135,6 +136,17 @@ static bool do_explain(Scene *scene) {
     return done;
 }
 
+static bool do_conduct(Scene *scene) {
+    mews_conduct *conduct = mews_rules_conduct(scene->rules, scene->report);
+    starve(0, false);
+    assert_true(!conduct == mews_report_out_of_memory(scene->report));
+    bool done = conduct != NULL;
+    if (done)
+        assert_int_equal(mews_conduct_sentences(conduct), 1);
+    mews_conduct_free(conduct);
+    return done;
+}
+
 static bool do_compare(Scene *scene) {
     mews_comparison *comparison = mews_comparison_new("K", "WF", scene->report);
     starve(0, false);
@@ -160,7 +172,7 @@ static const Deed deeds[] = {
     {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
     {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
     {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
-    {"vector", do_vector},
+    {"vector", do_vector},    {"conduct", do_conduct},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };
 

@@ -149,7 +149,7 @@ static Found group_of(const Found *found, const SlowBoard *board, const SlowReac
 
 static bool size_fits(const MenDefinition *men, const Found *found, int size, int count) {
     if (men->count.all)
-        return count == found->count + found->held;
+        return count == found->count;
     return size >= men->count.least && size <= men->count.most;
 }
 
@@ -192,8 +192,11 @@ static bool men_are_there(const SlowGame *game, const SlowPosition *position, in
     Found all = find_all(game, position, men, own);
     Found found = keep_placed(game, position, men, own, all);
     int count = found.count + found.held;
+    // "every man of these pieces and side also meets the other keys"
+    if (men->count.all && count != all.count + all.held)
+        return false;
     if (men->form == FORM_NONE && men->count.all)
-        return count > 0 && count == all.count + all.held;
+        return count > 0;
     if (men->form == FORM_NONE)
         return count >= men->count.least && count <= men->count.most;
     const SlowReach *steps = slow_steps_of(game, men);

@@ -299,9 +299,8 @@ int command_bench(int argc, char **argv) {
                  "numbers seen, which changes only if the games do. With --playouts: random\n"
                  "games of any variants to their end, how many a second, how long and how\n"
                  "they ended; the same number draws the same games.",
-        .options = table,
+        OPTION_TABLE(table),
         .more = print_workloads,
-        .option_count = sizeof table / sizeof table[0],
         .least = 0,
         .most = SIZE_MAX,
     };

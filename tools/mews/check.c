@@ -104,8 +104,7 @@ int command_check(int argc, char **argv) {
         .about =
             "Reads definitions and runs the tests that stand in them. Tells every fault with\n"
             "its place; the exit code is 1 if there is any error.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
     };

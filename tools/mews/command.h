@@ -16,6 +16,7 @@ enum {
     EXIT_INTERNAL = 70
 };
 
+int command_analyse(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_explain(int argc, char **argv);

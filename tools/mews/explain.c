@@ -386,8 +386,7 @@ int command_explain(int argc, char **argv) {
             "name,\nits normal form, and how other programs write it.\n"
             "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition\n"
             "adds: zones, conditions, promotion, immunity …",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 1,
         .most = 1,
     };

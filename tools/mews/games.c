@@ -191,8 +191,7 @@ int command_games(int argc, char **argv) {
                  "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
                  "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
                  "isn't over.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,
     };

@@ -85,6 +85,11 @@ void json_integer(Json *json, const char *key, uint64_t number) {
     fprintf(json->stream, "%llu", (unsigned long long)number);
 }
 
+void json_signed(Json *json, const char *key, int number) {
+    put_key(json, key);
+    fprintf(json->stream, "%d", number);
+}
+
 void json_seconds(Json *json, const char *key, double seconds) {
     put_key(json, key);
     fprintf(json->stream, "%.6f", seconds);

@@ -82,8 +82,7 @@ int command_list(int argc, char **argv) {
     const Usage usage = {
         .form = "list",
         .about = "The variants of the catalogue: name, board, title.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
     };
     Catalogue catalogue;
     size_t count;

@@ -27,6 +27,7 @@ static const Command commands[] = {
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},
+    {"analyse", command_analyse, "the best moves of a position"},
     {"games", command_games, "the saved games"},
     {"bench", command_bench, "how fast it is, and whether it still does the same"},
 };

@@ -49,8 +49,7 @@ int command_moves(int argc, char **argv) {
         .form = "moves NAME [MOVE…]",
         .about = "The legal moves after the given ones, one a line, sorted by bytes. A decided\n"
                  "position has none.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
     };

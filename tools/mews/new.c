@@ -268,8 +268,7 @@ int command_new(int argc, char **argv) {
         .form = "new NAME",
         .about = "Writes NAME.yaml: a definition to start from, with comments. It passes\n"
                  "mews check as it is. A file that is there already stays as it is.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 1,
         .most = 1,
     };

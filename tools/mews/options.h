@@ -22,7 +22,7 @@ typedef struct Usage {
     const char *form;           // "perft NAME DEPTH"
     const char *about;          // what it does, in lines
     void (*more)(FILE *stream); // writes a further part of the help; may be NULL
-    const Option *options;
+    const Option *options; // with their number: OPTION_TABLE
     size_t option_count;
     size_t least, most; // other arguments
 } Usage;
@@ -34,5 +34,8 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
 // The option that most commands have.
 #define OPTION_PATH(variable)                                                                     \
     { "--path", "DIR", "look variants up in DIR first", NULL, (variable) }
+
+// The two members of Usage that an array of options fills.
+#define OPTION_TABLE(table) .options = (table), .option_count = sizeof(table) / sizeof *(table)
 
 #endif

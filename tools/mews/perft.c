@@ -171,8 +171,7 @@ int command_perft(int argc, char **argv) {
             "The number of leaves of the tree of legal moves, DEPTH plies deep (at most 60).\n"
             "Repetition, move limits and drawn material don't end a line. With --hash the number\n"
             "is the same, sooner; it is wrong with a chance below one in 10^12.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 2,
         .most = 2,
     };

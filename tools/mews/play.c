@@ -266,8 +266,7 @@ int command_play(int argc, char **argv) {
             "number), clock (seconds left for white, for black, and added a move), move (one\n"
             "line each) and result.",
         .more = session_help,
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 0,
         .most = 1,
     };

@@ -60,8 +60,7 @@ int command_show(int argc, char **argv) {
         .form = "show NAME [MOVE…]",
         .about = "The board after the given moves, the hands, the side to move; the result if\n"
                  "the game is over.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
     };

@@ -181,24 +181,8 @@ void *memory_grow(void *memory, size_t count, size_t size) {
     return memory_sure(count > SIZE_MAX / size ? NULL : realloc(memory, count * size));
 }
 
-char *text_printf(const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    va_list again;
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    if (length < 0)
-        memory_end();
-    char *text = memory_new((size_t)length + 1, 1);
-    vsnprintf(text, (size_t)length + 1, format, again);
-    va_end(again);
-    va_end(arguments);
-    return text;
-}
-
-void text_add(Growing *text, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
+// Uses up the arguments.
+static void text_add_list(Growing *text, const char *format, va_list arguments) {
     va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);
@@ -208,6 +192,21 @@ void text_add(Growing *text, const char *format, ...) {
     vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
     text->length += (size_t)length;
     va_end(again);
+}
+
+char *text_printf(const char *format, ...) {
+    Growing text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    return text.bytes;
+}
+
+void text_add(Growing *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(text, format, arguments);
     va_end(arguments);
 }
 

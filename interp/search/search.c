@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Iterative deepening on one or more threads, which share the table.
+
+#include "search/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/threads.h"
+#include "search/worker.h"
+
+enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
+
+struct Search {
+    Shared shared;
+    Values *values;
+    Worker *workers;
+    int threads;
+};
+
+Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
+    Search *search = calloc(1, sizeof *search);
+    if (!search)
+        return NULL;
+    threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
+    search->values = values_new(engine->rules);
+    search->workers = calloc((size_t)threads, sizeof *search->workers);
+    search->shared = (Shared){.engine = engine,
+                              .table = table_new(table_mebibytes),
+                              .values = search->values,
+                              .traits = traits_of(engine->rules)};
+    bool ready = search->values && search->workers && search->shared.table;
+    while (ready && search->threads < threads) {
+        Worker *worker = &search->workers[search->threads];
+        ready = worker_start(worker, &search->shared);
+        worker->number = search->threads++;
+    }
+    if (ready)
+        return search;
+    search_free(search);
+    return NULL;
+}
+
+void search_free(Search *search) {
+    if (!search)
+        return;
+    for (int i = 0; i < search->threads; i++)
+        worker_end(&search->workers[i]);
+    free(search->workers);
+    table_free(search->shared.table);
+    values_free(search->values);
+    free(search);
+}
+
+void search_clear(Search *search) {
+    table_clear(search->shared.table);
+    for (int i = 0; i < search->threads; i++)
+        history_clear(&search->workers[i].history);
+}
+
+void search_stop(Search *search) {
+    flag_raise(&search->shared.stopped);
+}
+
+int search_centipawns(const Search *search, int score) {
+    return score * 100 / (search->values->pawn > 0 ? search->values->pawn : 100);
+}
+
+// ---- one depth
+
+// The window around the last score is widened until the score lies in it.
+static int search_window(Worker *worker, int depth, int last) {
+    int width = WINDOW, alpha = -SCORE_WIN, beta = SCORE_WIN;
+    if (depth >= WINDOW_DEPTH && abs(last) < SCORE_WON) {
+        alpha = last - width;
+        beta = last + width;
+    }
+    for (;;) {
+        alpha = alpha < -SCORE_WIN ? -SCORE_WIN : alpha;
+        beta = beta > SCORE_WIN ? SCORE_WIN : beta;
+        int score = worker_search(worker, alpha, beta, depth);
+        if (worker->stopped || worker->starved)
+            return score;
+        width *= 2;
+        if (score <= alpha && alpha > -SCORE_WIN)
+            alpha = width > 1000 ? -SCORE_WIN : score - width;
+        else if (score >= beta && beta < SCORE_WIN)
+            beta = width > 1000 ? SCORE_WIN : score + width;
+        else
+            return score;
+    }
+}
+
+static uint64_t nodes_of_all(const Search *search) {
+    uint64_t nodes = 0;
+    for (int i = 0; i < search->threads; i++)
+        nodes += search->workers[i].nodes;
+    return nodes;
+}
+
+typedef struct Run {
+    Search *search;
+    const SearchLimits *limits;
+    void (*report)(void *context, const SearchLine *line);
+    void *context;
+    SearchResult result;
+    Line lines[SEARCH_LINES];
+    int scores[SEARCH_LINES];
+} Run;
+
+static void run_report(const Run *run, int number, int depth) {
+    const Search *search = run->search;
+    if (!run->report)
+        return;
+    SearchLine line = {.depth = depth,
+                       .number = number + 1,
+                       .score = run->scores[number],
+                       .nodes = nodes_of_all(search),
+                       .seconds = clock_seconds() - search->shared.begun,
+                       .full = table_full(search->shared.table),
+                       .moves = run->lines[number].moves,
+                       .length = run->lines[number].length};
+    run->report(run->context, &line);
+}
+
+// Searches all lines to one depth; false if it was stopped before the first of them was there.
+static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
+    worker->left_out_count = 0;
+    for (int number = 0; number < lines; number++) {
+        int score = search_window(worker, depth, run->scores[number]);
+        const Line *line = &worker->plies[0].line;
+        bool found = line->length > 0;
+        if (worker->stopped || worker->starved) {
+            if (number == 0 && found) { // a better move than before, or the same
+                run->lines[0] = *line;
+                run->scores[0] = score;
+            }
+            return false;
+        }
+        if (!found)
+            return number > 0;
+        run->lines[number] = *line;
+        run->scores[number] = score;
+        run_report(run, number, depth);
+        worker->left_out[worker->left_out_count++] = line->moves[0];
+    }
+    return true;
+}
+
+// The first legal move, so that there is an answer even without any time.
+static void run_first_move(Run *run, const Position *position) {
+    Move move = 0;
+    size_t count = run->limits->only_count ? 0 : position_moves(position, &move, 1);
+    if (run->limits->only_count)
+        move = run->limits->only[0];
+    if (run->limits->only_count || count > 0)
+        run->lines[0] = (Line){1, {move}};
+}
+
+static void *helper_run(void *context) {
+    Worker *worker = context;
+    int last = 0;
+    for (int depth = 1 + worker->number % 2; depth < SEARCH_PLIES && !worker->stopped; depth++)
+        last = search_window(worker, depth, last);
+    return NULL;
+}
+
+static int start_helpers(Search *search, Thread *helpers) {
+    int started = 0;
+    while (started < search->threads - 1 &&
+           thread_start(&helpers[started], helper_run, &search->workers[started + 1]))
+        started++;
+    return started;
+}
+
+static int lines_wanted(const SearchLimits *limits, size_t moves) {
+    int lines = limits->lines < 1 ? 1 : limits->lines > SEARCH_LINES ? SEARCH_LINES : limits->lines;
+    return (size_t)lines < moves ? lines : (int)moves;
+}
+
+static void run_deepen(Run *run, Worker *worker, int lines) {
+    const SearchLimits *limits = run->limits;
+    const Search *search = run->search;
+    int most = limits->depth > 0 && limits->depth < SEARCH_PLIES ? limits->depth
+                                                                 : SEARCH_PLIES - 1;
+    for (int depth = 1; depth <= most; depth++) {
+        if (!run_depth(run, worker, depth, lines))
+            break;
+        run->result.depth = depth;
+        if (limits->soft > 0 && clock_seconds() - search->shared.begun >= limits->soft)
+            break;
+        // A forced win that is found, and a search that was deep enough to see no shorter one.
+        if (limits->depth == 0 && abs(run->scores[0]) >= SCORE_WON &&
+            depth > 2 * (SCORE_WIN - abs(run->scores[0])) + 4)
+            break;
+    }
+}
+
+bool search_run(Search *search, const Position *position, const SearchLimits *limits,
+                void (*report)(void *context, const SearchLine *line), void *context,
+                SearchResult *result) {
+    Thread helpers[THREADS_MAX];
+    Run *run = calloc(1, sizeof *run);
+    if (!run)
+        return false;
+    *run = (Run){.search = search, .limits = limits, .report = report, .context = context};
+    Shared *shared = &search->shared;
+    shared->limits = limits;
+    shared->stopped = false;
+    shared->begun = clock_seconds();
+    table_age(shared->table);
+    bool ready = true;
+    for (int i = 0; i < search->threads; i++)
+        ready = worker_place(&search->workers[i], position) && ready;
+    size_t moves = position_moves(position, NULL, 0);
+    if (ready && moves > 0) {
+        run_first_move(run, position);
+        int started = start_helpers(search, helpers);
+        run_deepen(run, &search->workers[0], lines_wanted(limits, moves));
+        search_stop(search);
+        for (int i = 0; i < started; i++)
+            thread_join(helpers[i]);
+    }
+    ready = ready && !search->workers[0].starved;
+    const Line *best = &run->lines[0];
+    *result = run->result;
+    result->move = best->length > 0 ? best->moves[0] : 0;
+    result->reply = best->length > 1 ? best->moves[1] : 0;
+    result->score = run->scores[0];
+    result->nodes = nodes_of_all(search);
+    free(run);
+    return ready;
+}

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A position → the best move that is found within some limits.
+
+#ifndef MEWS_SEARCH_SEARCH_H
+#define MEWS_SEARCH_SEARCH_H
+
+#include "position/position.h"
+
+enum {
+    SEARCH_PLIES = 127,   // the deepest line
+    SEARCH_LINES = 64,    // the most lines at once
+    SCORE_WIN = 32000,    // at the root; a win in n plies scores SCORE_WIN - n
+    SCORE_WON = SCORE_WIN - 2 * SEARCH_PLIES, // at least so much: a win is forced
+};
+
+// What ends a search; 0: nothing of that kind.
+typedef struct SearchLimits {
+    int depth;
+    uint64_t nodes;
+    double soft, hard; // seconds: no new depth is begun; the search ends
+    int lines;         // how many moves get a line each; 1 at least
+    const Move *only;  // search these moves only
+    size_t only_count;
+    // Asked now and then, on the calling thread: whether to stop. May be NULL.
+    bool (*stop)(void *context);
+    void *stop_context;
+} SearchLimits;
+
+// One line of what was found at one depth. The score is the side to move's.
+typedef struct SearchLine {
+    int depth, number; // number: 1 is the best line
+    int score;
+    bool bounded; // the score is only a bound, and the move may change yet
+    uint64_t nodes;
+    double seconds;
+    int full; // thousandths of the table
+    const Move *moves;
+    int length;
+} SearchLine;
+
+typedef struct SearchResult {
+    Move move, reply; // 0: none
+    int score, depth;
+    uint64_t nodes;
+} SearchResult;
+
+typedef struct Search Search;
+
+// NULL if there is no memory. The engine's rules must outlive it.
+Search *search_new(const Engine *engine, size_t table_mebibytes, int threads);
+void search_free(Search *search);
+void search_clear(Search *search); // forgets everything, as for a new game
+
+// `report` may be NULL. False if there was no memory; then nothing was found.
+bool search_run(Search *search, const Position *position, const SearchLimits *limits,
+                void (*report)(void *context, const SearchLine *line), void *context,
+                SearchResult *result);
+void search_stop(Search *search); // from any thread
+
+// In hundredths of the game's pawn-like: see Values.
+int search_centipawns(const Search *search, int score);
+
+#endif

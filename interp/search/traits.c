@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "search/traits.h"
+
+// Does a side win by having lost all its men?
+static bool wins_without_men(const Rules *rules) {
+    for (size_t i = 0; i < rules->case_count; i++) {
+        const Case *decided = &rules->cases[i];
+        for (size_t k = 0; decided->result == JUDGE_WIN && k < decided->when.lacks_count; k++)
+            if (decided->when.lacks[k].side == MEN_OWN && !decided->when.lacks[k].placed)
+                return true;
+    }
+    return false;
+}
+
+Traits traits_of(const Rules *rules) {
+    const ConductRules *conduct = &rules->conduct;
+    Traits traits = {.compulsory = conduct->must_capture != MUST_NO ||
+                                   rules->hands.forced_count > 0,
+                     .drops = rules->hands.used,
+                     .series = conduct->series.given,
+                     .repeats_draw = rules->end.repetition_result == JUDGE_DRAW,
+                     .fewer_is_better = wins_without_men(rules)};
+    traits.stand_pat = !traits.compulsory;
+    traits.null_move = !traits.compulsory && !traits.series && !conduct->pass &&
+                       !conduct->facing && conduct->limit_count == 0 &&
+                       rules->end.stalemate != JUDGE_WIN && !kinds_empty(rules->royals);
+    traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
+                       rules->movement.attack_count > 0;
+    traits.prunes = !traits.compulsory && rules->case_count == 0 && !conduct->effect_count;
+    return traits;
+}

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a search must know of a game: which of its techniques are sound there. Worked out once from
+// the rules, never from a name.
+
+#ifndef MEWS_SEARCH_TRAITS_H
+#define MEWS_SEARCH_TRAITS_H
+
+#include "position/position.h"
+
+typedef struct Traits {
+    bool compulsory;   // some moves are compulsory, captures above all
+    bool null_move;    // passing the turn makes things worse, as a rule
+    bool stand_pat;    // a side may decline to capture
+    bool exchanges;    // exchanges on one square tell what a capture is worth
+    bool prunes;       // the score jumps by little else than material
+    bool drops;        // men come from the hand
+    bool series;       // a side may move several times in a row
+    bool repeats_draw; // repetition is a draw
+    bool fewer_is_better;
+} Traits;
+
+Traits traits_of(const Rules *rules);
+
+#endif

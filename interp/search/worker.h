@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One thread of a search: its kernel, what it has learnt, and the lists of moves on its way down.
+
+#ifndef MEWS_SEARCH_WORKER_H
+#define MEWS_SEARCH_WORKER_H
+
+#include "search/evaluate.h"
+#include "search/history.h"
+#include "search/search.h"
+#include "search/table.h"
+
+enum { PLIES = SEARCH_PLIES + 1 };
+
+typedef struct Line {
+    int length;
+    Move moves[PLIES];
+} Line;
+
+// What is remembered of a node on the way down.
+typedef struct Ply {
+    Move killers[2];
+    MoveKey key; // of the move made here; 0: a null move, or none
+    int eval;
+    Line line;   // the best line from here
+} Ply;
+
+// What all threads share.
+typedef struct Shared {
+    const Engine *engine;
+    Table *table;
+    const Values *values;
+    Traits traits;
+    const SearchLimits *limits;
+    double begun;
+    bool stopped; // accessed atomically
+} Shared;
+
+typedef struct RankedMove {
+    Move move;
+    int rank;
+} RankedMove;
+
+typedef struct Worker {
+    Shared *shared;
+    Kernel *kernel;
+    History history;
+    RankedMove *moves; // the lists of all nodes on the way down, one after the other
+    size_t used, room;
+    Move *listed;      // room in which the kernel lists moves
+    size_t listed_room;
+    Ply *plies;        // [PLIES + 2]
+    uint64_t nodes;
+    int number;        // of the thread; 0: the calling one
+    bool starved, stopped;
+    // The root: moves that are not searched (lines found before), and those that alone are.
+    Move left_out[SEARCH_LINES];
+    int left_out_count;
+} Worker;
+
+bool worker_start(Worker *worker, Shared *shared); // false if there is no memory
+void worker_end(Worker *worker);
+bool worker_place(Worker *worker, const Position *position); // at a new root
+
+// Searches the root to a depth; the best line goes to worker->plies[0].line.
+int worker_search(Worker *worker, int alpha, int beta, int depth);
+
+#endif

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A sentence has three parts: who it is about, what that side has, and what else must be so. "Who
+// has a king on e5 wins if the other side has no queen."
+
+#include "words/case.h"
+
+#include <string.h>
+
+#include "words/kinds.h"
+
+static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
+
+// ---- the list -----------------------------------------------------------------------------------
+
+typedef struct Decided {
+    CaseDefinition rule;
+    Judgement result; // for its own side
+    bool extinction;  // after an answer the game goes on
+} Decided;
+
+size_t cases_count(const Definition *definition) {
+    const EndDefinition *end = &definition->end;
+    return end->win_count + end->loss_count + end->draw_count + end->extinction_count;
+}
+
+// An entry of `extinction` is a case about a side that has no more than some men.
+static Decided from_extinction(Arena *arena, const ExtinctionDefinition *extinction) {
+    MenDefinition *men = ARENA_NEW(arena, MenDefinition);
+    *men = (MenDefinition){.pieces = extinction->pieces,
+                           .side = MEN_OWN,
+                           .attacked = NONE,
+                           .count = {.most = extinction->left}};
+    return (Decided){.rule = {.when = {.side = NONE,
+                                       .first_move = 1,
+                                       .last_move = NUMBER_MAX,
+                                       .has = men,
+                                       .has_count = 1},
+                              .answer = extinction->answer ? ANSWER_BOTH : ANSWER_NONE},
+                     .result = extinction->result,
+                     .extinction = true};
+}
+
+static Decided case_find(Arena *arena, const Definition *definition, size_t i) {
+    const EndDefinition *end = &definition->end;
+    const struct {
+        const CaseDefinition *cases;
+        size_t count;
+        Judgement result;
+    } lists[] = {{end->wins, end->win_count, JUDGE_WIN},
+                 {end->losses, end->loss_count, JUDGE_LOSS},
+                 {end->draws, end->draw_count, JUDGE_DRAW}};
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; i -= lists[list++].count)
+        if (i < lists[list].count)
+            return (Decided){.rule = lists[list].cases[i], .result = lists[list].result};
+    return from_extinction(arena, &end->extinctions[i]);
+}
+
+// ---- conditions ---------------------------------------------------------------------------------
+
+static const MenDefinition *men_of(const WhenDefinition *when, size_t i) {
+    return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
+}
+
+static size_t men_count(const WhenDefinition *when) {
+    return when->has_count + when->lacks_count;
+}
+
+static bool sides_differ(const Area *area) {
+    return !bits_equal(&area->squares[WHITE], &area->squares[BLACK]);
+}
+
+// Does the condition say the same of both sides?
+static bool is_impartial(const Definition *definition, const WhenDefinition *when) {
+    bool impartial = true;
+    for (size_t i = 0; i < men_count(when); i++) {
+        const MenDefinition *men = men_of(when, i);
+        MenSide side = men_side(definition, men);
+        impartial &= side != MEN_OWN && side != MEN_ENEMY;
+        impartial &= side != MEN_EMPTY || men->attacked == NONE;
+        impartial &= !men->at.given || !sides_differ(&men->at);
+        for (size_t join = 0; join < men->join_count; join++)
+            impartial &= !sides_differ(&men->joins[join]);
+    }
+    return impartial;
+}
+
+// "a king, no rook and exactly two pawns": the men of one side; no words if none are asked for.
+static MenWords list_of(const Wording *wording, const WhenDefinition *when, MenSide side) {
+    Arena *arena = wording->arena;
+    MenWords list = {.words = NULL};
+    size_t left = 0;
+    for (size_t i = 0; i < men_count(when); i++)
+        left += men_side(wording->definition, men_of(when, i)) == side;
+    for (size_t i = 0; i < men_count(when); i++) {
+        const MenDefinition *men = men_of(when, i);
+        if (men_side(wording->definition, men) != side)
+            continue;
+        MenWords next = men_words(wording, men, when->side, i >= when->has_count);
+        const char *before = --left ? ", " : list.comma ? ", and " : " and ";
+        if (list.words)
+            next.words = arena_printf(arena, "%s%s%s", list.words, before, next.words);
+        list = next;
+    }
+    return list;
+}
+
+// Adds a clause to those that are joined by "and".
+static void clause_add(Arena *arena, MenWords *clauses, const char *start, MenWords men) {
+    men.words = arena_printf(arena, "%s%s%s%s", clauses->words ? clauses->words : "",
+                             !clauses->words  ? ""
+                             : clauses->comma ? ", and "
+                                              : " and ",
+                             start, men.words);
+    *clauses = men;
+}
+
+// "the other side has a rook and there is no empty square": what isn't about the own side's men.
+static MenWords others_of(const Wording *wording, const WhenDefinition *when) {
+    Arena *arena = wording->arena;
+    MenWords clauses = {.words = NULL}, enemy = list_of(wording, when, MEN_ENEMY);
+    if (enemy.words)
+        clause_add(arena, &clauses,
+                   arena_printf(arena, "%s has ",
+                                when->side == NONE ? "the other side" : side_names[!when->side]),
+                   enemy);
+    for (size_t i = 0; i < men_count(when); i++) {
+        const MenDefinition *men = men_of(when, i);
+        MenSide side = men_side(wording->definition, men);
+        if (side == MEN_OWN || side == MEN_ENEMY)
+            continue;
+        MenWords there = men_words(wording, men, when->side, i >= when->has_count);
+        clause_add(arena, &clauses, there.many ? "there are " : "there is ", there);
+    }
+    return clauses;
+}
+
+// "in moves 2 to 6 of the game, ", or "".
+static const char *moves_words(Arena *arena, const WhenDefinition *when) {
+    if (when->first_move == when->last_move)
+        return arena_printf(arena, "in move %d of the game, ", when->first_move);
+    if (when->last_move < NUMBER_MAX)
+        return arena_printf(arena, "in moves %d to %d of the game, ", when->first_move,
+                            when->last_move);
+    if (when->first_move > 1)
+        return arena_printf(arena, "from move %d of the game on, ", when->first_move);
+    return "";
+}
+
+// ---- sentences ----------------------------------------------------------------------------------
+
+// "the game is drawn when a side has a king on e5 and …"
+static const char *draw_words(const Wording *wording, const WhenDefinition *when) {
+    Arena *arena = wording->arena;
+    const char *own = when->side == NONE ? "a side" : side_names[when->side];
+    MenWords list = list_of(wording, when, MEN_OWN), others = others_of(wording, when);
+    MenWords clauses = {.words = NULL};
+    if (list.words)
+        clause_add(arena, &clauses, arena_printf(arena, "%s has ", own), list);
+    if (others.words)
+        clause_add(arena, &clauses, "", others);
+    if (!clauses.words)
+        return "the game is drawn";
+    bool seen = !list.words && when->side == NONE && !is_impartial(wording->definition, when);
+    return arena_printf(arena, "the game is drawn when%s %s",
+                        seen ? ", as either side sees it," : "", clauses.words);
+}
+
+// "who has a king on e5 wins if …"; "White wins if it has …"
+static const char *decision_words(const Wording *wording, const WhenDefinition *when,
+                                  const char *verb) {
+    Arena *arena = wording->arena;
+    MenWords list = list_of(wording, when, MEN_OWN), others = others_of(wording, when);
+    if (when->side == NONE && list.words)
+        return arena_printf(arena, "who has %s%s %s%s%s", list.words, list.comma ? "," : "", verb,
+                            others.words ? " if " : "", others.words ? others.words : "");
+    const char *subject = when->side != NONE                              ? side_names[when->side]
+                          : is_impartial(wording->definition, when) ? "the side that has just moved"
+                                                                    : "a side";
+    MenWords clauses = {.words = NULL};
+    if (list.words)
+        clause_add(arena, &clauses, "it has ", list);
+    if (others.words)
+        clause_add(arena, &clauses, "", others);
+    return arena_printf(arena, "%s %s%s%s", subject, verb, clauses.words ? " if " : "",
+                        clauses.words ? clauses.words : "");
+}
+
+// What follows if the loser has one more move; "" if it has none. A case that is asked for one side
+// only can't be answered: it never holds for the other.
+static const char *answer_words(Arena *arena, const Decided *decided) {
+    Answer answer = decided->rule.answer;
+    if (answer == ANSWER_NONE || decided->result == JUDGE_DRAW || decided->rule.when.side != NONE)
+        return "";
+    bool both = answer == ANSWER_BOTH, wins = decided->result == JUDGE_WIN;
+    int side = answer == ANSWER_WHITE ? WHITE : BLACK;
+    const char *it = both ? "it" : side_names[side];
+    const char *other = both ? "the other side" : side_names[!side];
+    if (decided->extinction)
+        return wins ? ""
+                    : " If a side is brought there by the other's move, it gets one more move, and "
+                      "the game goes on if that brings the other side there, too.";
+    if (wins)
+        return arena_printf(arena,
+                            " If %s gets there first, %s may still draw by doing the same at "
+                            "once.",
+                            both ? "one side" : other, both ? "the other" : it);
+    return arena_printf(arena,
+                        " If %s is brought there by %s move, %s may still draw by bringing %s "
+                        "there at once.",
+                        both ? "a side" : it,
+                        both ? "the other's" : arena_printf(arena, "%s's", other), it, other);
+}
+
+// Names of sides have their capital already.
+static const char *sentence(Arena *arena, const char *moves, const char *words) {
+    char *text = arena_printf(arena, "%s%s.", moves, words);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return text;
+}
+
+const char *case_words(const Wording *wording, size_t i) {
+    Arena *arena = wording->arena;
+    Decided decided = case_find(arena, wording->definition, i);
+    const WhenDefinition *when = &decided.rule.when;
+    const char *words = decided.result == JUDGE_DRAW
+                            ? draw_words(wording, when)
+                            : decision_words(wording, when,
+                                             decided.result == JUDGE_WIN ? "wins" : "loses");
+    return arena_printf(arena, "%s%s", sentence(arena, moves_words(arena, when), words),
+                        answer_words(arena, &decided));
+}
+
+bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {
+    Decided decided = case_find(wording->arena, wording->definition, i);
+    const WhenDefinition *when = &decided.rule.when;
+    for (size_t m = 0; m < men_count(when); m++) {
+        const MenDefinition *men = men_of(when, m);
+        if (men->side == MEN_EMPTY || kinds_all(wording->definition, men->pieces) ||
+            !kinds_has(men->pieces, kind))
+            continue;
+        *area = men->at.given ? &men->at : NULL;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Cases, in which the game is decided → sentences: "Who has a king on d4, e4, d5 or e5 wins."
+
+#ifndef MEWS_WORDS_CASE_H
+#define MEWS_WORDS_CASE_H
+
+#include "words/men.h"
+
+// The entries of `win`, `loss`, `draw` and `extinction`, in the order in which they are asked.
+size_t cases_count(const Definition *definition);
+
+// What case i says, in one sentence, or two if there may be an answer.
+const char *case_words(const Wording *wording, size_t i);
+
+// Does case i ask for this kind by name? Then *area is where, or NULL.
+bool case_names(const Wording *wording, size_t i, int kind, const Area **area);
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A definition → what is true of the game as a whole, in sentences.
+
+#ifndef MEWS_WORDS_CONDUCT_H
+#define MEWS_WORDS_CONDUCT_H
+
+#include "base/report.h"
+#include "definition/definition.h"
+
+// The sentences live as long as the conduct.
+typedef struct Conduct {
+    const char **sentences;
+    size_t count;
+} Conduct;
+
+// Of a definition without errors; `held`: the kinds that can ever be in a hand. NULL, with the
+// reason in the report, if there is too little memory.
+Conduct *conduct_new(const Definition *definition, KindSet held, Report *report);
+void conduct_free(Conduct *conduct);
+
+#endif

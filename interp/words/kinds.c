@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "words/kinds.h"
+
+#include <string.h>
+
+// The kinds of a set, and those that it lacks.
+typedef struct KindLists {
+    int in[KINDS_MAX], out[KINDS_MAX];
+    size_t in_count, out_count;
+} KindLists;
+
+static KindLists lists_of(const Definition *definition, KindSet kinds) {
+    KindLists lists = {.in_count = 0};
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (kinds_has(kinds, (int)kind))
+            lists.in[lists.in_count++] = (int)kind;
+        else
+            lists.out[lists.out_count++] = (int)kind;
+    return lists;
+}
+
+bool kinds_all(const Definition *definition, KindSet kinds) {
+    return lists_of(definition, kinds).out_count == 0;
+}
+
+// Every name as `form` gives it.
+static const char *list_words(Arena *arena, const Definition *definition, const int *kinds,
+                              size_t count, const char *(*form)(Arena *arena, const char *name)) {
+    const char *text = "";
+    for (size_t i = 0; i < count; i++) {
+        const char *before = i == 0 ? "" : i + 1 == count ? " or " : ", ";
+        text = arena_printf(arena, "%s%s%s", text, before,
+                            form(arena, definition->pieces[kinds[i]].name.text));
+    }
+    return text;
+}
+
+static const char *as_it_is(Arena *arena, const char *name) {
+    (void)arena;
+    return name;
+}
+
+const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds,
+                       size_t count) {
+    return list_words(arena, definition, kinds, count, as_it_is);
+}
+
+const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
+                        const char *all) {
+    KindLists lists = lists_of(definition, kinds);
+    if (!lists.out_count)
+        return all;
+    if (lists.out_count < lists.in_count)
+        return arena_printf(arena, "%s but %s", all,
+                            kinds_list(arena, definition, lists.out, lists.out_count));
+    return kinds_list(arena, definition, lists.in, lists.in_count);
+}
+
+const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds) {
+    return kinds_all(definition, kinds)
+               ? ""
+               : arena_printf(arena, " (%s)", kinds_words(arena, definition, kinds, "any"));
+}
+
+// ---- nouns ------------------------------------------------------------------------------------
+
+static bool ends_with(const char *word, const char *ending) {
+    size_t length = strlen(word), count = strlen(ending);
+    return length >= count && strcmp(word + length - count, ending) == 0;
+}
+
+// Names are the author's, so only what English does to whole classes of words is known.
+static const char *plural(Arena *arena, const char *word) {
+    static const struct {
+        const char *one, *many; // endings
+    } endings[] = {{"haman", "hamans"}, {"man", "men"}, {"lf", "lves"}, {"ay", "ays"},
+                   {"ey", "eys"},       {"oy", "oys"},  {"uy", "uys"},  {"y", "ies"},
+                   {"s", "ses"},        {"x", "xes"},   {"z", "zes"},   {"ch", "ches"},
+                   {"sh", "shes"}};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (ends_with(word, endings[i].one))
+            return arena_printf(arena, "%.*s%s", (int)(strlen(word) - strlen(endings[i].one)),
+                                word, endings[i].many);
+    return arena_printf(arena, "%ss", word);
+}
+
+const char *noun_article(const char *word) {
+    static const char *const consonants[] = {"uni", "eu"}; // they sound as if
+    for (size_t i = 0; i < sizeof consonants / sizeof *consonants; i++)
+        if (strncmp(word, consonants[i], strlen(consonants[i])) == 0)
+            return "a";
+    return *word && strchr("aeiouAEIOU", *word) ? "an" : "a";
+}
+
+static const char *with_article(Arena *arena, const char *name) {
+    return arena_printf(arena, "%s %s", noun_article(name), name);
+}
+
+Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds) {
+    KindLists lists = lists_of(definition, kinds);
+    if (!lists.out_count)
+        return (Noun){"man", "men"};
+    if (lists.out_count < lists.in_count)
+        return (Noun){arena_printf(arena, "man other than %s",
+                                   list_words(arena, definition, lists.out, lists.out_count,
+                                              with_article)),
+                      arena_printf(arena, "men other than %s",
+                                   list_words(arena, definition, lists.out, lists.out_count,
+                                              plural))};
+    return (Noun){list_words(arena, definition, lists.in, lists.in_count, as_it_is),
+                  list_words(arena, definition, lists.in, lists.in_count, plural)};
+}

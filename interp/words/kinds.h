@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Kinds of a definition → words: names, lists, singular and plural.
+
+#ifndef MEWS_WORDS_KINDS_H
+#define MEWS_WORDS_KINDS_H
+
+#include "base/arena.h"
+#include "definition/definition.h"
+
+bool kinds_all(const Definition *definition, KindSet kinds);
+
+// "pawn, ox or rook"
+const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds, size_t count);
+
+// The same for a set. `all` is the text for every kind, and begins "any man but pawn" if that is
+// shorter.
+const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
+                        const char *all);
+
+// " (pawn, ox or rook)", or "" for every kind.
+const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds);
+
+// What is counted: "pawn or rook" and "pawns or rooks"; "man" and "men" if it is every kind, "man
+// other than a pawn" and "men other than pawns" if that is shorter.
+typedef struct Noun {
+    const char *one, *many;
+} Noun;
+Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds);
+
+// "a" or "an", as the word needs it.
+const char *noun_article(const char *word);
+
+#endif

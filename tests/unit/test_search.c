@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Searches: forced wins of known length, by the variants' own rules; in every definition each line
+// is legal, and a win that is promised is kept; the same twice; limits are obeyed.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <mews.h>
+
+#include "support/variant.h"
+
+enum { TESTS_MAX = 512 };
+
+// ---- forced wins ---------------------------------------------------------------------------
+
+typedef struct Win {
+    const char *name, *folder, *variant, *fen, *move; // move: the only one that wins so soon
+    int mate, depth;
+} Win;
+
+static const Win wins[] = {
+    // The scholar's mate.
+    {"chess, in 1", MEWS_DEFS_DIR, "chess",
+     "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", "h5f7", 1, 3},
+    // Légal's mate, without the queen that Black has just taken: 1 Bxf7+ Ke7 2 Nd5.
+    {"chess, in 2", MEWS_DEFS_DIR, "chess",
+     "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 7", "c4f7", 2, 6},
+    // The smothered mate of Lucena, from the check: 1 Nh6+ Kh8 2 Qg8+ Rxg8 3 Nf7.
+    {"chess, in 3", MEWS_DEFS_DIR, "chess", "5r1k/5Npp/8/8/8/1Q6/6PP/7K w - - 0 1", NULL, 0, 1},
+    {"chess, mated in 1", MEWS_DEFS_DIR, "chess", "7k/R7/8/8/8/8/8/1R5K b - - 0 1", "h8g8", -1, 4},
+    // The king walks to the middle.
+    {"king of the hill", MEWS_TESTS_DIR "/perft/variants", "king-of-the-hill",
+     "4k3/8/8/8/8/3K4/8/8 w - - 0 1", NULL, 1, 3},
+    // Whoever loses all men wins: the rook gives itself up.
+    {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/8/8/8/R7 w - - 0 1", NULL, 0, 1},
+};
+
+static int score_at(const Win *win, mews_rules *rules, mews_position *position, char *text) {
+    mews_search *search = mews_search_new(rules, 4, 1);
+    mews_limits limits = {.depth = win->depth};
+    mews_best best;
+    assert_non_null(search);
+    assert_true(mews_search_run(search, position, &limits, NULL, NULL, &best));
+    mews_move_text(position, best.move, text, MEWS_MOVE_SIZE);
+    mews_search_free(search);
+    return best.mate;
+}
+
+static void test_win(void **state) {
+    const Win *win = *state;
+    Variant variant;
+    char text[MEWS_MOVE_SIZE];
+    assert_true(variant_open(&variant, win->folder, win->variant));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_true(mews_position_set_fen(position, win->fen, NULL));
+    int mate = score_at(win, variant.rules, position, text);
+    if (win->mate)
+        assert_int_equal(mate, win->mate);
+    if (win->move)
+        assert_string_equal(text, win->move);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+// ---- every definition ----------------------------------------------------------------------
+
+typedef struct Lines {
+    const mews_position *root;
+    int count;
+} Lines;
+
+// Plays a line. If it promises a win, the game must end with that.
+static void check_line(void *context, const mews_line *line) {
+    Lines *lines = context;
+    mews_position *position = mews_position_copy(lines->root);
+    int side = mews_position_side(position);
+    for (int i = 0; i < line->length; i++)
+        assert_true(mews_position_push(position, line->moves[i]));
+    assert_in_range(line->length, 1, 200);
+    mews_outcome outcome = mews_position_outcome(position);
+    if (line->mate && line->length >= 2 * abs(line->mate) - 1 && outcome.result != MEWS_ONGOING) {
+        bool winning = line->mate > 0;
+        int winner = winning ? side : !side;
+        assert_int_equal(outcome.result, winner == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
+    }
+    mews_position_free(position);
+    lines->count++;
+}
+
+static void test_variant(void **state) {
+    const char *const *place = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, place[0], place[1]));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    size_t moves = mews_position_moves(position, NULL, 0);
+    bool over = mews_position_outcome(position).result != MEWS_ONGOING;
+    mews_search *search = mews_search_new(variant.rules, 1, 1);
+    assert_non_null(search);
+    mews_limits limits = {.depth = 4, .nodes = 3000, .lines = 2};
+    mews_best first, second;
+    Lines lines = {.root = position};
+    assert_true(mews_search_run(search, position, &limits, check_line, &lines, &first));
+    if (moves > 0 && !over) {
+        assert_true(mews_position_is_legal(position, first.move));
+        assert_int_not_equal(lines.count, 0);
+    }
+    assert_in_range(first.nodes, 0, limits.nodes + 1);
+    mews_search_clear(search);
+    assert_true(mews_search_run(search, position, &limits, NULL, NULL, &second));
+    assert_int_equal(first.move, second.move);
+    assert_int_equal(first.nodes, second.nodes);
+    assert_int_equal(first.centipawns, second.centipawns);
+    mews_search_free(search);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+// ---- limits --------------------------------------------------------------------------------
+
+static bool stop_at_once(void *context) {
+    int *asked = context;
+    return ++*asked > 3;
+}
+
+static void test_limits(void **state) {
+    (void)state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, "chess"));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    mews_search *search = mews_search_new(variant.rules, 1, 2);
+    mews_best best;
+    int asked = 0;
+    mews_limits stopped = {.stop = stop_at_once, .stop_context = &asked};
+    assert_true(mews_search_run(search, position, &stopped, NULL, NULL, &best));
+    assert_true(mews_position_is_legal(position, best.move));
+    assert_int_equal(asked, 4);
+    mews_move only = mews_move_read(position, "h2h4", NULL);
+    mews_limits one = {.depth = 4, .only = &only, .only_count = 1};
+    assert_true(mews_search_run(search, position, &one, NULL, NULL, &best));
+    assert_int_equal(best.move, only);
+    mews_search_free(search);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+// ---- the whole -----------------------------------------------------------------------------
+
+static struct CMUnitTest tests[TESTS_MAX];
+static const char *places[TESTS_MAX][2];
+static int test_count;
+
+static void add(const char *name, CMUnitTestFunction function, void *state) {
+    if (test_count == TESTS_MAX)
+        abort();
+    tests[test_count++] =
+        (struct CMUnitTest){.name = name, .test_func = function, .initial_state = state};
+}
+
+static void add_folder(const char *folder) {
+    static char *names[TESTS_MAX];
+    int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
+    for (int i = 0; i < count && test_count < TESTS_MAX; i++) {
+        places[test_count][0] = folder;
+        places[test_count][1] = names[i];
+        add(names[i], test_variant, places[test_count]);
+    }
+}
+
+int main(void) {
+    for (size_t i = 0; i < sizeof wins / sizeof *wins; i++)
+        add(wins[i].name, test_win, (void *)(uintptr_t)&wins[i]);
+    add("limits", test_limits, NULL);
+    add_folder(MEWS_DEFS_DIR);
+    add_folder(MEWS_TESTS_DIR "/perft/variants");
+    return _cmocka_run_group_tests("search", tests, (size_t)test_count, NULL, NULL);
+}

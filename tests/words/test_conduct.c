@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Cases in sentences. What is expected was written by hand from the meaning of the keys in
+// defs/README.md.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mews.h"
+
+static const char game[] =
+    "mews: 1\n"
+    "title: Cases\n"
+    "board: {size: 8x8}\n"
+    "zones:\n"
+    "  hill: d4-e5\n"
+    "  camp: {white: 'a1-b2, d1', black: 'a8-b7, d8'}\n"
+    "pieces:\n"
+    "  king: {letter: K, move: K}\n"
+    "  queen: {letter: Q, move: Q}\n"
+    "  pawn: {letter: P, move: W}\n"
+    "  eagle: {letter: E, move: N}\n"
+    "  wolf: {letter: F, move: F}\n"
+    "  lady: {letter: L, move: D}\n"
+    "  swordsman: {letter: S, move: A}\n"
+    "  wall: {letter: '*', neutral: true, move: []}\n"
+    "drops: {pieces: pawn}\n"
+    "start: 'kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1'\n"
+    "end:\n";
+
+#define WIN(condition)  "  win: {" condition "}\n"
+#define LOSS(condition) "  loss: {" condition "}\n"
+#define DRAW(condition) "  draw: {" condition "}\n"
+
+static const struct {
+    const char *end, *words;
+} rows[] = {
+    // men of one's own, anywhere or somewhere
+    {WIN("has: {pieces: king, at: hill}"), "Who has a king on d4, e4, d5 or e5 wins."},
+    {WIN("has: {pieces: king, at: fixed e4}"), "Who has a king on e4 wins."},
+    {WIN("has: {pieces: king, at: e4}"), "Who has a king on e4 (White) or e5 (Black) wins."},
+    {WIN("has: {pieces: king, at: camp}"), "Who has a king on the zone camp wins."},
+    {WIN("has: {pieces: king, at: a1-c3}"),
+     "Who has a king on a1-c3 (White) or a6-c8 (Black) wins."},
+    {WIN("has: {pieces: pawn, at: a1-h8}"), "Who has a pawn on the board wins."},
+    {WIN("has: {pieces: pawn, at: hand, count: 3-}"), "Who has at least three pawns in hand wins."},
+    {WIN("has: pawn"), "Who has a pawn on the board or in hand wins."},
+    {WIN("has: [king, queen, eagle]"), "Who has a king, a queen and an eagle wins."},
+    {LOSS("lacks: queen"), "Who has no queen loses."},
+    {LOSS("lacks: [king, queen]"), "Who has no king and no queen loses."},
+    {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
+
+    // which sides, and which moves
+    {WIN("side: white, has: {pieces: king, at: rank 8}"), "White wins if it has a king on rank 8."},
+    {WIN("side: black, has: {pieces: king, at: rank 8}"), "Black wins if it has a king on rank 1."},
+    {WIN("has: {pieces: king, at: rank 8}"),
+     "Who has a king on rank 8 (White) or rank 1 (Black) wins."},
+    {WIN("moves: 2-6, side: white, has: queen"),
+     "In moves 2 to 6 of the game, White wins if it has a queen."},
+    {LOSS("moves: 7, lacks: queen"), "In move 7 of the game, who has no queen loses."},
+    {WIN("moves: 50-"), "From move 50 of the game on, the side that has just moved wins."},
+    {WIN("moves: 50-, side: black"), "From move 50 of the game on, Black wins."},
+    {DRAW("moves: 100-"), "From move 100 of the game on, the game is drawn."},
+
+    // how many
+    {WIN("has: {pieces: queen, count: 1}"), "Who has exactly one queen wins."},
+    {WIN("has: {pieces: queen, count: 0}"), "Who has no queen wins."},
+    {WIN("has: {pieces: queen, count: 0-1}"), "Who has at most one queen wins."},
+    {WIN("has: {pieces: queen, count: 0-2}"), "Who has at most two queens wins."},
+    {WIN("has: {pieces: queen, count: 2-4}"), "Who has two to four queens wins."},
+    {WIN("has: {pieces: queen, count: 12-}"), "Who has at least 12 queens wins."},
+    {WIN("has: {pieces: queen, count: 0-}"), "Who has any number of queens wins."},
+    {WIN("lacks: {pieces: queen, count: 0}"), "Who has a queen wins."},
+    {WIN("lacks: {pieces: queen, count: 0-1}"), "Who has at least two queens wins."},
+    {WIN("lacks: {pieces: queen, count: 3-}"), "Who has at most two queens wins."},
+    {WIN("lacks: {pieces: queen, count: 1}"), "Who has not exactly one queen wins."},
+    {WIN("lacks: {pieces: queen, count: 2-3}"),
+     "Who has fewer than two or more than three queens wins."},
+
+    // of which kinds
+    {WIN("has: [{pieces: wolf, count: 2}, {pieces: lady, count: 2}, "
+         "{pieces: swordsman, count: 2}]"),
+     "Who has exactly two wolves, exactly two ladies and exactly two swordsmen wins."},
+    {WIN("has: {pieces: [king, queen]}"), "Who has a king or queen wins."},
+    {WIN("has: {pieces: [king, queen, lady], count: 2}"),
+     "Who has exactly two kings, queens or ladies wins."},
+    {WIN("has: {pieces: ['!pawn', '!eagle'], count: 1}"),
+     "Who has exactly one man other than a pawn or an eagle wins."},
+    {WIN("has: {pieces: '!eagle', at: hand, count: 2}"),
+     "Who has exactly two men other than eagles in hand wins."},
+
+    // of other sides, and none
+    {WIN("has: {side: enemy, count: 1}"),
+     "A side wins if the other side has exactly one man on the board or in hand."},
+    {WIN("side: white, has: {pieces: king, side: enemy, at: rank 1}"),
+     "White wins if Black has a king on rank 1."},
+    {WIN("has: {pieces: queen, side: both, count: 0}"),
+     "The side that has just moved wins if there is no queen of either side."},
+    {WIN("has: {pieces: queen, side: both, count: 3-}"),
+     "The side that has just moved wins if there are at least three queens of both sides "
+     "together."},
+    {WIN("has: {pieces: queen, side: both, at: rank 8}"),
+     "A side wins if there is a queen of either side on rank 8 (White) or rank 1 (Black)."},
+    {WIN("has: {pieces: wall, at: fixed e4}"),
+     "The side that has just moved wins if there is a wall on e4."},
+    {WIN("has: {side: neutral, count: 2}"),
+     "The side that has just moved wins if there are exactly two neutral men."},
+    {DRAW("has: {side: empty, count: 0}"), "The game is drawn when there is no empty square."},
+    {DRAW("has: {side: empty, count: 0-13}"),
+     "The game is drawn when there are at most 13 empty squares."},
+    {DRAW("has: {pieces: queen, count: 2-}"),
+     "The game is drawn when a side has at least two queens."},
+    {DRAW("side: black, lacks: queen"), "The game is drawn when Black has no queen."},
+    {DRAW("lacks: {pieces: queen, side: enemy}"),
+     "The game is drawn when, as either side sees it, the other side has no queen."},
+    {DRAW("lacks: [queen, {pieces: queen, side: enemy}]"),
+     "The game is drawn when a side has no queen and the other side has no queen."},
+    {WIN("has: [queen, {pieces: king, side: enemy, at: fixed e1}], lacks: {side: empty}"),
+     "Who has a queen wins if the other side has a king on e1 and there is no empty square."},
+
+    // attacked or not
+    {WIN("has: {pieces: king, at: rank 8, attacked: false}"),
+     "Who has a king on rank 8 (White) or rank 1 (Black) that isn't attacked wins."},
+    {LOSS("has: {pieces: queen, attacked: true, count: 2}"),
+     "Who has exactly two queens that are attacked loses."},
+    {WIN("has: {side: empty, at: hill, attacked: true, count: 4}"),
+     "A side wins if there are exactly four empty squares on d4, e4, d5 or e5 that the other side "
+     "attacks."},
+
+    // formations
+    {WIN("has: {in: row, count: 5}"), "Who has exactly five men in a row wins."},
+    {WIN("has: {pieces: queen, in: row, steps: W, count: 3-}"),
+     "Who has at least three queens in a row along a rank or file wins."},
+    {WIN("has: {in: row, steps: F, count: 0-3}"),
+     "Who has one to three men in a row along a diagonal wins."},
+    {WIN("has: {in: row, steps: N, count: 4-}"),
+     "Who has at least four men in a row of steps 'N' wins."},
+    {WIN("has: {in: row}"), "Who has at least one man in a row wins."},
+    {WIN("has: {in: line, count: 4-}"),
+     "Who has at least four men on one rank, file or diagonal, gaps allowed, wins."},
+    {WIN("side: white, has: {in: line, steps: W, joins: [rank 1, rank 8]}"),
+     "White wins if it has men on one rank or file, gaps allowed, that reaches rank 1 and rank 8."},
+    {WIN("side: black, has: {in: group, steps: W, joins: [rank 1, file a, rank 8]}"),
+     "Black wins if it has men joined orthogonally in one group that reaches rank 8, file a and "
+     "rank 1."},
+    {WIN("has: {in: group, at: fixed ranks 1-4, count: 6-}"),
+     "Who has at least six men on ranks 1 to 4 joined in one group wins."},
+    {WIN("has: {in: square, count: 2-}"), "Who has a square of at least two by two men wins."},
+    {WIN("has: {pieces: queen, in: square, count: 2}"),
+     "Who has a square of exactly two by two queens wins."},
+    {WIN("has: {in: square, count: 2-3}"),
+     "Who has a square of two by two to three by three men wins."},
+    {WIN("has: {side: empty, in: row, count: 6-}"),
+     "The side that has just moved wins if there are at least six empty squares in a row."},
+    {LOSS("lacks: {in: row, count: 2-}"), "Who has nowhere at least two men in a row loses."},
+
+    // all of them
+    {WIN("has: {pieces: queen, count: all}"), "Who has a queen wins."},
+    {WIN("has: {in: group, count: all}"), "Who has men, all of them joined in one group, wins."},
+    {WIN("has: {in: square, count: all}"), "Who has men, all of them in one full square, wins."},
+    {WIN("has: [{pieces: pawn, at: fixed rank 8, count: all}, queen]"),
+     "Who has pawns, all of them on rank 8, and a queen wins."},
+    {WIN("has: {pieces: queen, at: hill, attacked: false, count: all}"),
+     "Who has queens, all of them on d4, e4, d5 or e5 and not attacked, wins."},
+    {LOSS("lacks: {pieces: pawn, at: hand, count: all}"),
+     "Who has no pawns, or not all of them in hand, loses."},
+
+    // answers
+    {WIN("has: {pieces: king, at: fixed rank 8}, answer: black"),
+     "Who has a king on rank 8 wins. If White gets there first, Black may still draw by doing the "
+     "same at once."},
+    {WIN("has: {pieces: king, at: fixed rank 8}, answer: white"),
+     "Who has a king on rank 8 wins. If Black gets there first, White may still draw by doing the "
+     "same at once."},
+    {WIN("has: {pieces: king, at: fixed rank 8}, answer: true"),
+     "Who has a king on rank 8 wins. If one side gets there first, the other may still draw by "
+     "doing the same at once."},
+    {LOSS("lacks: queen, answer: true"),
+     "Who has no queen loses. If a side is brought there by the other's move, it may still draw by "
+     "bringing the other side there at once."},
+    {LOSS("lacks: queen, answer: white"),
+     "Who has no queen loses. If White is brought there by Black's move, White may still draw by "
+     "bringing Black there at once."},
+    {WIN("side: white, has: queen, answer: true"), "White wins if it has a queen."},
+    {DRAW("lacks: queen, answer: true"), "The game is drawn when a side has no queen."},
+
+    // the older key
+    {"  extinction: {pieces: [king, queen]}\n", "Who has no king or queen loses."},
+    {"  extinction: {pieces: queen, left: 1, result: draw}\n",
+     "The game is drawn when a side has at most one queen."},
+    {"  extinction: {pieces: queen, result: win}\n", "Who has no queen wins."},
+    {"  extinction: {pieces: queen, left: 1, answer: true}\n",
+     "Who has at most one queen loses. If a side is brought there by the other's move, it gets one "
+     "more move, and the game goes on if that brings the other side there, too."},
+};
+
+static mews_rules *load(const char *end) {
+    static char text[1 << 16];
+    char line[512];
+    mews_report *report = mews_report_new();
+    size_t length = (size_t)snprintf(text, sizeof text, "%s%s", game, end);
+    assert_in_range(length, 1, sizeof text - 1);
+    mews_rules *rules = mews_rules_load("cases.yaml", text, length, NULL, report);
+    for (size_t i = 0; !rules && i < mews_report_count(report); i++) {
+        mews_report_format(report, i, false, line, sizeof line);
+        print_error("%s\n", line);
+    }
+    mews_report_free(report);
+    assert_non_null(rules);
+    return rules;
+}
+
+static void test_sentences(void **state) {
+    (void)state;
+    size_t wrong = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        mews_rules *rules = load(rows[i].end);
+        mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+        assert_non_null(conduct);
+        assert_int_equal(mews_conduct_sentences(conduct), 1);
+        const char *words = mews_conduct_sentence(conduct, 0);
+        if (strcmp(words, rows[i].words) != 0) {
+            print_error("%s  \"%s\" expected, not\n  \"%s\"\n", rows[i].end, rows[i].words, words);
+            wrong++;
+        }
+        mews_conduct_free(conduct);
+        mews_rules_free(rules);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+// Wins come before losses, losses before draws, and extinction last, however they are written.
+static void test_order(void **state) {
+    (void)state;
+    static const char *const expected[] = {"Who has an eagle wins.", "Who has no lady wins.",
+                                           "Who has no king loses.",
+                                           "The game is drawn when a side has no wolf.",
+                                           "Who has no queen loses."};
+    mews_rules *rules = load("  extinction: {pieces: queen}\n"
+                             "  draw: {lacks: wolf}\n"
+                             "  loss: {lacks: king}\n"
+                             "  win: [{has: eagle}, {lacks: lady}]\n");
+    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+    assert_int_equal(mews_conduct_sentences(conduct), 5);
+    for (size_t i = 0; i < 5; i++)
+        assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
+    assert_null(mews_conduct_sentence(conduct, 5));
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+}
+
+static void test_none(void **state) {
+    (void)state;
+    mews_rules *rules = load("  stalemate: loss\n");
+    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+    assert_int_equal(mews_conduct_sentences(conduct), 0);
+    assert_null(mews_conduct_sentence(conduct, 0));
+    mews_conduct_free(conduct);
+    mews_conduct_free(NULL);
+    mews_rules_free(rules);
+}
+
+// A sentence that nobody would read isn't written.
+static void test_too_long(void **state) {
+    (void)state;
+    enum { MEN = 4000 };
+    static char end[16 * MEN];
+    size_t length = (size_t)sprintf(end, "  win: {has: [queen");
+    for (int i = 1; i < MEN; i++)
+        length += (size_t)sprintf(end + length, ", queen");
+    sprintf(end + length, "]}\n");
+    mews_rules *rules = load(end);
+    mews_report *report = mews_report_new();
+    assert_null(mews_rules_conduct(rules, report));
+    assert_int_equal(mews_report_errors(report), 1);
+    assert_true(mews_report_limited(report));
+    assert_false(mews_report_out_of_memory(report));
+    mews_report_free(report);
+    mews_rules_free(rules);
+}
+
+// ---- remarks on pieces ------------------------------------------------------------------------
+
+// The remark of a piece that begins so; {NULL, NULL} if there is none.
+static mews_remark remark_find(mews_explanation *explanation, const char *start) {
+    mews_remark remark;
+    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
+        if (strncmp(remark.words, start, strlen(start)) == 0)
+            return remark;
+    return (mews_remark){NULL, NULL};
+}
+
+// A case is told of the pieces that it names, with a picture of squares that it doesn't list.
+static void test_pieces(void **state) {
+    (void)state;
+    static const struct {
+        const char *letter, *start, *picture;
+        bool said;
+    } told[] = {
+        {"K", "Who has a king on the zone camp", "  8  . . . . . . . .\n", true},
+        {"K", "Who has a lady", NULL, false},
+        {"K", "Who has exactly one man", NULL, false}, // no kind is named
+        {"L", "Who has a lady on e4 and no queen wins.", NULL, true},
+        {"Q", "Who has a lady on e4 and no queen wins.", NULL, true},
+        {"E", "Who has no eagle or wolf loses.", NULL, true},
+        {"F", "Who has no eagle or wolf loses.", NULL, true},
+        {"*", "The side that has just moved wins if there is a wall on rank 4.", NULL, true},
+    };
+    mews_rules *rules = load("  win:\n"
+                             "    - {has: {pieces: king, at: camp}}\n"
+                             "    - {has: {pieces: lady, at: fixed e4}, lacks: queen}\n"
+                             "    - {has: {pieces: wall, at: fixed rank 4}}\n"
+                             "    - {has: {count: 1}}\n"
+                             "  extinction: {pieces: [eagle, wolf]}\n");
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        mews_piece piece;
+        size_t kind = 0;
+        while (mews_rules_piece(rules, kind, &piece) && strcmp(piece.letter, told[i].letter) != 0)
+            kind++;
+        mews_explanation *explanation = mews_explanation_of_piece(rules, kind, NULL);
+        mews_remark remark = remark_find(explanation, told[i].start);
+        assert_int_equal(remark.words != NULL, told[i].said);
+        assert_int_equal(remark.picture != NULL, told[i].picture != NULL);
+        if (told[i].picture)
+            assert_memory_equal(remark.picture, told[i].picture, strlen(told[i].picture));
+        mews_explanation_free(explanation);
+    }
+    mews_rules_free(rules);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_none),
+        cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_pieces),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

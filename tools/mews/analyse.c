@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews analyse: the best moves of a position, depth after depth.
+
+#include "command.h"
+#include "game.h"
+#include "json.h"
+#include "words.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HASH_MIB = 64, THREADS_MAX = 256, LINES_MAX = 64, DEPTH_MAX = 120 };
+
+typedef struct Analysis {
+    Game game;
+    bool as_json;
+} Analysis;
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int signal) {
+    (void)signal;
+    interrupted = 1;
+}
+
+static bool wants_stop(void *context) {
+    (void)context;
+    return interrupted != 0;
+}
+
+// The moves of a line as texts. Each is written for its own position.
+static void line_texts(const Analysis *analysis, const mews_line *line, bool as_json, Json *json,
+                       FILE *stream) {
+    mews_position *position = mews_position_copy(analysis->game.position);
+    char text[MEWS_MOVE_SIZE];
+    if (!position)
+        memory_end();
+    for (int i = 0; i < line->length; i++) {
+        mews_move_text(position, line->moves[i], text, sizeof text);
+        if (as_json)
+            json_text(json, NULL, text);
+        else
+            fprintf(stream, " %s", text);
+        if (!mews_position_push(position, line->moves[i]))
+            break;
+    }
+    position_sure(position);
+    mews_position_free(position);
+}
+
+static void print_json(const Analysis *analysis, const mews_line *line) {
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_integer(&json, "depth", (uint64_t)line->depth);
+    json_integer(&json, "line", (uint64_t)line->number);
+    json_open(&json, "score", '{');
+    json_signed(&json, line->mate ? "mate" : "cp", line->mate ? line->mate : line->centipawns);
+    json_close(&json, '}');
+    json_integer(&json, "nodes", line->nodes);
+    json_seconds(&json, "seconds", line->seconds);
+    json_open(&json, "pv", '[');
+    line_texts(analysis, line, true, &json, stdout);
+    json_close(&json, ']');
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+static void print_plain(const Analysis *analysis, const mews_line *line) {
+    printf("%3d ", line->depth);
+    if (line->number > 1)
+        printf("(%d) ", line->number);
+    if (line->mate)
+        printf("mate %d", line->mate);
+    else
+        printf("%+.2f", line->centipawns / 100.0);
+    printf(" %.2fs %llu", line->seconds, (unsigned long long)line->nodes);
+    line_texts(analysis, line, false, NULL, stdout);
+    putchar('\n');
+}
+
+static void on_line(void *context, const mews_line *line) {
+    const Analysis *analysis = context;
+    if (analysis->as_json)
+        print_json(analysis, line);
+    else
+        print_plain(analysis, line);
+    fflush(stdout);
+}
+
+static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threads,
+                   uint64_t mebibytes) {
+    mews_search *search =
+        mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
+    if (!search) {
+        complain("there is no memory for a table of %llu MiB", (unsigned long long)mebibytes);
+        return EXIT_ENVIRONMENT;
+    }
+    mews_best best;
+    signal(SIGINT, on_interrupt);
+    if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
+        memory_end();
+    signal(SIGINT, SIG_DFL);
+    mews_search_free(search);
+    return EXIT_DONE;
+}
+
+int command_analyse(int argc, char **argv) {
+    GameOptions options = {0};
+    Analysis analysis = {0};
+    const char *depth = NULL, *nodes = NULL, *time = NULL, *lines = NULL, *threads = NULL,
+               *hash = NULL;
+    const Option table[] = {
+        OPTION_FEN(options),
+        {"--depth", "N", "stop at this depth, in plies", NULL, &depth},
+        {"--nodes", "N", "stop when so many positions have been looked at", NULL, &nodes},
+        {"--movetime", "MS", "stop after so many milliseconds", NULL, &time},
+        {"--lines", "K", "show the best K moves (default 1)", NULL, &lines},
+        {"--threads", "N", "think with N threads (default 1)", NULL, &threads},
+        {"--hash", "MIB", "remember positions in a table of MIB mebibytes (default 64)", NULL,
+         &hash},
+        OPTION_SEED(options),
+        OPTION_PATH(&options.path),
+        {"--json", NULL,
+         "a line each: {\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",
+         &analysis.as_json, NULL},
+    };
+    const Usage usage = {
+        .form = "analyse NAME [MOVE…]",
+        .about = "Looks for the best moves after the given ones. Each line says how deep, how good\n"
+                 "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
+                 "how many positions, and what both sides play. Without a limit it goes on until\n"
+                 "Ctrl-C.",
+        .options = table,
+        .option_count = sizeof table / sizeof table[0],
+        .least = 1,
+        .most = SIZE_MAX,
+    };
+    size_t word_count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &word_count, &exit_code))
+        return exit_code;
+    uint64_t plies = 0, positions = 0, milliseconds = 0, wanted = 1, many = 1, mebibytes = HASH_MIB;
+    const struct {
+        const char *name, *text;
+        uint64_t least, most, *number;
+    } numbers[] = {
+        {"--depth", depth, 1, DEPTH_MAX, &plies},
+        {"--nodes", nodes, 1, UINT64_MAX / 2, &positions},
+        {"--movetime", time, 1, 1000000000, &milliseconds},
+        {"--lines", lines, 1, LINES_MAX, &wanted},
+        {"--threads", threads, 1, THREADS_MAX, &many},
+        {"--hash", hash, 1, 1 << 18, &mebibytes},
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (!numbers[i].text)
+            continue;
+        exit_code = number_option(numbers[i].name, numbers[i].text, numbers[i].least,
+                                  numbers[i].most, numbers[i].number);
+        if (exit_code != EXIT_DONE)
+            return exit_code;
+    }
+    exit_code = game_open(&analysis.game, argv[0], &options, argv + 1, word_count - 1);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    mews_limits limits = {.depth = (int)plies,
+                          .nodes = positions,
+                          .soft = (double)milliseconds / 1000,
+                          .hard = (double)milliseconds / 1000,
+                          .lines = (int)wanted,
+                          .stop = wants_stop};
+    exit_code = analyse(&analysis, &limits, many, mebibytes);
+    return game_close(&analysis.game, exit_code);
+}
