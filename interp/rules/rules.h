@@ -231,8 +231,8 @@ typedef struct Upon {
     bool asks_of; // … if that is asked
 } Upon;
 
-// What follows a move by itself. Arrays over SIDES are indexed by the mover's side. In atomic chess
-// a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares around
+// What follows a move by itself. Arrays over SIDES are indexed by the mover's side. In atomic
+// chess a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares around
 // each square in `around`, and `{at: end, act: ACT_REMOVE}` for the captor.
 struct Effect {
     Upon upon;
