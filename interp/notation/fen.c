@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
-// wrong with the others, so that all faults are reported at once. What needs several fields
-// (the side's en passant, the length of a series) is looked at when its last one is there.
+// wrong with the others, so that all faults are reported at once. The fields after en passant are
+// those of fen_parts.c.
 
 #include "notation/fen_reader.h"
 
@@ -12,7 +12,7 @@
 
 #include "notation/symbol.h"
 
-enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = 9 };
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = FEN_OWN_FIELDS + PART_COUNT };
 _Static_assert((int)FEN_SIZE <= (int)FEN_LENGTH_MAX, "what is written can be read");
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
@@ -133,14 +133,19 @@ static void take_single(FenReader *reader, int square, Field item) {
 
 static void add_passed(FenReader *reader, int square, Field item) {
     Setup *setup = reader->setup;
+    int at = setup->passed_count;
     if (memchr(setup->passed, square, (size_t)setup->passed_count))
         fen_fault(reader, "fen-en-passant", item, "%s is named twice",
                   square_name(reader->rules, square).text);
     else if (setup->passed_count == PASSED_MAX)
         fen_fault(reader, "fen-en-passant", item, "at most %d squares can have been passed",
                   PASSED_MAX);
-    else
-        setup->passed[setup->passed_count++] = (uint8_t)square;
+    else {
+        for (; at > 0 && setup->passed[at - 1] > square; at--)
+            setup->passed[at] = setup->passed[at - 1];
+        setup->passed[at] = (uint8_t)square;
+        setup->passed_count++;
+    }
 }
 
 // Squares passed and the square of the man that passed them, in any order: the man is on the one
@@ -180,168 +185,6 @@ static void read_passant(FenReader *reader, Field field) {
         take_single(reader, squares[0], items[0]);
     if (count > 1 && !reader->displaced)
         take_several(reader, squares, items, count);
-}
-
-// ---- series and clocks
-
-static int length_of_series(const FenReader *reader) {
-    const Setup *setup = reader->setup;
-    return series_length(&reader->rules->conduct.series, setup->fullmove, setup->side);
-}
-
-static void read_series(FenReader *reader, Field field) {
-    int moves, length = length_of_series(reader);
-    const char *text = reader->text.text + field.start;
-    size_t digits = number_read(text + 1, NUMBER_MAX, &moves);
-    if (!reader->rules->conduct.series.given) {
-        fen_fault(reader, "fen-series", field, "this game has no series of moves");
-    } else if (!digits || digits + 1 != field.end - field.start || moves < 1) {
-        fen_fault(reader, "fen-series", field,
-                  "expected 'x' and the moves left in the series, such as 'x1'");
-    } else if (moves > length) {
-        fen_fault(reader, "fen-series", field, "a series of move %d has %d move%s",
-                  reader->setup->fullmove, length, length == 1 ? "" : "s");
-        char suggestion[8];
-        Writer writer = writer_make(suggestion, sizeof suggestion);
-        writer_printf(&writer, "x%d", length);
-        writer_end(&writer);
-        report_suggest(reader->report, suggestion);
-    } else {
-        reader->setup->series_left = moves;
-    }
-}
-
-// !e5: see Rules.strikes.
-static void read_struck(FenReader *reader, Field field) {
-    const Rules *rules = reader->rules;
-    const char *text = reader->text.text + field.start + 1;
-    int square = NONE;
-    size_t length = square_read(rules, text, &square);
-    if (!rules->conduct.strikes)
-        fen_fault(reader, "fen-struck", field, "this game forbids no capture for the one before");
-    else if (length + 1 != field.end - field.start || !bits_has(&rules->board.exists, square))
-        fen_fault(reader, "fen-struck", field,
-                  "expected '!' and the square where a man has just been taken, such as '!e5'");
-    else
-        reader->setup->struck = square;
-}
-
-// ~1: the move before was a pass.
-static void read_passes(FenReader *reader, Field field) {
-    const char *text = reader->text.text + field.start;
-    if (!reader->rules->conduct.pass)
-        fen_fault(reader, "fen-passes", field, "this game has no passes");
-    else if (field.end - field.start != 2 || (text[1] != '1' && text[1] != '2'))
-        fen_fault(reader, "fen-passes", field,
-                  "expected '~1' after a pass, or '~2' after two in a row");
-    else
-        reader->setup->passes = text[1] - '0';
-}
-
-static void read_clock(FenReader *reader, Field field, const char *name, int least, int *value) {
-    int number, length = (int)(field.end - field.start);
-    const char *text = reader->text.text + field.start;
-    size_t digits = number_read(text, NUMBER_MAX, &number);
-    if (digits == field.end - field.start && number >= least) {
-        *value = number;
-        return;
-    }
-    fen_fault(reader, "fen-clock", field, "the %s is a number from %d to %d, not '%.*s'", name,
-              least, NUMBER_MAX, length, text);
-    if (digits == field.end - field.start && number == 0)
-        report_suggest(reader->report, "1");
-}
-
-// ---- the whole
-
-static const char BLANKS[] = " \t\r\n";
-
-// Splits the text at its blanks; returns how many fields there are, of which the first
-// FIELDS_MAX + 1 are stored.
-static int split(Text text, Field fields[FIELDS_MAX + 1]) {
-    int count = 0;
-    for (size_t at = 0; at < text.length;) {
-        size_t blanks = strspn(text.text + at, BLANKS), length;
-        at += blanks;
-        length = strcspn(text.text + at, BLANKS);
-        if (length && count <= FIELDS_MAX)
-            fields[count] = (Field){at, at + length};
-        count += length > 0;
-        at += length;
-        if (!length && !blanks)
-            break; // a NUL inside the text
-    }
-    return count;
-}
-
-static bool looks_like_checks(const FenReader *reader, Field field) { // 3+3
-    size_t length = strcspn(reader->text.text + field.start, "+");
-    return length < field.end - field.start;
-}
-
-// From field 4 on: xN, halfmove, fullmove.
-static void read_rest(FenReader *reader, const Field *fields, int count) {
-    Setup *setup = reader->setup;
-    const char *text = reader->text.text;
-    const Field *series = NULL;
-    int at = 4;
-    if (at < count && text[fields[at].start] == 'x')
-        series = &fields[at++];
-    if (at < count && text[fields[at].start] == '!')
-        read_struck(reader, fields[at++]);
-    if (at < count && text[fields[at].start] == '~')
-        read_passes(reader, fields[at++]);
-    if (at < count && looks_like_checks(reader, fields[at]))
-        fen_fault(reader, "fen-checks", fields[at++], "this game does not count checks");
-    if (at < count)
-        read_clock(reader, fields[at++], "halfmove clock", 0, &setup->halfmove);
-    if (at < count)
-        read_clock(reader, fields[at++], "full-move number", 1, &setup->fullmove);
-    if (at < count)
-        fen_fault(reader, "fen-extra-field", (Field){fields[at].start, reader->text.length},
-                  "nothing may follow the full-move number");
-    setup->series_left = length_of_series(reader);
-    if (series)
-        read_series(reader, *series);
-}
-
-void fen_check_placement(const Rules *rules, Text fen, Report *report) {
-    Setup setup = {.victim = NONE};
-    FenReader reader = {
-        .rules = rules, .text = fen, .setup = &setup, .report = report, .placement = true};
-    Field fields[FIELDS_MAX + 1];
-    int count = fen.length > FEN_LENGTH_MAX ? 0 : split(fen, fields);
-    if (count > 0)
-        fen_read_board(&reader, fields[0]);
-    if (count > 1)
-        read_side(&reader, fields[1]);
-}
-
-bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
-    static const char *const names[] = {"board", "side to move", "castling rights",
-                                        "en passant square"};
-    FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
-    Field fields[FIELDS_MAX + 1];
-    *setup = (Setup){.victim = NONE, .struck = NONE, .series_left = 1, .fullmove = 1};
-    if (fen.length > FEN_LENGTH_MAX) {
-        fen_fault(&reader, "fen-too-long", (Field){0, fen.length},
-                  "a FEN has at most %d characters", FEN_LENGTH_MAX);
-        return false;
-    }
-    int count = split(fen, fields);
-    if (count > 0)
-        fen_read_board(&reader, fields[0]);
-    if (count > 1)
-        read_side(&reader, fields[1]);
-    if (count > 2)
-        fen_read_castling(&reader, fields[2]);
-    if (count > 3)
-        read_passant(&reader, fields[3]);
-    if (count < 4)
-        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length},
-                  "expected the %s here", names[count]);
-    read_rest(&reader, fields, count <= FIELDS_MAX ? count : FIELDS_MAX + 1);
-    return reader.faults == 0;
 }
 
 // ---- writing
@@ -428,26 +271,96 @@ static void write_passant(Writer *writer, const Rules *rules, const Setup *setup
     }
 }
 
+// ---- the whole
+
+static void write_placement(Writer *writer, const Rules *rules, const Setup *setup) {
+    write_board(writer, rules, setup);
+    write_hands(writer, rules, setup);
+}
+
+static void write_side(Writer *writer, const Rules *rules, const Setup *setup) {
+    (void)rules;
+    writer_text(writer, setup->side == WHITE ? "w" : "b");
+}
+
+static void write_castling(Writer *writer, const Rules *rules, const Setup *setup) {
+    size_t before = writer->length;
+    for (int side = WHITE; side <= BLACK; side++) {
+        write_rights(writer, rules, setup, side);
+        write_unmoved(writer, rules, setup, side);
+    }
+    if (writer->length == before)
+        writer_text(writer, "-");
+}
+
+// The fields that every FEN has, with functions of their own.
+static const struct {
+    const char *name;
+    void (*read)(FenReader *reader, Field field);
+    void (*write)(Writer *writer, const Rules *rules, const Setup *setup);
+} own_fields[FEN_OWN_FIELDS] = {
+    {"board", fen_read_board, write_placement},
+    {"side to move", read_side, write_side},
+    {"castling rights", fen_read_castling, write_castling},
+    {"en passant square", read_passant, write_passant},
+};
+
+static const char BLANKS[] = " \t\r\n";
+
+// Splits the text at its blanks; returns how many fields there are, of which the first
+// FIELDS_MAX + 1 are stored.
+static int split(Text text, Field fields[FIELDS_MAX + 1]) {
+    int count = 0;
+    for (size_t at = 0; at < text.length;) {
+        size_t blanks = strspn(text.text + at, BLANKS), length;
+        at += blanks;
+        length = strcspn(text.text + at, BLANKS);
+        if (length && count <= FIELDS_MAX)
+            fields[count] = (Field){at, at + length};
+        count += length > 0;
+        at += length;
+        if (!length && !blanks)
+            break; // a NUL inside the text
+    }
+    return count;
+}
+
+void fen_check_placement(const Rules *rules, Text fen, Report *report) {
+    Setup setup = setup_blank;
+    FenReader reader = {
+        .rules = rules, .text = fen, .setup = &setup, .report = report, .placement = true};
+    Field fields[FIELDS_MAX + 1];
+    int count = fen.length > FEN_LENGTH_MAX ? 0 : split(fen, fields);
+    for (int i = 0; i < count && i < 2; i++)
+        own_fields[i].read(&reader, fields[i]);
+}
+
+bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
+    FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
+    Field fields[FIELDS_MAX + 1];
+    *setup = setup_blank;
+    if (fen.length > FEN_LENGTH_MAX) {
+        fen_fault(&reader, "fen-too-long", (Field){0, fen.length},
+                  "a FEN has at most %d characters", FEN_LENGTH_MAX);
+        return false;
+    }
+    int count = split(fen, fields);
+    for (int i = 0; i < count && i < FEN_OWN_FIELDS; i++)
+        own_fields[i].read(&reader, fields[i]);
+    if (count < FEN_OWN_FIELDS)
+        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length},
+                  "expected the %s here", own_fields[count].name);
+    fen_read_parts(&reader, fields, count <= FIELDS_MAX ? count : FIELDS_MAX + 1);
+    return reader.faults == 0;
+}
+
 size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
-    write_board(&writer, rules, setup);
-    write_hands(&writer, rules, setup);
-    writer_text(&writer, setup->side == WHITE ? " w " : " b ");
-    size_t before = writer.length;
-    for (int side = WHITE; side <= BLACK; side++) {
-        write_rights(&writer, rules, setup, side);
-        write_unmoved(&writer, rules, setup, side);
+    for (int i = 0; i < FEN_OWN_FIELDS; i++) {
+        own_fields[i].write(&writer, rules, setup);
+        if (i + 1 < FEN_OWN_FIELDS)
+            writer_text(&writer, " ");
     }
-    writer_text(&writer, writer.length == before ? "- " : " ");
-    write_passant(&writer, rules, setup);
-    if (rules->conduct.series.given)
-        writer_printf(&writer, " x%d", setup->series_left);
-    if (setup->struck != NONE) {
-        writer_text(&writer, " !");
-        square_write(&writer, rules, setup->struck);
-    }
-    if (setup->passes)
-        writer_printf(&writer, " ~%d", setup->passes);
-    writer_printf(&writer, " %d %d", setup->halfmove, setup->fullmove);
+    fen_write_parts(&writer, rules, setup);
     return writer_end(&writer);
 }

@@ -3,7 +3,7 @@
 //
 // FEN ⇄ Setup. The fields, in this order, blanks between them:
 //
-//   board[hands]  side  castling  en-passant  xN  !SQ  halfmove  fullmove
+//   board[hands]  side  castling  en-passant  xN  !SQ  ~N  halfmove  fullmove
 //
 // board       ranks from the highest, '/' between them; a number is a run of empty squares,
 //             '*' a hole; [hands] only in games that have them (lichess's /hands is read too)
@@ -11,8 +11,8 @@
 //             where that matters (file and rank where the file alone doesn't say which)
 // en-passant  the square passed; if the victim isn't one straight step beyond it, or there
 //             are several squares passed, each of them is followed by the victim's square
-// xN          only in games of series: moves left in this one; may be left out when reading
-// !SQ         only where 'forbidden-captures' looks at the move before, if it took a man there
+// xN …        the parts of a position that have a mark in position/parts.inc, in its order, and
+//             only in games that use them; may be left out when reading
 // clocks      may be left out when reading: 0 1
 
 #ifndef MEWS_NOTATION_FEN_H
@@ -26,7 +26,10 @@ enum {
     FEN_BOARD_LENGTH = LETTER_MAX * MEN_MAX + SQUARES_MAX + (BOARD_MAX - 1) + 2, // "/", "[]"
     FEN_RIGHTS_LENGTH = RIGHTS_MAX + SIDES * SQUARES_MAX * SQUARE_LENGTH,
     FEN_PASSANT_LENGTH = 2 * PASSED_MAX * SQUARE_LENGTH,
-    FEN_REST_LENGTH = 7 + 5 + 3 + 10 // " x65535", " !p16", " ~2", " 9999 9999"
+    FEN_PART_LENGTH = 7, // " x32767", " !p16"
+    FEN_REST_LENGTH = 0
+#define PART_NUMBER(...) +FEN_PART_LENGTH
+#include "position/parts.inc"
 };
 _Static_assert(FEN_BOARD_LENGTH + 3 + FEN_RIGHTS_LENGTH + 1 + FEN_PASSANT_LENGTH +
                        FEN_REST_LENGTH + 1 <= FEN_SIZE,

@@ -7,6 +7,7 @@
 #ifndef MEWS_NOTATION_FEN_READER_H
 #define MEWS_NOTATION_FEN_READER_H
 
+#include "base/writer.h"
 #include "notation/fen.h"
 
 typedef struct FenReader {
@@ -32,6 +33,12 @@ void fen_read_board(FenReader *reader, Field field);
 
 // The castling field: rights and unmoved men. The board must have been read.
 void fen_read_castling(FenReader *reader, Field field);
+
+// The fields after en passant, which begin at fields[FEN_OWN_FIELDS]. Without any, the parts are
+// what a FEN means that says nothing about them. The side must have been read.
+enum { FEN_OWN_FIELDS = 4 }; // board, side, castling, en passant
+void fen_read_parts(FenReader *reader, const Field *fields, int count);
+void fen_write_parts(Writer *writer, const Rules *rules, const Setup *setup);
 
 // Must the file's letter be followed by the rank to say which unmoved man is meant?
 bool fen_unmoved_needs_rank(const Rules *rules, int side, int square);

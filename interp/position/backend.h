@@ -54,6 +54,13 @@ typedef struct Survey {
     int pressure[SIDES];  // … and how many squares of it, each counted by each man
 } Survey;
 
+// Which moves of the side to move give check.
+typedef struct CheckMap {
+    bool unsure;      // the rest says nothing: there are attacks that lanes don't tell
+    Bits discovering; // men whose leaving may open an attack
+    Bits from[KINDS_MAX]; // [kind]: squares from which it attacks a royal
+} CheckMap;
+
 typedef struct Backend {
     const char *name;
     int width; // squares
@@ -83,6 +90,7 @@ typedef struct Backend {
     bool (*material_drawn)(const Tables *tables, const State *state);
     int (*men)(const State *state); // on the board, of both sides
     const uint8_t *(*hand)(const Tables *tables, const State *state, int side); // [kind]
+    void (*checks)(const Tables *tables, const State *state, CheckMap *map);
     // Is a move worth at least `threshold` in the exchange on its target? `values`: [kind]
     bool (*exchange)(const Tables *tables, const State *state, Move move, const int16_t *values,
                      int threshold);
@@ -92,6 +100,8 @@ typedef struct Backend {
     // `stack` has room for depth further states behind `state`.
     uint64_t (*perft)(const Tables *tables, const State *state, int depth, State *stack,
                       const PerftTask *task);
+    PerftKey (*perft_key)(const Tables *tables, const State *state, int depth,
+                          const PerftTable *table);
 } Backend;
 
 void workspace_clear(Workspace *workspace);

@@ -72,11 +72,10 @@ static Kernel *kernel_empty(const Engine *engine, int plies) {
 
 Kernel *kernel_new(const Engine *engine) {
     Kernel *kernel = kernel_empty(engine, 1);
-    Setup empty = {.fullmove = 1, .series_left = 1, .victim = NONE, .struck = NONE};
     if (!kernel)
         return NULL;
     kernel->ply = -1; // there is no state yet that must be kept
-    if (kernel_set(kernel, &empty))
+    if (kernel_set(kernel, &setup_blank))
         return kernel;
     kernel_free(kernel);
     return NULL;
@@ -140,9 +139,7 @@ static bool repetition_key(Kernel *kernel, const State *state, uint64_t *into) {
     *into = state->key;
     if (!state->passed_count || kernel->engine->backend->passant(kernel->tables, state))
         return !kernel->workspace.starved;
-    *into ^= keys->victim[state->victim];
-    for (int p = 0; p < state->passed_count; p++)
-        *into ^= keys->passed[state->passed[p]];
+    *into ^= passed_key(keys, state->passed, state->passed_count, state->victim);
     return !kernel->workspace.starved;
 }
 
@@ -245,6 +242,10 @@ bool kernel_attacked(const Kernel *kernel, int square, int side) {
 
 const uint8_t *kernel_hand(const Kernel *kernel, int side) {
     return kernel->engine->backend->hand(kernel->tables, kernel_state(kernel), side);
+}
+
+void kernel_checks(const Kernel *kernel, CheckMap *map) {
+    kernel->engine->backend->checks(kernel->tables, kernel_state(kernel), map);
 }
 
 bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold) {

@@ -17,10 +17,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "rules/rules.h"
+#include "position/parts.h"
 
-// The men, unmoved men, hands; then rights, side, en passant, depth and clocks.
-enum { PERFT_WORDS_MAX = SQUARES_MAX / 8 + 4 + SIDES * KINDS_MAX / 8 + 4 };
+// All parts of a position, and the depth.
+enum {
+    PERFT_BYTES_MAX = sizeof(int)
+#define PART_MEN(...) +SQUARES_MAX
+#define PART_COUNTS(name, most, ...) +SIDES * (most)
+#define PART_FLAGS(...) +sizeof(uint32_t)
+#define PART_SQUARES(...) +SQUARES_MAX / 8
+#define PART_PASSED(...) +PASSED_MAX + 2
+#define PART_NUMBER(...) +sizeof(int16_t)
+#include "position/parts.inc"
+    ,
+    PERFT_WORDS_MAX = PERFT_BYTES_MAX / 8 + 1
+};
 
 enum { PERFT_MEBIBYTES_MAX = 1 << 18 }; // 2^32 buckets of 64 bytes
 

@@ -8,26 +8,11 @@
 #ifndef MEWS_POSITION_POSITION_H
 #define MEWS_POSITION_POSITION_H
 
+#include "position/parts.h"
 #include "position/perft_table.h"
 
 typedef struct mews_position Position;
 typedef uint64_t Move;
-
-// Everything that a FEN says, for any backend. It need not be a legal position.
-typedef struct Setup {
-    uint8_t men[SQUARES_MAX];        // MAN_NONE or man_make()
-    uint8_t hands[SIDES][KINDS_MAX];
-    int side;
-    uint32_t castling;               // bit set over Rules.rights
-    Bits unmoved;                    // the squares of Rules.unmoved whose men have not moved
-    int passed_count;                // en passant: squares passed, nearest the start first
-    uint8_t passed[PASSED_MAX];
-    int victim;                      // square of the man that passed them; NONE without any
-    int series_left;                 // moves left in the series, this one included; 1 if none
-    int passes;                      // number of passes just before: 0, 1 or 2
-    int struck;                      // see Rules.strikes: square of the last capture, or NONE
-    int halfmove, fullmove;
-} Setup;
 
 typedef enum MoveType {
     MOVE_PLAIN,

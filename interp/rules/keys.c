@@ -19,18 +19,7 @@ void compile_keys(Compiler *compiler) {
     keys->man = arena_alloc(compiler->kept, sizeof *keys->man * (size_t)men);
     for (int man = 0; man < men; man++)
         fill(keys->man[man], SQUARES_MAX, &state);
-    if (rules->hands.used) {
-        keys->hand = arena_alloc(compiler->kept, sizeof *keys->hand * (size_t)men);
-        for (int man = 0; man < men; man++)
-            fill(keys->hand[man] + 1, SQUARES_MAX - 1, &state);
-    }
-    keys->black = random_next(&state);
-    fill(keys->right, RIGHTS_MAX, &state);
-    fill(keys->passed, SQUARES_MAX, &state);
-    fill(keys->victim, SQUARES_MAX, &state);
-    fill(keys->unmoved, SQUARES_MAX, &state);
-    fill(keys->struck, SQUARES_MAX, &state);
-    fill(keys->passes + 1, 2, &state); // no pass has key 0
-    keys->series = random_next(&state);
-    keys->stages = random_next(&state);
+    keys->part = arena_alloc(compiler->kept, sizeof *keys->part * KEY_PARTS_MAX);
+    for (int part = 0; part < KEY_PARTS_MAX; part++)
+        fill(keys->part[part], SQUARES_MAX, &state);
 }

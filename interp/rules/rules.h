@@ -285,11 +285,11 @@ int stage_of(const Stages *stages, int number);
 // The full-move number from which on the stage stays the same; 0 if it never changes.
 int stages_last(const Stages *stages);
 
+enum { KEY_PARTS_MAX = 32 };
+
 typedef struct Keys { // fixed hash keys: the same on every machine
-    uint64_t (*man)[SQUARES_MAX];   // [man][square]
-    uint64_t (*hand)[SQUARES_MAX];  // [man][number in hand, 0 has key 0]
-    uint64_t black, right[RIGHTS_MAX], passed[SQUARES_MAX], victim[SQUARES_MAX],
-        unmoved[SQUARES_MAX], struck[SQUARES_MAX], passes[3], series, stages;
+    uint64_t (*man)[SQUARES_MAX];  // [man][square]
+    uint64_t (*part)[SQUARES_MAX]; // [part of a position][value]
 } Keys;
 
 // Texts about the game, for people to read.

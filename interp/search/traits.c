@@ -14,10 +14,24 @@ static bool wins_without_men(const Rules *rules) {
     return false;
 }
 
+// Can some man move without capturing?
+static bool has_quiet_moves(const Rules *rules) {
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const SidePiece *piece = &rules->pieces[kind].side[WHITE];
+        if (piece->special_count || piece->filtered_count || piece->walk_count)
+            return true;
+        for (uint32_t i = 0; i < piece->plain.count; i++)
+            if (piece->plain.routes[i].modes & MODE_MOVE)
+                return true;
+    }
+    return rules->hands.used || rules->conduct.pass;
+}
+
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
     Traits traits = {.compulsory = conduct->must_capture != MUST_NO ||
                                    rules->hands.forced_count > 0,
+                     .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
                      .series = conduct->series.given,
                      .repeats_draw = rules->end.repetition_result == JUDGE_DRAW,

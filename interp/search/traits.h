@@ -15,6 +15,7 @@ typedef struct Traits {
     bool stand_pat;    // a side may decline to capture
     bool exchanges;    // exchanges on one square tell what a capture is worth
     bool prunes;       // the score jumps by little else than material
+    bool quiet;        // there are moves without captures
     bool drops;        // men come from the hand
     bool series;       // a side may move several times in a row
     bool repeats_draw; // repetition is a draw

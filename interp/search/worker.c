@@ -203,6 +203,8 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply) {
     if (ply >= SEARCH_PLIES - 1 || depth < -deepest)
         return evaluate_node(worker);
     int stand = evaluate_node(worker);
+    if (!traits->quiet)
+        return stand; // no end of captures is in sight
     bool captures_only = !check || depth < -2;
     if (captures_only && traits->stand_pat) {
         best = stand;
@@ -291,6 +293,25 @@ static bool null_fails_high(const Node *node, int *score) {
     return true;
 }
 
+// Does the move give check, as far as can be told without making it?
+static bool gives_check(const Node *node, Move move) {
+    CheckMap *map = &node->at->checks;
+    const State *state = kernel_state(node->worker->kernel);
+    if (!node->at->checks_known)
+        kernel_checks(node->worker->kernel, map);
+    node->at->checks_known = true;
+    if (map->unsure || move_type(move) == MOVE_CASTLE)
+        return false;
+    int man = state->men[move_from(move)], kind = man ? man_kind(man) : 0;
+    if (move_type(move) == MOVE_DROP)
+        kind = move_extra(move);
+    else if (bits_has(&map->discovering, move_from(move)))
+        return true;
+    if (move_promotion(move) != NONE)
+        kind = move_promotion(move);
+    return bits_has(&map->from[kind], move_to(move));
+}
+
 // Late moves, and moves without hope, are not looked at near the leaves.
 static bool move_pruned(const Node *node, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
@@ -299,10 +320,9 @@ static bool move_pruned(const Node *node, RankedMove move, int count, int best) 
     if (!move_captures(move.move)) {
         if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
             return false;
-        if (node->depth <= FUTILITY_DEPTH && count > 4 + node->depth * node->depth)
-            return true;
-        return node->depth <= FUTILITY_DEPTH &&
-               node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
+        bool late = count > 4 + node->depth * node->depth;
+        bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
+        return node->depth <= FUTILITY_DEPTH && (late || futile) && !gives_check(node, move.move);
     }
     return move.rank < 0 && node->depth <= FUTILITY_DEPTH && traits->exchanges &&
            !kernel_exchange(node->worker->kernel, move.move, node->worker->shared->values->board,
@@ -438,6 +458,7 @@ static int negamax(Worker *worker, int alpha, int beta, int depth, int ply) {
     Shared *shared = worker->shared;
     int score;
     node.at->line.length = 0;
+    node.at->checks_known = false;
     if (ply >= SEARCH_PLIES - 1)
         return evaluate_node(worker);
     node.check = kernel_in_check(worker->kernel);

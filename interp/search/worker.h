@@ -23,6 +23,8 @@ typedef struct Ply {
     Move killers[2];
     MoveKey key; // of the move made here; 0: a null move, or none
     int eval;
+    bool checks_known;
+    CheckMap checks; // which moves from here give check
     Line line;   // the best line from here
 } Ply;
 

@@ -394,7 +394,7 @@ static void source_read(const char *path) {
     static const char *const calls[] = {"report_error(",  "report_warning(", "report_note(",
                                         "reader_unknown(", "reading_fault(",  "reading_warn(",
                                         "reading_note(",  "fen_fault(",      "tell_illegal(",
-                                        "tell_nearest(", "Item starved ="};
+                                        "tell_nearest(", "Item starved =", ".code ="};
     char *text = file_text(path);
     assert_non_null(text);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)

@@ -110,6 +110,11 @@ static const struct Row {
      {"play", "--seed", "1", "--black", "random", "--autosave", "auto", "good.yaml"},
      "a1a2\nmoves\nhint\nundo\na1b1\nfen\nfoo\nresign\n",
      NULL},
+    {"match",
+     {"match", "--games=1", "--engine=random", "--engine=random", "--plies=12", "-o", "games",
+      "good.yaml"},
+     NULL,
+     "games"},
     {"moves that are walked", {"moves", "--json", "ultima"}, NULL, NULL},
     {"saved games", {"games", "list", "--json"}, NULL, NULL},
 };

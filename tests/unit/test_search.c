@@ -33,14 +33,14 @@ static const Win wins[] = {
     // Légal's mate, without the queen that Black has just taken: 1 Bxf7+ Ke7 2 Nd5.
     {"chess, in 2", MEWS_DEFS_DIR, "chess",
      "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 7", "c4f7", 2, 6},
-    // The smothered mate of Lucena, from the check: 1 Nh6+ Kh8 2 Qg8+ Rxg8 3 Nf7.
-    {"chess, in 3", MEWS_DEFS_DIR, "chess", "5r1k/5Npp/8/8/8/1Q6/6PP/7K w - - 0 1", NULL, 0, 1},
+    // Lucena's smothered mate: 1 Nh6+ Kh8 2 Qg8+ Rxg8 3 Nf7.
+    {"chess, in 3", MEWS_DEFS_DIR, "chess", "5rk1/5Npp/8/8/8/1Q6/6PP/7K w - - 0 1", "f7h6", 3, 7},
     {"chess, mated in 1", MEWS_DEFS_DIR, "chess", "7k/R7/8/8/8/8/8/1R5K b - - 0 1", "h8g8", -1, 4},
     // The king walks to the middle.
     {"king of the hill", MEWS_TESTS_DIR "/perft/variants", "king-of-the-hill",
      "4k3/8/8/8/8/3K4/8/8 w - - 0 1", NULL, 1, 3},
     // Whoever loses all men wins: the rook gives itself up.
-    {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/8/8/8/R7 w - - 0 1", NULL, 0, 1},
+    {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/R7/8/8/8 w - - 0 1", NULL, 1, 4},
 };
 
 static int score_at(const Win *win, mews_rules *rules, mews_position *position, char *text) {

@@ -8,7 +8,6 @@
 #include "json.h"
 #include "words.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,16 +18,9 @@ typedef struct Analysis {
     bool as_json;
 } Analysis;
 
-static volatile sig_atomic_t interrupted;
-
-static void on_interrupt(int signal) {
-    (void)signal;
-    interrupted = 1;
-}
-
 static bool wants_stop(void *context) {
     (void)context;
-    return interrupted != 0;
+    return system_interrupted();
 }
 
 // The moves of a line as texts. Each is written for its own position.
@@ -57,7 +49,8 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_integer(&json, "depth", (uint64_t)line->depth);
     json_integer(&json, "line", (uint64_t)line->number);
     json_open(&json, "score", '{');
-    json_signed(&json, line->mate ? "mate" : "cp", line->mate ? line->mate : line->centipawns);
+    json_decimal(&json, line->mate ? "mate" : "cp",
+                 line->mate ? line->mate : line->centipawns, 0);
     json_close(&json, '}');
     json_integer(&json, "nodes", line->nodes);
     json_seconds(&json, "seconds", line->seconds);
@@ -99,10 +92,10 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
         return EXIT_ENVIRONMENT;
     }
     mews_best best;
-    signal(SIGINT, on_interrupt);
+    system_catch_interrupt(true);
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
-    signal(SIGINT, SIG_DFL);
+    system_catch_interrupt(false);
     mews_search_free(search);
     return EXIT_DONE;
 }

@@ -22,6 +22,7 @@ int command_check(int argc, char **argv);
 int command_explain(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_list(int argc, char **argv);
+int command_match(int argc, char **argv);
 int command_moves(int argc, char **argv);
 int command_new(int argc, char **argv);
 int command_perft(int argc, char **argv);

@@ -6,6 +6,7 @@
 #include "json.h"
 #include "words.h"
 
+#include <math.h>
 #include <mews.h>
 #include <string.h>
 
@@ -85,9 +86,12 @@ void json_integer(Json *json, const char *key, uint64_t number) {
     fprintf(json->stream, "%llu", (unsigned long long)number);
 }
 
-void json_signed(Json *json, const char *key, int number) {
+void json_decimal(Json *json, const char *key, double number, int digits) {
     put_key(json, key);
-    fprintf(json->stream, "%d", number);
+    if (isfinite(number))
+        fprintf(json->stream, "%.*f", digits, number);
+    else
+        fputs("null", json->stream);
 }
 
 void json_seconds(Json *json, const char *key, double seconds) {

@@ -22,7 +22,7 @@ void json_end(Json *json);                                     // line feed afte
 void json_text(Json *json, const char *key, const char *text); // null if NULL
 void json_text_or_null(Json *json, const char *key, const char *text); // null if empty
 void json_integer(Json *json, const char *key, uint64_t number);
-void json_signed(Json *json, const char *key, int number);
+void json_decimal(Json *json, const char *key, double number, int digits); // null if not finite
 void json_seconds(Json *json, const char *key, double seconds);
 void json_bool(Json *json, const char *key, bool value);
 

@@ -26,13 +26,22 @@ static void print_help(const Usage *usage) {
         usage->more(stdout);
 }
 
+static bool is_given(const Option *option) {
+    return option->value ? *option->text != NULL : *option->flag;
+}
+
+// An option that may be given twice has two rows.
 static const Option *option_find(const Usage *usage, const char *name, size_t length) {
+    const Option *found = NULL;
     for (size_t i = 0; i < usage->option_count; i++) {
-        const char *known = usage->options[i].name;
-        if (strlen(known) == length && memcmp(known, name, length) == 0)
-            return &usage->options[i];
+        const Option *option = &usage->options[i];
+        if (strlen(option->name) != length || memcmp(option->name, name, length) != 0)
+            continue;
+        found = option;
+        if (!is_given(option))
+            break;
     }
-    return NULL;
+    return found;
 }
 
 static void complain_unknown(const Usage *usage, const char *word, size_t length) {
@@ -58,8 +67,9 @@ static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
         complain_unknown(usage, word, length);
         return false;
     }
-    if (option->value ? *option->text != NULL : *option->flag) {
-        complain("option '%s' is given twice", option->name);
+    if (is_given(option)) {
+        bool may_twice = option > usage->options && strcmp(option[-1].name, option->name) == 0;
+        complain("option '%s' is given %s", option->name, may_twice ? "too often" : "twice");
         return false;
     }
     if (!option->value) {

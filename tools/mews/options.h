@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 typedef struct Option {
-    const char *name;  // "--fen"
+    const char *name;  // "--fen"; one that may be given twice has two rows
     const char *value; // what follows it, in help: "FEN"; NULL for a flag
     const char *help;
     bool *flag;        // set to true, for a flag

@@ -17,15 +17,6 @@ typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
 
 // ---- what both kinds of players do -----------------------------------------------------------
 
-static size_t random_below(uint64_t *state, size_t count) {
-    uint64_t rest = UINT64_MAX - UINT64_MAX % count; // above it, low numbers would come oftener
-    uint64_t drawn;
-    do
-        drawn = random_next(state);
-    while (drawn >= rest);
-    return (size_t)(drawn % count);
-}
-
 static MoveText random_move(Session *session) {
     size_t count;
     MoveText *moves = moves_sorted(session->position, &count);

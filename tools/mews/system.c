@@ -33,6 +33,25 @@ bool system_begin(bool *output_closed) {
     return true;
 }
 
+static volatile sig_atomic_t interrupted;
+
+static void mark_interrupt(int signal) {
+    (void)signal;
+    interrupted = 1;
+}
+
+void system_catch_interrupt(bool only_mark) {
+    struct sigaction action = {0};
+    action.sa_handler = only_mark ? mark_interrupt : SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    interrupted = 0;
+}
+
+bool system_interrupted(void) {
+    return interrupted != 0;
+}
+
 bool system_reader_gone(void) {
     struct pollfd output = {.fd = 1, .events = POLLOUT};
     return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);
@@ -212,6 +231,21 @@ bool system_locked_elsewhere(void) {
 
 bool system_close(int file) {
     return close(file) == 0;
+}
+
+bool system_cut(const char *path, long long size) {
+    return truncate(path, (off_t)size) == 0;
+}
+
+FILE *system_stream(const char *path, bool append) {
+    int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC), 0666);
+    FILE *stream = file >= 0 ? fdopen(file, append ? "a" : "w") : NULL;
+    if (file >= 0 && !stream) {
+        int error = errno;
+        close(file);
+        errno = error;
+    }
+    return stream;
 }
 
 // fopen's "x" would do, but musl's leaves the file there if it gets no memory for the stream.

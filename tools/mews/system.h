@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // All that the program asks of the system and C17 doesn't have: links, locks, folders, waiting,
-// clocks, signals. Nothing else in it is POSIX; for another system system.c is what there is to
-// port. What fails leaves the reason in errno.
+// clocks, signals. Nothing else in it is POSIX but process.c; for another system these two are what
+// there is to port. What fails leaves the reason in errno.
 
 #ifndef MEWS_SYSTEM_H
 #define MEWS_SYSTEM_H
@@ -25,6 +25,10 @@ bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
+
+// Whether Ctrl-C only sets a mark from now on, or ends the program; the mark is cleared.
+void system_catch_interrupt(bool only_mark);
+bool system_interrupted(void);
 
 // ---- clocks, in seconds
 
@@ -76,6 +80,13 @@ bool system_is_at(int file, const char *path); // is this still the path's file?
 bool system_lock(int file);                    // without waiting
 bool system_locked_elsewhere(void);            // is that why it failed?
 bool system_close(int file);
+
+// Shortens a file.
+bool system_cut(const char *path, long long size);
+
+// A file to be written, at its end or from anew, that no other program gets to see as its own; NULL
+// if it can't be.
+FILE *system_stream(const char *path, bool append);
 
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
 FILE *system_new_stream(const char *path);

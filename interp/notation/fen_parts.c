@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The fields of a FEN after en passant ⇄ Setup: one for each part of a position that is a number
+// and has a mark or is a clock. Which these are, and what may be in them, is in parts.inc.
+
+#include "notation/fen_reader.h"
+
+#include <string.h>
+
+#include "notation/symbol.h"
+
+// ---- fields with a mark
+
+static void complain_of_part(FenReader *reader, const Part *row, Field field) {
+    fen_fault(reader, row->code, field, "expected '%c' and %s, such as '%s'", row->mark,
+              row->meaning, row->sample);
+}
+
+static void complain_of_most(FenReader *reader, const Part *row, Field field, int most) {
+    char suggestion[FEN_PART_LENGTH + 1];
+    Writer writer = writer_make(suggestion, sizeof suggestion);
+    writer_printf(&writer, "%c%d", row->mark, most);
+    writer_end(&writer);
+    fen_fault(reader, row->code, field, "%s can be at most %d here", row->meaning, most);
+    report_suggest(reader->report, suggestion);
+}
+
+static void read_number(FenReader *reader, int part, Field field) {
+    const Part *row = &position_parts[part];
+    int value, most = setup_most(reader->rules, reader->setup, part);
+    size_t digits = number_read(reader->text.text + field.start + 1, NUMBER_MAX, &value);
+    if (!digits || digits + 1 != field.end - field.start || value < row->least ||
+        (value == row->rest && !row->always))
+        complain_of_part(reader, row, field);
+    else if (value > most)
+        complain_of_most(reader, row, field, most);
+    else
+        *setup_number(reader->setup, part) = value;
+}
+
+static void read_square(FenReader *reader, int part, Field field) {
+    int square;
+    size_t length = square_read(reader->rules, reader->text.text + field.start + 1, &square);
+    if (!length || length + 1 != field.end - field.start || square == NONE ||
+        !bits_has(&reader->rules->board.exists, square))
+        complain_of_part(reader, &position_parts[part], field);
+    else
+        *setup_number(reader->setup, part) = square;
+}
+
+// `field` is NULL if the FEN says nothing of the part.
+static void read_marked(FenReader *reader, int part, const Field *field) {
+    const Part *row = &position_parts[part];
+    *setup_number(reader->setup, part) = setup_silent(reader->rules, reader->setup, part);
+    if (!field)
+        return;
+    if (!row->used(reader->rules))
+        fen_fault(reader, row->code, *field, "this game %s", row->lacking);
+    else if (row->fen == FEN_SQUARE)
+        read_square(reader, part, *field);
+    else
+        read_number(reader, part, *field);
+}
+
+// ---- clocks
+
+static void read_clock(FenReader *reader, int part, Field field) {
+    const Part *row = &position_parts[part];
+    int number, length = (int)(field.end - field.start);
+    const char *text = reader->text.text + field.start;
+    size_t digits = number_read(text, row->most, &number);
+    if (digits == field.end - field.start && number >= row->least) {
+        *setup_number(reader->setup, part) = number;
+        return;
+    }
+    fen_fault(reader, row->code, field, "the %s is a number from %d to %d, not '%.*s'",
+              row->meaning, row->least, row->most, length, text);
+    if (digits == field.end - field.start && number == 0)
+        report_suggest(reader->report, "1");
+}
+
+// ---- the whole
+
+static bool looks_like_checks(const FenReader *reader, Field field) { // 3+3
+    size_t length = strcspn(reader->text.text + field.start, "+");
+    return length < field.end - field.start;
+}
+
+// How much of a part may be depends on the clocks, so what has a mark is read after them.
+void fen_read_parts(FenReader *reader, const Field *fields, int count) {
+    const Field *marked[PART_COUNT] = {NULL};
+    int at = FEN_OWN_FIELDS;
+    for (int part = 0; part < PART_COUNT; part++)
+        if (position_parts[part].mark && at < count &&
+            reader->text.text[fields[at].start] == position_parts[part].mark)
+            marked[part] = &fields[at++];
+    if (at < count && looks_like_checks(reader, fields[at]))
+        fen_fault(reader, "fen-checks", fields[at++], "this game does not count checks");
+    for (int part = 0; part < PART_COUNT; part++)
+        if (position_parts[part].fen == FEN_CLOCK && at < count)
+            read_clock(reader, part, fields[at++]);
+    if (at < count)
+        fen_fault(reader, "fen-extra-field", (Field){fields[at].start, reader->text.length},
+                  "nothing may follow the full-move number");
+    for (int part = 0; part < PART_COUNT; part++)
+        if (position_parts[part].mark)
+            read_marked(reader, part, marked[part]);
+}
+
+void fen_write_parts(Writer *writer, const Rules *rules, const Setup *setup) {
+    for (int part = 0; part < PART_COUNT; part++) {
+        const Part *row = &position_parts[part];
+        if (!row->mark || !row->used(rules))
+            continue;
+        int value = setup_number_of(setup, part);
+        if (value == row->rest && !row->always)
+            continue;
+        writer_printf(writer, " %c", row->mark);
+        if (row->fen == FEN_SQUARE)
+            square_write(writer, rules, value);
+        else
+            writer_printf(writer, "%d", value);
+    }
+    for (int part = 0; part < PART_COUNT; part++)
+        if (position_parts[part].fen == FEN_CLOCK)
+            writer_printf(writer, " %d", setup_number_of(setup, part));
+}

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Reads JSON piece by piece, as json.h writes it: the caller knows what should come. Each function
+// moves on behind what it has read, and returns false, with the place unchanged or at the fault,
+// if something else is there.
+
+#ifndef MEWS_JSON_READ_H
+#define MEWS_JSON_READ_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+bool json_take(const char **at, char mark);        // '{', ':', …, after blanks
+bool json_take_text(const char **at, char **text); // in new memory
+bool json_take_integer(const char **at, uint64_t *number);
+bool json_take_texts(const char **at, char ***texts, uint64_t *count); // an array, in new memory
+bool json_skip(const char **at);                                       // any value
+
+void texts_free(char **texts, uint64_t count);
+
+#endif

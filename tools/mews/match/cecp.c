@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `cecp:`: programs that speak XBoard's protocol (Tim Mann's and H.G. Muller's, version 2). They
+// follow the game move by move: in force mode through the opening, from `go` on by themselves.
+
+#include "engine.h"
+#include "command.h"
+#include "form.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEATURES_SECONDS = 2, NUDGES = 5 }; // what the protocol gives them to say what they can do
+static const double NUDGE_SECONDS = 0.2;
+static const double QUIET_SECONDS = 0.2; // what it still says of the last game
+
+typedef struct Cecp {
+    Form form;
+    bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
+
+    char *variants;      // NULL: it didn't say
+    char *variant;       // what it is to play
+    bool asked_for_time; // to open
+    bool old;            // it doesn't speak version 2
+    bool going;          // it follows the game and answers by itself
+    int pings;           // asked for
+    char *untold;        // the move that it hasn't been told; NULL: none
+    char *told;          // the last one that it has been
+} Cecp;
+
+// ---- features -------------------------------------------------------------------------------
+
+static const char *unfit(const EngineGame *game) {
+    return game->limit.kind == LIMIT_NODES ? "cecp has no word for --nodes" : NULL;
+}
+
+static void open(Engine *engine) {
+    Cecp *cecp = memory_new(1, sizeof *cecp);
+    *cecp = (Cecp){.form = {.zero = true, .pass = "@@@@", .japanese = engine->spec->japanese},
+                   .time = true,
+                   .reuse = true,
+                   .draw = true};
+    engine->own = cecp;
+    engine_wait(engine, ENGINE_OPENING, FEATURES_SECONDS);
+    if (!engine_start(engine))
+        return;
+    child_say(engine->child, "xboard");
+    child_say(engine->child, "protover 2");
+}
+
+// Its features are known, or it has none.
+static void set_up(Engine *engine) {
+    Cecp *cecp = engine->own;
+    const EngineSpec *spec = engine->spec;
+    const char *wanted = spec->variant ? spec->variant : engine->game->variant;
+    const char *known = cecp->variants ? cecp->variants : "normal";
+    cecp->variant = engine_variant(engine, cecp->old && spec->variant ? NULL : known);
+    if (!cecp->variant) {
+        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
+                      known);
+        return;
+    }
+    if (mews_rules_shuffled(engine->game->rules) && !cecp->setboard) {
+        engine_refuse(engine, EXIT_BAD, "can't be told where a game of '%s' begins (no setboard)",
+                      wanted);
+        return;
+    }
+    if (mews_rules_shuffled(engine->game->rules))
+        cecp->form.castles = CASTLES_BY_SIDE;
+    if (cecp->smp)
+        child_say(engine->child, "cores 1");
+    for (size_t i = 0; i < spec->option_count; i++)
+        child_say(engine->child, "option %s=%s", spec->options[i].name, spec->options[i].value);
+    engine->once = !cecp->reuse;
+    engine->state = ENGINE_OPEN;
+}
+
+static void take_feature(Engine *engine, const char *name, const char *value) {
+    Cecp *cecp = engine->own;
+    struct {
+        const char *name;
+        bool *set;
+    } const flags[] = {
+        {"ping", &cecp->ping}, {"setboard", &cecp->setboard}, {"usermove", &cecp->usermove},
+        {"san", &cecp->san},   {"time", &cecp->time},         {"reuse", &cecp->reuse},
+        {"draw", &cecp->draw}, {"smp", &cecp->smp},
+    };
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
+        if (strcmp(name, flags[i].name) == 0)
+            *flags[i].set = strcmp(value, "0") != 0;
+    if (strcmp(name, "variants") == 0) {
+        free(cecp->variants);
+        cecp->variants = text_printf("%s", value);
+    }
+    if (strcmp(name, "done") != 0) {
+        child_say(engine->child, "accepted %s", name);
+    } else if (engine->state != ENGINE_OPENING) {
+        // some say what they can do only when they are told to begin
+    } else if (strcmp(value, "0") == 0) {
+        cecp->asked_for_time = true;
+        engine_wait(engine, ENGINE_OPENING, engine->game->patience); // it needs more time
+    } else {
+        set_up(engine);
+    }
+}
+
+// NAME=VALUE NAME="VALUE" …
+static void take_features(Engine *engine, char *at) {
+    while (*(at += strspn(at, " \t"))) {
+        char *name = at;
+        char *value = at + strcspn(at, "=");
+        if (!*value)
+            return;
+        *value++ = '\0';
+        char *end = *value == '"' ? strchr(++value, '"') : value + strcspn(value, " \t");
+        if (!end)
+            return;
+        at = *end ? end + 1 : end;
+        *end = '\0';
+        take_feature(engine, name, value);
+    }
+}
+
+// It said nothing of features in time, so it is an old one or never says that it is done. (But
+// some read only one of the lines that came together, and the next when there are more.)
+static void waited(Engine *engine) {
+    Cecp *cecp = engine->own;
+    bool silent = !cecp->variants && !cecp->ping && !cecp->setboard;
+    if (engine->state == ENGINE_PREPARING && !cecp->ping) {
+        engine->state = ENGINE_READY;
+    } else if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
+        engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+    } else if (silent && cecp->pings < NUDGES) {
+        child_say(engine->child, "ping %d", ++cecp->pings);
+        engine_wait(engine, ENGINE_OPENING, NUDGE_SECONDS);
+    } else {
+        cecp->old = silent;
+        set_up(engine);
+    }
+}
+
+// ---- playing --------------------------------------------------------------------------------
+
+static bool gives_whole_seconds(const Limit *limit) {
+    return limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == (int)limit->base;
+}
+
+// The protocol gives a move whole seconds. Less is said by a clock that shows as much each time.
+// Old programs know no clock for the whole game, 0 moves, and no `st`, but sessions of some moves.
+static void say_limit(Engine *engine) {
+    const Cecp *cecp = engine->own;
+    const Limit *limit = &engine->game->limit;
+    int moves = cecp->old ? 40 : 0,
+        seconds = limit->base < 1 ? 1 : (int)limit->base; // at most a million
+    if (limit->kind == LIMIT_DEPTH) {
+        child_say(engine->child, "level %d 60 0", moves);
+        child_say(engine->child, "sd %llu", (unsigned long long)limit->number);
+    } else if (limit->kind == LIMIT_MOVETIME && cecp->old) {
+        child_say(engine->child, "level 1 %d:%02d", seconds / 60, seconds % 60);
+    } else if (gives_whole_seconds(limit)) {
+        child_say(engine->child, "st %d", seconds);
+    } else if (limit->kind == LIMIT_MOVETIME) {
+        child_say(engine->child, "level %d 0:%02d %g", moves, seconds, limit->base);
+    } else {
+        child_say(engine->child, "level %d %d:%02d %g", moves, seconds / 60, seconds % 60,
+                  limit->increment);
+    }
+}
+
+static void new_game(Engine *engine, const char *fen, bool usual_start) {
+    Cecp *cecp = engine->own;
+    free(cecp->untold);
+    cecp->untold = NULL;
+    cecp->going = false;
+    engine_wait(engine, ENGINE_PREPARING, engine->game->patience);
+    child_say(engine->child, "new");
+    if (strcmp(cecp->variant, "normal") != 0 && strcmp(cecp->variant, "chess") != 0)
+        child_say(engine->child, "variant %s", cecp->variant);
+    child_say(engine->child, "force");
+    if (!usual_start)
+        child_say(engine->child, "setboard %s", fen);
+    say_limit(engine);
+    child_say(engine->child, "easy");
+    child_say(engine->child, "nopost");
+    if (cecp->ping)
+        child_say(engine->child, "ping %d", ++cecp->pings);
+    else
+        engine_wait(engine, ENGINE_PREPARING, QUIET_SECONDS);
+}
+
+static void say_move(Engine *engine, const char *text) {
+    Cecp *cecp = engine->own;
+    free(cecp->told);
+    cecp->told = text_printf("%s", text);
+    child_say(engine->child, "%s%s", cecp->usermove ? "usermove " : "", text);
+}
+
+static void played(Engine *engine, mews_move move) {
+    char text[MEWS_MOVE_SIZE];
+    Cecp *cecp = engine->own;
+    bool mine = mews_position_side(engine->position) == engine->side;
+    if (cecp->going && mine)
+        return; // its own
+    if (cecp->san)
+        mews_move_san(engine->position, move, text, sizeof text);
+    else
+        form_write(&cecp->form, engine->position, move, text);
+    if (cecp->going)
+        cecp->untold = text_printf("%s", text); // told after the clocks
+    else
+        say_move(engine, text);
+}
+
+static void say_clocks(Engine *engine, const EngineClock *clock) {
+    const Limit *limit = &engine->game->limit;
+    double mine = 3600, others = 3600;
+    if (gives_whole_seconds(limit))
+        return;
+    if (limit->kind == LIMIT_MOVETIME)
+        mine = others = limit->base;
+    if (limit->kind == LIMIT_CLOCK) {
+        mine = clock->left[engine->side];
+        others = clock->left[!engine->side];
+    }
+    child_say(engine->child, "time %d", (int)(mine * 100));
+    child_say(engine->child, "otim %d", (int)(others * 100));
+}
+
+static void go(Engine *engine, const EngineClock *clock) {
+    Cecp *cecp = engine->own;
+    engine_wait(engine, ENGINE_THINKING, engine_think_seconds(engine, clock));
+    if (cecp->time)
+        say_clocks(engine, clock);
+    if (cecp->going)
+        say_move(engine, cecp->untold);
+    else
+        child_say(engine->child, "go");
+    cecp->going = true;
+    free(cecp->untold);
+    cecp->untold = NULL;
+}
+
+static void over(Engine *engine, const char *result, const char *reason) {
+    child_say(engine->child, "force");
+    child_say(engine->child, "result %s {%s}", result, reason);
+}
+
+static void draw_offered(Engine *engine) {
+    const Cecp *cecp = engine->own;
+    if (cecp->draw)
+        child_say(engine->child, "draw");
+}
+
+static void quit(Engine *engine) {
+    child_say(engine->child, "quit");
+}
+
+// ---- listening ------------------------------------------------------------------------------
+
+// What follows the word, or NULL if the line begins otherwise.
+static char *after(char *line, const char *word) {
+    size_t length = strlen(word);
+    if (strncmp(line, word, length) != 0 || (line[length] && !strchr(" \t", line[length])))
+        return NULL;
+    return line + length + strspn(line + length, " \t");
+}
+
+// move MOVE, or as of old: 12. ... MOVE
+static char *move_in(char *line) {
+    char *move = after(line, "move");
+    if (move)
+        return move;
+    size_t digits = strspn(line, "0123456789");
+    if (digits == 0 || strncmp(line + digits, ". ... ", 6) != 0)
+        return NULL;
+    return line + digits + 6;
+}
+
+static bool take_claim(Engine *engine, char *line) {
+    static const mews_result results[] = {MEWS_WHITE_WINS, MEWS_BLACK_WINS, MEWS_DRAW};
+    char *rest;
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
+        rest = after(line, mews_result_text(results[i]));
+        if (rest && (!*rest || *rest == '{'))
+            engine_claim(engine, results[i], line);
+        if (rest)
+            return true;
+    }
+    return false;
+}
+
+static bool begins(const char *line, const char *start) {
+    for (; *start; line++, start++)
+        if (tolower((unsigned char)*line) != *start)
+            return false;
+    return true;
+}
+
+// "Illegal move: e2e4", "Error (unknown command): @@@@". Old programs call every word that they
+// don't know an illegal move.
+static bool complains_of_move(const Cecp *cecp, const char *line) {
+    if (begins(line, "illegal move"))
+        return strpbrk(line + strlen("illegal move"), "0123456789@-") != NULL;
+    return begins(line, "error") && cecp->told && strstr(line, cecp->told);
+}
+
+static void take_in_game(Engine *engine, char *line) {
+    const Cecp *cecp = engine->own;
+    char *rest;
+    if ((rest = move_in(line)) && engine->state == ENGINE_THINKING) {
+        char *word = next_word(&rest);
+        engine_answer_text(engine, word ? form_read(&cecp->form, engine->position, word) : 0,
+                           word ? word : "");
+    } else if (after(line, "resign") || begins(line, "tellics resign")) {
+        engine_claim(engine, engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, line);
+    } else if (after(line, "offer")) {
+        engine->offers_draw = true;
+    } else if (complains_of_move(cecp, line)) {
+        engine_fail(engine, "illegal", "said '%.100s' of a legal one", line);
+    } else {
+        take_claim(engine, line);
+    }
+}
+
+// "Illegal move: sd 2": an older word for it is tried.
+static bool knows_no_sd(const Engine *engine, const char *line) {
+    bool complains = begins(line, "illegal") || begins(line, "invalid") || begins(line, "error");
+    const char *word = complains ? strstr(line, "sd") : NULL;
+    return word && engine->game->limit.kind == LIMIT_DEPTH && !isalnum((unsigned char)word[-1]) &&
+           !isalnum((unsigned char)word[2]);
+}
+
+static void take(Engine *engine, char *line) {
+    const Cecp *cecp = engine->own;
+    char *rest = after(line, "feature");
+    if (rest) {
+        take_features(engine, rest);
+    } else if (knows_no_sd(engine, line)) {
+        child_say(engine->child, "depth %llu", (unsigned long long)engine->game->limit.number);
+    } else if (engine->state == ENGINE_PREPARING && (rest = after(line, "pong"))) {
+        if (atoi(rest) == cecp->pings)
+            engine->state = ENGINE_READY;
+    } else if (engine->state >= ENGINE_READY) {
+        take_in_game(engine, line);
+    }
+}
+
+static void free_own(Engine *engine) {
+    Cecp *cecp = engine->own;
+    if (!cecp)
+        return;
+    free(cecp->variants);
+    free(cecp->variant);
+    free(cecp->untold);
+    free(cecp->told);
+    free(cecp);
+}
+
+const EngineKind engine_cecp = {
+    .word = "cecp",
+    .has_command = true,
+    .unfit = unfit,
+    .open = open,
+    .new_game = new_game,
+    .go = go,
+    .played = played,
+    .over = over,
+    .take = take,
+    .draw_offered = draw_offered,
+    .quit = quit,
+    .waited = waited,
+    .free_own = free_own,
+};

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A program at the other end of two pipes, as a source of lines and a sink of lines. It may say
+// whatever it likes, and as much: what is no line of a protocol is bounded here.
+
+#ifndef MEWS_MATCH_CHILD_H
+#define MEWS_MATCH_CHILD_H
+
+#include "process.h"
+#include "system.h"
+
+#include <stdio.h>
+
+enum {
+    CHILD_LINE_SIZE = 1 << 16,  // what is longer is no line of any protocol, and is passed over
+    CHILD_FLOOD = 64 << 20,     // bytes between two things asked of it: more is a flood
+    CHILD_UNREAD_MAX = 4 << 20, // bytes that it doesn't read
+};
+
+typedef struct Child {
+    Process process;
+    char *unread; // said to it, and not yet taken
+    size_t unread_length;
+    char *line; // the beginning of a line
+    size_t line_length;
+    bool passing_over; // … of one that was too long
+    size_t said;       // bytes since child_forget
+    FILE *log;         // the dialogue is written there; NULL: nowhere
+    int player;        // in the log
+} Child;
+
+Child *child_start(const char *command, FILE *log, int player); // NULL: errno says why
+void child_free(Child *child);                                  // ends it; NULL is none
+
+// Says a line, whose line feed is added.
+void child_say(Child *child, const char *format, ...) PRINTF_LIKE(2, 3);
+void child_forget(Child *child); // what it has said is no flood so far
+
+typedef enum ChildVerdict { CHILD_FINE, CHILD_GONE, CHILD_FLOODS, CHILD_DEAF } ChildVerdict;
+
+// Reads what there is (but no more than so much that others have their turn) and gives each line
+// away. `take` returns false if it wants no more.
+ChildVerdict child_listen(Child *child, bool (*take)(void *context, char *line), void *context);
+ChildVerdict child_flush(Child *child); // writes as much as it takes
+
+#endif

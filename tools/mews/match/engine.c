@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What --engine says → a player; and what all kinds of players share.
+
+#include "engine.h"
+#include "command.h"
+#include "names.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const EngineKind *const kinds[] = {&engine_mews, &engine_random, &engine_uci,
+                                          &engine_cecp, &engine_usi,    &engine_ucci};
+enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
+
+// ---- --engine -------------------------------------------------------------------------------
+
+static const EngineKind *kind_of(const char *text, size_t length) {
+    for (size_t i = 0; i < KIND_COUNT; i++)
+        if (strlen(kinds[i]->word) == length && memcmp(kinds[i]->word, text, length) == 0)
+            return kinds[i];
+    return NULL;
+}
+
+static int complain_kind(const char *text, size_t length) {
+    const char *known[KIND_COUNT];
+    char hint[64];
+    char *word = text_printf("%.*s", (int)length, text);
+    for (size_t i = 0; i < KIND_COUNT; i++)
+        known[i] = kinds[i]->word;
+    complain("--engine '%s': '%s' is no kind of player%s; there are mews, random, uci:COMMAND, "
+             "cecp:COMMAND, usi:COMMAND and ucci:COMMAND",
+             text, word, word_hint(word, known, KIND_COUNT, hint, sizeof hint));
+    free(word);
+    return EXIT_USAGE;
+}
+
+// [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns
+// where the command is.
+static const char *settings_read(EngineSpec *spec, const char *at) {
+    static const char variant[] = "variant=", japanese[] = "moves=japanese:", option[] = "option.";
+    for (;;) {
+        const char *end = strchr(at, ':');
+        const char *equals = strchr(at, '=');
+        if (!end || !equals || equals > end)
+            return at;
+        int value_length = (int)(end - equals - 1);
+        if (strncmp(at, variant, sizeof variant - 1) == 0) {
+            free(spec->variant);
+            spec->variant = text_printf("%.*s", value_length, equals + 1);
+        } else if (strncmp(at, japanese, sizeof japanese - 1) == 0) {
+            spec->japanese = true;
+        } else if (strncmp(at, option, sizeof option - 1) == 0 &&
+                   spec->option_count < ENGINE_OPTIONS_MAX) {
+            const char *name = at + sizeof option - 1;
+            spec->options[spec->option_count].name =
+                text_printf("%.*s", (int)(equals - name), name);
+            spec->options[spec->option_count++].value =
+                text_printf("%.*s", value_length, equals + 1);
+        } else {
+            return at;
+        }
+        at = end + 1;
+    }
+}
+
+int engine_spec_read(EngineSpec *spec, const char *text) {
+    size_t length = strcspn(text, ":");
+    *spec = (EngineSpec){.text = text, .kind = kind_of(text, length)};
+    if (!spec->kind)
+        return complain_kind(text, length);
+    const char *command = text[length] ? settings_read(spec, text + length + 1) : "";
+    spec->command = text_printf("%s", command);
+    if (spec->kind->has_command && !command[strspn(command, " ")]) {
+        complain("--engine '%s': the command is missing: %s:COMMAND", text, spec->kind->word);
+        return EXIT_USAGE;
+    }
+    if (spec->kind == &engine_random && text[length]) {
+        complain("--engine '%s': 'random' takes nothing after it", text);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
+}
+
+void engine_spec_free(EngineSpec *spec) {
+    for (size_t i = 0; i < spec->option_count; i++) {
+        free(spec->options[i].name);
+        free(spec->options[i].value);
+    }
+    free(spec->command);
+    free(spec->variant);
+    *spec = (EngineSpec){0};
+}
+
+// ---- states ---------------------------------------------------------------------------------
+
+static void set_detail(Engine *engine, const char *format, va_list arguments) {
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    if (length < 0)
+        memory_end();
+    free(engine->detail);
+    engine->detail = memory_new((size_t)length + 1, 1);
+    vsnprintf(engine->detail, (size_t)length + 1, format, again);
+    va_end(again);
+}
+
+void engine_fail(Engine *engine, const char *fault, const char *format, ...) {
+    va_list arguments;
+    if (engine->state == ENGINE_FAILED || engine->state == ENGINE_REFUSED)
+        return; // what came first counts
+    va_start(arguments, format);
+    set_detail(engine, format, arguments);
+    va_end(arguments);
+    engine->fault = fault;
+    engine->state = ENGINE_FAILED;
+}
+
+void engine_refuse(Engine *engine, int exit_code, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    set_detail(engine, format, arguments);
+    va_end(arguments);
+    engine->exit_code = exit_code;
+    engine->state = ENGINE_REFUSED;
+}
+
+void engine_answer(Engine *engine, mews_move move) {
+    engine->answer = move;
+    engine->answered = engine->now;
+    engine->state = ENGINE_ANSWERED;
+}
+
+void engine_answer_text(Engine *engine, mews_move move, const char *text) {
+    if (move)
+        engine_answer(engine, move);
+    else
+        engine_fail(engine, "illegal", "answered '%.100s', which is no legal move", text);
+}
+
+void engine_wait(Engine *engine, EngineState state, double seconds) {
+    engine->state = state;
+    engine->deadline = system_seconds() + seconds;
+    if (engine->child)
+        child_forget(engine->child);
+}
+
+double engine_think_seconds(const Engine *engine, const EngineClock *clock) {
+    const Limit *limit = &engine->game->limit;
+    switch (limit->kind) {
+    case LIMIT_CLOCK:
+        return clock->left[engine->side] + engine->game->margin;
+    case LIMIT_MOVETIME:
+        return limit->base + engine->game->margin;
+    default:
+        return engine->game->patience;
+    }
+}
+
+void engine_claim(Engine *engine, mews_result result, const char *line) {
+    if (engine->state < ENGINE_READY)
+        return; // of the game before
+    if (engine->state == ENGINE_ANSWERED) {
+        engine->claim = result; // the answer comes first
+        return;
+    }
+    if (result == (engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS))
+        engine_fail(engine, "resignation", "said '%.100s'", line);
+    else
+        engine_fail(engine, "illegal", "said '%.100s', but the game goes on", line);
+}
+
+// ---- its program ----------------------------------------------------------------------------
+
+bool engine_start(Engine *engine) {
+    engine->child = child_start(engine->spec->command, engine->log, engine->number);
+    if (!engine->child)
+        engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: %s", system_words(errno));
+    return engine->child != NULL;
+}
+
+void engine_close(Engine *engine) {
+    child_free(engine->child);
+    engine->child = NULL;
+    engine->spec->kind->free_own(engine);
+    engine->own = NULL;
+    free(engine->detail);
+    engine->detail = NULL;
+    engine->fault = NULL;
+    engine->offers_draw = false;
+    engine->state = ENGINE_CLOSED;
+}
+
+// The shell has words of its own for what it can't start.
+static void note_gone(Engine *engine) {
+    Process *process = &engine->child->process;
+    for (int i = 0; i < 20 && !process_ended(process); i++)
+        process_sleep(0.005); // its output is closed before it is at its end
+    process_kill(process);
+    int status = process->exit_status;
+    bool first = engine->state == ENGINE_OPENING && !engine->was_open;
+    if (first && (status == 126 || status == 127))
+        engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: the shell doesn't %s it",
+                      status == 127 ? "find" : "run");
+    else if (status > 128)
+        engine_fail(engine, "crash", "ended by signal %d", status - 128);
+    else
+        engine_fail(engine, "crash", "ended with exit code %d", status);
+}
+
+static bool take_line(void *context, char *line) {
+    Engine *engine = context;
+    engine->spec->kind->take(engine, line);
+    return engine->state != ENGINE_FAILED && engine->state != ENGINE_REFUSED;
+}
+
+void engine_listen(Engine *engine, double now) {
+    engine->now = now;
+    switch (child_listen(engine->child, take_line, engine)) {
+    case CHILD_GONE:
+        if (engine->state != ENGINE_FAILED && engine->state != ENGINE_REFUSED)
+            note_gone(engine);
+        break;
+    case CHILD_FLOODS:
+        engine_fail(engine, "crash", "flooded its output: more than %d MiB at once",
+                    CHILD_FLOOD >> 20);
+        break;
+    default:
+        break;
+    }
+}
+
+void engine_check(Engine *engine, double now) {
+    if (engine->child && child_flush(engine->child) == CHILD_DEAF)
+        engine_fail(engine, "crash", "doesn't read what it is told");
+    if (now <= engine->deadline)
+        return;
+    if (engine->state == ENGINE_OPENING || engine->state == ENGINE_PREPARING) {
+        if (engine->spec->kind->waited)
+            engine->spec->kind->waited(engine);
+        else
+            engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+    } else if (engine->state == ENGINE_THINKING) {
+        engine_fail(engine, "time", "didn't answer in time");
+    }
+}
+
+// ---- words ----------------------------------------------------------------------------------
+
+char *next_word(char **rest) {
+    char *word = *rest + strspn(*rest, " \t");
+    if (!*word)
+        return NULL;
+    *rest = word + strcspn(word, " \t");
+    if (**rest)
+        *(*rest)++ = '\0';
+    return word;
+}
+
+static bool in_list(const char *list, const char *name) {
+    size_t length = strlen(name);
+    for (const char *at = list; *at; at += strcspn(at, ", "), at += strspn(at, ", "))
+        if (strcspn(at, ", ") == length && strncmp(at, name, length) == 0)
+            return true;
+    return false;
+}
+
+char *engine_variant(const Engine *engine, const char *known) {
+    const char *name = engine->spec->variant;
+    if (name)
+        return !known || in_list(known, name) ? text_printf("%s", name) : NULL;
+    for (size_t i = 0; (name = variant_name(engine->game->variant, i)); i++)
+        if (in_list(known ? known : "chess normal", name))
+            return text_printf("%s", name);
+    return NULL;
+}

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A player of a match, whatever it is. It is asked for something and answers at once, or later
+// when a line of its program comes; the state says how far it is. A kind of player is a table of
+// functions (EngineKind), in a file of its own; engine.c lists them.
+//
+//   CLOSED ─open─▶ OPENING ─▶ OPEN ─new_game─▶ PREPARING ─▶ READY ─go─▶ THINKING ─▶ ANSWERED
+//
+// When its move is made it is READY again, and OPEN when the game is over. From anywhere it may
+// come to be FAILED (it has lost the game, and is started again) or REFUSED (there is no match).
+
+#ifndef MEWS_MATCH_ENGINE_H
+#define MEWS_MATCH_ENGINE_H
+
+#include "child.h"
+#include "words.h"
+
+#include <mews.h>
+
+typedef enum LimitKind { LIMIT_CLOCK, LIMIT_MOVETIME, LIMIT_NODES, LIMIT_DEPTH } LimitKind;
+
+typedef struct Limit {
+    LimitKind kind;
+    double base, increment; // seconds; of a move in `base` if that is what is limited
+    uint64_t number;        // of nodes or plies
+} Limit;
+
+typedef struct EngineKind EngineKind;
+
+// What --engine says: KIND, KIND:COMMAND or KIND:SETTING:…:COMMAND, where a setting is
+// variant=NAME, moves=japanese or option.NAME=VALUE.
+enum { ENGINE_OPTIONS_MAX = 32 };
+typedef struct EngineSpec {
+    const char *text; // all of it
+    const EngineKind *kind;
+    char *command; // "" if the kind has none
+    char *variant; // NULL: what the program calls it is found out
+    bool japanese; // it writes 7g7f, which its protocol doesn't say
+    struct EngineOption {
+        char *name, *value;
+    } options[ENGINE_OPTIONS_MAX];
+    size_t option_count;
+} EngineSpec;
+
+// What all players of a match share.
+typedef struct EngineGame {
+    const char *variant; // as mews calls it: the name, or the path's last part without .yaml
+    const mews_rules *rules;
+    Limit limit;
+    double margin;   // seconds that an answer may come too late
+    double patience; // seconds to wait where no clock runs
+} EngineGame;
+
+typedef enum EngineState {
+    ENGINE_CLOSED,
+    ENGINE_OPENING,
+    ENGINE_OPEN,
+    ENGINE_PREPARING,
+    ENGINE_READY,
+    ENGINE_THINKING,
+    ENGINE_ANSWERED,
+    ENGINE_FAILED,
+    ENGINE_REFUSED
+} EngineState;
+
+// What is to be thought about.
+typedef struct EngineClock {
+    double left[2], increment; // seconds, of white and black, if clocks run
+} EngineClock;
+
+typedef struct Engine {
+    const EngineSpec *spec;
+    const EngineGame *game;
+    int number; // of the player: 0 or 1
+    EngineState state;
+    Child *child;    // NULL: none
+    FILE *log;       // NULL: none
+    bool was_open;   // once, in this match
+    bool once;       // has to be started anew for each game
+    double now;      // when the line came that is being read
+    double deadline; // of opening, preparing or thinking
+    double answered; // when
+    mews_move answer;
+    const char *fault;             // why it has lost: "crash", "time", "illegal", "resignation"
+    int exit_code;                 // why it was refused
+    char *detail;                  // the same in words, or why it was refused; NULL
+    mews_result claim;             // what it said of the game behind its answer
+    bool offers_draw;              // with its last move or since
+    const mews_position *position; // the game's, as it stands
+    int side;                      // of this engine in the game
+    uint64_t random;               // state of its drawn numbers
+    void *own;                     // the kind's
+} Engine;
+
+struct EngineKind {
+    const char *word;
+    bool has_command;
+    const char *(*unfit)(const EngineGame *game); // NULL, or why it can't play so
+    void (*open)(Engine *engine);
+    // The position is the game's start; the moves of the opening follow by `played`.
+    void (*new_game)(Engine *engine, const char *fen, bool usual_start);
+    void (*go)(Engine *engine, const EngineClock *clock);
+    // A move of either side is about to be made.
+    void (*played)(Engine *engine, mews_move move);
+    void (*over)(Engine *engine, const char *result, const char *reason);
+    void (*take)(Engine *engine, char *line); // that its program has said; it isn't empty
+    void (*draw_offered)(Engine *engine);     // by the other one; may be NULL
+    void (*quit)(Engine *engine);
+    void (*waited)(Engine *engine); // too long, to open or to get ready; may be NULL: it fails
+    void (*free_own)(Engine *engine);
+};
+
+// Reads what --engine says. Returns an exit code; a failure has been told.
+int engine_spec_read(EngineSpec *spec, const char *text);
+void engine_spec_free(EngineSpec *spec);
+
+void engine_close(Engine *engine); // at once; it can be opened again
+void engine_listen(Engine *engine, double now);
+// Has it waited too long, or died? Then it fails.
+void engine_check(Engine *engine, double now);
+
+// ---- for the kinds
+
+extern const EngineKind engine_random, engine_mews, engine_uci, engine_usi, engine_ucci,
+    engine_cecp;
+
+bool engine_start(Engine *engine); // its program; fails or is refused if that can't be
+void engine_fail(Engine *engine, const char *fault, const char *format, ...) PRINTF_LIKE(3, 4);
+void engine_refuse(Engine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
+void engine_answer(Engine *engine, mews_move move);
+// An answer that may be no legal move, then it fails.
+void engine_answer_text(Engine *engine, mews_move move, const char *text);
+void engine_wait(Engine *engine, EngineState state, double seconds);
+double engine_think_seconds(const Engine *engine, const EngineClock *clock); // before it has lost
+// It says that the game has this result. Whether that is so isn't for it to say.
+void engine_claim(Engine *engine, mews_result result, const char *line);
+
+// What a program calls the variant, among the names it knows ("," or blanks between them, NULL:
+// it didn't say). NULL if it is none of them.
+char *engine_variant(const Engine *engine, const char *known);
+
+// A legal move, drawn; 0 if there is none.
+mews_move move_draw(const mews_position *position, uint64_t *random);
+
+// The next blank-separated word, which is ended with NUL; NULL if there is none.
+char *next_word(char **rest);
+
+#endif

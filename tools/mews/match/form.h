@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves as other programs write them.
+
+#ifndef MEWS_MATCH_FORM_H
+#define MEWS_MATCH_FORM_H
+
+#include <mews.h>
+
+typedef enum Castles {
+    CASTLES_AS_KING, // the king's move: e1g1
+    CASTLES_TO_ROOK, // the king takes its rook: e1h1
+    CASTLES_BY_SIDE  // O-O, O-O-O
+} Castles;
+
+typedef struct Form {
+    bool japanese; // files are counted from the right, ranks are letters from above: 7g7f
+    bool zero;     // boards of exactly ten ranks count them from 0 to 9
+    Castles castles;
+    const char *pass; // NULL: the king's square, twice
+} Form;
+
+// A buffer of MEWS_MOVE_SIZE. Returns it.
+char *form_write(const Form *form, const mews_position *position, mews_move move, char *buffer);
+
+// The legal move that is meant, or 0. Also reads the other ways to write a castling or a pass, and
+// SAN.
+mews_move form_read(const Form *form, const mews_position *position, const char *text);
+
+#endif

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Names of variants, as a table.
+
+#include "names.h"
+
+#include <string.h>
+
+static const struct {
+    const char *ours, *theirs;
+} names[] = {
+    {"chess", "normal"},          // CECP
+    {"falcon-chess", "falcon"},   // Fairy-Max
+    {"fischerandom", "chess960"}, // Sjaak II
+    {"fischerandom", "fischerrandom"},
+    {"losalamos", "los-alamos"}, // Fairy-Max
+    {"antichess", "giveaway"},   // XBoard
+};
+
+const char *variant_name(const char *variant, size_t i) {
+    if (i == 0)
+        return variant;
+    for (size_t row = 0; row < sizeof names / sizeof names[0]; row++)
+        if (strcmp(names[row].ours, variant) == 0 && --i == 0)
+            return names[row].theirs;
+    return NULL;
+}

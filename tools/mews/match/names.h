@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What other programs call the variants of the catalogue.
+
+#ifndef MEWS_MATCH_NAMES_H
+#define MEWS_MATCH_NAMES_H
+
+#include <stddef.h>
+
+// Name i that the variant may go by, its own one first; NULL after the last.
+const char *variant_name(const char *variant, size_t i);
+
+#endif

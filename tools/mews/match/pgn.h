@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#ifndef MEWS_MATCH_PGN_H
+#define MEWS_MATCH_PGN_H
+
+#include "match.h"
+
+// Plays the game through, and adds it to the text as PGN; the text may be NULL. False if a move of
+// it isn't legal, or its result isn't what the rules say of it; then *fault says which, in new
+// memory.
+bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **fault);
+
+#endif

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Games ↔ the lines of a match's file, and the same games as PGN. The lines are the truth: the PGN
+// file is written anew from them when a match goes on.
+
+#include "results.h"
+#include "command.h"
+#include "json.h"
+#include "json_read.h"
+#include "pgn.h"
+#include "words.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_SIZE_MAX = 1 << 30 };
+
+static const char line_start[] = "{\"game\":";
+
+struct Results {
+    FILE *stream;
+    Claim claim;
+    FILE *pgn; // NULL: none
+};
+
+// What a line says besides the game.
+typedef struct Settings {
+    char *variant, *limit;
+    char **engines;
+    uint64_t engine_count, openings, seed, plies;
+} Settings;
+
+static void settings_free(Settings *settings) {
+    free(settings->variant);
+    free(settings->limit);
+    texts_free(settings->engines, settings->engine_count);
+    *settings = (Settings){0};
+}
+
+// ---- writing a line ---------------------------------------------------------------------------
+
+static void put_line(const Match *match, const Contest *contest, FILE *stream) {
+    const char *reason;
+    const Record *record = &contest->record;
+    Json json = {stream, false};
+    mews_result result = contest_result(contest, &reason);
+    json_open(&json, NULL, '{');
+    json_integer(&json, "game", contest->number);
+    json_integer(&json, "white", (uint64_t)contest->players[0]);
+    json_integer(&json, "black", (uint64_t)contest->players[1]);
+    json_text(&json, "result", mews_result_text(result));
+    json_text(&json, "reason", reason);
+    if (contest->detail)
+        json_text(&json, "detail", contest->detail);
+    json_text(&json, "fen", record->fen);
+    json_open(&json, "moves", '[');
+    for (size_t i = 0; i < record->move_count; i++)
+        json_text(&json, NULL, record->moves[i].text);
+    json_close(&json, ']');
+    json_integer(&json, "opening", contest->opening);
+    json_text(&json, "variant", match->name);
+    json_open(&json, "engines", '[');
+    for (int i = 0; i < 2; i++)
+        json_text(&json, NULL, match->specs[i].text);
+    json_close(&json, ']');
+    json_text(&json, "limit", match->limit_text);
+    json_integer(&json, "openings", match->opening_plies);
+    json_integer(&json, "seed", match->seed);
+    json_integer(&json, "plies", match->ply_limit);
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+// ---- reading a line ---------------------------------------------------------------------------
+
+typedef struct Line {
+    Contest contest;
+    Settings settings;
+    char *fen, *result, *reason;
+    char **moves;
+    uint64_t move_count, white, black;
+} Line;
+
+static void line_free(Line *line) {
+    contest_free(&line->contest);
+    settings_free(&line->settings);
+    texts_free(line->moves, line->move_count);
+    free(line->fen);
+    free(line->result);
+    free(line->reason);
+    *line = (Line){0};
+}
+
+static bool take_value(Line *line, const char *key, const char **at) {
+    Settings *settings = &line->settings;
+    struct {
+        const char *key;
+        uint64_t *number;
+        char **text;
+    } const keys[] = {
+        {"game", &line->contest.number, NULL},
+        {"white", &line->white, NULL},
+        {"black", &line->black, NULL},
+        {"opening", &line->contest.opening, NULL},
+        {"openings", &settings->openings, NULL},
+        {"seed", &settings->seed, NULL},
+        {"plies", &settings->plies, NULL},
+        {"result", NULL, &line->result},
+        {"reason", NULL, &line->reason},
+        {"detail", NULL, &line->contest.detail},
+        {"fen", NULL, &line->fen},
+        {"variant", NULL, &settings->variant},
+        {"limit", NULL, &settings->limit},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (strcmp(key, keys[i].key) != 0)
+            continue;
+        if (keys[i].number)
+            return json_take_integer(at, keys[i].number);
+        return !*keys[i].text && json_take_text(at, keys[i].text);
+    }
+    if (strcmp(key, "moves") == 0)
+        return !line->moves && json_take_texts(at, &line->moves, &line->move_count);
+    if (strcmp(key, "engines") == 0)
+        return !settings->engines &&
+               json_take_texts(at, &settings->engines, &settings->engine_count);
+    return json_skip(at);
+}
+
+static bool take_members(Line *line, const char *at) {
+    char *key;
+    if (!json_take(&at, '{'))
+        return false;
+    do {
+        if (!json_take_text(&at, &key))
+            return false;
+        bool good = json_take(&at, ':') && take_value(line, key, &at);
+        free(key);
+        if (!good)
+            return false;
+    } while (json_take(&at, ','));
+    return json_take(&at, '}') && !*at;
+}
+
+// What was read as a contest. False if something is missing or makes no sense.
+static bool settle(Line *line) {
+    Contest *contest = &line->contest;
+    const Settings *settings = &line->settings;
+    if (!line->fen || !line->result || !line->reason || !settings->variant || !settings->limit ||
+        settings->engine_count != 2 || line->white + line->black != 1 ||
+        strlen(line->fen) >= sizeof contest->record.fen || contest->number == 0 ||
+        contest->number > MATCH_GAMES_MAX || line->move_count > MATCH_PLIES_MAX)
+        return false;
+    contest->players[0] = (int)line->white;
+    contest->players[1] = (int)line->black;
+    strcpy(contest->record.fen, line->fen);
+    for (uint64_t i = 0; i < line->move_count; i++)
+        record_add_move(&contest->record, line->moves[i], 0);
+    snprintf(contest->record.result, sizeof contest->record.result, "%s %s", line->result,
+             line->reason);
+    const char *reason;
+    return contest_result(contest, &reason) != MEWS_ONGOING;
+}
+
+// ---- the match that a line belongs to
+// -----------------------------------------------------------
+
+static bool same_text(const Match *match, int number, const char *what, const char *theirs,
+                      const char *ours) {
+    if (strcmp(theirs, ours) == 0)
+        return true;
+    complain("%s:%d: this file is of another match: its %s is '%s', not '%s'", match->path, number,
+             what, theirs, ours);
+    return false;
+}
+
+static bool same_number(const Match *match, int number, const char *what, uint64_t theirs,
+                        uint64_t ours) {
+    if (theirs == ours)
+        return true;
+    complain("%s:%d: this file is of another match: its %s is %llu, not %llu", match->path, number,
+             what, (unsigned long long)theirs, (unsigned long long)ours);
+    return false;
+}
+
+static bool same_match(const Match *match, int number, const Settings *settings) {
+    return same_text(match, number, "variant", settings->variant, match->name) &&
+           same_text(match, number, "first player", settings->engines[0], match->specs[0].text) &&
+           same_text(match, number, "second player", settings->engines[1], match->specs[1].text) &&
+           same_text(match, number, "limit", settings->limit, match->limit_text) &&
+           same_number(match, number, "--openings", settings->openings, match->opening_plies) &&
+           same_number(match, number, "--seed", settings->seed, match->seed) &&
+           same_number(match, number, "--plies", settings->plies, match->ply_limit);
+}
+
+// ---- the files --------------------------------------------------------------------------------
+
+static int write_pgn(const Match *match, const Growing *text) {
+    FILE *pgn = match->results->pgn;
+    if (!pgn || !text->length)
+        return EXIT_DONE;
+    if (fwrite(text->bytes, 1, text->length, pgn) == text->length && fflush(pgn) == 0)
+        return EXIT_DONE;
+    complain("can't write '%s': %s", match->pgn_path, system_words(errno));
+    return EXIT_ENVIRONMENT;
+}
+
+static int take_line(Match *match, const char *text, int number, Growing *pgn) {
+    Line line = {0};
+    char *fault = NULL;
+    int exit_code = EXIT_BAD;
+    if (!take_members(&line, text) || !settle(&line)) {
+        complain("%s:%d: this is no game of a match", match->path, number);
+    } else if (!same_match(match, number, &line.settings)) {
+        // that has been told
+    } else if (score_has(&match->score, line.contest.number)) {
+        complain("%s:%d: game %llu is there twice", match->path, number,
+                 (unsigned long long)line.contest.number);
+    } else if (!pgn_add(match, &line.contest, pgn, &fault)) {
+        complain("%s:%d: this game isn't one of '%s' as its definition is now: %s", match->path,
+                 number, match->name, fault);
+    } else {
+        score_add(&match->score, &line.contest);
+        exit_code = EXIT_DONE;
+    }
+    free(fault);
+    line_free(&line);
+    return exit_code;
+}
+
+// What follows the last line feed was being written when a program was killed: it is taken away,
+// but of no file that isn't a match's.
+static int mend_end(const Match *match, const char *rest, size_t whole) {
+    size_t length = strlen(rest), known = sizeof line_start - 1;
+    if (length == 0)
+        return EXIT_DONE;
+    if (memcmp(rest, line_start, length < known ? length : known) != 0) {
+        complain("'%s' is no file of a match", match->path);
+        return EXIT_BAD;
+    }
+    if (system_cut(match->path, (long long)whole))
+        return EXIT_DONE;
+    complain("can't write '%s': %s", match->path, system_words(errno));
+    return EXIT_ENVIRONMENT;
+}
+
+static int take_lines(Match *match, char *text, size_t size, Growing *pgn) {
+    int exit_code = EXIT_DONE, number = 1;
+    const char *start = text;
+    if (strlen(text) != size) {
+        complain("'%s' is no file of a match: it holds a NUL byte", match->path);
+        return EXIT_BAD;
+    }
+    for (char *feed; exit_code == EXIT_DONE && (feed = strchr(text, '\n')); text = feed + 1) {
+        *feed = '\0';
+        exit_code = take_line(match, text, number++, pgn);
+    }
+    return exit_code == EXIT_DONE ? mend_end(match, text, (size_t)(text - start)) : exit_code;
+}
+
+static FILE *open_stream(const char *path, bool append, int *exit_code) {
+    const char *reason = file_unfit(path);
+    FILE *stream = reason ? NULL : system_stream(path, append);
+    if (stream)
+        return stream;
+    if (!reason && errno == ENOMEM)
+        memory_end();
+    complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
+    *exit_code = EXIT_ENVIRONMENT;
+    return NULL;
+}
+
+// A PGN file that doesn't belong to the other file is somebody's.
+static bool pgn_is_ours(const Match *match, bool fresh) {
+    FileFacts facts;
+    if (!fresh || !match->pgn_path || !system_facts(match->pgn_path, &facts) || facts.empty)
+        return true;
+    complain("'%s' is there already, but '%s' isn't: it would be overwritten", match->pgn_path,
+             match->path);
+    return false;
+}
+
+// Nothing is touched before all of the file is found to be the match's.
+static int take_file(Match *match) {
+    char *text;
+    size_t size;
+    Growing pgn = {0};
+    int exit_code = file_read(match->path, FILE_SIZE_MAX, &text, &size);
+    if (exit_code == EXIT_DONE && size > FILE_SIZE_MAX) {
+        complain("%s: it is larger than %d MiB", match->path, FILE_SIZE_MAX >> 20);
+        exit_code = EXIT_LIMIT;
+    }
+    if (exit_code == EXIT_DONE)
+        exit_code = take_lines(match, text, size, match->pgn_path ? &pgn : NULL);
+    if (exit_code == EXIT_DONE && match->pgn_path)
+        match->results->pgn = open_stream(match->pgn_path, false, &exit_code);
+    if (exit_code == EXIT_DONE)
+        exit_code = write_pgn(match, &pgn);
+    free(pgn.bytes);
+    free(text);
+    return exit_code;
+}
+
+int results_open(Match *match) {
+    Results *results = match->results = memory_new(1, sizeof *results);
+    FileFacts facts;
+    int exit_code = EXIT_DONE;
+    results->claim.file = -1;
+    if (!pgn_is_ours(match, !system_facts(match->path, &facts) || facts.empty))
+        return EXIT_ENVIRONMENT;
+    results->stream = open_stream(match->path, true, &exit_code);
+    const char *reason = results->stream ? file_claim(match->path, &results->claim) : NULL;
+    if (reason) {
+        complain("can't write '%s': %s", match->path, reason);
+        exit_code = EXIT_ENVIRONMENT;
+    }
+    return exit_code == EXIT_DONE ? take_file(match) : exit_code;
+}
+
+int results_add(Match *match, const Contest *contest) {
+    Growing pgn = {0};
+    char *fault = NULL;
+    FILE *stream = match->results->stream;
+    put_line(match, contest, stream);
+    int exit_code = EXIT_DONE;
+    if (fflush(stream) != 0 || ferror(stream)) {
+        complain("can't write '%s': %s", match->path, system_words(errno));
+        exit_code = EXIT_ENVIRONMENT;
+    } else if (match->pgn_path && pgn_add(match, contest, &pgn, &fault)) {
+        exit_code = write_pgn(match, &pgn);
+    }
+    free(fault);
+    free(pgn.bytes);
+    score_add(&match->score, contest);
+    return exit_code;
+}
+
+int results_close(Match *match, int exit_code) {
+    Results *results = match->results;
+    if (!results)
+        return exit_code;
+    if (results->stream)
+        fclose(results->stream);
+    if (results->pgn && fclose(results->pgn) != 0 && exit_code == EXIT_DONE) {
+        complain("can't write '%s': %s", match->pgn_path, system_words(errno));
+        exit_code = EXIT_ENVIRONMENT;
+    }
+    claim_end(&results->claim);
+    free(results);
+    match->results = NULL;
+    return exit_code;
+}

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Points → strength. Two games with the same opening and either colour are one pair, with 0 to 4
+// half points for the first player: what an opening gives to one colour cancels out, so that pairs
+// tell more than single games would (pentanomial statistics: five outcomes).
+
+#ifndef MEWS_MATCH_STATISTICS_H
+#define MEWS_MATCH_STATISTICS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { PAIR_OUTCOMES = 5 };
+
+double elo_of_score(double score); // an infinity at 0 and 1
+double score_of_elo(double elo);
+
+// Half the width of the interval of 95 % around the Elo difference; NAN if so few pairs, or all of
+// one outcome, don't tell.
+double pairs_elo_error(const uint64_t pairs[PAIR_OUTCOMES]);
+
+// A sequential probability ratio test: is the difference elo1 rather than elo0?
+typedef struct Sprt {
+    double elo0, elo1;
+} Sprt;
+
+typedef enum SprtVerdict { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } SprtVerdict;
+
+// The logarithm of the likelihood ratio of the two, each with the outcomes' most likely
+// probabilities that have its score. As in fishtest, an outcome that never occurred counts as a
+// thousandth of a pair.
+double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_OUTCOMES]);
+double sprt_bound(void); // ±, for errors of 5 % of either kind
+SprtVerdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_OUTCOMES]);
+
+#endif

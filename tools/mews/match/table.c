@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One game as it goes on: who is asked, how long it took, who has won. The judge is the position.
+
+#include "table.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Engine *engine_of(Table *table, int side) {
+    return &table->engines[table->contest.players[side]];
+}
+
+void table_init(Table *table, Match *match) {
+    *table = (Table){.match = match};
+    for (int i = 0; i < 2; i++) {
+        Engine *engine = &table->engines[i];
+        engine->spec = &match->specs[i];
+        engine->game = &match->game;
+        engine->log = match->log;
+        engine->number = i;
+    }
+}
+
+// ---- beginning --------------------------------------------------------------------------------
+
+void table_begin(Table *table, uint64_t number) {
+    const Match *match = table->match;
+    Contest *contest = &table->contest;
+    *contest = (Contest){.number = number};
+    contest->players[0] = number % 2 ? 0 : 1;
+    contest->players[1] = !contest->players[0];
+    table->position = contest_start(match, number, &table->opening, &table->opening_count);
+    mews_position_fen(table->position, contest->record.fen, sizeof contest->record.fen);
+    contest->opening = table->opening_count;
+    table->clock = (EngineClock){{match->game.limit.base, match->game.limit.base},
+                                 match->game.limit.increment};
+    for (int side = 0; side < 2; side++) {
+        Engine *engine = engine_of(table, side);
+        engine->position = table->position;
+        engine->side = side;
+        engine->random = contest_seed(match, number, (uint64_t)side + 1);
+        engine->offers_draw = false;
+        engine->claim = MEWS_ONGOING;
+        table->told[side] = false;
+        if (engine->once)
+            engine_close(engine);
+        if (engine->state == ENGINE_CLOSED)
+            engine->spec->kind->open(engine);
+    }
+    table->state = TABLE_PREPARING;
+}
+
+static void push(Table *table, mews_move move) {
+    char text[MEWS_MOVE_SIZE];
+    if (mews_move_text(table->position, move, text, sizeof text) == 0)
+        memory_end();
+    record_add_move(&table->contest.record, text, 0);
+    for (int side = 0; side < 2; side++) {
+        Engine *engine = engine_of(table, side);
+        engine->spec->kind->played(engine, move);
+    }
+    if (!mews_position_push(table->position, move))
+        memory_end(); // it is legal
+}
+
+static void ask(Table *table) {
+    Engine *engine = engine_of(table, mews_position_side(table->position));
+    engine->claim = MEWS_ONGOING;
+    table->asked = system_seconds();
+    engine->spec->kind->go(engine, &table->clock);
+}
+
+// ---- ending -----------------------------------------------------------------------------------
+
+static void end(Table *table, mews_result result, const char *reason) {
+    contest_end(&table->contest, result, reason);
+    for (int side = 0; side < 2; side++) {
+        Engine *engine = engine_of(table, side);
+        if (engine->state == ENGINE_READY || engine->state == ENGINE_ANSWERED) {
+            engine->spec->kind->over(engine, mews_result_text(result), reason);
+            engine->state = ENGINE_OPEN;
+        } else if (engine->state != ENGINE_OPEN && engine->state != ENGINE_REFUSED) {
+            engine_close(engine); // it failed, or is somewhere in the middle
+        }
+    }
+    table->state = TABLE_OVER;
+}
+
+// Who can't go on has lost.
+static bool end_by_failure(Table *table) {
+    int first = mews_position_side(table->position);
+    for (int i = 0; i < 2; i++) {
+        int side = i == 0 ? first : !first;
+        const Engine *engine = engine_of(table, side);
+        if (engine->state == ENGINE_REFUSED) {
+            table->state = TABLE_OVER;
+            return true;
+        }
+        if (engine->state == ENGINE_FAILED) {
+            table->contest.detail = text_printf("%s", engine->detail);
+            end(table, side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, engine->fault);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool end_by_rules(Table *table) {
+    mews_outcome outcome = mews_position_outcome(table->position);
+    position_sure(table->position);
+    if (outcome.result != MEWS_ONGOING)
+        end(table, outcome.result, outcome.reason);
+    else if (table->contest.record.move_count >= table->match->ply_limit)
+        end(table, MEWS_DRAW, "length");
+    return table->state == TABLE_OVER;
+}
+
+// ---- playing ----------------------------------------------------------------------------------
+
+// Takes the time off the clock. Returns false if there was too little of it.
+static bool take_time(Table *table, const Engine *engine) {
+    double taken = engine->answered - table->asked;
+    double *left = &table->clock.left[engine->side];
+    if (taken > engine_think_seconds(engine, &table->clock))
+        return false;
+    *left -= taken;
+    *left = (*left > 0 ? *left : 0) + table->clock.increment; // the margin is no time to keep
+    return true;
+}
+
+// An offer holds until its maker moves again.
+static void pass_offer(Engine *maker, Engine *other) {
+    if (maker->offers_draw && !other->offers_draw && other->spec->kind->draw_offered)
+        other->spec->kind->draw_offered(other);
+}
+
+static bool make_answer(Table *table) {
+    int side = mews_position_side(table->position);
+    Engine *engine = engine_of(table, side), *other = engine_of(table, !side);
+    if (engine->state != ENGINE_ANSWERED)
+        return false;
+    if (!take_time(table, engine)) {
+        engine_fail(engine, "time", "answered too late");
+        return end_by_failure(table);
+    }
+    push(table, engine->answer);
+    engine->state = ENGINE_READY;
+    if (end_by_rules(table))
+        return true;
+    if (engine->claim != MEWS_ONGOING) {
+        engine_claim(engine, engine->claim, mews_result_text(engine->claim));
+        return end_by_failure(table);
+    }
+    if (engine->offers_draw && other->offers_draw) {
+        end(table, MEWS_DRAW, "agreement");
+        return true;
+    }
+    other->offers_draw = false;
+    ask(table);
+    pass_offer(engine, other);
+    return true;
+}
+
+static bool prepare(Table *table) {
+    char fen[MEWS_FEN_SIZE];
+    bool usual = strcmp(table->contest.record.fen,
+                        (mews_position_fen(table->match->usual_start, fen, sizeof fen), fen)) == 0;
+    bool done = false, ready = true;
+    for (int side = 0; side < 2; side++) {
+        Engine *engine = engine_of(table, side);
+        if (engine->state == ENGINE_OPEN && !table->told[side]) {
+            engine->was_open = true;
+            table->told[side] = done = true;
+            engine->spec->kind->new_game(engine, table->contest.record.fen, usual);
+        }
+        ready = ready && engine->state == ENGINE_READY;
+    }
+    if (!ready)
+        return done;
+    for (size_t i = 0; i < table->opening_count; i++)
+        push(table, table->opening[i]);
+    table->state = TABLE_PLAYING;
+    if (!end_by_rules(table)) // it may be over where it begins
+        ask(table);
+    return true;
+}
+
+bool table_step(Table *table, double now) {
+    if (table->state == TABLE_FREE || table->state == TABLE_OVER)
+        return false;
+    for (int i = 0; i < 2; i++)
+        engine_check(&table->engines[i], now);
+    if (end_by_failure(table))
+        return true;
+    return table->state == TABLE_PREPARING ? prepare(table) : make_answer(table);
+}
+
+double table_deadline(const Table *table) {
+    double deadline = INFINITY;
+    for (int i = 0; i < 2; i++) {
+        const Engine *engine = &table->engines[i];
+        bool waits = engine->state == ENGINE_OPENING || engine->state == ENGINE_PREPARING ||
+                     engine->state == ENGINE_THINKING;
+        if (waits && engine->deadline < deadline)
+            deadline = engine->deadline;
+    }
+    return table->state == TABLE_FREE ? INFINITY : deadline;
+}
+
+void table_clear(Table *table) {
+    contest_free(&table->contest);
+    mews_position_free(table->position);
+    free(table->opening);
+    table->position = NULL;
+    table->opening = NULL;
+    table->state = TABLE_FREE;
+}
+
+void table_free(Table *table) {
+    table_clear(table);
+    for (int i = 0; i < 2; i++)
+        engine_close(&table->engines[i]);
+}

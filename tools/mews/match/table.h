@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A table with a player of either kind at it, where one game after the other is played. Nothing
+// here waits: a table goes on as far as it can.
+
+#ifndef MEWS_MATCH_TABLE_H
+#define MEWS_MATCH_TABLE_H
+
+#include "match.h"
+
+typedef enum TableState { TABLE_FREE, TABLE_PREPARING, TABLE_PLAYING, TABLE_OVER } TableState;
+
+typedef struct Table {
+    Match *match;
+    TableState state;
+    Engine engines[2]; // the first, the second player
+    Contest contest;
+    mews_position *position;
+    mews_move *opening;
+    size_t opening_count;
+    bool told[2];      // of the game that begins
+    EngineClock clock; // of white and black
+    double asked;      // when the player to move was
+} Table;
+
+void table_init(Table *table, Match *match);
+void table_begin(Table *table, uint64_t number);
+// Goes on if something can be done now; returns whether something was.
+bool table_step(Table *table, double now);
+// When table_step should be called again though nobody has said anything.
+double table_deadline(const Table *table);
+void table_clear(Table *table); // after a game: free for another
+void table_free(Table *table);
+
+#endif

@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `uci:`, `usi:`, `ucci:`: programs that are told the whole game each time they are to think. The
+// three protocols are one with other words (Dialect): Stefan Meyer-Kahlen's and Rudolf Huber's for
+// chess, Tord Romstad's for shogi, Huang Chen's for xiangqi.
+
+#include "engine.h"
+#include "command.h"
+#include "form.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Dialect {
+    const char *hello, *hello_back; // "uci", "uciok"
+    const char *new_game;           // "" if there is no such word
+    const char *usual_variant;      // what a program plays that knows no others
+    const char *with_960;           // … and has the option UCI_Chess960
+    bool fens;                      // may be told where the game begins
+    Form form;
+    void (*go)(Engine *engine, const EngineClock *clock);
+} Dialect;
+
+typedef struct Uci {
+    const Dialect *dialect;
+    Form form;
+    char *variants;      // it knows, blank-separated; NULL: it didn't say
+    bool knows_960;      // has the option UCI_Chess960
+    bool counts_seconds; // unless it is asked for milliseconds
+    char *start;         // "startpos", or "fen" and one
+    Growing moves;       // each with a blank before it
+} Uci;
+
+// ---- opening --------------------------------------------------------------------------------
+
+static void set_option(Engine *engine, const char *name, const char *value) {
+    const Uci *uci = engine->own;
+    if (strcmp(uci->dialect->hello, "ucci") == 0)
+        child_say(engine->child, "setoption %s %s", name, value);
+    else
+        child_say(engine->child, "setoption name %s value %s", name, value);
+}
+
+static const char *unfit(const EngineGame *game) {
+    (void)game;
+    return NULL;
+}
+
+static void open_dialect(Engine *engine, const Dialect *dialect) {
+    Uci *uci = memory_new(1, sizeof *uci);
+    *uci = (Uci){.dialect = dialect, .form = dialect->form};
+    engine->own = uci;
+    engine_wait(engine, ENGINE_OPENING, engine->game->patience);
+    if (engine_start(engine))
+        child_say(engine->child, "%s", dialect->hello);
+}
+
+// … var NAME var NAME
+static void take_variants(Uci *uci, char *rest) {
+    Growing names = {0};
+    for (char *word; (word = next_word(&rest));)
+        if (strcmp(word, "var") == 0 && (word = next_word(&rest)))
+            text_add(&names, "%s%s", names.length ? " " : "", word);
+    free(uci->variants);
+    uci->variants = names.bytes;
+}
+
+// option name UCI_Variant type combo …
+static void take_option(Uci *uci, char *rest) {
+    char *word = next_word(&rest);
+    if (word && strcmp(word, "name") == 0)
+        word = next_word(&rest);
+    if (word && strcmp(word, "UCI_Variant") == 0)
+        take_variants(uci, rest);
+    else if (word && strcmp(word, "UCI_Chess960") == 0)
+        uci->knows_960 = true;
+    else if (word && strcmp(word, "usemillisec") == 0)
+        uci->counts_seconds = true;
+}
+
+static bool choose_variant(Engine *engine) {
+    Uci *uci = engine->own;
+    const char *known = uci->variants    ? uci->variants
+                        : uci->knows_960 ? uci->dialect->with_960
+                                         : uci->dialect->usual_variant;
+    char *name = engine_variant(engine, known);
+    if (!name) {
+        const char *wanted = engine->spec->variant ? engine->spec->variant : engine->game->variant;
+        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
+                      known);
+        return false;
+    }
+    if (uci->variants)
+        set_option(engine, "UCI_Variant", name);
+    if (mews_rules_shuffled(engine->game->rules) && uci->knows_960) {
+        set_option(engine, "UCI_Chess960", "true");
+        uci->form.castles = CASTLES_TO_ROOK;
+    }
+    free(name);
+    return true;
+}
+
+static void set_up(Engine *engine) {
+    const EngineSpec *spec = engine->spec;
+    const Uci *uci = engine->own;
+    if (!choose_variant(engine))
+        return;
+    if (uci->counts_seconds)
+        set_option(engine, "usemillisec", "true");
+    for (size_t i = 0; i < spec->option_count; i++)
+        set_option(engine, spec->options[i].name, spec->options[i].value);
+    child_say(engine->child, "isready");
+}
+
+// ---- playing --------------------------------------------------------------------------------
+
+static void new_game(Engine *engine, const char *fen, bool usual_start) {
+    Uci *uci = engine->own;
+    free(uci->start);
+    free(uci->moves.bytes);
+    uci->moves = (Growing){0};
+    uci->start = usual_start ? text_printf("startpos") : text_printf("fen %s", fen);
+    if (!usual_start && !uci->dialect->fens) {
+        engine_refuse(engine, EXIT_BAD, "can't be told where the game begins by %s",
+                      uci->dialect->hello);
+        return;
+    }
+    engine_wait(engine, ENGINE_PREPARING, engine->game->patience);
+    if (*uci->dialect->new_game)
+        child_say(engine->child, "%s", uci->dialect->new_game);
+    child_say(engine->child, "isready");
+}
+
+static void played(Engine *engine, mews_move move) {
+    char text[MEWS_MOVE_SIZE];
+    Uci *uci = engine->own;
+    text_add(&uci->moves, " %s", form_write(&uci->form, engine->position, move, text));
+}
+
+static void go(Engine *engine, const EngineClock *clock) {
+    const Uci *uci = engine->own;
+    engine_wait(engine, ENGINE_THINKING, engine_think_seconds(engine, clock));
+    if (uci->moves.length)
+        child_say(engine->child, "position %s moves%s", uci->start, uci->moves.bytes);
+    else
+        child_say(engine->child, "position %s", uci->start);
+    uci->dialect->go(engine, clock);
+}
+
+static long long milliseconds(double seconds) {
+    return seconds > 0.001 ? (long long)(seconds * 1000) : 1;
+}
+
+// Nodes and depth go by the same words in all three.
+static bool go_counted(Engine *engine) {
+    const Limit *limit = &engine->game->limit;
+    if (limit->kind != LIMIT_NODES && limit->kind != LIMIT_DEPTH)
+        return false;
+    child_say(engine->child, "go %s %llu", limit->kind == LIMIT_NODES ? "nodes" : "depth",
+              (unsigned long long)limit->number);
+    return true;
+}
+
+static void go_uci(Engine *engine, const EngineClock *clock) {
+    long long added = (long long)(clock->increment * 1000);
+    if (go_counted(engine))
+        return;
+    if (engine->game->limit.kind == LIMIT_MOVETIME)
+        child_say(engine->child, "go movetime %lld", milliseconds(engine->game->limit.base));
+    else
+        child_say(engine->child, "go wtime %lld btime %lld winc %lld binc %lld",
+                  milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
+}
+
+// Who begins is Black there.
+static void go_usi(Engine *engine, const EngineClock *clock) {
+    long long added = (long long)(clock->increment * 1000);
+    if (go_counted(engine))
+        return;
+    if (engine->game->limit.kind == LIMIT_MOVETIME)
+        child_say(engine->child, "go btime 0 wtime 0 byoyomi %lld",
+                  milliseconds(engine->game->limit.base));
+    else
+        child_say(engine->child, "go btime %lld wtime %lld binc %lld winc %lld",
+                  milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
+}
+
+static void go_ucci(Engine *engine, const EngineClock *clock) {
+    long long added = (long long)(clock->increment * 1000);
+    if (go_counted(engine))
+        return;
+    if (engine->game->limit.kind == LIMIT_MOVETIME)
+        child_say(engine->child, "go time %lld movestogo 1",
+                  milliseconds(engine->game->limit.base));
+    else
+        child_say(engine->child, "go time %lld increment %lld opptime %lld oppincrement %lld",
+                  milliseconds(clock->left[engine->side]), added,
+                  milliseconds(clock->left[!engine->side]), added);
+}
+
+static void over(Engine *engine, const char *result, const char *reason) {
+    (void)engine;
+    (void)result;
+    (void)reason;
+}
+
+static void quit(Engine *engine) {
+    child_say(engine->child, "quit");
+}
+
+// ---- listening ------------------------------------------------------------------------------
+
+// bestmove MOVE [ponder MOVE | draw | resign]
+static void take_best_move(Engine *engine, char *rest) {
+    const Uci *uci = engine->own;
+    char *word = next_word(&rest), *more = next_word(&rest);
+    if (!word)
+        engine_fail(engine, "illegal", "answered 'bestmove' without a move");
+    else if (strcmp(word, "resign") == 0 || (more && strcmp(more, "resign") == 0))
+        engine_fail(engine, "resignation", "said 'bestmove %s'", word);
+    else
+        engine_answer_text(engine, form_read(&uci->form, engine->position, word), word);
+    if (more && strcmp(more, "draw") == 0)
+        engine->offers_draw = true;
+}
+
+static void take(Engine *engine, char *line) {
+    Uci *uci = engine->own;
+    char *rest = line;
+    const char *word = next_word(&rest);
+    if (engine->state == ENGINE_OPENING) {
+        if (strcmp(word, "option") == 0)
+            take_option(uci, rest);
+        else if (strcmp(word, uci->dialect->hello_back) == 0)
+            set_up(engine);
+        else if (strcmp(word, "readyok") == 0)
+            engine->state = ENGINE_OPEN;
+    } else if (engine->state == ENGINE_PREPARING && strcmp(word, "readyok") == 0) {
+        engine->state = ENGINE_READY;
+    } else if (engine->state == ENGINE_THINKING && strcmp(word, "bestmove") == 0) {
+        take_best_move(engine, rest);
+    } else if (engine->state == ENGINE_THINKING && strcmp(word, "nobestmove") == 0) {
+        engine_fail(engine, "resignation", "said 'nobestmove'");
+    }
+}
+
+static void free_own(Engine *engine) {
+    Uci *uci = engine->own;
+    if (!uci)
+        return;
+    free(uci->variants);
+    free(uci->start);
+    free(uci->moves.bytes);
+    free(uci);
+}
+
+// ---- the three ------------------------------------------------------------------------------
+
+static const Dialect uci_dialect = {
+    .with_960 = "chess fischerandom",
+    .hello = "uci",
+    .hello_back = "uciok",
+    .new_game = "ucinewgame",
+    .usual_variant = "chess",
+    .fens = true,
+    .go = go_uci,
+};
+
+static const Dialect usi_dialect = {
+    .with_960 = "shogi",
+    .hello = "usi",
+    .hello_back = "usiok",
+    .new_game = "usinewgame",
+    .usual_variant = "shogi",
+    .form = {.japanese = true},
+    .go = go_usi,
+};
+
+static const Dialect ucci_dialect = {
+    .with_960 = "xiangqi",
+    .hello = "ucci",
+    .hello_back = "ucciok",
+    .new_game = "",
+    .usual_variant = "xiangqi",
+    .fens = true,
+    .form = {.zero = true},
+    .go = go_ucci,
+};
+
+static void open_uci(Engine *engine) {
+    open_dialect(engine, &uci_dialect);
+}
+
+static void open_usi(Engine *engine) {
+    open_dialect(engine, &usi_dialect);
+}
+
+static void open_ucci(Engine *engine) {
+    open_dialect(engine, &ucci_dialect);
+}
+
+#define UCI_KIND(its_word, its_open)                                                              \
+    {                                                                                             \
+        .word = its_word, .has_command = true, .unfit = unfit, .open = its_open,                  \
+        .new_game = new_game, .go = go, .played = played, .over = over, .take = take,             \
+        .quit = quit, .free_own = free_own                                                        \
+    }
+
+const EngineKind engine_uci = UCI_KIND("uci", open_uci);
+const EngineKind engine_usi = UCI_KIND("usi", open_usi);
+const EngineKind engine_ucci = UCI_KIND("ucci", open_ucci);
