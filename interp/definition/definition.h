@@ -84,22 +84,7 @@ const char *termination_word(Termination termination); // "checkmate"; "none"
 
 typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
 
-// What a term takes in addition to what its notation says, once the mover has arrived:
-// pieces.NAME.move[i].after[k]. It must happen where it can, and the move is legal where it can't.
-typedef enum AfterWhere {
-    AFTER_AHEAD,   // the enemy on the next square, straight on (Advancer)
-    AFTER_BEHIND,  // the enemy next to the start, straight away from where it went (Withdrawer)
-    AFTER_BETWEEN, // every neighbour with a friend straight beyond (custodial)
-    AFTER_CORNERS, // on the mover's file and a partner's rank, and the reverse
-} AfterWhere;
-
-typedef struct AfterDefinition {
-    AfterWhere capture;
-    KindSet of;   // which men can be taken so; default all
-    Text reach;   // BETWEEN: notation of a leaper whose squares are the neighbours; default W
-    KindSet with; // BETWEEN: the friends beyond; CORNERS: the partners; default all
-    Span span;
-} AfterDefinition;
+typedef struct EffectDefinition EffectDefinition;
 
 // One of a piece's ways to move: pieces.NAME.move[i]
 typedef struct TermDefinition {
@@ -107,7 +92,7 @@ typedef struct TermDefinition {
     Area from, to;           // squares the move may start from and end on; default: all
     int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
     int becomes;             // kind the mover turns into, or NONE
-    AfterDefinition *after;
+    EffectDefinition *after; // what its moves bring about by themselves
     size_t after_count;
 } TermDefinition;
 
@@ -134,17 +119,7 @@ typedef struct ImmunityDefinition {
     KindSet by; // capturers that are held off; default all
 } ImmunityDefinition;
 
-// What men near a piece can't do, or have done to them: pieces.NAME.aura
-typedef enum AuraEffect { AURA_FREEZE, AURA_PROTECT } AuraEffect;
-typedef enum AuraSide { ON_ENEMIES, ON_FRIENDS, ON_ALL } AuraSide;
-
-typedef struct AuraDefinition {
-    AuraEffect effect; // they may not move (and attack nothing); they may not be taken
-    AuraSide on;
-    KindSet of;        // which of them; default all
-    Text reach;        // notation of a leaper: the squares around the piece; default K
-    Span span;
-} AuraDefinition;
+typedef struct AuraDefinition AuraDefinition;
 
 typedef struct PieceDefinition {
     Text name;
@@ -222,16 +197,6 @@ typedef struct CastlingDefinition {
     bool past_men;               // the partner jumps over men on its way
     bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
-
-// A capture by `by` of `of` takes the captor off the board, too, and every man in `reach` of
-// the square where it would have ended, but for `spares`.
-typedef struct ExplosionDefinition {
-    bool given;
-    KindSet by, of; // default all
-    Text reach;     // notation of a leaper; default K
-    KindSet spares; // default none
-    Span span;
-} ExplosionDefinition;
 
 // Captures that are not allowed: of `of` by `by`, if `when` holds; not if one of `along` is
 // taken in the same move, and only of men outside of `beyond` around the captor's start.
@@ -341,6 +306,75 @@ typedef struct LimitDefinition {
     size_t never_count, only_count, must_count;
     Span span;
 } LimitDefinition;
+// ---- effects: what follows by itself ----------------------------------------------------------
+
+// Where an effect looks for men once the mover has arrived.
+typedef enum EffectAt {
+    AT_NOWHERE,  // the author left it out
+    AT_START,    // the square that the mover left
+    AT_END,      // the mover
+    AT_AHEAD,    // the next square, straight on (Advancer)
+    AT_BEHIND,   // next to the start, straight away from where it went (Withdrawer)
+    AT_BETWEEN,  // every neighbour with a friend straight beyond (custodial)
+    AT_CORNERS,  // on the mover's file and a partner's rank, and the reverse
+    AT_AROUND,   // the squares of `reach` around the mover
+    AT_ENCLOSED, // unbroken rows along `reach` between the mover and another man of its side
+    AT_AREA,     // the squares of an area
+} EffectAt;
+
+// What it does with the men that it finds.
+typedef enum EffectAct {
+    ACT_CAPTURE, // takes them as any capture does
+    ACT_REMOVE,  // takes them off the board: no capture, goes to no hand
+    ACT_FLIP,    // they change sides; royals don't
+    ACT_BECOME,  // they become another kind, and an empty start gets a man of it
+} EffectAct;
+
+// The moves that set an effect off. All keys hold.
+typedef enum UponWhat { UPON_ANY, UPON_MOVE, UPON_CAPTURE, UPON_DROP } UponWhat;
+
+typedef struct UponDefinition {
+    UponWhat is; // UPON_MOVE: one that takes nobody; no drop, castling or pass
+    KindSet by;  // the mover before the move; default all
+    KindSet of;  // somebody of these was taken; empty: not asked
+} UponDefinition;
+
+// pieces.NAME.move[i].after[k] of a term, after[k] of the game.
+struct EffectDefinition {
+    UponDefinition upon;
+    EffectAt at;
+    Area area; // AT_AREA
+    EffectAct act;
+    int becomes;  // ACT_BECOME: the kind
+    KindSet of;   // whom it finds; default all
+    MenSide side; // likewise, as the mover sees it
+    Text reach;   // notation of a leaper; absent: W for AT_BETWEEN, K for other places
+    KindSet with; // AT_BETWEEN: the friends beyond; AT_CORNERS: the partners; default all
+    WhenDefinition when; // asked of each man that it finds
+    Span span;
+};
+
+// A capture by `by` of `of` takes the captor off the board, too, and every man in `reach` of
+// the square where it would have ended, but for `spares`.
+typedef struct ExplosionDefinition {
+    bool given;
+    KindSet by, of; // default all
+    Text reach;     // notation of a leaper; default K
+    KindSet spares; // default none
+    Span span;
+} ExplosionDefinition;
+
+// What men near a piece can't do, or have done to them: pieces.NAME.aura
+typedef enum AuraEffect { AURA_FREEZE, AURA_PROTECT } AuraEffect;
+typedef enum AuraSide { ON_ENEMIES, ON_FRIENDS, ON_ALL } AuraSide;
+
+struct AuraDefinition {
+    AuraEffect effect; // they may not move (and attack nothing); they may not be taken
+    AuraSide on;
+    KindSet of;        // which of them; default all
+    Text reach;        // notation of a leaper: the squares around the piece; default K
+    Span span;
+};
 
 // Whoever would lose by a case may have one more move to bring the other side into it as well.
 typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;
@@ -435,7 +469,9 @@ typedef struct Definition {
     CastlingDefinition *castlings;
     size_t castling_count;
     EnPassantDefinition en_passant;
-    ExplosionDefinition explosion;
+    EffectDefinition *effects; // of all moves and drops, one after the other
+    size_t effect_count;
+    ExplosionDefinition explosion; // two more of them, before these
     ForbiddenDefinition *forbidden;
     size_t forbidden_count;
     LimitDefinition *limits;

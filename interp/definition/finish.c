@@ -218,6 +218,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_TERM] = finish_term,
     [SECTION_PROMOTION] = finish_promotion,
     [SECTION_SHUFFLE] = finish_shuffle,
+    [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
     [SECTION_LIMIT] = finish_limit,

@@ -19,7 +19,8 @@
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case empty-deed nth-in-case
+//                      empty-case empty-deed nth-in-case effect-at effect-key effect-not-yet
+//                      effect-asks
 //   tests              empty-test(w)
 
 #include "definition/keys.h"
@@ -36,11 +37,16 @@ static const Word owner_words[] = {
 static const Word side_words[] = {{"both", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
 static const Word wrap_words[] = {
     {"none", WRAP_NONE}, {"files", WRAP_FILES}, {"both", WRAP_BOTH}, {NULL, 0}};
-static const Word after_words[] = {{"ahead", AFTER_AHEAD},
-                                   {"behind", AFTER_BEHIND},
-                                   {"between", AFTER_BETWEEN},
-                                   {"corners", AFTER_CORNERS},
+static const Word after_words[] = {{"ahead", AT_AHEAD},
+                                   {"behind", AT_BEHIND},
+                                   {"between", AT_BETWEEN},
+                                   {"corners", AT_CORNERS},
                                    {NULL, 0}};
+static const Word upon_words[] = {{"any", UPON_ANY},
+                                  {"move", UPON_MOVE},
+                                  {"capture", UPON_CAPTURE},
+                                  {"drop", UPON_DROP},
+                                  {NULL, 0}};
 static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
 static const Word aura_side_words[] = {
     {"enemies", ON_ENEMIES}, {"friends", ON_FRIENDS}, {"all", ON_ALL}, {NULL, 0}};
@@ -154,6 +160,9 @@ const Key key_table[] = {
      .help = "the castling moves, by name"},
     {SECTION_TOP, "en-passant", VALUE_VICTIMS, OPTIONAL, NULL, AT(Definition, en_passant), NOWHERE,
      .help = "for each captor the kinds that it takes en passant"},
+    {SECTION_TOP, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, effects),
+     AT(Definition, effect_count), .inner = SECTION_EFFECT,
+     .help = "what follows by itself upon moves and drops, one after the other"},
     {SECTION_TOP, "explosion", VALUE_MAP, OPTIONAL, NULL, AT(Definition, explosion), NOWHERE,
      .inner = SECTION_EXPLOSION, .help = "captures that take captor and bystanders, too"},
     {SECTION_TOP, "forbidden-captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, forbidden),
@@ -221,18 +230,38 @@ const Key key_table[] = {
      .help = "the kind that the piece turns into by this move"},
 
     {SECTION_TERM, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(TermDefinition, after),
-     AT(TermDefinition, after_count), .inner = SECTION_AFTER,
-     .help = "what it takes by itself once it has arrived"},
+     AT(TermDefinition, after_count), .inner = SECTION_EFFECT,
+     .help = "what follows by itself once it has arrived"},
 
-    {SECTION_AFTER, "capture", VALUE_CHOICE, REQUIRED, NULL, AT(AfterDefinition, capture), NOWHERE,
-     .words = after_words,
-     .help = "ahead, behind (the start), between (it and a friend) or corners (with a partner)"},
-    {SECTION_AFTER, "of", VALUE_KINDS, OPTIONAL, "all", AT(AfterDefinition, of), NOWHERE,
-     .help = "which men can be taken so"},
-    {SECTION_AFTER, "reach", VALUE_TEXT, OPTIONAL, "W", AT(AfterDefinition, reach), NOWHERE,
-     .help = "between: the neighbours, as notation of a leaper"},
-    {SECTION_AFTER, "with", VALUE_KINDS, OPTIONAL, "all", AT(AfterDefinition, with), NOWHERE,
+    {SECTION_EFFECT, "upon", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, upon), NOWHERE,
+     .inner = SECTION_UPON, .help = "the moves that set it off: a word, or a map"},
+    {SECTION_EFFECT, "at", VALUE_EFFECT_AT, OPTIONAL, NULL, AT(EffectDefinition, at),
+     AT(EffectDefinition, area),
+     .help = "where it finds men: start, end, ahead, behind (the start), between (it and a "
+             "friend), corners (with a partner), around, enclosed, or an area"},
+    {SECTION_EFFECT, "capture", VALUE_CHOICE, OPTIONAL, NULL, AT(EffectDefinition, at), NOWHERE,
+     .words = after_words, .help = "the same as 'at', for what it captures"},
+    {SECTION_EFFECT, "do", VALUE_EFFECT_ACT, OPTIONAL, "capture", AT(EffectDefinition, act),
+     AT(EffectDefinition, becomes),
+     .help = "capture, remove, flip (they change sides), or the kind that they become"},
+    {SECTION_EFFECT, "of", VALUE_KINDS, OPTIONAL, "all", AT(EffectDefinition, of), NOWHERE,
+     .help = "which men it finds"},
+    {SECTION_EFFECT, "side", VALUE_CHOICE, OPTIONAL, "enemy", AT(EffectDefinition, side), NOWHERE,
+     .words = men_side_words,
+     .help = "whose, as the mover sees it; standard at start and end: both"},
+    {SECTION_EFFECT, "reach", VALUE_TEXT, OPTIONAL, NULL, AT(EffectDefinition, reach), NOWHERE,
+     .help = "between, around, enclosed: the squares around, as notation of a leaper"},
+    {SECTION_EFFECT, "with", VALUE_KINDS, OPTIONAL, "all", AT(EffectDefinition, with), NOWHERE,
      .help = "between: the friends beyond; corners: the partners"},
+    {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "a condition, asked of each man that it finds"},
+
+    {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(UponDefinition, is), NOWHERE,
+     .words = upon_words, .help = "move (it takes nobody), capture, drop or any"},
+    {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(UponDefinition, by), NOWHERE,
+     .help = "the mover's kind before the move"},
+    {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(UponDefinition, of), NOWHERE,
+     .help = "somebody of these kinds was taken"},
 
     {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
      .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},
@@ -539,8 +568,10 @@ const Section section_table[SECTIONS] = {
                            AT(PromotionDefinition, given), AT(PromotionDefinition, span), NULL},
     [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE, NOWHERE,
                           NULL},
-    [SECTION_AFTER] = {"pieces.NAME.move.after", sizeof(AfterDefinition), NOWHERE,
-                       AT(AfterDefinition, span), "capture"},
+    [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
+                        AT(EffectDefinition, span), "at"},
+    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(UponDefinition), NOWHERE, NOWHERE,
+                      "is"},
     [SECTION_AURA] = {"pieces.NAME.aura", sizeof(AuraDefinition), NOWHERE,
                       AT(AuraDefinition, span), "effect"},
     [SECTION_EXPLOSION] = {"explosion", sizeof(ExplosionDefinition),

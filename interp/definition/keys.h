@@ -31,7 +31,8 @@ typedef enum SectionId {
     SECTION_GATING,
     SECTION_CAPTURE,
     SECTION_CASTLING,
-    SECTION_AFTER,
+    SECTION_EFFECT,
+    SECTION_UPON,
     SECTION_AURA,
     SECTION_EXPLOSION,
     SECTION_FORBIDDEN,
@@ -67,6 +68,8 @@ typedef enum ValueType {
     VALUE_ZONES,           // map name → area
     VALUE_AREA,            // Area
     VALUE_PLACE,           // area or `hand` → Area, and bool at `second`
+    VALUE_EFFECT_AT,       // word or area → EffectAt, and Area at `second`
+    VALUE_EFFECT_ACT,      // word or kind → EffectAct, and int at `second`
     VALUE_AREAS,           // list of areas → Area *, and size_t at `second`
     VALUE_SQUARES,         // area, White's squares only → Bits
     VALUE_SQUARE,          // int

@@ -133,6 +133,10 @@ typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
 Finish finish_deed, finish_limit, finish_case;
+// ---- effects.c -------------------------------------------------------------------------------
+
+ReadValue read_effect_at, read_effect_act;
+bool effect_finish(Reader *reader, const Node *node, void *target);
 
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 

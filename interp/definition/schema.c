@@ -43,6 +43,8 @@ static const struct {
     [VALUE_ZONES] = {{"object"}, NULL, NULL},
     [VALUE_AREA] = {{"string", "array"}, AREA, AREA},
     [VALUE_PLACE] = {{"string", "array"}, AREA, AREA},
+    [VALUE_EFFECT_AT] = {{"string", "array"}, AREA, AREA},
+    [VALUE_EFFECT_ACT] = {{"string"}, NAME, NULL},
     [VALUE_AREAS] = {{"array"}, NULL, AREA},
     [VALUE_SQUARES] = {{"string", "array"}, AREA, AREA},
     [VALUE_SQUARE] = {{"string"}, SQUARE, NULL},

@@ -35,6 +35,7 @@ void lint_possible(Lint *lint); // possible.c: fills lint->possible, reports not
 void lint_pieces(Lint *lint);   // pieces.c: men that can't move, promotions that can't happen
 void lint_keys(Lint *lint);     // keys.c: rules that never apply
 void lint_limits(Lint *lint);   // limits.c: deeds that no move is, conditions that never hold
+void lint_effects(Lint *lint); // effects.c: a part of lint_keys
 void lint_start(Lint *lint);    // start.c: the first move, and what differs between the sides
 void lint_terms(Lint *lint);    // terms.c: terms that add nothing
 
@@ -93,6 +94,9 @@ bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int 
 
 // Is a man of this kind ever on the board?
 bool lint_plays(const Lint *lint, int kind, int side);
+static inline bool lint_ever_plays(const Lint *lint, int kind) {
+    return lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK);
+}
 SquareName lint_square(const Lint *lint, int square);
 
 #endif

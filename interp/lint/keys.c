@@ -9,10 +9,6 @@
 
 static const char *const side_names[SIDES] = {"White", "Black"};
 
-static bool ever_plays(const Lint *lint, int kind) {
-    return lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK);
-}
-
 static bool ever_in_hand(const Lint *lint, KindSet kinds) {
     return kinds_meet(kinds, lint->possible.hands[WHITE]) ||
            kinds_meet(kinds, lint->possible.hands[BLACK]);
@@ -100,49 +96,14 @@ static void check_immunities(Lint *lint) {
         for (size_t i = 0; i < piece->immunity_count; i++) {
             bool meets = false;
             for (int captor = 0; captor < lint->rules->piece_count; captor++)
-                meets |= kinds_has(piece->immunities[i].by, captor) && ever_plays(lint, captor);
+                meets |=
+                    kinds_has(piece->immunities[i].by, captor) && lint_ever_plays(lint, captor);
             if (!meets)
                 report_warning(lint->report, "immune-never", piece->name.span,
                                "'%s' is immune to pieces that are never on the board",
                                piece->name.text);
         }
     }
-}
-
-// ---- after-effects, auras, explosions ---------------------------------------------------------
-
-static bool any_plays(const Lint *lint, KindSet kinds) {
-    for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (kinds_has(kinds, kind) && ever_plays(lint, kind))
-            return true;
-    return false;
-}
-
-static void check_after(Lint *lint, const AfterDefinition *after) {
-    bool needs_others = after->capture == AFTER_BETWEEN || after->capture == AFTER_CORNERS;
-    if (!any_plays(lint, after->of))
-        report_warning(lint->report, "after-never", after->span,
-                       "none of the kinds in 'of' is ever on the board");
-    else if (needs_others && !any_plays(lint, after->with))
-        report_warning(lint->report, "after-never", after->span,
-                       "none of the kinds in 'with' is ever on the board");
-}
-
-static void check_surroundings(Lint *lint) {
-    for (size_t kind = 0; kind < lint->definition->piece_count; kind++) {
-        const PieceDefinition *piece = &lint->definition->pieces[kind];
-        for (size_t i = 0; i < piece->aura_count; i++)
-            if (!any_plays(lint, piece->auras[i].of))
-                report_warning(lint->report, "aura-never", piece->auras[i].span,
-                               "none of the kinds in 'of' is ever on the board");
-        for (size_t t = 0; t < piece->term_count; t++)
-            for (size_t i = 0; i < piece->terms[t].after_count; i++)
-                check_after(lint, &piece->terms[t].after[i]);
-    }
-    const ExplosionDefinition *explosion = &lint->definition->explosion;
-    if (explosion->given && !(any_plays(lint, explosion->by) && any_plays(lint, explosion->of)))
-        report_warning(lint->report, "explosion-never", explosion->span,
-                       "such a captor, or such a captured piece, is never on the board");
 }
 
 // ---- hands ------------------------------------------------------------------------------------
@@ -199,7 +160,7 @@ static void check_captures(Lint *lint) {
                 const CaptureDefinition *capture = &definition->captures[i];
                 if (!kinds_has(capture->by, by) || !kinds_has(capture->of, of))
                     continue;
-                decides[i] |= ever_plays(lint, by) && ever_plays(lint, of);
+                decides[i] |= lint_ever_plays(lint, by) && lint_ever_plays(lint, of);
                 break;
             }
     for (size_t i = 0; i < definition->capture_count; i++)
@@ -286,7 +247,7 @@ static void check_reset(Lint *lint) {
     if (end->reset_by_promotion && !anything_promotes(lint))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing ever promotes");
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (kinds_has(end->reset_by_move, kind) && !ever_plays(lint, kind))
+        if (kinds_has(end->reset_by_move, kind) && !lint_ever_plays(lint, kind))
             report_warning(lint->report, "reset-never", end->reset_at,
                            "'%s' is never on the board", lint->rules->pieces[kind].name);
 }
@@ -331,7 +292,7 @@ static void check_material_twice(Lint *lint) {
 
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint *lint) = {
-        check_castlings, check_passant,  check_immunities, check_surroundings,
+        check_castlings, check_passant,  check_immunities, lint_effects,
         check_drops,     check_places,   check_captures,   check_shuffle,
         check_series,    check_extinctions, check_checkmate, check_reset,
         check_material,  check_material_twice,

@@ -172,11 +172,30 @@ static void find_displacement(Lint *lint) {
     }
 }
 
+// Whom an effect changes may stand anywhere: those that change sides, and new men of a kind, which
+// are of either side.
+static bool spread_effects(Lint *lint) {
+    const Rules *rules = lint->rules;
+    bool news = false, flips = false;
+    for (size_t i = 0; i < rules->conduct.effect_count; i++) {
+        const Effect *effect = &rules->conduct.effects[i];
+        flips |= effect->act == ACT_FLIP;
+        for (int side = 0; side < SIDES && effect->act == ACT_BECOME; side++)
+            news |= stands_add(lint, side, effect->becomes, rules->board.exists);
+    }
+    for (int kind = 0; flips && kind < rules->piece_count; kind++)
+        for (int side = 0; side < SIDES; side++)
+            if (lint_plays(lint, kind, !side) && !rules->pieces[kind].royal)
+                news |= stands_add(lint, side, kind, lint->possible.stands[!side][kind]);
+    return news;
+}
+
 void lint_possible(Lint *lint) {
     begin(lint);
     find_displacement(lint);
     for (bool news = true; news;) {
         news = spread_castles(lint);
+        news |= spread_effects(lint);
         for (int side = 0; side < SIDES; side++)
             for (int kind = 0; kind < lint->rules->piece_count; kind++) {
                 news |= spread_drops(lint, side, kind);

@@ -140,7 +140,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_hands(&compiler);
     compile_immunities(&compiler);
     compile_auras(&compiler);
-    compile_explosion(&compiler);
+    compile_effects(&compiler);
     compile_limits(&compiler);
     compile_attacks(&compiler);
     compile_castling(&compiler);

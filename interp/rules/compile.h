@@ -39,8 +39,8 @@ void compile_castling(Compiler *compiler);    // castling.c
 void compile_prey(Compiler *compiler);        // prey.c: where walks may take a royal
 void compile_hands(Compiler *compiler);       // hands.c: drops, where captured men go
 void compile_immunities(Compiler *compiler);  // immunity.c
-void compile_auras(Compiler *compiler);       // surroundings.c
-void compile_explosion(Compiler *compiler);   // surroundings.c
+void compile_auras(Compiler *compiler);       // effects.c
+void compile_effects(Compiler *compiler);     // effects.c: those of the game
 void compile_limits(Compiler *compiler);      // limits.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
@@ -64,8 +64,13 @@ Leaper leaper_read(Compiler *compiler, Text notation);
 Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int side);
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
 
-// surroundings.c: an array of said->after_count after-effects
-AfterRule *compile_after(Compiler *compiler, const TermDefinition *said);
+// men.c
+When compile_when(Compiler *compiler, const WhenDefinition *said);
+// The neutral kinds among `pieces` that a rule finds: those it names, or all if it asks for them.
+KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side);
+
+// effects.c: an array of said->after_count effects
+Effect *compile_after(Compiler *compiler, const TermDefinition *said);
 
 // filtered.c: fills in the kinds that the term's filters admit. False if routes with these kinds
 // can't express the term, so that it must stay a walk.

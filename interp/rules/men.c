@@ -4,8 +4,6 @@
 // The conditions of a definition, with their areas as sets of squares of this board. Each entry of
 // `win`, `loss`, `draw` and `extinction` becomes a case. Limits have conditions, too.
 
-#include <string.h>
-
 #include "rules/compile.h"
 
 // The squares of every area that the men must join, for one side.
@@ -14,6 +12,15 @@ static Bits *compile_joins(Compiler *compiler, const MenDefinition *said, int si
     for (size_t i = 0; i < said->join_count; i++)
         joins[i] = said->joins[i].squares[side];
     return joins;
+}
+
+KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side) {
+    KindSet all = {{0}};
+    for (int kind = 0; kind < compiler->rules->piece_count; kind++)
+        kinds_add(&all, kind);
+    if (kinds_equal(all, pieces) && side != MEN_NEUTRAL)
+        return (KindSet){{0}};
+    return kinds_and(pieces, compiler->rules->neutral);
 }
 
 static Men compile_men(Compiler *compiler, const MenDefinition *said) {
@@ -29,12 +36,7 @@ static Men compile_men(Compiler *compiler, const MenDefinition *said) {
         men.at[side] = said->at.squares[side];
         men.joins[side] = compile_joins(compiler, said, side);
     }
-    KindSet all = {{0}};
-    for (int kind = 0; kind < compiler->rules->piece_count; kind++)
-        kinds_add(&all, kind);
-    bool named = memcmp(&all, &said->pieces, sizeof all) != 0;
-    if (named || said->side == MEN_NEUTRAL)
-        men.neutral = kinds_and(said->pieces, compiler->rules->neutral);
+    men.neutral = kinds_neutral(compiler, said->pieces, said->side);
     if (said->form != FORM_NONE)
         men.steps = leaper_read(compiler, said->steps);
     return men;

@@ -91,7 +91,7 @@ typedef struct Gathering {
     Compiler *compiler;
     const PieceDefinition *said;
     int side;
-    const AfterRule *after; // of the present term
+    const Effect *after; // of the present term
     size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
@@ -336,7 +336,7 @@ static void piece_moves_of(const PieceDefinition *said, Piece *piece, const Piec
 
 static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, said->term_count);
-    AfterRule **after = ARENA_ARRAY(compiler->scratch, AfterRule *, said->term_count);
+    Effect **after = ARENA_ARRAY(compiler->scratch, Effect *, said->term_count);
     for (size_t i = 0; i < said->term_count; i++) {
         patterns[i] = pattern_read(compiler->kept, said->terms[i].betza, compiler->report);
         after[i] = compile_after(compiler, &said->terms[i]);

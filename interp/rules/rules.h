@@ -53,14 +53,7 @@ typedef struct Leaper {
     int count;
 } Leaper;
 
-typedef struct AfterRule { // see AfterDefinition
-    AfterWhere capture;
-    KindSet of, with;
-    Leaper reach;
-    // [mover's side][square]: a move can take the man on this square only if it ends on one of
-    // these; with AFTER_BEHIND only if it begins there.
-    const Bits *targets[SIDES];
-} AfterRule;
+typedef struct Effect Effect;
 
 // What a term's move depends on, or does besides moving and capturing. A term for the moves up to
 // 10 that turns the mover into a rook has first_move 1, last_move 10 and the rook's kind in
@@ -69,7 +62,7 @@ typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE
-    const AfterRule *after;    // captures made after the mover has arrived
+    const Effect *after;       // captures made after the mover has arrived
     size_t after_count;
 } Clause;
 
@@ -130,19 +123,6 @@ typedef struct Immunity {
     Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: captors here can't take it
 } Immunity;
 
-typedef struct Aura {
-    int kind; // that has the aura
-    AuraEffect effect;
-    AuraSide on;
-    KindSet of;
-    const Bits *reach[SIDES]; // [owner's side][square]
-} Aura;
-
-typedef struct Explosion {
-    bool given;
-    KindSet by, of, spares;
-    const Bits *reach[SIDES]; // [captor's side][square]
-} Explosion;
 
 typedef struct Piece {
     const char *name;
@@ -299,6 +279,45 @@ typedef struct Limit {
     KindSet drops; // the kinds of LIMIT_DROPS, LIMIT_ONLY_DROPS, LIMIT_MATES and LIMIT_MUST_DROP
 } Limit;
 
+// ---- effects: see EffectDefinition
+
+// The moves that set an effect off.
+typedef struct Upon {
+    UponWhat is;
+    KindSet by;
+    KindSet of;   // somebody of these was taken …
+    bool asks_of; // … if that is asked
+} Upon;
+
+// What follows a move by itself. Arrays over SIDES are indexed by the mover's side. In atomic
+// chess a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares around
+// each square in `around`, and `{at: end, act: ACT_REMOVE}` for the captor.
+struct Effect {
+    Upon upon;
+    EffectAt at;
+    EffectAct act;
+    int becomes; // ACT_BECOME: the kind
+    KindSet of, with;
+    KindSet neutral; // neutral men of these kinds are found, whatever `side` says
+    MenSide side;
+    Leaper reach;               // AT_BETWEEN, AT_ENCLOSED
+    const Bits *around[SIDES];  // AT_AROUND: [square of the mover]
+    Bits area[SIDES];           // AT_AREA
+    // Captures: [square]: a move can take the man on this square only if it ends on one of these;
+    // with AT_BEHIND only if it begins there.
+    const Bits *targets[SIDES];
+    When when; // asked of each man that it finds …
+    bool asks; // … if it asks anything
+};
+
+typedef struct Aura {
+    int kind; // that has the aura
+    AuraEffect effect;
+    AuraSide on;
+    KindSet of;
+    const Bits *reach[SIDES]; // [owner's side][square]
+} Aura;
+
 typedef struct Fate { // of a captured man
     uint8_t to, as; // HandOwner; the kind it has in hand
 } Fate;
@@ -373,11 +392,12 @@ typedef struct HandRules {
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;
 
-// Auras, explosions, and what a side must do or may not do in its turn.
+// Auras, effects of the game, and what a side must do or may not do in its turn.
 typedef struct ConductRules {
     Aura *auras;
     size_t aura_count;
-    Explosion explosion;
+    Effect *effects; // of the game: they follow every move that sets them off, in this order
+    size_t effect_count;
     Limit *limits;
     size_t limit_count;
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?

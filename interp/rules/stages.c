@@ -47,6 +47,9 @@ void compile_stages(Compiler *compiler) {
         }
     for (size_t i = 0; i < definition->limit_count; i++)
         mark_limit(starts, &definition->limits[i]);
+    for (size_t i = 0; i < definition->effect_count; i++)
+        mark_range(starts, definition->effects[i].when.first_move,
+                   definition->effects[i].when.last_move);
     const CaseDefinition *const cases[] = {definition->end.wins, definition->end.losses,
                                            definition->end.draws};
     const size_t counts[] = {definition->end.win_count, definition->end.loss_count,

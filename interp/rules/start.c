@@ -136,6 +136,9 @@ static bool spread(const Definition *definition, int kind, KindSet *reached) {
 
 void rules_check_reached(const Rules *rules, const Definition *definition, Report *report) {
     KindSet reached = start_men(rules).kinds;
+    for (size_t i = 0; i < rules->conduct.effect_count; i++)
+        if (rules->conduct.effects[i].act == ACT_BECOME)
+            kinds_add(&reached, rules->conduct.effects[i].becomes);
     for (bool news = true; news;) {
         news = false;
         for (size_t kind = 0; kind < definition->piece_count; kind++)

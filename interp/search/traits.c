@@ -55,8 +55,8 @@ Traits traits_of(const Rules *rules) {
     traits.null_move = !traits.compulsory && !traits.series && !conduct->pass &&
                        !conduct->facing && nearly_free(conduct) &&
                        rules->end.stalemate != JUDGE_WIN && !kinds_empty(rules->royals);
-    traits.exchanges = !traits.compulsory && !traits.series && !conduct->explosion.given &&
+    traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
-    traits.prunes = !traits.compulsory && rules->case_count == 0 && !conduct->explosion.given;
+    traits.prunes = !traits.compulsory && rules->case_count == 0 && !conduct->effect_count;
     return traits;
 }

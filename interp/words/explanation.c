@@ -128,8 +128,8 @@ static ChartHint hint_of(const TermDefinition *term) {
     ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
                                      term->last_move < NUMBER_MAX};
     for (size_t i = 0; i < term->after_count; i++) {
-        hint.takes_ahead |= term->after[i].capture == AFTER_AHEAD;
-        hint.takes_behind |= term->after[i].capture == AFTER_BEHIND;
+        hint.takes_ahead |= term->after[i].at == AT_AHEAD;
+        hint.takes_behind |= term->after[i].at == AT_BEHIND;
     }
     return hint;
 }

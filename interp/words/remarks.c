@@ -10,6 +10,7 @@
 #include "words/kinds.h"
 #include "words/limits.h"
 #include "words/reach_picture.h"
+#include "words/remarks_inner.h"
 
 void remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
@@ -43,60 +44,6 @@ static void remark_moves(Remarks *remarks, int first, int last) {
                    NULL);
     else if (first > 1)
         remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
-}
-
-// `of` and `with` restrict the kinds: " (pawn)", or "" for all.
-static void remark_between(Remarks *remarks, const Pattern *reach, const char *of,
-                           const char *with) {
-    Arena *arena = remarks->arena;
-    const char *words =
-        reach_is_all(reach)
-            ? arena_printf(arena,
-                           "having arrived, it must also take every enemy%s halfway between it "
-                           "and another friend%s",
-                           of, with)
-            : arena_printf(arena,
-                           "having arrived at O, it must also take every enemy%s on an x with "
-                           "another friend%s on the f straight beyond",
-                           of, with);
-    remark_add(remarks, words, reach_picture(arena, reach, true));
-}
-
-static void remark_after(Remarks *remarks, const Definition *definition,
-                         const AfterDefinition *after) {
-    Arena *arena = remarks->arena;
-    const char *of = kinds_restriction(arena, definition, after->of);
-    const char *with = kinds_restriction(arena, definition, after->with);
-    switch (after->capture) {
-    case AFTER_AHEAD:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived, it must also take an enemy%s on the next square "
-                                "straight on",
-                                of),
-                   NULL);
-        break;
-    case AFTER_BEHIND:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived, it must also take an enemy%s on the square "
-                                "straight behind where it started, seen along its move",
-                                of),
-                   NULL);
-        break;
-    case AFTER_BETWEEN:
-        remark_between(remarks, reach_read(arena, after->reach), of, with);
-        break;
-    case AFTER_CORNERS:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived, it must also take the enemies%s where its file "
-                                "crosses the rank of a friendly partner%s, and where its rank "
-                                "crosses the partner's file",
-                                of, with),
-                   NULL);
-        break;
-    }
 }
 
 static bool pattern_marks(const Pattern *pattern) {
@@ -198,25 +145,6 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
                surroundings_picture(arena, RADIUS, region_sign, &region));
 }
 
-static void remark_aura(Remarks *remarks, const Definition *definition,
-                        const AuraDefinition *aura) {
-    static const char *const sides[] = {
-        [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
-    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nothing",
-                                          [AURA_PROTECT] = "they can't be taken"};
-    Arena *arena = remarks->arena;
-    const char *of = kinds_restriction(arena, definition, aura->of);
-    const Pattern *reach = reach_read(arena, aura->reach);
-    remark_add(remarks,
-               arena_printf(arena, "%s %s%s %s: %s",
-                            aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
-                            of,
-                            reach_is_all(reach) ? "anywhere on the board"
-                                               : "on the squares marked #",
-                            effects[aura->effect]),
-               reach_picture(arena, reach, false));
-}
-
 // What `kind` may not take, or what may not take it.
 static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
@@ -256,40 +184,6 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
         [MUST_MOST] = "must capture if its side can, and as many men as possible"};
     if (definition->must_capture != MUST_NO)
         remark_add(remarks, words[definition->must_capture], NULL);
-}
-
-static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
-    Arena *arena = remarks->arena;
-    const ExplosionDefinition *explosion = &definition->explosion;
-    if (!explosion->given)
-        return;
-    const char *spared =
-        kinds_empty(explosion->spares)
-            ? ""
-            : arena_printf(arena, " but %s",
-                           kinds_words(arena, definition, explosion->spares, "all"));
-    const Pattern *reach = reach_read(arena, explosion->reach);
-    const char *picture = reach_picture(arena, reach, false);
-    const char *by = kinds_words(arena, definition, explosion->by, "any man");
-    const char *of = kinds_words(arena, definition, explosion->of, "any man");
-    const char *when[] = {
-        arena_printf(arena, "it captures %s: it", of),
-        arena_printf(arena, "it is captured by %s: the captor", by),
-    };
-    const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
-    for (int i = 0; i < 2; i++)
-        if (explodes[i])
-            remark_add(remarks,
-                       arena_printf(arena,
-                                    "explodes when %s leaves the board, too, and with it all "
-                                    "men%s %s",
-                                    when[i], spared,
-                                    reach_is_all(reach) ? "anywhere on it"
-                                                       : "on the squares marked # around the end "
-                                                         "of the move"),
-                       i && explodes[0] ? NULL : picture);
-    if (kinds_has(explosion->spares, kind))
-        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
 }
 
 static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
@@ -420,9 +314,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     remark_promotion(remarks, definition, &piece->promotion);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);
-    for (size_t i = 0; i < piece->aura_count; i++)
-        remark_aura(remarks, definition, &piece->auras[i]);
-    remark_explosion(remarks, definition, kind);
+    remark_effects(remarks, definition, kind);
     for (size_t i = 0; i < definition->forbidden_count; i++)
         remark_forbidden(remarks, definition, &definition->forbidden[i], kind);
     remark_must_capture(remarks, definition);

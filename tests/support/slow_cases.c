@@ -232,7 +232,7 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
     return all;
 }
 
-// For a case: after a move.
+// A case looks at the number of the move just made.
 static bool holds(const SlowGame *game, const SlowPosition *position, int own,
                   const WhenDefinition *when) {
     bool black_moved = slow_last_mover(game, position) == BLACK && position->side == WHITE;

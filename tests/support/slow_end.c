@@ -183,6 +183,12 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
         if (applies(one, limit->first, limit->last) != applies(other, limit->first, limit->last))
             return false;
     }
+    for (size_t i = 0; i < definition->effect_count; i++) {
+        const WhenDefinition *when = &definition->effects[i].when;
+        if (applies(one, when->first_move, when->last_move) !=
+            applies(other, when->first_move, when->last_move))
+            return false;
+    }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
             const TermDefinition *term = &definition->pieces[kind].terms[i];

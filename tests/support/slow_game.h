@@ -50,6 +50,12 @@ typedef struct SlowReach {
     int count;
 } SlowReach;
 
+// An effect of a term or of the game.
+typedef struct SlowEffect {
+    const EffectDefinition *said;
+    SlowReach reach;
+} SlowEffect;
+
 typedef struct SlowSteps {
     const MenDefinition *men;
     SlowReach reach;
@@ -74,9 +80,11 @@ typedef struct SlowGame {
     const Definition *definition;
     SlowKind kinds[KINDS_MAX];
     SlowTerm **terms[KINDS_MAX]; // [kind][number of the term in the definition]
-    SlowReach **after_reach[KINDS_MAX]; // [kind][number of the term][number of the effect]
+    SlowEffect **after[KINDS_MAX];      // [kind][number of the term][number of the effect]
     SlowReach *aura_reach[KINDS_MAX];   // [kind][number of the aura]
-    SlowReach explosion_reach;
+    SlowEffect *effects; // of the game
+    int effect_count;
+    EffectDefinition explosion[2]; // `explosion`, as two of them
     SlowReach *beyond_reach; // [number of the forbidden capture]
     SlowSteps *steps;        // of men in cases that must be joined
     int step_count;
@@ -100,9 +108,7 @@ typedef struct SlowMove {
     int way_taken;             // how many of way.taken were on the way, not taken by effects
     bool has_after;            // the term has after-effects, whether or not they took a man
     int lent;                  // 0: the term is the mover's own; else 1 + the lender's kind
-    bool explodes;             // then:
-    bool blown[SLOW_SIZE][SLOW_SIZE]; // the men that leave the board, the mover among them
-    bool blows_own_royal;
+    bool gone[SLOW_SIZE][SLOW_SIZE]; // men that effects of the game remove; set for legal moves
     int promotion;             // kind, or NONE
     bool declined;             // could have been promoted
     int becomes;               // kind, or NONE

@@ -55,11 +55,23 @@ void slow_go(SlowBoard *board, const SlowMove *move);
 // Does the notation have an `x`?
 bool slow_induces(const char *betza);
 
-// Adds to the move the men that the after-effects of its term (by its owner and number) take, and
-// those that it blows up.
+// Adds to the move the men that the effects of its term (by its owner and number) take.
 void slow_take_after(const SlowGame *game, const SlowPosition *position, int kind, int number,
                      SlowMove *move);
-void slow_explode(const SlowGame *game, const SlowPosition *position, SlowMove *move);
+
+// The board after the move, before the effects of the game; and these, on that board.
+SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
+void slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
+                 SlowBoard *board);
+
+// What the effects of the game do to the men.
+typedef struct SlowAftermath {
+    bool gone[SLOW_SIZE][SLOW_SIZE]; // squares that they empty
+    bool own_royal, enemy_royal;     // they remove, flip or change a royal of the mover's side
+                                     // or of the other
+} SlowAftermath;
+SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
+                             const SlowMove *move);
 
 // Does an aura with this effect touch the man on `spot`?
 bool slow_touched(const SlowGame *game, const SlowBoard *board, AuraEffect effect, Spot spot);

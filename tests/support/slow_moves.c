@@ -377,7 +377,10 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     if (takes_own_royal(game, position, move) || takes_checked_royal(game, position, move) ||
-        move->blows_own_royal || makes_forbidden_capture(game, position, move))
+        makes_forbidden_capture(game, position, move))
+        return false;
+    SlowAftermath aftermath = slow_aftermath(game, position, move);
+    if (aftermath.own_royal)
         return false;
     if (move->type == SLOW_PASS)
         return true; // otherwise it would not be in the list
@@ -385,8 +388,8 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     if (game->definition->facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
-    // An explosion that wins the game ends it before a royal can be taken.
-    return (move->explodes && slow_won(game, &after, position->side)) ||
+    // Who removes a royal and so wins need not mind that its own can be taken.
+    return (aftermath.enemy_royal && slow_won(game, &after, position->side)) ||
            !slow_in_check(game, &after, position->side);
 }
 
@@ -411,9 +414,9 @@ static bool mates_by_drop(const SlowGame *game, const SlowPosition *position,
 static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
                       const SlowMove *move, Spot gate, bool may_mate) {
     const GatingDefinition *gating = &game->definition->drops.gating;
-    SlowPosition after = slow_play(game, position, move);
+    SlowBoard after = slow_men_after(game, position, move);
     if (!slow_is_gate(game, gate) || !position->unmoved[gate.file][gate.rank] ||
-        !is_empty(&after.board, gate))
+        !is_empty(&after, gate))
         return;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         if (!position->hands[position->side][kind] || !kinds_has(gating->pieces, (int)kind))
@@ -480,6 +483,10 @@ static int compare_texts(const void *a, const void *b) {
 
 SlowMoves slow_legal_moves(const SlowGame *game, const SlowPosition *position) {
     SlowMoves list = legal_moves(game, position, false);
+    for (int i = 0; i < list.count; i++) {
+        SlowAftermath aftermath = slow_aftermath(game, position, &list.moves[i]);
+        memcpy(list.moves[i].gone, aftermath.gone, sizeof aftermath.gone);
+    }
     slow_spell(game, &list);
     if (list.count > 1)
         qsort(list.moves, (size_t)list.count, sizeof *list.moves, compare_texts);

@@ -51,15 +51,6 @@ void slow_go(SlowBoard *board, const SlowMove *move) {
     put_man(board, move->to, mover);
 }
 
-static void play_explosion(SlowBoard *board, const SlowMove *move, Touched *touched) {
-    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!move->blown[s.file][s.rank])
-            continue;
-        take_man(board, s);
-        touch(touched, s);
-    }
-}
-
 static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMove *move,
                       Touched *touched) {
     SlowBoard *board = &position->board;
@@ -81,8 +72,6 @@ static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMo
     if (move->promotion != NONE) // a promotion overrides `becomes`
         mover.kind = move->promotion;
     put_man(board, move->to, mover);
-    if (move->explodes)
-        play_explosion(board, move, touched);
 }
 
 static void play_drop(SlowPosition *position, const SlowMove *move, Touched *touched) {
@@ -127,10 +116,12 @@ static bool may_be_victim(const SlowGame *game, int kind) {
 }
 
 // A move that takes is no double step, nor is one by which a man turns into a kind that can't be
-// taken en passant.
+// taken en passant, or after which it is of the other side.
 static void note_passed(const SlowGame *game, SlowPosition *position, const SlowMove *move) {
     position->passed_count = 0;
     if (move->type != SLOW_WALK || move->way.taken_count > 0 || !may_be_victim(game, move->kind) ||
+        is_empty(&position->board, move->to) ||
+        man_on(&position->board, move->to).side != position->side ||
         !may_be_victim(game, man_on(&position->board, move->to).kind))
         return;
     position->passed_count = move->way.passed_count;
@@ -210,21 +201,48 @@ static void end_move(const SlowGame *game, SlowPosition *position) {
     position->series_left = slow_series_length(game, position->side, position->fullmove);
 }
 
+// The men and hands after the move, with the man that it may put on a gate.
+static void play_men(const SlowGame *game, SlowPosition *after, const SlowMove *move,
+                     Touched *touched) {
+    int side = after->side;
+    if (move->type == SLOW_WALK)
+        play_walk(game, after, move, touched);
+    else if (move->type == SLOW_DROP)
+        play_drop(after, move, touched);
+    else if (move->type == SLOW_CASTLE)
+        play_castle(game, after, move, touched);
+    if (move->gates) {
+        after->hands[side][move->gate]--;
+        put_man(&after->board, move->gate_on, make_man(move->gate, side));
+    }
+}
+
+SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position,
+                         const SlowMove *move) {
+    SlowPosition after = *position;
+    Touched touched = {.count = 0};
+    play_men(game, &after, move, &touched);
+    return after.board;
+}
+
+static void play_effects(const SlowGame *game, const SlowPosition *before, SlowPosition *after,
+                         const SlowMove *move, Touched *touched) {
+    SlowBoard then = after->board;
+    slow_follow(game, before, before->side, move, &after->board);
+    for (Spot s = first_spot(); more_spots(&then, s); s = next_spot(&then, s))
+        if (man_on(&then, s).kind != man_on(&after->board, s).kind ||
+            man_on(&then, s).side != man_on(&after->board, s).side)
+            touch(touched, s);
+}
+
 SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     SlowPosition after = *position;
     Touched touched = {.count = 0};
-    if (move->type == SLOW_WALK)
-        play_walk(game, &after, move, &touched);
-    else if (move->type == SLOW_DROP)
-        play_drop(&after, move, &touched);
-    else if (move->type == SLOW_CASTLE)
-        play_castle(game, &after, move, &touched);
+    play_men(game, &after, move, &touched);
+    if (game->effect_count && move->type != SLOW_PASS)
+        play_effects(game, position, &after, move, &touched);
     after.passes = move->type != SLOW_PASS ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);
-    if (move->gates) {
-        after.hands[position->side][move->gate]--;
-        put_man(&after.board, move->gate_on, make_man(move->gate, position->side));
-    }
     slow_settle_gates(game, &after);
     note_passed(game, &after, move);
     note_struck(game, &after, move);

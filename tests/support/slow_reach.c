@@ -45,17 +45,65 @@ static bool read_reach(SlowReach *reach, const char *text, const char **why) {
     return terms;
 }
 
+static bool read_steps(SlowGame *game, const MenDefinition *men, size_t count, const char **why);
+
+static bool read_effect(SlowGame *game, SlowEffect *effect, const EffectDefinition *said,
+                        const char **why) {
+    effect->said = said;
+    return read_reach(&effect->reach, said->reach.text, why) &&
+           read_steps(game, said->when.has, said->when.has_count, why) &&
+           read_steps(game, said->when.lacks, said->when.lacks_count, why);
+}
+
 static bool read_after(SlowGame *game, int kind, const char **why) {
     const PieceDefinition *piece = &game->definition->pieces[kind];
-    game->after_reach[kind] = calloc(piece->term_count + 1, sizeof *game->after_reach[kind]);
+    game->after[kind] = calloc(piece->term_count + 1, sizeof *game->after[kind]);
     for (size_t i = 0; i < piece->term_count; i++) {
         const TermDefinition *term = &piece->terms[i];
-        SlowReach *reaches = calloc(term->after_count + 1, sizeof *reaches);
-        game->after_reach[kind][i] = reaches;
+        SlowEffect *effects = calloc(term->after_count + 1, sizeof *effects);
+        game->after[kind][i] = effects;
         for (size_t k = 0; k < term->after_count; k++)
-            if (!read_reach(&reaches[k], term->after[k].reach.text, why))
+            if (!read_effect(game, &effects[k], &term->after[k], why))
                 return false;
     }
+    return true;
+}
+
+// An explosion removes the men around, but for those of no side, and then the captor.
+static void write_explosion(SlowGame *game) {
+    const Definition *definition = game->definition;
+    const ExplosionDefinition *said = &definition->explosion;
+    EffectDefinition *around = &game->explosion[0], *captor = &game->explosion[1];
+    *around = (EffectDefinition){
+        .upon = {.is = UPON_CAPTURE, .by = said->by, .of = said->of},
+        .at = AT_AROUND,
+        .act = ACT_REMOVE,
+        .side = MEN_BOTH,
+        .reach = said->reach,
+        .when = {.side = NONE, .first_move = 1, .last_move = NUMBER_MAX, .check = NONE}};
+    *captor = *around;
+    captor->at = AT_END;
+    for (int kind = 0; kind < (int)definition->piece_count; kind++) {
+        if (definition->pieces[kind].neutral)
+            continue;
+        kinds_add(&captor->of, kind);
+        if (!kinds_has(said->spares, kind))
+            kinds_add(&around->of, kind);
+    }
+}
+
+static bool read_effects(SlowGame *game, const char **why) {
+    const Definition *definition = game->definition;
+    game->effects = calloc(definition->effect_count + 2, sizeof *game->effects);
+    if (definition->explosion.given) {
+        write_explosion(game);
+        for (int i = 0; i < 2; i++)
+            if (!read_effect(game, &game->effects[game->effect_count++], &game->explosion[i], why))
+                return false;
+    }
+    for (size_t i = 0; i < definition->effect_count; i++)
+        if (!read_effect(game, &game->effects[game->effect_count++], &definition->effects[i], why))
+            return false;
     return true;
 }
 
@@ -108,7 +156,6 @@ const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men) {
 }
 
 bool slow_reaches_read(SlowGame *game, const char **why) {
-    const ExplosionDefinition *explosion = &game->definition->explosion;
     const EndDefinition *end = &game->definition->end;
     if (!read_beyond(game, why) || !read_cases(game, end->wins, end->win_count, why) ||
         !read_cases(game, end->losses, end->loss_count, why) ||
@@ -117,17 +164,17 @@ bool slow_reaches_read(SlowGame *game, const char **why) {
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (!read_after(game, (int)kind, why) || !read_auras(game, (int)kind, why))
             return false;
-    return !explosion->given || read_reach(&game->explosion_reach, explosion->reach.text, why);
+    return read_effects(game, why);
 }
 
 void slow_reaches_free(SlowGame *game) {
     free(game->beyond_reach);
+    free(game->effects);
     free(game->steps);
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
-        for (size_t i = 0; game->after_reach[kind] && i < game->definition->pieces[kind].term_count;
-             i++)
-            free(game->after_reach[kind][i]);
-        free(game->after_reach[kind]);
+        for (size_t i = 0; game->after[kind] && i < game->definition->pieces[kind].term_count; i++)
+            free(game->after[kind][i]);
+        free(game->after[kind]);
         free(game->aura_reach[kind]);
     }
 }

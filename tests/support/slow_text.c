@@ -157,7 +157,7 @@ static void append_effects(SlowMove *move) {
     }
     for (Spot s = {0, 0}; s.file < SLOW_SIZE; s.file++) {
         for (s.rank = 0; s.rank < SLOW_SIZE; s.rank++) {
-            if (!move->blown[s.file][s.rank] || same_spot(s, move->to))
+            if (!move->gone[s.file][s.rank] || same_spot(s, move->to))
                 continue;
             effects[count] = (Effect){s, ",x"};
             append_spot(effects[count++].text, s);

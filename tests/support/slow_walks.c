@@ -142,9 +142,6 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     bool captures = move->way.taken_count > 0;
     if (walk->only_captures && !captures)
         return;
-    memset(move->blown, 0, sizeof move->blown);
-    move->blows_own_royal = false;
-    slow_explode(walk->game, walk->position, move);
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
     bool displaces = !captures && move->way.moved_count > 0;
     if (in_promotion_zone(walk) && !displaces)
@@ -247,21 +244,27 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
 // ---- attacks --------------------------------------------------------------------------------
 
 typedef struct Target {
+    const SlowGame *game;
+    const SlowPosition *position;
     Spot spot;
-    bool royal; // then a captor that would blow up a royal of its own is no threat
+    bool royal; // then a capture whose effects cost a royal of its own is no threat
     bool taken;
 } Target;
 
 static void look_for_target(void *context, const SlowMove *move) {
     Target *target = context;
-    for (int i = 0; i < move->way.taken_count && !(target->royal && move->blows_own_royal); i++)
-        target->taken |= same_spot(move->way.taken[i].at, target->spot);
+    bool taken = false;
+    for (int i = 0; i < move->way.taken_count && !target->taken; i++)
+        taken |= same_spot(move->way.taken[i].at, target->spot);
+    if (taken)
+        target->taken = !target->royal ||
+                        !slow_aftermath(target->game, target->position, move).own_royal;
 }
 
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
     const SlowBoard *board = &position->board;
     bool royal = !is_empty(board, spot) && game->kinds[man_on(board, spot).kind].royal;
-    Target target = {spot, royal, false};
+    Target target = {game, position, spot, royal, false};
     slow_walk_moves(game, position, side, true, look_for_target, &target);
     return target.taken;
 }

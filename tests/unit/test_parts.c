@@ -80,10 +80,25 @@ static void change_men(Game *game, Setup *setup) {
         setup->men[square] = MAN_NONE;
 }
 
+// May a man of the kind come into the hand? Not if it belongs to no side; and a hand for gating that
+// is empty stays so, where captures fill none.
+static bool may_be_held(const Rules *rules, const Setup *setup, int side, int kind) {
+    const Gating *gating = &rules->hands.gating;
+    bool any = !gating->given || !gating->closes;
+    for (int k = 0; k < rules->piece_count; k++)
+        any |= setup->hands[side][k] && kinds_has(gating->kinds, k);
+    return any && !rules->pieces[kind].neutral;
+}
+
 static void change_counts(Game *game, Setup *setup, const Part *row) {
-    int side = draw(game, SIDES), i = draw(game, row->count(game->engine->rules));
+    const Rules *rules = game->engine->rules;
+    int side = draw(game, SIDES), i = draw(game, row->count(rules));
     uint8_t *count = (uint8_t *)setup + row->at + side * row->room + i;
-    *count = (uint8_t)(*count ? *count - 1 : 1);
+    bool held = row == &position_parts[PART_hands];
+    if (*count)
+        *count = (uint8_t)(*count - 1);
+    else if (!held || may_be_held(rules, setup, side, i))
+        *count = 1;
 }
 
 static void change_flags(Game *game, Setup *setup, const Part *row) {

@@ -50,6 +50,11 @@ static const char game[] =
     "                            {capture: corners, with: king}]}\n"
     "  brick: {letter: X, move: []}\n"
     "en-passant: {pawn: [pawn, scout]}\n"
+    "after:\n"
+    "  - {upon: {is: capture, by: [taker, king]}, at: end, do: flip}\n"
+    "  - {upon: {by: taker, of: rook}, at: around, of: '!king', side: both, do: remove}\n"
+    "  - {upon: {is: move, by: taker}, at: start, do: brick, when: {side: white}}\n"
+    "  - {upon: {is: drop, by: brick}, at: around, reach: W, side: empty, do: pawn}\n"
     "explosion: {by: rook, of: pawn, spares: [pawn, brick], reach: W}\n"
     "castling:\n"
     "  long: {king: king c1, partner: rook e1, king-to: d1}\n"
@@ -192,10 +197,24 @@ static const struct {
      "its file crosses the rank of a friendly partner (king), and where its rank crosses the "
      "partner's file",
      NULL},
+    {"T", PIECE, "when it captures, it changes sides", NULL},
+    {"T", PIECE,
+     "when it captures rook, every man (any but king) on the squares marked # leaves the board",
+     " # # #\n"
+     " # O #\n"
+     " # # #\n"},
+    {"T", PIECE,
+     "when it moves and captures nobody, the square that it leaves is filled with brick, if the "
+     "effect's condition holds",
+     NULL},
     {"T", PIECE, "across the left and right edges", NULL},
 
     {"X", PIECE, "never moves", NULL},
     {"X", PIECE, "stays on the board when an explosion reaches it", NULL},
+    {"X", PIECE, "when it is dropped, every empty square marked # is filled with pawn",
+     " . # .\n"
+     " # O #\n"
+     " . # .\n"},
     {"X", PIECE, "dropped on ranks 1 to 2 for White, c3 for Black", NULL},
     {"X", PIECE, "across the left and right edges", NULL},
 };

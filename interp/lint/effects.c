@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Effects that never happen, or change nothing: `after` of terms and of the game, `explosion`,
+// `aura`.
+
+#include "lint/inner.h"
+
+static bool any_plays(const Lint *lint, KindSet kinds) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        if (kinds_has(kinds, kind) && lint_ever_plays(lint, kind))
+            return true;
+    return false;
+}
+
+static void never(Lint *lint, const EffectDefinition *effect, const char *why) {
+    report_warning(lint->report, "after-never", effect->span, "%s", why);
+}
+
+static void check_effect(Lint *lint, const EffectDefinition *effect) {
+    bool needs_others = effect->at == AT_BETWEEN || effect->at == AT_CORNERS;
+    if (effect->side != MEN_EMPTY && !any_plays(lint, effect->of))
+        never(lint, effect, "none of the kinds in 'of' is ever on the board");
+    else if (needs_others && !any_plays(lint, effect->with))
+        never(lint, effect, "none of the kinds in 'with' is ever on the board");
+}
+
+static bool only_royals(const Lint *lint, KindSet kinds) {
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        if (kinds_has(kinds, kind) && !lint->rules->pieces[kind].royal)
+            return false;
+    return true;
+}
+
+static bool ever_dropped(const Lint *lint, KindSet kinds) {
+    const KindSet *hands = lint->possible.hands;
+    return kinds_meet(kinds_and(kinds, lint->rules->hands.droppable),
+                      kinds_or(hands[WHITE], hands[BLACK]));
+}
+
+// Upon which move would it happen?
+static bool ever_set_off(const Lint *lint, const UponDefinition *upon) {
+    bool asks_of = !kinds_empty(upon->of);
+    if (upon->is == UPON_DROP)
+        return !asks_of && ever_dropped(lint, upon->by);
+    return any_plays(lint, upon->by) &&
+           !(asks_of && (upon->is == UPON_MOVE || !any_plays(lint, upon->of)));
+}
+
+static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
+    KindSet itself = {{0}};
+    bool drop = effect->upon.is == UPON_DROP;
+    if (effect->act == ACT_BECOME)
+        kinds_add(&itself, effect->becomes);
+    check_effect(lint, effect);
+    if (!ever_set_off(lint, &effect->upon))
+        never(lint, effect, "no move that can ever be made sets it off");
+    else if (drop && (effect->at == AT_START || effect->at == AT_AHEAD || effect->at == AT_BEHIND))
+        never(lint, effect, "a drop has no start");
+    else if (effect->act == ACT_FLIP &&
+             (effect->side == MEN_NEUTRAL || effect->side == MEN_EMPTY ||
+              only_royals(lint, effect->of)))
+        never(lint, effect, "nobody that it finds can change sides");
+    else if (effect->act == ACT_REMOVE && effect->side == MEN_EMPTY)
+        never(lint, effect, "on an empty square there is nobody to remove");
+    else if (effect->act == ACT_BECOME && effect->side != MEN_EMPTY && effect->at != AT_START &&
+             kinds_equal(effect->of, itself))
+        never(lint, effect, "whom it finds is of this kind already");
+}
+
+static void check_auras(Lint *lint, const PieceDefinition *piece) {
+    for (size_t i = 0; i < piece->aura_count; i++)
+        if (!any_plays(lint, piece->auras[i].of))
+            report_warning(lint->report, "aura-never", piece->auras[i].span,
+                           "none of the kinds in 'of' is ever on the board");
+}
+
+void lint_effects(Lint *lint) {
+    const Definition *definition = lint->definition;
+    const ExplosionDefinition *explosion = &definition->explosion;
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        const PieceDefinition *piece = &definition->pieces[kind];
+        check_auras(lint, piece);
+        for (size_t t = 0; t < piece->term_count; t++)
+            for (size_t i = 0; i < piece->terms[t].after_count; i++)
+                check_effect(lint, &piece->terms[t].after[i]);
+    }
+    for (size_t i = 0; i < definition->effect_count; i++)
+        check_game_effect(lint, &definition->effects[i]);
+    if (explosion->given && !(any_plays(lint, explosion->by) && any_plays(lint, explosion->of)))
+        report_warning(lint->report, "explosion-never", explosion->span,
+                       "such a captor, or such a captured piece, is never on the board");
+}

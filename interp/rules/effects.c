@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Effects of a term and of the game, and auras. `explosion` is compiled to two effects of the game
+// and has no code of its own.
+
+#include "rules/compile.h"
+
+static Bits file_and_rank(const Rules *rules, int square) {
+    Bits bits = {{0}};
+    for (int other = 0; other < rules->board.squares; other++)
+        if (other % rules->board.files == square % rules->board.files ||
+            other / rules->board.files == square / rules->board.files)
+            bits_add(&bits, other);
+    return bits;
+}
+
+// AT_BETWEEN: a move to `to` can take the man on a square if the leaper leaps from `to` there.
+// The table leads the other way, by the opposite leaps, and these are the other side's.
+static const Bits *effect_targets(Compiler *compiler, const Effect *effect, int side) {
+    const Rules *rules = compiler->rules;
+    static const Leap steps[] = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1},
+                                 {0, 1},   {1, -1}, {1, 0},  {1, 1}};
+    static const Leaper around = {steps, 8};
+    if (effect->at == AT_BETWEEN)
+        return leaper_table(compiler, &effect->reach, !side);
+    if (effect->at != AT_CORNERS)
+        return leaper_table(compiler, &around, side);
+    Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
+    for (int square = 0; square < rules->board.squares; square++)
+        table[square] = file_and_rank(rules, square);
+    return table;
+}
+
+static Effect compile_effect(Compiler *compiler, const EffectDefinition *said) {
+    Effect effect = {.upon = {.is = said->upon.is,
+                              .by = said->upon.by,
+                              .of = said->upon.of,
+                              .asks_of = !kinds_empty(said->upon.of)},
+                     .at = said->at,
+                     .act = said->act,
+                     .becomes = said->becomes,
+                     .of = said->of,
+                     .with = said->with,
+                     .neutral = kinds_neutral(compiler, said->of, said->side),
+                     .side = said->side,
+                     .when = compile_when(compiler, &said->when)};
+    effect.asks = effect.when.side != NONE || effect.when.first_move > 1 ||
+                  effect.when.last_move < NUMBER_MAX || effect.when.has_count ||
+                  effect.when.lacks_count || effect.when.enemy || effect.when.denied;
+    bool reaches =
+        said->at == AT_BETWEEN || said->at == AT_AROUND || said->at == AT_ENCLOSED;
+    if (reaches)
+        effect.reach = leaper_read(compiler, said->reach);
+    for (int side = 0; side < SIDES; side++) {
+        effect.area[side] = said->area.squares[side];
+        if (said->at == AT_AROUND)
+            effect.around[side] = leaper_table(compiler, &effect.reach, side);
+        if (said->act == ACT_CAPTURE)
+            effect.targets[side] = effect_targets(compiler, &effect, side);
+    }
+    return effect;
+}
+
+static void not_yet(Compiler *compiler, const EffectDefinition *said, const char *what) {
+    report_error(compiler->report, "effect-not-yet", said->span, "%s", what);
+}
+
+// A term captures by its effects; all else is done by effects of the game.
+static void check_term_effect(Compiler *compiler, const EffectDefinition *said,
+                              const Effect *effect) {
+    bool lines = said->at == AT_AHEAD || said->at == AT_BEHIND || said->at == AT_BETWEEN ||
+                 said->at == AT_CORNERS;
+    if (said->act != ACT_CAPTURE || !lines || said->side != MEN_ENEMY)
+        not_yet(compiler, said,
+                "the effects of a term can only capture enemies ahead, behind, between or on "
+                "corners; others must be effects of the game, under 'after' at the top level");
+    else if (said->upon.is != UPON_ANY || effect->upon.asks_of || effect->asks)
+        not_yet(compiler, said,
+                "'upon' and 'when' are only for effects of the game, under 'after' at the top "
+                "level");
+}
+
+Effect *compile_after(Compiler *compiler, const TermDefinition *said) {
+    Effect *effects = ARENA_ARRAY(compiler->kept, Effect, said->after_count);
+    for (size_t i = 0; i < said->after_count; i++) {
+        effects[i] = compile_effect(compiler, &said->after[i]);
+        check_term_effect(compiler, &said->after[i], &effects[i]);
+    }
+    return effects;
+}
+
+// ---- effects of the game
+
+static bool men_ask_attacks(const MenDefinition *men, size_t count) {
+    bool ask = false;
+    for (size_t i = 0; i < count; i++)
+        ask |= men[i].attacked != NONE;
+    return ask;
+}
+
+// Does the condition ask for something that is settled only after the move?
+static bool when_asks_attacks(const WhenDefinition *when) {
+    return when && (when->check != NONE || when->to_move != TO_MOVE_EITHER ||
+                    when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX) ||
+                    men_ask_attacks(when->has, when->has_count) ||
+                    men_ask_attacks(when->lacks, when->lacks_count) ||
+                    when_asks_attacks(when->enemy) || when_asks_attacks(when->denied));
+}
+
+static void check_game_effect(Compiler *compiler, const EffectDefinition *said) {
+    const WhenDefinition *when = &said->when;
+    if (said->act == ACT_CAPTURE)
+        not_yet(compiler, said,
+                "effects of the game can't capture: say 'do: remove', or give the 'after' to the "
+                "terms that capture so");
+    if (when_asks_attacks(when))
+        report_error(compiler->report, "effect-asks", said->span,
+                     "the 'when' of an effect can't ask whether men are attacked, nor for "
+                     "'check', 'to-move' or 'nth': it is asked within the move");
+}
+
+static bool captives_are_held(const Definition *definition) {
+    bool held = false;
+    for (size_t i = 0; i < definition->capture_count; i++)
+        held |= definition->captures[i].to != TO_NOWHERE;
+    return held;
+}
+
+// New men that are captured and held would be without end, but a FEN isn't.
+static void check_men_last(Compiler *compiler, const EffectDefinition *said) {
+    const Definition *definition = compiler->definition;
+    if (said->act != ACT_BECOME || definition->pieces[said->becomes].neutral ||
+        !captives_are_held(definition))
+        return;
+    bool fills = said->side == MEN_EMPTY || (said->at == AT_START && said->side == MEN_BOTH);
+    KindSet neutral = kinds_neutral(compiler, said->of, said->side);
+    if (fills || !kinds_empty(neutral))
+        report_error(compiler->report, "effect-hands", said->span,
+                     "this effect makes new men of a side, but captured men go to hands: there "
+                     "would be no end of them");
+}
+
+// The bystanders, then the captor.
+static void compile_explosion(Compiler *compiler, Effect effects[2]) {
+    const ExplosionDefinition *said = &compiler->definition->explosion;
+    Leaper reach = leaper_read(compiler, said->reach);
+    Effect bystanders = {.upon = {.is = UPON_CAPTURE, .by = said->by, .of = said->of,
+                                  .asks_of = true},
+                         .at = AT_AROUND,
+                         .act = ACT_REMOVE,
+                         .becomes = NONE,
+                         .side = MEN_BOTH};
+    for (int kind = 0; kind < compiler->rules->piece_count; kind++) {
+        kinds_add(&bystanders.with, kind);
+        if (!kinds_has(said->spares, kind))
+            kinds_add(&bystanders.of, kind);
+    }
+    Effect captor = bystanders;
+    captor.at = AT_END;
+    captor.of = captor.with;
+    for (int side = 0; side < SIDES; side++)
+        bystanders.around[side] = leaper_table(compiler, &reach, side);
+    effects[0] = bystanders;
+    effects[1] = captor;
+}
+
+void compile_effects(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    ConductRules *conduct = &compiler->rules->conduct;
+    size_t explosion = definition->explosion.given ? 2 : 0;
+    conduct->effect_count = explosion + definition->effect_count;
+    conduct->effects = ARENA_ARRAY(compiler->kept, Effect, conduct->effect_count);
+    if (explosion)
+        compile_explosion(compiler, conduct->effects);
+    for (size_t i = 0; i < definition->effect_count; i++) {
+        check_game_effect(compiler, &definition->effects[i]);
+        check_men_last(compiler, &definition->effects[i]);
+        conduct->effects[explosion + i] = compile_effect(compiler, &definition->effects[i]);
+    }
+}
+
+// ---- auras
+
+void compile_auras(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    Rules *rules = compiler->rules;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        rules->conduct.aura_count += definition->pieces[kind].aura_count;
+    rules->conduct.auras = ARENA_ARRAY(compiler->kept, Aura, rules->conduct.aura_count);
+    Aura *aura = rules->conduct.auras;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].aura_count; i++, aura++) {
+            const AuraDefinition *said = &definition->pieces[kind].auras[i];
+            Leaper reach = leaper_read(compiler, said->reach);
+            *aura = (Aura){.kind = (int)kind,
+                           .effect = said->effect,
+                           .on = said->on,
+                           .of = said->of};
+            for (int side = 0; side < SIDES; side++)
+                aura->reach[side] = leaper_table(compiler, &reach, side);
+        }
+}

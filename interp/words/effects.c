@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What follows by itself, in words: `after` of terms and of the game, `explosion`, `aura`.
+
+#include "words/area.h"
+#include "words/kinds.h"
+#include "words/reach_picture.h"
+#include "words/remarks_inner.h"
+
+// ---- effects of terms -------------------------------------------------------------------------
+
+// `of` and `with` restrict the kinds: " (pawn)", or "" for all.
+static void remark_between(Remarks *remarks, const Pattern *reach, const char *of,
+                           const char *with) {
+    Arena *arena = remarks->arena;
+    const char *words =
+        reach_is_all(reach)
+            ? arena_printf(arena,
+                           "having arrived, it must also take every enemy%s halfway between it "
+                           "and another friend%s",
+                           of, with)
+            : arena_printf(arena,
+                           "having arrived at O, it must also take every enemy%s on an x with "
+                           "another friend%s on the f straight beyond",
+                           of, with);
+    remark_add(remarks, words, reach_picture(arena, reach, true));
+}
+
+void remark_after(Remarks *remarks, const Definition *definition,
+                  const EffectDefinition *after) {
+    Arena *arena = remarks->arena;
+    const char *of = kinds_restriction(arena, definition, after->of);
+    const char *with = kinds_restriction(arena, definition, after->with);
+    switch (after->at) {
+    case AT_AHEAD:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take an enemy%s on the next square "
+                                "straight on",
+                                of),
+                   NULL);
+        break;
+    case AT_BEHIND:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take an enemy%s on the square "
+                                "straight behind where it started, seen along its move",
+                                of),
+                   NULL);
+        break;
+    case AT_BETWEEN:
+        remark_between(remarks, reach_read(arena, after->reach), of, with);
+        break;
+    case AT_CORNERS:
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "having arrived, it must also take the enemies%s where its file "
+                                "crosses the rank of a friendly partner%s, and where its rank "
+                                "crosses the partner's file",
+                                of, with),
+                   NULL);
+        break;
+    default:
+        break; // only effects of the game look elsewhere
+    }
+}
+
+// ---- auras and explosions ----------------------------------------------------------------------
+
+static void remark_aura(Remarks *remarks, const Definition *definition,
+                        const AuraDefinition *aura) {
+    static const char *const sides[] = {
+        [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
+    static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nothing",
+                                          [AURA_PROTECT] = "they can't be taken"};
+    Arena *arena = remarks->arena;
+    const char *of = kinds_restriction(arena, definition, aura->of);
+    const Pattern *reach = reach_read(arena, aura->reach);
+    remark_add(remarks,
+               arena_printf(arena, "%s %s%s %s: %s",
+                            aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
+                            of,
+                            reach_is_all(reach) ? "anywhere on the board"
+                                               : "on the squares marked #",
+                            effects[aura->effect]),
+               reach_picture(arena, reach, false));
+}
+
+static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const ExplosionDefinition *explosion = &definition->explosion;
+    if (!explosion->given)
+        return;
+    const char *spared =
+        kinds_empty(explosion->spares)
+            ? ""
+            : arena_printf(arena, " but %s",
+                           kinds_words(arena, definition, explosion->spares, "all"));
+    const Pattern *reach = reach_read(arena, explosion->reach);
+    const char *picture = reach_picture(arena, reach, false);
+    const char *by = kinds_words(arena, definition, explosion->by, "any man");
+    const char *of = kinds_words(arena, definition, explosion->of, "any man");
+    const char *when[] = {
+        arena_printf(arena, "it captures %s: it", of),
+        arena_printf(arena, "it is captured by %s: the captor", by),
+    };
+    const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
+    for (int i = 0; i < 2; i++)
+        if (explodes[i])
+            remark_add(remarks,
+                       arena_printf(arena,
+                                    "explodes when %s leaves the board, too, and with it all "
+                                    "men%s %s",
+                                    when[i], spared,
+                                    reach_is_all(reach) ? "anywhere on it"
+                                                       : "on the squares marked # around the end "
+                                                         "of the move"),
+                       i && explodes[0] ? NULL : picture);
+    if (kinds_has(explosion->spares, kind))
+        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
+}
+
+// ---- effects of the game ----------------------------------------------------------------------
+
+// "when it captures pawn", or NULL if a man of this kind never sets the effect off.
+static const char *upon_words(Arena *arena, const Definition *definition,
+                              const UponDefinition *upon, int kind) {
+    const char *of = kinds_words(arena, definition, upon->of, "any man");
+    if (!kinds_has(upon->by, kind) || definition->pieces[kind].neutral)
+        return NULL;
+    if (!kinds_empty(upon->of))
+        return arena_printf(arena, "when it captures %s", of);
+    return upon->is == UPON_MOVE      ? "when it moves and captures nobody"
+           : upon->is == UPON_CAPTURE ? "when it captures"
+           : upon->is == UPON_DROP    ? "when it is dropped"
+                                      : "when it moves";
+}
+
+static const char *found_side(const EffectDefinition *effect) {
+    static const char *const words[] = {[MEN_OWN] = "friend",
+                                        [MEN_ENEMY] = "enemy",
+                                        [MEN_BOTH] = "man",
+                                        [MEN_NEUTRAL] = "neutral man",
+                                        [MEN_EMPTY] = "empty square"};
+    return words[effect->side];
+}
+
+// "every enemy (pawn) on the squares marked #"
+static const char *found_words(Arena *arena, const Definition *definition,
+                               const EffectDefinition *effect) {
+    const char *of = kinds_restriction(arena, definition, effect->of);
+    const char *side = found_side(effect);
+    const char *reach = "";
+    bool empty = effect->side == MEN_EMPTY;
+    if (effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED)
+        reach = reach_is_all(reach_read(arena, effect->reach)) ? " anywhere on the board"
+                : empty                                        ? " marked #"
+                                                               : " on the squares marked #";
+    switch (effect->at) {
+    case AT_START:
+        return "the square that it leaves";
+    case AT_END:
+        return kinds_restriction(arena, definition, effect->of)[0]
+                   ? arena_printf(arena, "it, if it is now%s,", of)
+                   : "it";
+    case AT_AHEAD:
+        return arena_printf(arena, "the %s%s on the next square straight on", side, of);
+    case AT_BEHIND:
+        return arena_printf(arena, "the %s%s straight behind where it started", side, of);
+    case AT_BETWEEN:
+        return arena_printf(arena, "every %s%s%s with a friend%s straight beyond", side, of, reach,
+                            kinds_restriction(arena, definition, effect->with));
+    case AT_CORNERS:
+        return arena_printf(arena, "every %s%s on the corners of a rectangle with a partner%s",
+                            side, of, kinds_restriction(arena, definition, effect->with));
+    case AT_ENCLOSED:
+        return arena_printf(arena,
+                            "every %s%s in an unbroken row between it and another friend, in the "
+                            "directions marked #,",
+                            side, of);
+    case AT_AREA:
+        return arena_printf(arena, "every %s%s on %s", side, of,
+                            area_words(arena, definition, &effect->area));
+    default:
+        return arena_printf(arena, "every %s%s%s", side, of, reach);
+    }
+}
+
+static bool finds_royals(const Definition *definition, const EffectDefinition *effect) {
+    bool royals = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        royals |= definition->pieces[kind].royal && kinds_has(effect->of, (int)kind);
+    return royals;
+}
+
+static const char *act_words(Arena *arena, const Definition *definition,
+                             const EffectDefinition *effect) {
+    bool square = effect->side == MEN_EMPTY || effect->at == AT_START;
+    if (effect->act == ACT_REMOVE)
+        return effect->at == AT_START ? "is cleared" : "leaves the board";
+    if (effect->act == ACT_FLIP)
+        return effect->at != AT_END && finds_royals(definition, effect)
+                   ? "changes sides, unless royal"
+                   : "changes sides";
+    return arena_printf(arena, "%s %s", square ? "is filled with" : "becomes",
+                        definition->pieces[effect->becomes].name.text);
+}
+
+static bool when_asks(const WhenDefinition *when) {
+    return when->side != NONE || when->first_move > 1 || when->last_move < NUMBER_MAX ||
+           when->has_count || when->lacks_count || when->enemy || when->denied;
+}
+
+static void remark_effect(Remarks *remarks, const Definition *definition,
+                          const EffectDefinition *effect, int kind) {
+    Arena *arena = remarks->arena;
+    const char *upon = upon_words(arena, definition, &effect->upon, kind);
+    bool drawn = effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED;
+    bool stays = effect->act == ACT_FLIP && effect->at == AT_END && definition->pieces[kind].royal;
+    if (!upon || stays)
+        return;
+    remark_add(remarks,
+               arena_printf(arena, "%s, %s %s%s", upon, found_words(arena, definition, effect),
+                            act_words(arena, definition, effect),
+                            when_asks(&effect->when) ? ", if the effect's condition holds" : ""),
+               drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL);
+}
+
+void remark_effects(Remarks *remarks, const Definition *definition, int kind) {
+    const PieceDefinition *piece = &definition->pieces[kind];
+    for (size_t i = 0; i < piece->aura_count; i++)
+        remark_aura(remarks, definition, &piece->auras[i]);
+    remark_explosion(remarks, definition, kind);
+    for (size_t i = 0; i < definition->effect_count; i++)
+        remark_effect(remarks, definition, &definition->effects[i], kind);
+}
