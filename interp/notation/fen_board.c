@@ -194,6 +194,9 @@ static void read_hands(FenReader *reader, Field field) {
                       (int)(item.end - at), text + at);
         } else if (kind == NONE) {
             complain_of_piece(reader, item);
+        } else if (reader->rules->pieces[kind].neutral) {
+            fen_fault(reader, "fen-hand", item, "'%.*s' belongs to neither side, so no hand holds it",
+                      (int)(item.end - at), text + at);
         } else if (reader->setup->hands[side][kind] == UINT8_MAX) {
             fen_fault(reader, "fen-hand", item, "a hand holds at most %d of a kind", UINT8_MAX);
         } else {

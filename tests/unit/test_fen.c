@@ -78,6 +78,8 @@ static const struct Bad {
     {"a man on a hole", "horus", "F5*/7/7/3*3/7/7/*5*[f] w - - 0 9", "fen-hole", 1, NULL},
     {"reverting piece", "chess", "k7/8/8/8/8/8/8/KQ~6 w - - 0 1", "fen-promoted", 18, NULL},
     {"hands in a game without", "chess", "k7/8/8/8/8/8/8/K7[Q] w - - 0 1", "fen-hand", 18, NULL},
+    {"a neutral man in hand", "../tests/perft/variants/family-reversi",
+     "rn2kr/pp2pp/2S3/3s2/PPN1PP/RK2NR[*] w - - 0 1", "fen-hand", 34, NULL},
     {"open bracket", "horus", "*5*/7/7/3*3/7/7/*5*[FF w - - 0 1", "fen-hand", 20, NULL},
     {"unknown letter in hand", "horus", "*5*/7/7/3*3/7/7/*5*[FX] w - - 0 1", "fen-unknown-piece",
      22, NULL},
