@@ -57,12 +57,12 @@ static void put(RankReader *reader, Field item, int count, uint8_t man, bool hol
         reader->file = rules->board.files;
         return;
     }
-    bool told = false;
+    bool reported = false;
     for (int i = 0; i < count; i++, reader->file++) {
         int square = reader->rank * rules->board.files + reader->file;
-        if (bits_has(&rules->board.exists, square) == hole && !told) {
+        if (bits_has(&rules->board.exists, square) == hole && !reported) {
             complain_of_hole(reader, item, square, hole);
-            told = true;
+            reported = true;
         }
         if (bits_has(&rules->board.exists, square))
             reader->fen->setup->men[square] = man;

@@ -93,7 +93,7 @@ static void attack_from_filtered(AttackSink *sink, const FilteredMover *mover, C
     const RouteList *list = &mover->list;
     if (!kinds_meet(mover->victims, sink->compiler->rules->royals))
         return;
-    if (!mover->minds_hurdles) {
+    if (!mover->bars_hurdles) {
         attack_from_list(sink, list, clause, side, kind);
         return;
     }

@@ -19,55 +19,56 @@ static Bits stretch(int a, int b) {
     return bits;
 }
 
-static bool castling_fits(Compiler *compiler, const CastlingDefinition *said, int king_to,
+static bool castling_fits(Compiler *compiler, const CastlingDefinition *written, int king_to,
                           int partner_to) {
     const Rules *rules = compiler->rules;
-    int rank = said->king_from / rules->board.files;
-    if (said->partner_from / rules->board.files != rank || king_to / rules->board.files != rank ||
-        partner_to < 0 || partner_to / rules->board.files != rank) {
-        report_error(compiler->report, "castling-rank", said->span,
-                     "castling '%s' must keep king and partner on one rank", said->name.text);
+    int rank = written->king_from / rules->board.files;
+    if (written->partner_from / rules->board.files != rank ||
+        king_to / rules->board.files != rank || partner_to < 0 ||
+        partner_to / rules->board.files != rank) {
+        report_error(compiler->report, "castling-rank", written->span,
+                     "castling '%s' must keep king and partner on one rank", written->name.text);
         return false;
     }
-    Bits way = bits_or(bits_or(stretch(said->king_from, said->partner_from),
-                               stretch(said->king_from, king_to)),
-                       stretch(said->partner_from, partner_to));
+    Bits way = bits_or(bits_or(stretch(written->king_from, written->partner_from),
+                               stretch(written->king_from, king_to)),
+                       stretch(written->partner_from, partner_to));
     Bits holes = bits_minus(way, rules->board.exists);
     if (!bits_empty(&holes) || king_to == partner_to) {
-        report_error(compiler->report, "castling-way", said->span,
+        report_error(compiler->report, "castling-way", written->span,
                      "castling '%s' needs a way without holes and two different squares to end on",
-                     said->name.text);
+                     written->name.text);
         return false;
     }
     return true;
 }
 
-static int right_for(Compiler *compiler, const CastlingDefinition *said, int side) {
+static int right_for(Compiler *compiler, const CastlingDefinition *written, int side) {
     Rules *rules = compiler->rules;
-    int king = reflect(rules, said->king_from, side);
-    int partner = reflect(rules, said->partner_from, side);
+    int king = reflect(rules, written->king_from, side);
+    int partner = reflect(rules, written->partner_from, side);
     for (size_t i = 0; i < rules->movement.right_count; i++) {
         Right *known = &rules->movement.rights[i];
         if (known->side != side || known->partner_from != partner ||
-            (known->king_from != king && !said->drawn))
+            (known->king_from != king && !written->drawn))
             continue;
         bits_add(&known->kings, king);
         rules->movement.right_lost[king] |= UINT32_C(1) << i;
         return (int)i;
     }
     if (rules->movement.right_count == RIGHTS_MAX) {
-        report_error(compiler->report, "limit", said->span,
+        report_error(compiler->report, "limit", written->span,
                      "more than %d castling partners on a side", RIGHTS_MAX / SIDES);
         return NONE;
     }
     int right = (int)rules->movement.right_count++;
     rules->movement.rights[right] = (Right){.side = side,
-                                   .king_from = king,
-                                   .partner_from = partner,
-                                   .king = said->king,
-                                   .partner = said->partner,
-                                   .kings = stretch(king, king),
-                                   .drawn = said->drawn};
+                                            .king_from = king,
+                                            .partner_from = partner,
+                                            .king = written->king,
+                                            .partner = written->partner,
+                                            .kings = stretch(king, king),
+                                            .drawn = written->drawn};
     rules->movement.right_lost[king] |= UINT32_C(1) << right;
     rules->movement.right_lost[partner] |= UINT32_C(1) << right;
     return right;
@@ -77,52 +78,51 @@ static bool castle_known(const Rules *rules, const Castle *castle) {
     for (size_t i = 0; i < rules->movement.castle_count; i++) {
         const Castle *other = &rules->movement.castles[i];
         if (other->right == castle->right && other->king_from == castle->king_from &&
-            other->king_to == castle->king_to &&
-            other->partner_to == castle->partner_to)
+            other->king_to == castle->king_to && other->partner_to == castle->partner_to)
             return true;
     }
     return false;
 }
 
-static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int king_to,
+static bool castle_add(Compiler *compiler, const CastlingDefinition *written, int king_to,
                        int side) {
     Rules *rules = compiler->rules;
-    int back = king_to > said->king_from ? -1 : 1;
-    int partner_to = said->partner_to != NONE ? said->partner_to : king_to + back;
-    if (!castling_fits(compiler, said, king_to, partner_to))
+    int back = king_to > written->king_from ? -1 : 1;
+    int partner_to = written->partner_to != NONE ? written->partner_to : king_to + back;
+    if (!castling_fits(compiler, written, king_to, partner_to))
         return false;
-    int right = right_for(compiler, said, side);
+    int right = right_for(compiler, written, side);
     if (right == NONE)
         return false;
     if (rules->movement.castle_count == CASTLES_MAX) {
-        report_error(compiler->report, "limit", said->span, "more than %d castling moves",
+        report_error(compiler->report, "limit", written->span, "more than %d castling moves",
                      CASTLES_MAX);
         return false;
     }
     Castle castle = {.side = side,
                      .right = right,
-                     .king = said->king,
-                     .partner = said->partner,
-                     .king_from = reflect(rules, said->king_from, side),
+                     .king = written->king,
+                     .partner = written->partner,
+                     .king_from = reflect(rules, written->king_from, side),
                      .king_to = reflect(rules, king_to, side),
-                     .partner_from = reflect(rules, said->partner_from, side),
+                     .partner_from = reflect(rules, written->partner_from, side),
                      .partner_to = reflect(rules, partner_to, side)};
     castle.safe = stretch(castle.king_from, castle.king_to);
     castle.empty = bits_or(castle.safe, stretch(castle.partner_to, castle.partner_to));
-    if (!said->past_men)
-        castle.empty = bits_or(castle.empty,
-                               bits_or(stretch(castle.king_from, castle.partner_from),
-                                       stretch(castle.partner_from, castle.partner_to)));
-    if (said->through_check)
+    if (!written->past_men)
+        castle.empty =
+            bits_or(castle.empty, bits_or(stretch(castle.king_from, castle.partner_from),
+                                          stretch(castle.partner_from, castle.partner_to)));
+    if (written->through_check)
         castle.safe = bits_or(stretch(castle.king_from, castle.king_from),
                               stretch(castle.king_to, castle.king_to));
-    if (said->from_check)
+    if (written->from_check)
         bits_remove(&castle.safe, castle.king_from);
     bits_remove(&castle.empty, castle.king_from);
     bits_remove(&castle.empty, castle.partner_from);
     if (castle_known(rules, &castle)) {
-        report_warning(compiler->report, "castling-repeated", said->span,
-                       "castling '%s' repeats another one", said->name.text);
+        report_warning(compiler->report, "castling-repeated", written->span,
+                       "castling '%s' repeats another one", written->name.text);
         return false;
     }
     rules->movement.castles[rules->movement.castle_count++] = castle;
@@ -132,18 +132,18 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *said, int k
 // Adds a castling for every pair of shuffled squares on the rank that has the partner on the same
 // side of the king as in the definition. All pairs with the same partner's square share one
 // right: in a game the king stands on only one of its squares.
-static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *said, int king_to,
+static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *written, int king_to,
                              int side) {
     const Rules *rules = compiler->rules;
-    int rank = said->king_from / rules->board.files;
+    int rank = written->king_from / rules->board.files;
     Bits squares =
         bits_and(rules->start.shuffle.squares,
                  stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
-    bool up = said->partner_from > said->king_from;
+    bool up = written->partner_from > written->king_from;
     for (int king = bits_next(&squares, 0); king >= 0; king = bits_next(&squares, king + 1))
         for (int partner = bits_next(&squares, 0); partner >= 0;
              partner = bits_next(&squares, partner + 1)) {
-            CastlingDefinition drawn = *said;
+            CastlingDefinition drawn = *written;
             drawn.king_from = king;
             drawn.partner_from = partner;
             if (king != partner && (partner > king) == up &&
@@ -159,19 +159,19 @@ static bool castlings_agree(Compiler *compiler) {
     for (size_t i = 0; i < definition->castling_count; i++)
         rules->movement.rights_drawn |= definition->castlings[i].drawn;
     for (size_t i = 0; rules->movement.rights_drawn && i < definition->castling_count; i++) {
-        const CastlingDefinition *said = &definition->castlings[i];
+        const CastlingDefinition *written = &definition->castlings[i];
         const char *fault =
-            !said->drawn ? "isn't 'drawn', but others are"
-            : !rules->start.shuffle.given || said->king_from == NONE ||
-                    said->partner_from == NONE ||
-                    !bits_has(&rules->start.shuffle.squares, said->king_from) ||
-                    !bits_has(&rules->start.shuffle.squares, said->partner_from)
+            !written->drawn ? "isn't 'drawn', but others are"
+            : !rules->start.shuffle.given || written->king_from == NONE ||
+                    written->partner_from == NONE ||
+                    !bits_has(&rules->start.shuffle.squares, written->king_from) ||
+                    !bits_has(&rules->start.shuffle.squares, written->partner_from)
                 ? "is 'drawn', but its king and partner don't stand on squares of 'start.shuffle'"
                 : NULL;
         if (!fault)
             continue;
-        report_error(compiler->report, "castling-drawn", said->span, "castling '%s' %s",
-                     said->name.text, fault);
+        report_error(compiler->report, "castling-drawn", written->span, "castling '%s' %s",
+                     written->name.text, fault);
         return false;
     }
     return true;
@@ -243,16 +243,16 @@ void compile_castling(Compiler *compiler) {
         return;
     for (int side = 0; side < SIDES; side++)
         for (size_t i = 0; i < definition->castling_count; i++) {
-            const CastlingDefinition *said = &definition->castlings[i];
-            if (said->king == NONE || said->partner == NONE || said->king_from == NONE ||
-                said->partner_from == NONE)
+            const CastlingDefinition *written = &definition->castlings[i];
+            if (written->king == NONE || written->partner == NONE || written->king_from == NONE ||
+                written->partner_from == NONE)
                 continue; // reported where it was read
-            for (int s = bits_next(&said->king_to, 0); s >= 0;
-                 s = bits_next(&said->king_to, s + 1)) {
-                if (said->drawn)
-                    castle_add_drawn(compiler, said, s, side);
+            for (int s = bits_next(&written->king_to, 0); s >= 0;
+                 s = bits_next(&written->king_to, s + 1)) {
+                if (written->drawn)
+                    castle_add_drawn(compiler, written, s, side);
                 else
-                    castle_add(compiler, said, s, side);
+                    castle_add(compiler, written, s, side);
             }
         }
     for (size_t i = 0; i < rules->movement.castle_count; i++)

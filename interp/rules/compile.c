@@ -6,18 +6,18 @@
 
 #include "rules/compile.h"
 
-static const char *said(Compiler *compiler, Text text) {
+static const char *written(Compiler *compiler, Text text) {
     return text.text ? arena_string(compiler->kept, text.text, text.length) : "";
 }
 
 static void compile_titles(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->about.title = said(compiler, definition->title);
-    rules->about.inventor = said(compiler, definition->inventor);
-    rules->about.year = said(compiler, definition->year);
-    rules->about.source = said(compiler, definition->source);
-    rules->about.description = said(compiler, definition->description);
+    rules->about.title = written(compiler, definition->title);
+    rules->about.inventor = written(compiler, definition->inventor);
+    rules->about.year = written(compiler, definition->year);
+    rules->about.source = written(compiler, definition->source);
+    rules->about.description = written(compiler, definition->description);
 }
 
 static void compile_board(Compiler *compiler) {
@@ -136,7 +136,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_board(&compiler);
     compile_conduct(&compiler);
     compile_pieces(&compiler);
-    compile_prey(&compiler);
+    compile_royal_targets(&compiler);
     compile_hands(&compiler);
     compile_immunities(&compiler);
     compile_auras(&compiler);

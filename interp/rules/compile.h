@@ -36,7 +36,7 @@ typedef struct Compiler {
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
-void compile_prey(Compiler *compiler);        // prey.c: where walks may take a royal
+void compile_royal_targets(Compiler *compiler); // royal_targets.c: where walks may take a royal
 void compile_hands(Compiler *compiler);       // hands.c: drops, where captured men go
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // effects.c
@@ -49,15 +49,15 @@ void compile_keys(Compiler *compiler);        // keys.c
 
 // turn.c: makes Black's side of a piece from White's, except the promotion. False if the board or
 // an area is not symmetric, and Black's moves must be compiled on their own.
-bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece);
+bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *piece);
 
 // men.c
-When compile_when(Compiler *compiler, const WhenDefinition *said);
+When compile_when(Compiler *compiler, const WhenDefinition *written);
 Men compile_men_held(const Rules *rules, KindSet kinds);   // somebody of these in its own hand
-Men compile_men_placed(const Rules *rules, KindSet kinds); // somebody of these of its own on the board
+Men compile_men_placed(const Rules *rules, KindSet kinds); // a man of these of its own on the board
 
 // deed.c
-Deed compile_deed(const DeedDefinition *said);
+Deed compile_deed(const DeedDefinition *written);
 
 // leaper.c: reads a `reach`; reports an error if the notation is not that of a leaper
 Leaper leaper_read(Compiler *compiler, Text notation);
@@ -65,12 +65,12 @@ Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int si
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
 
 // men.c
-When compile_when(Compiler *compiler, const WhenDefinition *said);
+When compile_when(Compiler *compiler, const WhenDefinition *written);
 // The neutral kinds among `pieces` that a rule finds: those it names, or all if it asks for them.
 KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side);
 
-// effects.c: an array of said->after_count effects
-Effect *compile_after(Compiler *compiler, const TermDefinition *said);
+// effects.c: an array of written->after_count effects
+Effect *compile_after(Compiler *compiler, const TermDefinition *written);
 
 // filtered.c: fills in the kinds that the term's filters admit. False if routes with these kinds
 // can't express the term, so that it must stay a walk.
@@ -88,8 +88,8 @@ bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
 // filtered.c: the kinds that a filter admits; all if there is none
 KindSet kinds_admitted(const Rules *rules, const Filter *filter);
 
-// bait.c: fills in the mover's bait
-void compile_bait(Compiler *compiler, WalkMover *mover, int side);
+// triggers.c: fills in the mover's triggers
+void compile_triggers(Compiler *compiler, WalkMover *mover, int side);
 
 // The one condition with these bits.
 const Condition *route_condition(Compiler *compiler, Bits mask, Bits value);

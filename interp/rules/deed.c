@@ -5,18 +5,18 @@
 
 #include "rules/compile.h"
 
-Deed compile_deed(const DeedDefinition *said) {
-    Deed deed = {.is = said->is,
-                 .is_kinds = said->is_kinds,
-                 .by = said->by,
-                 .into = said->into,
-                 .of = said->of,
-                 .starts = said->from.given,
-                 .ends = said->to.given,
-                 .gives = said->gives};
+Deed compile_deed(const DeedDefinition *written) {
+    Deed deed = {.is = written->is,
+                 .is_kinds = written->is_kinds,
+                 .by = written->by,
+                 .into = written->into,
+                 .of = written->of,
+                 .starts = written->from.given,
+                 .ends = written->to.given,
+                 .gives = written->gives};
     for (int side = 0; side < SIDES; side++) {
-        deed.from[side] = said->from.squares[side];
-        deed.to[side] = said->to.squares[side];
+        deed.from[side] = written->from.squares[side];
+        deed.to[side] = written->to.squares[side];
     }
     return deed;
 }

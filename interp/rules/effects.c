@@ -32,60 +32,60 @@ static const Bits *effect_targets(Compiler *compiler, const Effect *effect, int 
     return table;
 }
 
-static Effect compile_effect(Compiler *compiler, const EffectDefinition *said) {
-    Effect effect = {.upon = {.is = said->upon.is,
-                              .by = said->upon.by,
-                              .of = said->upon.of,
-                              .asks_of = !kinds_empty(said->upon.of)},
-                     .at = said->at,
-                     .act = said->act,
-                     .becomes = said->becomes,
-                     .of = said->of,
-                     .with = said->with,
-                     .neutral = kinds_neutral(compiler, said->of, said->side),
-                     .side = said->side,
-                     .when = compile_when(compiler, &said->when)};
+static Effect compile_effect(Compiler *compiler, const EffectDefinition *written) {
+    Effect effect = {.upon = {.is = written->upon.is,
+                              .by = written->upon.by,
+                              .of = written->upon.of,
+                              .asks_of = !kinds_empty(written->upon.of)},
+                     .at = written->at,
+                     .act = written->act,
+                     .becomes = written->becomes,
+                     .of = written->of,
+                     .with = written->with,
+                     .neutral = kinds_neutral(compiler, written->of, written->side),
+                     .side = written->side,
+                     .when = compile_when(compiler, &written->when)};
     effect.asks = effect.when.side != NONE || effect.when.first_move > 1 ||
                   effect.when.last_move < NUMBER_MAX || effect.when.has_count ||
                   effect.when.lacks_count || effect.when.enemy || effect.when.denied;
     bool reaches =
-        said->at == AT_BETWEEN || said->at == AT_AROUND || said->at == AT_ENCLOSED;
+        written->at == AT_BETWEEN || written->at == AT_AROUND || written->at == AT_ENCLOSED;
     if (reaches)
-        effect.reach = leaper_read(compiler, said->reach);
+        effect.reach = leaper_read(compiler, written->reach);
     for (int side = 0; side < SIDES; side++) {
-        effect.area[side] = said->area.squares[side];
-        if (said->at == AT_AROUND)
+        effect.area[side] = written->area.squares[side];
+        if (written->at == AT_AROUND)
             effect.around[side] = leaper_table(compiler, &effect.reach, side);
-        if (said->act == ACT_CAPTURE)
+        if (written->act == ACT_CAPTURE)
             effect.targets[side] = effect_targets(compiler, &effect, side);
     }
     return effect;
 }
 
-static void not_yet(Compiler *compiler, const EffectDefinition *said, const char *what) {
-    report_error(compiler->report, "effect-not-yet", said->span, "%s", what);
+static void not_yet(Compiler *compiler, const EffectDefinition *written, const char *what) {
+    report_error(compiler->report, "effect-not-yet", written->span, "%s", what);
 }
 
 // A term captures by its effects; all else is done by effects of the game.
-static void check_term_effect(Compiler *compiler, const EffectDefinition *said,
+static void check_term_effect(Compiler *compiler, const EffectDefinition *written,
                               const Effect *effect) {
-    bool lines = said->at == AT_AHEAD || said->at == AT_BEHIND || said->at == AT_BETWEEN ||
-                 said->at == AT_CORNERS;
-    if (said->act != ACT_CAPTURE || !lines || said->side != MEN_ENEMY)
-        not_yet(compiler, said,
+    bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||
+                 written->at == AT_BETWEEN || written->at == AT_CORNERS;
+    if (written->act != ACT_CAPTURE || !lines || written->side != MEN_ENEMY)
+        not_yet(compiler, written,
                 "the effects of a term can only capture enemies ahead, behind, between or on "
                 "corners; others must be effects of the game, under 'after' at the top level");
-    else if (said->upon.is != UPON_ANY || effect->upon.asks_of || effect->asks)
-        not_yet(compiler, said,
+    else if (written->upon.is != UPON_ANY || effect->upon.asks_of || effect->asks)
+        not_yet(compiler, written,
                 "'upon' and 'when' are only for effects of the game, under 'after' at the top "
                 "level");
 }
 
-Effect *compile_after(Compiler *compiler, const TermDefinition *said) {
-    Effect *effects = ARENA_ARRAY(compiler->kept, Effect, said->after_count);
-    for (size_t i = 0; i < said->after_count; i++) {
-        effects[i] = compile_effect(compiler, &said->after[i]);
-        check_term_effect(compiler, &said->after[i], &effects[i]);
+Effect *compile_after(Compiler *compiler, const TermDefinition *written) {
+    Effect *effects = ARENA_ARRAY(compiler->kept, Effect, written->after_count);
+    for (size_t i = 0; i < written->after_count; i++) {
+        effects[i] = compile_effect(compiler, &written->after[i]);
+        check_term_effect(compiler, &written->after[i], &effects[i]);
     }
     return effects;
 }
@@ -108,14 +108,14 @@ static bool when_asks_attacks(const WhenDefinition *when) {
                     when_asks_attacks(when->enemy) || when_asks_attacks(when->denied));
 }
 
-static void check_game_effect(Compiler *compiler, const EffectDefinition *said) {
-    const WhenDefinition *when = &said->when;
-    if (said->act == ACT_CAPTURE)
-        not_yet(compiler, said,
+static void check_game_effect(Compiler *compiler, const EffectDefinition *written) {
+    const WhenDefinition *when = &written->when;
+    if (written->act == ACT_CAPTURE)
+        not_yet(compiler, written,
                 "effects of the game can't capture: say 'do: remove', or give the 'after' to the "
                 "terms that capture so");
     if (when_asks_attacks(when))
-        report_error(compiler->report, "effect-asks", said->span,
+        report_error(compiler->report, "effect-asks", written->span,
                      "the 'when' of an effect can't ask whether men are attacked, nor for "
                      "'check', 'to-move' or 'nth': it is asked within the move");
 }
@@ -128,32 +128,33 @@ static bool captives_are_held(const Definition *definition) {
 }
 
 // New men that are captured and held would be without end, but a FEN isn't.
-static void check_men_last(Compiler *compiler, const EffectDefinition *said) {
+static void check_men_last(Compiler *compiler, const EffectDefinition *written) {
     const Definition *definition = compiler->definition;
-    if (said->act != ACT_BECOME || definition->pieces[said->becomes].neutral ||
+    if (written->act != ACT_BECOME || definition->pieces[written->becomes].neutral ||
         !captives_are_held(definition))
         return;
-    bool fills = said->side == MEN_EMPTY || (said->at == AT_START && said->side == MEN_BOTH);
-    KindSet neutral = kinds_neutral(compiler, said->of, said->side);
+    bool fills =
+        written->side == MEN_EMPTY || (written->at == AT_START && written->side == MEN_BOTH);
+    KindSet neutral = kinds_neutral(compiler, written->of, written->side);
     if (fills || !kinds_empty(neutral))
-        report_error(compiler->report, "effect-hands", said->span,
+        report_error(compiler->report, "effect-hands", written->span,
                      "this effect makes new men of a side, but captured men go to hands: there "
                      "would be no end of them");
 }
 
 // The bystanders, then the captor.
 static void compile_explosion(Compiler *compiler, Effect effects[2]) {
-    const ExplosionDefinition *said = &compiler->definition->explosion;
-    Leaper reach = leaper_read(compiler, said->reach);
-    Effect bystanders = {.upon = {.is = UPON_CAPTURE, .by = said->by, .of = said->of,
-                                  .asks_of = true},
-                         .at = AT_AROUND,
-                         .act = ACT_REMOVE,
-                         .becomes = NONE,
-                         .side = MEN_BOTH};
+    const ExplosionDefinition *written = &compiler->definition->explosion;
+    Leaper reach = leaper_read(compiler, written->reach);
+    Effect bystanders = {
+        .upon = {.is = UPON_CAPTURE, .by = written->by, .of = written->of, .asks_of = true},
+        .at = AT_AROUND,
+        .act = ACT_REMOVE,
+        .becomes = NONE,
+        .side = MEN_BOTH};
     for (int kind = 0; kind < compiler->rules->piece_count; kind++) {
         kinds_add(&bystanders.with, kind);
-        if (!kinds_has(said->spares, kind))
+        if (!kinds_has(written->spares, kind))
             kinds_add(&bystanders.of, kind);
     }
     Effect captor = bystanders;
@@ -191,12 +192,12 @@ void compile_auras(Compiler *compiler) {
     Aura *aura = rules->conduct.auras;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].aura_count; i++, aura++) {
-            const AuraDefinition *said = &definition->pieces[kind].auras[i];
-            Leaper reach = leaper_read(compiler, said->reach);
+            const AuraDefinition *written = &definition->pieces[kind].auras[i];
+            Leaper reach = leaper_read(compiler, written->reach);
             *aura = (Aura){.kind = (int)kind,
-                           .effect = said->effect,
-                           .on = said->on,
-                           .of = said->of};
+                           .effect = written->effect,
+                           .on = written->on,
+                           .of = written->of};
             for (int side = 0; side < SIDES; side++)
                 aura->reach[side] = leaper_table(compiler, &reach, side);
         }

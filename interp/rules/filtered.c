@@ -54,11 +54,11 @@ bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMo
     }
     *mover = (FilteredMover){.hurdles = hurdles.kinds,
                              .victims = victims.kinds,
-                             .minds_hurdles = !hurdles.agree || !kinds_within(all, hurdles.kinds)};
-    bool one_for_royals = !kinds_meet(victims.kinds, rules->royals) ||
-                          kinds_within(rules->royals, victims.kinds);
+                             .bars_hurdles = !hurdles.agree || !kinds_within(all, hurdles.kinds)};
+    bool one_for_royals =
+        !kinds_meet(victims.kinds, rules->royals) || kinds_within(rules->royals, victims.kinds);
     return hurdles.agree && victims.agree && one_for_royals &&
-           !(mover->minds_hurdles && other_hurdles);
+           !(mover->bars_hurdles && other_hurdles);
 }
 
 static bool routes_tell_hurdles(const Route *routes, size_t count) {
@@ -93,15 +93,15 @@ static bool filtered_join(Compiler *compiler, FilteredMover *mover, const Route 
     if (count)
         memcpy(routes + before, more, count * sizeof *routes);
     RouteList list = route_list_make(compiler, routes, before + count);
-    if (mover->minds_hurdles && !list_tells_hurdles(&list))
+    if (mover->bars_hurdles && !list_tells_hurdles(&list))
         return false;
     mover->list = route_list_copy(compiler, compiler->scratch, list);
     return true;
 }
 
-bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
-                  const Route *routes, size_t count) {
-    if (mover.minds_hurdles && !routes_tell_hurdles(routes, count))
+bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover, const Route *routes,
+                  size_t count) {
+    if (mover.bars_hurdles && !routes_tell_hurdles(routes, count))
         return false;
     if (count == 0)
         return true; // the term has no move on this board

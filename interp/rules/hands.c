@@ -15,11 +15,11 @@ static void compile_fate(Compiler *compiler) {
     for (int captor = 0; captor < rules->piece_count; captor++)
         for (int captive = 0; captive < rules->piece_count; captive++)
             for (size_t i = 0; i < definition->capture_count; i++) {
-                const CaptureDefinition *said = &definition->captures[i];
-                if (!kinds_has(said->by, captor) || !kinds_has(said->of, captive))
+                const CaptureDefinition *written = &definition->captures[i];
+                if (!kinds_has(written->by, captor) || !kinds_has(written->of, captive))
                     continue;
-                int as = said->as == NONE ? captive : said->as;
-                rules->hands.fate[captor][captive] = (Fate){(uint8_t)said->to, (uint8_t)as};
+                int as = written->as == NONE ? captive : written->as;
+                rules->hands.fate[captor][captive] = (Fate){(uint8_t)written->to, (uint8_t)as};
                 break; // the first entry that fits decides
             }
 }
@@ -41,12 +41,12 @@ static void compile_drop_zones(Compiler *compiler, int side) {
 static void check_fate(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     for (size_t i = 0; i < definition->capture_count; i++) {
-        const CaptureDefinition *said = &definition->captures[i];
-        if (said->to != TO_NOWHERE && !definition->drops.given)
-            report_error(compiler->report, "no-drops", said->span,
+        const CaptureDefinition *written = &definition->captures[i];
+        if (written->to != TO_NOWHERE && !definition->drops.given)
+            report_error(compiler->report, "no-drops", written->span,
                          "captured men go to a hand, but nothing can be dropped: add 'drops'");
-        if (said->to == TO_NOWHERE && said->as != NONE)
-            report_error(compiler->report, "capture-as", said->span,
+        if (written->to == TO_NOWHERE && written->as != NONE)
+            report_error(compiler->report, "capture-as", written->span,
                          "'as' says what a man is in hand, but these go to no hand");
     }
 }

@@ -21,15 +21,15 @@ void compile_immunities(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
     for (int kind = 0; kind < rules->piece_count; kind++) {
-        const PieceDefinition *said = &definition->pieces[kind];
+        const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
-        piece->immunities = ARENA_ARRAY(compiler->kept, Immunity, said->immunity_count);
-        piece->immunity_count = said->immunity_count;
-        for (size_t i = 0; i < said->immunity_count; i++) {
-            piece->immunities[i].by = said->immunities[i].by;
+        piece->immunities = ARENA_ARRAY(compiler->kept, Immunity, written->immunity_count);
+        piece->immunity_count = written->immunity_count;
+        for (size_t i = 0; i < written->immunity_count; i++) {
+            piece->immunities[i].by = written->immunities[i].by;
             Region region = {.given = true, .sectors = UINT16_MAX};
-            if (said->immunities[i].from.text)
-                region = region_read(said->immunities[i].from, compiler->report);
+            if (written->immunities[i].from.text)
+                region = region_read(written->immunities[i].from, compiler->report);
             held_off(rules, region, &piece->immunities[i]);
         }
     }

@@ -37,31 +37,31 @@ static bool when_is_always(const When *when) {
 }
 
 // The condition with the keys beside it. If the sides contradict each other it never holds.
-static When limit_when(Compiler *compiler, const LimitDefinition *said) {
-    When when = compile_when(compiler, &said->when);
-    if (said->first > when.first_move)
-        when.first_move = said->first;
-    if (said->last < when.last_move)
-        when.last_move = said->last;
+static When limit_when(Compiler *compiler, const LimitDefinition *written) {
+    When when = compile_when(compiler, &written->when);
+    if (written->first > when.first_move)
+        when.first_move = written->first;
+    if (written->last < when.last_move)
+        when.last_move = written->last;
     if (when.side == NONE)
-        when.side = said->side;
-    else if (said->side != NONE && said->side != when.side)
+        when.side = written->side;
+    else if (written->side != NONE && written->side != when.side)
         when.last_move = 0;
     return when;
 }
 
-static void compile_said(Compiler *compiler, const LimitDefinition *said) {
-    When when = limit_when(compiler, said);
+static void compile_said(Compiler *compiler, const LimitDefinition *written) {
+    When when = limit_when(compiler, written);
     bool always = when_is_always(&when);
-    for (size_t i = 0; i < said->never_count; i++)
+    for (size_t i = 0; i < written->never_count; i++)
         limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when, always),
-                       compile_deed(&said->never[i]));
+                       compile_deed(&written->never[i]));
     const struct {
         LimitForm form;
         const DeedDefinition *deeds;
         size_t count;
-    } others[] = {{LIMIT_ONLY, said->only, said->only_count},
-                  {LIMIT_MUST, said->must, said->must_count}};
+    } others[] = {{LIMIT_ONLY, written->only, written->only_count},
+                  {LIMIT_MUST, written->must, written->must_count}};
     for (int k = 0; k < 2; k++) {
         if (!others[k].count)
             continue;
@@ -74,33 +74,33 @@ static void compile_said(Compiler *compiler, const LimitDefinition *said) {
 }
 
 // While the side holds one of `holding`, and none of `absent` is on the board, it must drop one.
-static void compile_forced(Compiler *compiler, const ForcedDropDefinition *said) {
+static void compile_forced(Compiler *compiler, const ForcedDropDefinition *written) {
     const Rules *rules = compiler->rules;
-    Men held = compile_men_held(rules, said->holding);
-    Men absent = compile_men_placed(rules, said->absent);
+    Men held = compile_men_held(rules, written->holding);
+    Men absent = compile_men_placed(rules, written->absent);
     When when = when_always();
     when.has = arena_copy(compiler->kept, &held, sizeof held);
     when.has_count = 1;
     when.lacks = arena_copy(compiler->kept, &absent, sizeof absent);
-    when.lacks_count = !kinds_empty(said->absent);
+    when.lacks_count = !kinds_empty(written->absent);
     limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when, false),
-                   (Deed){.is = DEED_DROP, .by = said->holding});
+                   (Deed){.is = DEED_DROP, .by = written->holding});
 }
 
-static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *said) {
+static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *written) {
     Captive *captive = ARENA_NEW(compiler->kept, Captive);
-    bool traded = said->when == FORBIDDEN_TRADED;
+    bool traded = written->when == FORBIDDEN_TRADED;
     captive->as = traded ? CAPTIVE_TRADED : CAPTIVE_PROTECTED;
-    captive->along = said->along;
+    captive->along = written->along;
     compiler->rules->conduct.strikes |= traded;
-    if (said->beyond.text) {
-        Leaper spared = leaper_read(compiler, said->beyond);
+    if (written->beyond.text) {
+        Leaper spared = leaper_read(compiler, written->beyond);
         for (int side = 0; side < SIDES; side++)
             captive->spared[side] = leaper_table(compiler, &spared, side);
     }
     limit_add_deed(
         compiler, limit_add(compiler, LIMIT_NEVER, when_always(), true),
-        (Deed){.is = DEED_CAPTURE, .by = said->by, .of = said->of, .captive = captive});
+        (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
 static size_t limits_said(const Definition *definition) {

@@ -7,10 +7,10 @@
 #include "rules/compile.h"
 
 // The squares of every area that the men must join, for one side.
-static Bits *compile_joins(Compiler *compiler, const MenDefinition *said, int side) {
-    Bits *joins = ARENA_ARRAY(compiler->kept, Bits, said->join_count);
-    for (size_t i = 0; i < said->join_count; i++)
-        joins[i] = said->joins[i].squares[side];
+static Bits *compile_joins(Compiler *compiler, const MenDefinition *written, int side) {
+    Bits *joins = ARENA_ARRAY(compiler->kept, Bits, written->join_count);
+    for (size_t i = 0; i < written->join_count; i++)
+        joins[i] = written->joins[i].squares[side];
     return joins;
 }
 
@@ -23,55 +23,55 @@ KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side) {
     return kinds_and(pieces, compiler->rules->neutral);
 }
 
-static Men compile_men(Compiler *compiler, const MenDefinition *said) {
-    Men men = {.pieces = said->pieces,
-               .side = said->side,
-               .placed = said->at.given,
-               .in_hand = said->in_hand,
-               .attacked = said->attacked,
-               .form = said->form,
-               .join_count = said->join_count,
-               .count = said->count};
+static Men compile_men(Compiler *compiler, const MenDefinition *written) {
+    Men men = {.pieces = written->pieces,
+               .side = written->side,
+               .placed = written->at.given,
+               .in_hand = written->in_hand,
+               .attacked = written->attacked,
+               .form = written->form,
+               .join_count = written->join_count,
+               .count = written->count};
     for (int side = 0; side < SIDES; side++) {
-        men.at[side] = said->at.squares[side];
-        men.joins[side] = compile_joins(compiler, said, side);
+        men.at[side] = written->at.squares[side];
+        men.joins[side] = compile_joins(compiler, written, side);
     }
-    men.neutral = kinds_neutral(compiler, said->pieces, said->side);
-    if (said->form != FORM_NONE)
-        men.steps = leaper_read(compiler, said->steps);
+    men.neutral = kinds_neutral(compiler, written->pieces, written->side);
+    if (written->form != FORM_NONE)
+        men.steps = leaper_read(compiler, written->steps);
     return men;
 }
 
-static Men *compile_men_list(Compiler *compiler, const MenDefinition *said, size_t count) {
+static Men *compile_men_list(Compiler *compiler, const MenDefinition *written, size_t count) {
     Men *list = ARENA_ARRAY(compiler->kept, Men, count);
     for (size_t i = 0; i < count; i++)
-        list[i] = compile_men(compiler, &said[i]);
+        list[i] = compile_men(compiler, &written[i]);
     return list;
 }
 
-static When *compile_inner_when(Compiler *compiler, const WhenDefinition *said) {
-    if (!said)
+static When *compile_inner_when(Compiler *compiler, const WhenDefinition *written) {
+    if (!written)
         return NULL;
     When *when = ARENA_NEW(compiler->kept, When);
-    *when = compile_when(compiler, said);
+    *when = compile_when(compiler, written);
     return when;
 }
 
-When compile_when(Compiler *compiler, const WhenDefinition *said) {
-    bool nth = said->last_nth > 0; // a case can't ask it
-    When when = {.side = said->side,
-                 .first_move = said->first_move,
-                 .last_move = said->last_move,
-                 .first_nth = nth ? said->first_nth : 1,
-                 .last_nth = nth ? said->last_nth : NUMBER_MAX,
-                 .to_move = said->to_move,
-                 .check = said->check,
-                 .has = compile_men_list(compiler, said->has, said->has_count),
-                 .lacks = compile_men_list(compiler, said->lacks, said->lacks_count),
-                 .has_count = said->has_count,
-                 .lacks_count = said->lacks_count,
-                 .enemy = compile_inner_when(compiler, said->enemy),
-                 .denied = compile_inner_when(compiler, said->denied)};
+When compile_when(Compiler *compiler, const WhenDefinition *written) {
+    bool nth = written->last_nth > 0; // a case can't ask it
+    When when = {.side = written->side,
+                 .first_move = written->first_move,
+                 .last_move = written->last_move,
+                 .first_nth = nth ? written->first_nth : 1,
+                 .last_nth = nth ? written->last_nth : NUMBER_MAX,
+                 .to_move = written->to_move,
+                 .check = written->check,
+                 .has = compile_men_list(compiler, written->has, written->has_count),
+                 .lacks = compile_men_list(compiler, written->lacks, written->lacks_count),
+                 .has_count = written->has_count,
+                 .lacks_count = written->lacks_count,
+                 .enemy = compile_inner_when(compiler, written->enemy),
+                 .denied = compile_inner_when(compiler, written->denied)};
     when.plain = when.first_nth == 1 && when.last_nth == NUMBER_MAX && when.check == NONE &&
                  when.to_move == TO_MOVE_EITHER && !when.enemy && !when.denied;
     return when;
@@ -114,27 +114,27 @@ static bool when_counts(const When *when) {
     return counts;
 }
 
-static void add_cases(Compiler *compiler, const CaseDefinition *said, size_t count,
+static void add_cases(Compiler *compiler, const CaseDefinition *written, size_t count,
                       Judgement result) {
     Rules *rules = compiler->rules;
     for (size_t i = 0; i < count; i++) {
         Case *added = &rules->cases[rules->case_count++];
-        *added = (Case){.when = compile_when(compiler, &said[i].when),
+        *added = (Case){.when = compile_when(compiler, &written[i].when),
                         .result = result,
-                        .answer = said[i].answer,
+                        .answer = written[i].answer,
                         .answered_draws = true};
         added->counts = when_counts(&added->when);
     }
 }
 
 // A case that holds for a side with no more than `left` men of some kinds.
-static void add_extinction(Compiler *compiler, const ExtinctionDefinition *said) {
+static void add_extinction(Compiler *compiler, const ExtinctionDefinition *written) {
     Rules *rules = compiler->rules;
     Men *men = ARENA_NEW(compiler->kept, Men);
-    *men = (Men){.pieces = said->pieces,
+    *men = (Men){.pieces = written->pieces,
                  .side = MEN_OWN,
                  .attacked = NONE,
-                 .count = {.most = said->left}};
+                 .count = {.most = written->left}};
     rules->cases[rules->case_count++] =
         (Case){.when = {.side = NONE,
                         .first_move = 1,
@@ -145,8 +145,8 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *said)
                         .plain = true,
                         .has = men,
                         .has_count = 1},
-               .result = said->result,
-               .answer = said->answer ? ANSWER_BOTH : ANSWER_NONE,
+               .result = written->result,
+               .answer = written->answer ? ANSWER_BOTH : ANSWER_NONE,
                .counts = true};
 }
 

@@ -15,7 +15,7 @@ static const long STEPS_PER_SQUARE = 200000;
 typedef struct RouteSink {
     Compiler *compiler;
     Route *routes;
-    Bits *passed; // parallel to `routes`, if the term marks
+    Bits *passed;               // parallel to `routes`, if the term marks
     size_t count, square_start; // square_start: count before the present start square
     const Bits *ends;
     bool fits;    // false: routes can't express the term
@@ -65,14 +65,14 @@ static bool term_marks(const PatternTerm *term) {
 }
 
 // Fills the sink; false if the term has to stay a walk. Filters are ignored.
-static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *said,
+static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDefinition *written,
                        const Bits *ends, int side, RouteSink *sink) {
-    *sink = (RouteSink){
-        .compiler = compiler, .ends = ends, .fits = true, .marks = term_marks(term)};
+    *sink =
+        (RouteSink){.compiler = compiler, .ends = ends, .fits = true, .marks = term_marks(term)};
     if (walk_has_effects(term))
         return false;
     WalkBoard board = unknown_board(compiler);
-    Bits starts = bits_and(said->from.squares[side], compiler->rules->board.exists);
+    Bits starts = bits_and(written->from.squares[side], compiler->rules->board.exists);
     for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
         long budget = STEPS_PER_SQUARE;
         sink->square_start = sink->count;
@@ -89,9 +89,9 @@ static bool route_term(Compiler *compiler, const PatternTerm *term, const TermDe
 // Everything that one kind does, for one side, while its terms are compiled one by one.
 typedef struct Gathering {
     Compiler *compiler;
-    const PieceDefinition *said;
+    const PieceDefinition *written;
     int side;
-    const Effect *after; // of the present term
+    const Effect *after;               // of the present term
     size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
@@ -125,10 +125,10 @@ static void gather_passant(Gathering *gathering, Route route) {
 static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
     Compiler *compiler = gathering->compiler;
     int squares = compiler->rules->board.squares;
-    RouteList list = {.routes = arena_copy(compiler->kept, sink->routes,
-                                           sink->count * sizeof *sink->routes),
-                      .index = ARENA_ARRAY(compiler->kept, uint32_t, squares + 1),
-                      .count = (uint32_t)sink->count};
+    RouteList list = {
+        .routes = arena_copy(compiler->kept, sink->routes, sink->count * sizeof *sink->routes),
+        .index = ARENA_ARRAY(compiler->kept, uint32_t, squares + 1),
+        .count = (uint32_t)sink->count};
     uint32_t at = 0;
     for (int square = 0; square <= squares; square++) {
         while (at < list.count && list.routes[at].from < square)
@@ -140,9 +140,9 @@ static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause,
     gathering->specials[gathering->special_count++] = (SpecialMover){
         .clause = clause,
         .list = list,
-        .passed = marks ? arena_copy(compiler->kept, sink->passed,
-                                     sink->count * sizeof *sink->passed)
-                        : NULL,
+        .passed =
+            marks ? arena_copy(compiler->kept, sink->passed, sink->count * sizeof *sink->passed)
+                  : NULL,
     };
 }
 
@@ -154,39 +154,39 @@ static bool any_passed(const RouteSink *sink) {
 }
 
 // Can men of this kind be taken en passant? If not, the squares that they pass don't matter.
-static bool is_victim(const Compiler *compiler, const PieceDefinition *said) {
+static bool is_victim(const Compiler *compiler, const PieceDefinition *written) {
     return kinds_has(compiler->rules->movement.victims,
-                     (int)(said - compiler->definition->pieces));
+                     (int)(written - compiler->definition->pieces));
 }
 
 static WalkMover walk_mover(Gathering *gathering, const PatternTerm *term,
-                            const TermDefinition *said, Clause clause) {
+                            const TermDefinition *written, Clause clause) {
     WalkMover mover = {.clause = clause,
                        .term = term,
-                       .from = said->from,
-                       .to = said->to,
+                       .from = written->from,
+                       .to = written->to,
                        .displaces = walk_displaces(term) && !clause.after_count};
-    compile_bait(gathering->compiler, &mover, gathering->side);
+    compile_triggers(gathering->compiler, &mover, gathering->side);
     return mover;
 }
 
-static void gather_walk(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
-                        Clause clause) {
+static void gather_walk(Gathering *gathering, const PatternTerm *term,
+                        const TermDefinition *written, Clause clause) {
     Arena *kept = gathering->compiler->kept;
     ARENA_GROW(kept, gathering->walks, gathering->walk_count, &gathering->walk_capacity);
-    gathering->walks[gathering->walk_count++] = walk_mover(gathering, term, said, clause);
+    gathering->walks[gathering->walk_count++] = walk_mover(gathering, term, written, clause);
 }
 
 // Adds a term to what other men may borrow by `x`: its moves with their clause, but without the
 // change of kind. Terms with `x` and terms for men that have not moved are not lent.
-static void gather_loan(Gathering *gathering, const PatternTerm *term, const TermDefinition *said,
-                        Clause clause) {
+static void gather_loan(Gathering *gathering, const PatternTerm *term,
+                        const TermDefinition *written, Clause clause) {
     if (!gathering->compiler->rules->movement.induction || term->induces || term->unmoved)
         return;
     clause.becomes = NONE;
     ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
                &gathering->loan_capacity);
-    gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, said, clause);
+    gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, written, clause);
 }
 
 static bool clause_asks(const Clause *clause) {
@@ -196,40 +196,40 @@ static bool clause_asks(const Clause *clause) {
 
 // A term with filters.
 static bool gather_filtered(Gathering *gathering, const PatternTerm *term,
-                            const TermDefinition *said, const Bits *ends) {
+                            const TermDefinition *written, const Bits *ends) {
     Compiler *compiler = gathering->compiler;
     FilteredMover mover;
     RouteSink sink;
     return filtered_read(compiler, term, &mover) &&
-           route_term(compiler, term, said, ends, gathering->side, &sink) &&
+           route_term(compiler, term, written, ends, gathering->side, &sink) &&
            filtered_add(compiler, &gathering->filtered, mover, sink.routes, sink.count);
 }
 
 static void gather_term(Gathering *gathering, const PatternTerm *term,
-                        const TermDefinition *said) {
+                        const TermDefinition *written) {
     int side = gathering->side;
-    Clause clause = {.first_move = said->first_move,
-                     .last_move = said->last_move,
+    Clause clause = {.first_move = written->first_move,
+                     .last_move = written->last_move,
                      .unmoved = term->unmoved,
-                     .becomes = said->becomes,
+                     .becomes = written->becomes,
                      .after = gathering->after,
-                     .after_count = said->after_count};
-    gather_loan(gathering, term, said, clause);
-    Bits ends = bits_and(said->to.squares[side], gathering->said->zone.squares[side]);
+                     .after_count = written->after_count};
+    gather_loan(gathering, term, written, clause);
+    Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
     if (walk_needs_men(term)) {
-        if (clause_asks(&clause) || !gather_filtered(gathering, term, said, &ends))
-            gather_walk(gathering, term, said, clause);
+        if (clause_asks(&clause) || !gather_filtered(gathering, term, written, &ends))
+            gather_walk(gathering, term, written, clause);
         return;
     }
     RouteSink sink;
-    if (!route_term(gathering->compiler, term, said, &ends, side, &sink)) {
+    if (!route_term(gathering->compiler, term, written, &ends, side, &sink)) {
         if (sink.crowded)
             report_error(gathering->compiler->report, "notation-limit", term->span,
                          "this term has more ways on this board than can be told apart");
-        gather_walk(gathering, term, said, clause);
+        gather_walk(gathering, term, written, clause);
         return;
     }
-    bool marks = is_victim(gathering->compiler, gathering->said) && any_passed(&sink);
+    bool marks = is_victim(gathering->compiler, gathering->written) && any_passed(&sink);
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
     if (clause_asks(&clause) || marks) {
@@ -267,17 +267,17 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
         .walk_count = gathering->walk_count,
         .loans = gathering->loans,
         .loan_count = gathering->loan_count,
-        .zone = gathering->said->zone.squares[gathering->side],
+        .zone = gathering->written->zone.squares[gathering->side],
     };
 }
 
 // ---- pieces
 
-static const char *piece_notation(Compiler *compiler, const PieceDefinition *said) {
+static const char *piece_notation(Compiler *compiler, const PieceDefinition *written) {
     const char *text = "";
-    for (size_t i = 0; i < said->term_count; i++)
+    for (size_t i = 0; i < written->term_count; i++)
         text = arena_printf(compiler->kept, "%s%s%s", text, i ? " " : "",
-                            said->terms[i].betza.text);
+                            written->terms[i].betza.text);
     return text;
 }
 
@@ -327,39 +327,39 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
     return true;
 }
 
-static void piece_moves_of(const PieceDefinition *said, Piece *piece, const Piece *like) {
+static void piece_moves_of(const PieceDefinition *written, Piece *piece, const Piece *like) {
     for (int side = 0; side < SIDES; side++) {
         piece->side[side] = like->side[side];
-        side_promotion(&piece->side[side], &said->promotion, side);
+        side_promotion(&piece->side[side], &written->promotion, side);
     }
 }
 
-static void piece_moves(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
-    Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, said->term_count);
-    Effect **after = ARENA_ARRAY(compiler->scratch, Effect *, said->term_count);
-    for (size_t i = 0; i < said->term_count; i++) {
-        patterns[i] = pattern_read(compiler->kept, said->terms[i].betza, compiler->report);
-        after[i] = compile_after(compiler, &said->terms[i]);
+static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
+    Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, written->term_count);
+    Effect **after = ARENA_ARRAY(compiler->scratch, Effect *, written->term_count);
+    for (size_t i = 0; i < written->term_count; i++) {
+        patterns[i] = pattern_read(compiler->kept, written->terms[i].betza, compiler->report);
+        after[i] = compile_after(compiler, &written->terms[i]);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_term(compiler, &patterns[i]->terms[t]);
     }
     for (int side = 0; side < SIDES; side++) {
-        Gathering gathering = {.compiler = compiler, .said = said, .side = side};
-        if (side == BLACK && compile_turned(compiler, said, piece))
+        Gathering gathering = {.compiler = compiler, .written = written, .side = side};
+        if (side == BLACK && compile_turned(compiler, written, piece))
             break;
-        for (size_t i = 0; i < said->term_count; i++) {
+        for (size_t i = 0; i < written->term_count; i++) {
             gathering.after = after[i];
             for (size_t t = 0; t < patterns[i]->term_count; t++)
-                gather_term(&gathering, &patterns[i]->terms[t], &said->terms[i]);
+                gather_term(&gathering, &patterns[i]->terms[t], &written->terms[i]);
         }
         gather_done(&gathering, &piece->side[side]);
     }
     for (int side = 0; side < SIDES; side++)
-        side_promotion(&piece->side[side], &said->promotion, side);
+        side_promotion(&piece->side[side], &written->promotion, side);
 }
 
 // Is there an `x` outside of braces?
-static bool said_induces(Text notation) {
+static bool notation_induces(Text notation) {
     int depth = 0;
     for (size_t i = 0; i < notation.length; i++) {
         depth += (notation.text[i] == '{') - (notation.text[i] == '}');
@@ -369,11 +369,11 @@ static bool said_induces(Text notation) {
     return false;
 }
 
-static void check_forced(Compiler *compiler, const PieceDefinition *said) {
-    if (said->promotion.forced.given && !said->promotion.optional)
-        report_error(compiler->report, "promotion-forced", said->promotion.forced.span,
+static void check_forced(Compiler *compiler, const PieceDefinition *written) {
+    if (written->promotion.forced.given && !written->promotion.optional)
+        report_error(compiler->report, "promotion-forced", written->promotion.forced.span,
                      "'%s' has to promote anyway: 'forced' goes with 'optional: true'",
-                     said->name.text);
+                     written->name.text);
 }
 
 void compile_pieces(Compiler *compiler) {
@@ -381,7 +381,7 @@ void compile_pieces(Compiler *compiler) {
     Rules *rules = compiler->rules;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++)
-            rules->movement.induction |= said_induces(definition->pieces[kind].terms[i].betza);
+            rules->movement.induction |= notation_induces(definition->pieces[kind].terms[i].betza);
     rules->piece_count = (int)definition->piece_count;
     rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {
@@ -395,32 +395,32 @@ void compile_pieces(Compiler *compiler) {
             kinds_add(&rules->royals, kind);
     }
     for (int kind = 0; kind < rules->piece_count; kind++) {
-        const PieceDefinition *said = &definition->pieces[kind];
+        const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
         size_t choices = 0;
-        int *promotes_to = ARENA_ARRAY(compiler->kept, int, said->promotion.to_count);
-        for (size_t i = 0; i < said->promotion.to_count; i++) // none becomes a neutral man
-            if (!definition->pieces[said->promotion.to[i]].neutral)
-                promotes_to[choices++] = said->promotion.to[i];
+        int *promotes_to = ARENA_ARRAY(compiler->kept, int, written->promotion.to_count);
+        for (size_t i = 0; i < written->promotion.to_count; i++) // none becomes a neutral man
+            if (!definition->pieces[written->promotion.to[i]].neutral)
+                promotes_to[choices++] = written->promotion.to[i];
         *piece = (Piece){.name = piece->name, // name and letter: set above, for all filters
                          .letter = piece->letter,
-                         .notation = piece_notation(compiler, said),
-                         .value = said->value,
-                         .royal = said->royal,
-                         .neutral = said->neutral,
+                         .notation = piece_notation(compiler, written),
+                         .value = written->value,
+                         .royal = written->royal,
+                         .neutral = written->neutral,
                          .promotes_to = promotes_to,
                          .promotion_count = choices,
-                         .promotion_optional = said->promotion.optional,
-                         .promotion_leaving = said->promotion.leaving,
-                         .promotion_lost = said->promotion.lost,
-                         .promotion_inside = said->promotion.inside};
+                         .promotion_optional = written->promotion.optional,
+                         .promotion_leaving = written->promotion.leaving,
+                         .promotion_lost = written->promotion.lost,
+                         .promotion_inside = written->promotion.inside};
         int like = 0;
-        while (like < kind && !written_alike(compiler, said, &definition->pieces[like]))
+        while (like < kind && !written_alike(compiler, written, &definition->pieces[like]))
             like++;
         if (like < kind)
-            piece_moves_of(said, piece, &rules->pieces[like]);
+            piece_moves_of(written, piece, &rules->pieces[like]);
         else
-            piece_moves(compiler, said, piece);
-        check_forced(compiler, said);
+            piece_moves(compiler, written, piece);
+        check_forced(compiler, written);
     }
 }

@@ -81,24 +81,25 @@ typedef struct SpecialMover {
 // if one of the two is open, the one man on {b1,c1} is the hurdle whose kind is looked up.
 typedef struct FilteredMover {
     KindSet hurdles, victims; // kinds that may be jumped over; kinds that may be taken
-    bool minds_hurdles;       // some kind may not be jumped over
+    bool bars_hurdles;       // some kind may not be jumped over
     RouteList list;
 } FilteredMover;
 
 // A term that can't be compiled to routes, because it captures on the way, swaps or pushes, or
 // because it has too many routes. The walker follows it on each position. Example, the jump of a
-// checker as `[cF-mF]`: bait[d4] is {c3,c5,e3,e5} with bait_enemy, as the walk must first capture
-// an enemy next to its start, and prey[d4] the same squares (for a royal that can be taken).
+// checker as `[cF-mF]`: triggers[d4] is {c3,c5,e3,e5} with trigger_enemy, as the walk must first
+// capture an enemy next to its start, and royal_targets[d4] has the same squares (for a royal that
+// can be taken).
 typedef struct WalkMover {
     Clause clause;
     const PatternTerm *term;
     Area from, to;
     bool displaces; // every man it lifts is put down again: it attacks nothing
-    const Bits *bait; // [square]: without a man on one of these squares a walk from here has no
+    const Bits *triggers; // [square]: without a man on one of these squares a walk from here has no
                       // way; NULL: it needs none
-    bool bait_enemy, bait_friend; // the man may be an enemy; a friend
-    KindSet bait_kinds;           // and must be of one of these kinds
-    const Bits *prey; // [square]: a superset of the squares where it may take a royal; NULL: all
+    bool trigger_enemy, trigger_friend; // the man may be an enemy; a friend
+    KindSet trigger_kinds;           // and must be of one of these kinds
+    const Bits *royal_targets; // [square]: where it may take a royal, and perhaps more; NULL: all
 } WalkMover;
 
 typedef struct SidePiece { // one kind, one side
@@ -112,7 +113,7 @@ typedef struct SidePiece { // one kind, one side
     size_t walk_count;
     WalkMover *loans; // the terms that other men may borrow from it by `x`
     size_t loan_count;
-    bool minds_moved;      // one of its terms is only for men that have not moved
+    bool needs_unmoved;      // one of its terms is only for men that have not moved
     Bits zone;             // where its moves may end
     Bits promotion;        // the promotion zone
     Bits promotion_last, promotion_forced;
@@ -290,8 +291,8 @@ typedef struct Upon {
 } Upon;
 
 // What follows a move by itself. Arrays over SIDES are indexed by the mover's side. In atomic
-// chess a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares around
-// each square in `around`, and `{at: end, act: ACT_REMOVE}` for the captor.
+// chess a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares
+// around each square in `around`, and `{at: end, act: ACT_REMOVE}` for the captor.
 struct Effect {
     Upon upon;
     EffectAt at;

@@ -70,7 +70,7 @@ static StartMen start_men(const Rules *rules) {
     return start;
 }
 
-static bool minds_having_moved(const SidePiece *piece) {
+static bool has_unmoved_term(const SidePiece *piece) {
     for (size_t i = 0; i < piece->special_count; i++)
         if (piece->specials[i].clause.unmoved)
             return true;
@@ -80,11 +80,11 @@ static bool minds_having_moved(const SidePiece *piece) {
     return false;
 }
 
-static void note_mind(Rules *rules) {
+static void note_unmoved_terms(Rules *rules) {
     for (int kind = 0; kind < rules->piece_count; kind++)
         for (int side = 0; side < SIDES; side++) {
             SidePiece *piece = &rules->pieces[kind].side[side];
-            piece->minds_moved = minds_having_moved(piece);
+            piece->needs_unmoved = has_unmoved_term(piece);
         }
 }
 
@@ -102,7 +102,7 @@ static void note_gates(Rules *rules, const GatingDefinition *gating, const Start
 static void note_unmoved(Rules *rules, const StartMen *start) {
     for (int square = 0; square < rules->board.squares; square++) {
         int man = start->men[square];
-        if (man && rules->pieces[man_kind(man)].side[man_side(man)].minds_moved)
+        if (man && rules->pieces[man_kind(man)].side[man_side(man)].needs_unmoved)
             bits_add(&rules->movement.unmoved[man_side(man)], square);
     }
 }
@@ -110,8 +110,8 @@ static void note_unmoved(Rules *rules, const StartMen *start) {
 // A man that is drawn may start on any of the shuffled squares, Black's on the mirrored ones.
 static void note_shuffled(Rules *rules) {
     const Bits *squares = &rules->start.shuffle.squares;
-    Bits minding = bits_and(*squares, rules->movement.unmoved[WHITE]);
-    if (!rules->start.shuffle.given || bits_empty(&minding))
+    Bits needing = bits_and(*squares, rules->movement.unmoved[WHITE]);
+    if (!rules->start.shuffle.given || bits_empty(&needing))
         return;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         bits_add(&rules->movement.unmoved[WHITE], s);
@@ -159,7 +159,7 @@ void compile_start(Compiler *compiler) {
         if (start.men[square])
             compiler->rules->start.count[man_side(start.men[square])]
                                         [man_kind(start.men[square])]++;
-    note_mind(compiler->rules);
+    note_unmoved_terms(compiler->rules);
     note_unmoved(compiler->rules, &start);
     note_gates(compiler->rules, &compiler->definition->drops.gating, &start);
     note_shuffled(compiler->rules);

@@ -23,12 +23,13 @@ static bool area_turns(const Rules *rules, const Area *area) {
     return bits_equal(&white, &black);
 }
 
-static bool said_turns(const Rules *rules, const PieceDefinition *said) {
+static bool notation_turns(const Rules *rules, const PieceDefinition *written) {
     Bits board = bits_turned(rules, &rules->board.exists);
-    if (!bits_equal(&board, &rules->board.exists) || !area_turns(rules, &said->zone))
+    if (!bits_equal(&board, &rules->board.exists) || !area_turns(rules, &written->zone))
         return false;
-    for (size_t i = 0; i < said->term_count; i++)
-        if (!area_turns(rules, &said->terms[i].from) || !area_turns(rules, &said->terms[i].to))
+    for (size_t i = 0; i < written->term_count; i++)
+        if (!area_turns(rules, &written->terms[i].from) ||
+            !area_turns(rules, &written->terms[i].to))
             return false;
     return true;
 }
@@ -57,10 +58,10 @@ static RouteList list_turned(Compiler *compiler, const RouteList *list) {
     return route_list_keep(compiler, route_list_ordered(compiler, routes, list->count));
 }
 
-bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piece) {
+bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     const SidePiece *white = &piece->side[WHITE];
     if (white->special_count || white->walk_count || white->loan_count ||
-        !said_turns(compiler->rules, said))
+        !notation_turns(compiler->rules, written))
         return false;
     FilteredMover *filtered = arena_copy(compiler->kept, white->filtered,
                                          white->filtered_count * sizeof *white->filtered);
@@ -71,7 +72,7 @@ bool compile_turned(Compiler *compiler, const PieceDefinition *said, Piece *piec
         .passant = list_turned(compiler, &white->passant),
         .filtered = filtered,
         .filtered_count = white->filtered_count,
-        .zone = said->zone.squares[BLACK],
+        .zone = written->zone.squares[BLACK],
     };
     return true;
 }

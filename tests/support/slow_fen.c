@@ -203,7 +203,7 @@ bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int sid
 }
 
 // A castling right implies that its king and its partner have not moved.
-static bool told_by_right(const SlowGame *game, const SlowPosition *position, Spot spot) {
+static bool has_its_right(const SlowGame *game, const SlowPosition *position, Spot spot) {
     for (int i = 0; i < game->right_count; i++)
         if (position->rights[i] && !game->rights[i].drawn && slow_is_gate(game, spot) &&
             (same_spot(game->rights[i].king_from, spot) ||
@@ -317,7 +317,7 @@ static void write_rights(const SlowGame *game, const SlowPosition *position, Out
         const SlowBoard *board = &position->board;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
             if (!position->unmoved[s.file][s.rank] || !slow_unmoved_matters(game, s) ||
-                told_by_right(game, position, s) ||
+                has_its_right(game, position, s) ||
                 man_on(board, s).side != side)
                 continue;
             put_char(out, (char)((side == WHITE ? 'A' : 'a') + s.file));
@@ -456,7 +456,7 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
     // At the start no man has moved, unless the FEN lists the unmoved men.
     bool none = is_start_text(game, fen) && !tells_unmoved(&read);
     for (Spot s = first_spot(); more_spots(&read.board, s); s = next_spot(&read.board, s))
-        read.unmoved[s.file][s.rank] |= none || told_by_right(game, &read, s);
+        read.unmoved[s.file][s.rank] |= none || has_its_right(game, &read, s);
     slow_settle_gates(game, &read);
     *position = read;
     return true;

@@ -281,7 +281,7 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
 }
 
 // The kind of man to put on a square to test whether it is attacked: a royal if there is one.
-static int bait(const SlowGame *game) {
+static int triggers(const SlowGame *game) {
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (game->kinds[kind].royal)
             return (int)kind;
@@ -295,8 +295,8 @@ void slow_attacks(const SlowGame *game, const SlowPosition *position, int side,
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         if (!is_square(board, s) || (!is_empty(board, s) && man_on(board, s).side == side))
             continue;
-        SlowPosition baited = *position;
-        put_man(&baited.board, s, make_man(bait(game), 1 - side));
-        attacked[s.file][s.rank] = slow_can_take(game, &baited, side, s);
+        SlowPosition triggered = *position;
+        put_man(&triggered.board, s, make_man(triggers(game), 1 - side));
+        attacked[s.file][s.rank] = slow_can_take(game, &triggered, side, s);
     }
 }

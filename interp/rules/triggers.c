@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The first leg of many walks needs a man: a push lifts the man ahead, a swap the neighbour. The
-// bait of a square is where that man may stand. If the bait squares hold no such man, no walk
-// from the square needs to be begun. A wazir that swaps has the bait c4, d3, d5 and e4 on d4.
+// triggers of a square are where that man may stand. If these squares hold no such man, no walk
+// from the square needs to be begun. A wazir that swaps has the triggers c4, d3, d5 and e4 on d4.
 
 #include "rules/compile.h"
 
@@ -37,8 +37,8 @@ static KindSet first_kinds(const Rules *rules, const PatternTerm *term) {
     return kinds;
 }
 
-static void bait_ride(const Rules *rules, const LegState *state, Ride ride, int side, int square,
-                      Bits *bait) {
+static void trigger_ride(const Rules *rules, const LegState *state, Ride ride, int side,
+                         int square, Bits *triggers) {
     int sign = side == WHITE ? 1 : -1;
     int x = square % rules->board.files, y = square / rules->board.files;
     for (int step = 1; step <= ride.max + state->skip; step++) {
@@ -52,31 +52,31 @@ static void bait_ride(const Rules *rules, const LegState *state, Ride ride, int 
         if (x < 0 || y < 0 || x >= rules->board.files || y >= rules->board.ranks ||
             step > BOARD_MAX)
             return;
-        bits_add(bait, to);
+        bits_add(triggers, to);
     }
 }
 
-static void bait_square(const Rules *rules, const PatternTerm *term, int side, int square,
-                        Bits *bait) {
+static void trigger_square(const Rules *rules, const PatternTerm *term, int side, int square,
+                           Bits *triggers) {
     for (int i = 0; i < term->entry_count; i++) {
         const Entry *entry = &term->entries[i];
         const LegState *state = &term->states[entry->state];
         for (int r = 0; r < state->ride_count; r++)
             if (entry->rides >> r & 1)
-                bait_ride(rules, state, state->rides[r], side, square, bait);
+                trigger_ride(rules, state, state->rides[r], side, square, triggers);
     }
 }
 
-void compile_bait(Compiler *compiler, WalkMover *mover, int side) {
+void compile_triggers(Compiler *compiler, WalkMover *mover, int side) {
     const Rules *rules = compiler->rules;
     if (!begins_with_man(mover->term))
         return;
     int modes = first_modes(mover->term);
-    mover->bait_enemy = modes & (MODE_CAPTURE | MODE_ROYAL | MODE_HURDLE);
-    mover->bait_friend = modes & (MODE_FRIEND | MODE_HURDLE);
-    mover->bait_kinds = first_kinds(rules, mover->term);
-    Bits *bait = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
+    mover->trigger_enemy = modes & (MODE_CAPTURE | MODE_ROYAL | MODE_HURDLE);
+    mover->trigger_friend = modes & (MODE_FRIEND | MODE_HURDLE);
+    mover->trigger_kinds = first_kinds(rules, mover->term);
+    Bits *triggers = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
     for (int square = 0; square < rules->board.squares; square++)
-        bait_square(rules, mover->term, side, square, &bait[square]);
-    mover->bait = bait;
+        trigger_square(rules, mover->term, side, square, &triggers[square]);
+    mover->triggers = triggers;
 }
