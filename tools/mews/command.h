@@ -19,6 +19,7 @@ enum {
 int command_analyse(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_check(int argc, char **argv);
+int command_engine(int argc, char **argv);
 int command_explain(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_list(int argc, char **argv);

@@ -77,6 +77,15 @@ long system_process(void) {
     return (long)getpid();
 }
 
+// Where there is /proc, even if the file has another place by now, or none.
+char *system_program(void) {
+    char *path = text_printf("/proc/%ld/exe", (long)getpid());
+    if (access(path, X_OK) == 0)
+        return path;
+    free(path);
+    return text_printf("mews");
+}
+
 // Of a library that was built without setjmp.
 void mews_no_memory(bool limit) {
     if (!limit)

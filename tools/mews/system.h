@@ -25,6 +25,8 @@ bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
+// A path at which another process can start this program as long as it runs, in new memory.
+char *system_program(void);
 
 // Whether Ctrl-C only sets a mark from now on, or ends the program; the mark is cleared.
 void system_catch_interrupt(bool only_mark);

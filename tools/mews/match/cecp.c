@@ -45,7 +45,7 @@ static void open(Engine *engine) {
                    .draw = true};
     engine->own = cecp;
     engine_wait(engine, ENGINE_OPENING, FEATURES_SECONDS);
-    if (!engine_start(engine))
+    if (!engine_start(engine, engine->spec->command))
         return;
     child_say(engine->child, "xboard");
     child_say(engine->child, "protover 2");

@@ -74,14 +74,23 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
     *spec = (EngineSpec){.text = text, .kind = kind_of(text, length)};
     if (!spec->kind)
         return complain_kind(text, length);
-    const char *command = text[length] ? settings_read(spec, text + length + 1) : "";
-    spec->command = text_printf("%s", command);
+    // Without a command the last setting needs no ':' behind it.
+    char *rest = text_printf("%s%s", text[length] ? text + length + 1 : "",
+                             spec->kind == &engine_mews && text[length] ? ":" : "");
+    spec->command = text_printf("%s", settings_read(spec, rest));
+    free(rest);
+    const char *command = spec->command;
     if (spec->kind->has_command && !command[strspn(command, " ")]) {
         complain("--engine '%s': the command is missing: %s:COMMAND", text, spec->kind->word);
         return EXIT_USAGE;
     }
     if (spec->kind == &engine_random && text[length]) {
         complain("--engine '%s': 'random' takes nothing after it", text);
+        return EXIT_USAGE;
+    }
+    if (spec->kind == &engine_mews && command[strspn(command, ":")]) {
+        complain("--engine '%s': '%.*s' is no setting of mews; there is option.NAME=VALUE", text,
+                 (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
     return EXIT_DONE;
@@ -178,8 +187,8 @@ void engine_claim(Engine *engine, mews_result result, const char *line) {
 
 // ---- its program ----------------------------------------------------------------------------
 
-bool engine_start(Engine *engine) {
-    engine->child = child_start(engine->spec->command, engine->log, engine->number);
+bool engine_start(Engine *engine, const char *command) {
+    engine->child = child_start(command, engine->log, engine->number);
     if (!engine->child)
         engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: %s", system_words(errno));
     return engine->child != NULL;

@@ -45,6 +45,7 @@ typedef struct EngineSpec {
 
 // What all players of a match share.
 typedef struct EngineGame {
+    const char *name, *path; // as asked for: NAME and --path; path: NULL if there is none
     const char *variant; // as mews calls it: the name, or the path's last part without .yaml
     const mews_rules *rules;
     Limit limit;
@@ -125,7 +126,8 @@ void engine_check(Engine *engine, double now);
 extern const EngineKind engine_random, engine_mews, engine_uci, engine_usi, engine_ucci,
     engine_cecp;
 
-bool engine_start(Engine *engine); // its program; fails or is refused if that can't be
+// Its program, by a command line; fails or is refused if that can't be.
+bool engine_start(Engine *engine, const char *command);
 void engine_fail(Engine *engine, const char *fault, const char *format, ...) PRINTF_LIKE(3, 4);
 void engine_refuse(Engine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
 void engine_answer(Engine *engine, mews_move move);

@@ -155,6 +155,8 @@ static int options_settle(const MatchOptions *options, Match *match) {
         complain("%s is needed (see mews match --help)", missing);
         return EXIT_USAGE;
     }
+    match->game.name = match->name;
+    match->game.path = options->path;
     int exit_code = numbers_read(options, match);
     if (exit_code == EXIT_DONE)
         exit_code = limit_read(options, match);
@@ -321,7 +323,7 @@ static void help_engines(FILE *stream) {
     fputs(
         "\nplayers:\n"
         "  random               draws one of its legal moves\n"
-        "  mews, mews:level=3   this program (it can't think yet)\n"
+        "  mews                 this program; mews:option.Threads=2 has two threads\n"
         "  uci:COMMAND          a program that speaks UCI, run by the shell; also usi:COMMAND\n"
         "                       (shogi), ucci:COMMAND (xiangqi), cecp:COMMAND (XBoard)\n"
         "Before COMMAND may stand variant=NAME: for what the program calls the game, and\n"

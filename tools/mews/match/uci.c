@@ -8,6 +8,7 @@
 #include "engine.h"
 #include "command.h"
 #include "form.h"
+#include "own.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -19,6 +20,7 @@ typedef struct Dialect {
     const char *usual_variant;      // what a program plays that knows no others
     const char *with_960;           // … and has the option UCI_Chess960
     bool fens;                      // may be told where the game begins
+    bool own;                       // it is this program, and has the variant already
     Form form;
     void (*go)(Engine *engine, const EngineClock *clock);
 } Dialect;
@@ -48,12 +50,12 @@ static const char *unfit(const EngineGame *game) {
     return NULL;
 }
 
-static void open_dialect(Engine *engine, const Dialect *dialect) {
+static void open_dialect(Engine *engine, const Dialect *dialect, const char *command) {
     Uci *uci = memory_new(1, sizeof *uci);
     *uci = (Uci){.dialect = dialect, .form = dialect->form};
     engine->own = uci;
     engine_wait(engine, ENGINE_OPENING, engine->game->patience);
-    if (engine_start(engine))
+    if (engine_start(engine, command))
         child_say(engine->child, "%s", dialect->hello);
 }
 
@@ -105,7 +107,7 @@ static bool choose_variant(Engine *engine) {
 static void set_up(Engine *engine) {
     const EngineSpec *spec = engine->spec;
     const Uci *uci = engine->own;
-    if (!choose_variant(engine))
+    if (!uci->dialect->own && !choose_variant(engine))
         return;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");
@@ -268,6 +270,15 @@ static const Dialect uci_dialect = {
     .go = go_uci,
 };
 
+static const Dialect own_dialect = {
+    .hello = "uci",
+    .hello_back = "uciok",
+    .new_game = "ucinewgame",
+    .fens = true,
+    .own = true,
+    .go = go_uci,
+};
+
 static const Dialect usi_dialect = {
     .with_960 = "shogi",
     .hello = "usi",
@@ -290,24 +301,32 @@ static const Dialect ucci_dialect = {
 };
 
 static void open_uci(Engine *engine) {
-    open_dialect(engine, &uci_dialect);
+    open_dialect(engine, &uci_dialect, engine->spec->command);
 }
 
 static void open_usi(Engine *engine) {
-    open_dialect(engine, &usi_dialect);
+    open_dialect(engine, &usi_dialect, engine->spec->command);
 }
 
 static void open_ucci(Engine *engine) {
-    open_dialect(engine, &ucci_dialect);
+    open_dialect(engine, &ucci_dialect, engine->spec->command);
 }
 
-#define UCI_KIND(its_word, its_open)                                                              \
+// This program itself, in another process: what thinks here would keep the other tables waiting.
+static void open_own(Engine *engine) {
+    char *command = own_command(engine->game);
+    open_dialect(engine, &own_dialect, command);
+    free(command);
+}
+
+#define UCI_KIND(its_word, its_command, its_unfit, its_open)                                     \
     {                                                                                             \
-        .word = its_word, .has_command = true, .unfit = unfit, .open = its_open,                  \
+        .word = its_word, .has_command = its_command, .unfit = its_unfit, .open = its_open,       \
         .new_game = new_game, .go = go, .played = played, .over = over, .take = take,             \
         .quit = quit, .free_own = free_own                                                        \
     }
 
-const EngineKind engine_uci = UCI_KIND("uci", open_uci);
-const EngineKind engine_usi = UCI_KIND("usi", open_usi);
-const EngineKind engine_ucci = UCI_KIND("ucci", open_ucci);
+const EngineKind engine_mews = UCI_KIND("mews", false, own_unfit, open_own);
+const EngineKind engine_uci = UCI_KIND("uci", true, unfit, open_uci);
+const EngineKind engine_usi = UCI_KIND("usi", true, unfit, open_usi);
+const EngineKind engine_ucci = UCI_KIND("ucci", true, unfit, open_ucci);

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Which variant, and from which position. What other programs call them is in match/names.c.
+
+#include "command.h"
+#include "files.h"
+#include "match/names.h"
+#include "thinker.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool thinker_open(Thinker *thinker, const char *path) {
+    *thinker = (Thinker){
+        .hash = HASH_USUAL, .threads = 1, .overhead = (double)OVERHEAD_USUAL / 1000};
+    if (catalogue_open(&thinker->catalogue, path) != EXIT_DONE)
+        return false;
+    orders_open(&thinker->orders);
+    return true;
+}
+
+static void drop_variant(Thinker *thinker) {
+    thinker_resize(thinker);
+    if (thinker->position)
+        mews_position_free(thinker->position);
+    mews_rules_free(thinker->rules);
+    free(thinker->variant);
+    thinker->position = NULL;
+    thinker->rules = NULL;
+    thinker->variant = NULL;
+}
+
+void thinker_close(Thinker *thinker) {
+    drop_variant(thinker);
+    orders_close(&thinker->orders);
+    catalogue_close(&thinker->catalogue);
+    free(thinker->file);
+}
+
+// ---- names ----------------------------------------------------------------------------------
+
+char *path_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    const char *last = slash ? slash + 1 : path;
+    size_t length = strlen(last);
+    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
+        length -= 5;
+    return text_printf("%.*s", (int)length, last);
+}
+
+const char *thinker_name(const Thinker *thinker, const char *name) {
+    const Catalogue *catalogue = &thinker->catalogue;
+    for (size_t i = 0; i < catalogue->name_count; i++)
+        if (strcmp(catalogue->names[i], name) == 0)
+            return catalogue->names[i];
+    for (size_t i = 0; i < catalogue->name_count; i++) {
+        const char *other;
+        for (size_t k = 1; (other = variant_name(catalogue->names[i], k)); k++)
+            if (strcmp(other, name) == 0)
+                return catalogue->names[i];
+    }
+    return NULL;
+}
+
+// What to load for a name; NULL if there is no such variant.
+static const char *place_of(const Thinker *thinker, const char *name) {
+    char *file_name = thinker->file ? path_name(thinker->file) : NULL;
+    bool in_file = file_name && strcmp(file_name, name) == 0;
+    free(file_name);
+    if (in_file)
+        return thinker->file;
+    return catalogue_is_path(name) ? name : thinker_name(thinker, name);
+}
+
+char *thinker_add(Thinker *thinker, const char *path) {
+    Catalogue other;
+    if (folder_exists(path)) {
+        if (catalogue_open(&other, path) != EXIT_DONE)
+            return text_printf("'%s' can't be read", path);
+        catalogue_close(&thinker->catalogue);
+        thinker->catalogue = other;
+        return NULL;
+    }
+    if (!file_exists(path))
+        return text_printf("there is no file or folder '%s'", path);
+    free(thinker->file);
+    thinker->file = text_printf("%s", path);
+    return NULL;
+}
+
+// ---- loading --------------------------------------------------------------------------------
+
+char *report_reason(const mews_report *report, const char *otherwise) {
+    mews_diagnostic diagnostic;
+    report_sure(report);
+    for (size_t i = 0; mews_report_get(report, i, &diagnostic); i++)
+        if (diagnostic.severity == MEWS_ERROR)
+            return diagnostic.line > 0
+                       ? text_printf("%s:%d:%d: %s", diagnostic.file, diagnostic.line,
+                                     diagnostic.column, diagnostic.message)
+                       : text_printf("%s", diagnostic.message);
+    return text_printf("%s", otherwise);
+}
+
+char *thinker_choose(Thinker *thinker, const char *name) {
+    const char *place = place_of(thinker, name);
+    int exit_code;
+    if (!place)
+        return text_printf("unknown variant '%s'", name);
+    mews_report *report = report_new();
+    mews_rules *rules = catalogue_load(&thinker->catalogue, place, report, &exit_code);
+    mews_position *position = rules ? mews_position_new(rules, 0) : NULL;
+    char *reason = position ? NULL : report_reason(report, "it has no start position");
+    mews_report_free(report);
+    if (reason) {
+        mews_rules_free(rules);
+        return reason;
+    }
+    char *variant = path_name(place); // the old name may be `name`
+    drop_variant(thinker);
+    thinker->variant = variant;
+    thinker->rules = rules;
+    thinker->position = position;
+    return NULL;
+}
+
+// ---- positions ------------------------------------------------------------------------------
+
+// Fairy-Stockfish leaves castling and en passant out where a game has neither: "BOARD w 0 1". In
+// new memory; NULL if it isn't so.
+static char *with_empty_fields(const char *fen) {
+    const char *side = fen + strcspn(fen, " ");
+    side += strspn(side, " ");
+    const char *third = side + strcspn(side, " ");
+    if (!*third || strspn(third, " 0123456789") != strlen(third))
+        return NULL;
+    return text_printf("%.*s - -%s", (int)(third - fen), fen, third);
+}
+
+bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report) {
+    mews_position *position = mews_position_new(thinker->rules, 0);
+    if (!position)
+        memory_end();
+    bool good = !fen || mews_position_set_fen(position, fen, report);
+    char *mended = good ? NULL : with_empty_fields(fen);
+    good = good || (mended && mews_position_set_fen(position, mended, NULL));
+    free(mended);
+    if (!good) {
+        mews_position_free(position);
+        return false;
+    }
+    mews_position_free(thinker->position);
+    thinker->position = position;
+    return true;
+}

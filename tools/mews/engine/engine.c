@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews engine: this program as a player for others. Which protocol they speak is known by their
+// first line.
+
+#include "command.h"
+#include "game.h"
+#include "thinker.h"
+#include "uci.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *hello;
+    const UciDialect *dialect;
+} protocols[] = {
+    {"uci", &uci_dialect},
+    {"usi", &usi_dialect},
+    {"ucci", &ucci_dialect},
+};
+enum { PROTOCOL_COUNT = sizeof protocols / sizeof *protocols };
+
+static bool greet(Thinker *thinker, const char *line) {
+    for (size_t i = 0; i < PROTOCOL_COUNT; i++)
+        if (strcmp(protocols[i].hello, line) == 0) {
+            uci_run(protocols[i].dialect, thinker);
+            return true;
+        }
+    return false;
+}
+
+// Waits for a greeting; what comes before one is no order.
+static void listen(Thinker *thinker) {
+    char *line;
+    OrderVerdict verdict;
+    while ((verdict = orders_next(&thinker->orders, -1, &line)) != ORDER_END) {
+        if (verdict == ORDER_LINE && (!*line || greet(thinker, line))) {
+            if (!*line)
+                continue;
+            return;
+        }
+        if (verdict == ORDER_LINE && strcmp(line, "quit") == 0)
+            return;
+        say("error: expected a first line 'uci', 'usi' or 'ucci'");
+    }
+}
+
+int command_engine(int argc, char **argv) {
+    const char *path = NULL;
+    const Option table[] = {OPTION_PATH(&path)};
+    const Usage usage = {
+        .form = "engine [NAME]",
+        .about = "Plays for other programs. By its first line it is known which protocol they\n"
+                 "speak: UCI ('uci'), USI ('usi') or UCCI ('ucci').\n"
+                 "NAME is the variant to begin with.",
+        OPTION_TABLE(table),
+        .most = 1,
+    };
+    size_t count;
+    int exit_code;
+    Thinker thinker;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    exit_code = EXIT_DONE;
+    if (!thinker_open(&thinker, path))
+        return EXIT_ENVIRONMENT;
+    if (count > 0) {
+        mews_rules *rules = catalogue_load_or_tell(&thinker.catalogue, argv[0], &exit_code);
+        mews_rules_free(rules);
+        char *reason = rules ? thinker_choose(&thinker, argv[0]) : NULL;
+        if (reason) {
+            complain("'%s': %s", argv[0], reason);
+            exit_code = EXIT_BAD;
+        }
+        free(reason);
+    }
+    if (exit_code == EXIT_DONE)
+        listen(&thinker);
+    thinker_close(&thinker);
+    return exit_code;
+}

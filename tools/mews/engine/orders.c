@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Bytes of standard input → lines.
+
+#include "orders.h"
+#include "system.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void orders_open(Orders *orders) {
+    *orders = (Orders){.bytes = memory_new(ORDER_MAX + 1, 1)};
+}
+
+void orders_close(Orders *orders) {
+    free(orders->bytes);
+    *orders = (Orders){0};
+}
+
+// Makes the bytes from `start` up to `length` further on a text.
+static OrderVerdict take_line(Orders *orders, size_t length, size_t passed, char **line) {
+    char *text = orders->bytes + orders->start;
+    bool holds_nul = orders->holds_nul || memchr(text, '\0', length);
+    bool too_long = orders->passing_over;
+    orders->start += passed;
+    orders->looked = orders->start;
+    orders->passing_over = orders->holds_nul = false;
+    if (too_long)
+        return ORDER_LONG;
+    if (holds_nul)
+        return ORDER_NUL;
+    while (length > 0 && strchr(" \t\r", text[length - 1]))
+        length--;
+    text[length] = '\0'; // there is always room for it: the line feed's, or the last byte
+    *line = text + strspn(text, " \t");
+    return ORDER_LINE;
+}
+
+static bool line_ready(Orders *orders, OrderVerdict *verdict, char **line) {
+    char *feed = orders->end > orders->looked ? memchr(orders->bytes + orders->looked, '\n',
+                                                       orders->end - orders->looked)
+                                              : NULL;
+    if (feed) {
+        size_t length = (size_t)(feed - (orders->bytes + orders->start));
+        *verdict = take_line(orders, length, length + 1, line);
+        return true;
+    }
+    orders->looked = orders->end;
+    size_t rest = orders->end - orders->start;
+    if (!orders->ended)
+        return false;
+    *verdict = rest > 0 || orders->passing_over ? take_line(orders, rest, rest, line) : ORDER_END;
+    return true;
+}
+
+// Moves what is there to the front; if that leaves no room the line is too long.
+static void make_room(Orders *orders) {
+    size_t rest = orders->end - orders->start;
+    if (rest >= ORDER_MAX) {
+        orders->passing_over = true;
+        orders->holds_nul = false;
+        rest = 0;
+    } else if (orders->start > 0) {
+        memmove(orders->bytes, orders->bytes + orders->start, rest);
+    }
+    orders->start = 0;
+    orders->end = orders->looked = rest;
+}
+
+OrderVerdict orders_next(Orders *orders, int milliseconds, char **line) {
+    OrderVerdict verdict;
+    while (!line_ready(orders, &verdict, line)) {
+        size_t got;
+        make_room(orders);
+        Input input = system_wait(0, milliseconds, orders->bytes + orders->end,
+                                  ORDER_MAX - orders->end, &got);
+        if (input == INPUT_TIMEOUT)
+            return ORDER_NONE;
+        if (input == INPUT_INTERRUPTED && milliseconds >= 0)
+            return ORDER_NONE;
+        if (input == INPUT_END)
+            orders->ended = true;
+        orders->end += got;
+        if (got > 0)
+            orders->looked = orders->end - got;
+    }
+    return verdict;
+}

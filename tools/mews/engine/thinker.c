@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Thinking while orders are listened to. The search runs on this thread and asks now and then
+// whether to go on: that is when orders are read.
+
+#include "thinker.h"
+#include "budget.h"
+#include "command.h"
+#include "words.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+
+static const double LISTEN_SECONDS = 0.005; // between two looks at the input
+// How long it may still think when nobody can give it orders any more.
+static const double LAST_SECONDS = 0.5;
+
+void say(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vprintf(format, arguments);
+    va_end(arguments);
+    putchar('\n');
+    fflush(stdout);
+}
+
+// ---- the search -----------------------------------------------------------------------------
+
+void thinker_resize(Thinker *thinker) {
+    mews_search_free(thinker->search);
+    thinker->search = NULL;
+}
+
+void thinker_forget(Thinker *thinker) {
+    if (thinker->search)
+        mews_search_clear(thinker->search);
+}
+
+bool thinker_ready(Thinker *thinker) {
+    if (!thinker->search)
+        thinker->search =
+            mews_search_new(thinker->rules, (size_t)thinker->hash, (int)thinker->threads);
+    return thinker->search != NULL;
+}
+
+// ---- thinking -------------------------------------------------------------------------------
+
+static void note_end(Thought *thought, double now) {
+    if (thought->ended == 0)
+        thought->ended = now;
+    bool waits = thought->infinite || thought->pondering;
+    if (waits || now - thought->ended > LAST_SECONDS)
+        thought->stopped = true;
+}
+
+// Takes the orders that are there, but waits for none longer than so many milliseconds.
+static void listen(Thought *thought, int milliseconds) {
+    Thinker *thinker = thought->thinker;
+    while (!thought->stopped) {
+        char *line = NULL;
+        OrderVerdict verdict = orders_next(&thinker->orders, milliseconds, &line);
+        if (verdict == ORDER_NONE)
+            return;
+        if (verdict == ORDER_END) {
+            note_end(thought, system_seconds());
+            return;
+        }
+        if (!thought->order(thought->context, verdict, line))
+            thought->stopped = true;
+        milliseconds = 0;
+    }
+}
+
+static bool wants_stop(void *context) {
+    Thought *thought = context;
+    static double listened; // when; whatever was thought about
+    double now = system_seconds();
+    if (now - listened >= LISTEN_SECONDS || now < listened) {
+        listened = now;
+        listen(thought, 0);
+    }
+    if (thought->hard > 0 && !thought->pondering && now - thought->begun >= thought->hard)
+        thought->stopped = true;
+    return thought->stopped;
+}
+
+static void take_line(void *context, const mews_line *line) {
+    Thought *thought = context;
+    thought->report(thought->context, line);
+    if (thought->mate > 0 && line->number == 1 && line->mate > 0 && line->mate <= thought->mate)
+        thought->stopped = true;
+    // What the search isn't told, as it wasn't known when it began.
+    if (thought->soft > 0 && !thought->pondering && line->number == thought->searched_lines &&
+        system_seconds() - thought->begun >= thought->soft)
+        thought->stopped = true;
+}
+
+void thought_hit(Thought *thought) {
+    thought->pondering = false;
+    thought->begun = system_seconds();
+}
+
+bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
+    size_t choices = thought->only_count ? thought->only_count
+                                         : mews_position_moves(thinker->position, NULL, 0);
+    size_t lines = thought->lines > 1 ? (size_t)thought->lines : 1;
+    thought->thinker = thinker;
+    thought->begun = system_seconds();
+    thought->searched_lines = (int)(lines < choices ? lines : choices);
+    budget(thought, thinker->overhead, &thought->soft, &thought->hard);
+    bool at_once = choices == 1 && thought->clock && !thought->pondering;
+    mews_limits limits = {.depth = at_once ? 1 : thought->depth,
+                          .nodes = thought->nodes,
+                          .lines = (int)lines,
+                          .only = thought->only_count ? thought->only : NULL,
+                          .only_count = thought->only_count,
+                          .stop = wants_stop,
+                          .stop_context = thought};
+    if (!thought->pondering) {
+        limits.soft = thought->soft;
+        limits.hard = thought->hard;
+    }
+    *best = (mews_best){0};
+    thinker->thought = thought;
+    bool done = thinker_ready(thinker) &&
+                mews_search_run(thinker->search, thinker->position, &limits, take_line, thought,
+                                best);
+    while (done && !thought->stopped && (thought->infinite || thought->pondering))
+        listen(thought, -1);
+    thinker->thought = NULL;
+    return done;
+}
+
+bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
+                   uint64_t *nodes) {
+    thought->thinker = thinker;
+    thinker->thought = thought;
+    mews_perft_status status =
+        mews_position_perft(position, depth, 1, wants_stop, thought, nodes);
+    thinker->thought = NULL;
+    if (status == MEWS_PERFT_NO_MEMORY)
+        memory_end();
+    return status == MEWS_PERFT_DONE;
+}

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What all protocols have in common: a variant, a position of it, and thinking about it while
+// orders are listened to.
+
+#ifndef MEWS_ENGINE_THINKER_H
+#define MEWS_ENGINE_THINKER_H
+
+#include "catalogue.h"
+#include "orders.h"
+
+#include "system.h"
+
+#include <mews.h>
+
+enum {
+    THREADS_MAX = 256,
+    HASH_MAX = 1 << 18, // MiB
+    HASH_USUAL = 64,
+    LINES_MAX = 64,
+    DEPTH_MAX = 120,
+    OVERHEAD_MAX = 5000, // ms
+    OVERHEAD_USUAL = 10
+};
+
+typedef struct Thinker {
+    Orders orders;
+    Catalogue catalogue;
+    char *file;    // a further definition; NULL: none
+    char *variant; // NULL: none yet
+    mews_rules *rules;
+    mews_position *position; // the game's
+    mews_search *search;     // NULL: is to be made
+    uint64_t hash, threads;  // MiB; number
+    double overhead;         // seconds that a move takes besides thinking
+    bool quit;               // the program is to end
+    struct Thought *thought; // NULL: nothing is being thought about
+} Thinker;
+
+// How long, and about what. 0: not limited so.
+typedef struct Thought {
+    int depth, lines, mate; // mate: until one in so many moves is found
+    uint64_t nodes;
+    double movetime;                  // seconds for this move
+    bool clock;                       // or by these, in seconds
+    double left, increment, byoyomi;  // byoyomi: for each move, once `left` is used up
+    int moves_to_go;                  // until the clock gets its time again; 0: never
+    bool infinite;                    // the answer has to wait for an order
+    bool pondering;                   // the same, and the clock stands
+    const mews_move *only;
+    size_t only_count;
+    // A line while it is thought: false ends it. (Lines behind it wait for the next call.)
+    bool (*order)(void *context, OrderVerdict verdict, char *line);
+    void (*report)(void *context, const mews_line *line);
+    void *context;
+    // ---- the thinker's own
+    Thinker *thinker;
+    double begun, soft, hard; // when; how many seconds from then on; 0: no limit
+    double ended;             // when the orders came to their end; 0: they didn't
+    bool stopped;
+    int searched_lines;
+} Thought;
+
+bool thinker_open(Thinker *thinker, const char *path); // false: it was told
+void thinker_close(Thinker *thinker);
+
+// Chooses a variant by a name of the catalogue, another program's for it, or a path; sets up its
+// start. Returns NULL, or why that can't be, in new memory; then all is as before.
+char *thinker_choose(Thinker *thinker, const char *name);
+// The catalogue's name of what another program calls so; NULL if there is none.
+const char *thinker_name(const Thinker *thinker, const char *name);
+// Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
+char *thinker_add(Thinker *thinker, const char *path);
+char *path_name(const char *path); // "my" of "a/my.yaml"
+// The first error, in new memory.
+char *report_reason(const mews_report *report, const char *otherwise);
+
+// Sets up the start, or a FEN, also in other programs' forms. False: the reason is in the report.
+bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report);
+
+void thinker_forget(Thinker *thinker);  // a new game
+void thinker_resize(Thinker *thinker);  // another table, other threads
+bool thinker_ready(Thinker *thinker);   // there is a search; false: there is no memory
+
+// False if there is no memory. Returns when the answer may be given (or `quit` is set).
+bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best);
+// The clock runs from now on.
+void thought_hit(Thought *thought);
+// Counts leaves; false if it was stopped.
+bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
+                   uint64_t *nodes);
+
+// ---- answers
+
+void say(const char *format, ...) PRINTF_LIKE(1, 2); // a line, at once
+
+#endif

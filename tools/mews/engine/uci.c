@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// UCI (Rudolf Huber, Stefan Meyer-Kahlen), USI (Tord Romstad) and UCCI (Huang Chen): the orders.
+
+#include "uci.h"
+#include "game.h"
+#include "words.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+const UciDialect uci_dialect = {
+    .hello = "uci",
+    .hello_back = "uciok",
+    .new_game = "ucinewgame",
+    .usual_variant = "chess",
+    .start = "fen",
+    .message = "info string",
+};
+
+const UciDialect usi_dialect = {
+    .hello = "usi",
+    .hello_back = "usiok",
+    .new_game = "usinewgame",
+    .usual_variant = "shogi",
+    .start = "sfen",
+    .message = "info string",
+    .swapped = true,
+    .form = {.japanese = true},
+};
+
+const UciDialect ucci_dialect = {
+    .hello = "ucci",
+    .hello_back = "ucciok",
+    .usual_variant = "xiangqi",
+    .start = "fen",
+    .message = "info message",
+    .short_options = true,
+    .form = {.zero = true},
+};
+
+char *uci_word(char **rest) {
+    char *word = *rest + strspn(*rest, " \t");
+    if (!*word)
+        return NULL;
+    *rest = word + strcspn(word, " \t");
+    if (**rest)
+        *(*rest)++ = '\0';
+    return word;
+}
+
+void uci_complain(const Uci *uci, const char *format, ...) {
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    char *text = memory_new((size_t)length + 1, 1);
+    vsnprintf(text, (size_t)length + 1, format, again);
+    char *safe = text_safe(text);
+    say("%s error: %s", uci->dialect->message, safe);
+    free(safe);
+    free(text);
+    va_end(again);
+    va_end(arguments);
+}
+
+bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
+                uint64_t *number) {
+    uint64_t read;
+    if (text && number_read(text, most, &read) == NUMBER_OK && read >= least) {
+        *number = read;
+        return true;
+    }
+    uci_complain(uci, "%s: '%.40s' isn't a number from %llu to %llu", name, text ? text : "",
+                 (unsigned long long)least, (unsigned long long)most);
+    return false;
+}
+
+static void hello(const Uci *uci) {
+    say("id name mews %s", mews_version());
+    say("id author The mews authors");
+    uci_options_tell(uci);
+    say("%s", uci->dialect->hello_back);
+}
+
+// For people at a terminal.
+static void show(const Uci *uci) {
+    char fen[MEWS_FEN_SIZE];
+    game_print(uci->thinker->position);
+    say("Fen: %s", game_fen(uci->thinker->position, fen));
+}
+
+static void take(Uci *uci, char *line) {
+    Thinker *thinker = uci->thinker;
+    char *rest = line, *word = uci_word(&rest);
+    const char *new_game = uci->dialect->new_game;
+    if (!word)
+        return;
+    if (strcmp(word, "quit") == 0) {
+        thinker->quit = true;
+    } else if (strcmp(word, uci->dialect->hello) == 0) {
+        hello(uci);
+    } else if (strcmp(word, "isready") == 0) {
+        if (!thinker_ready(thinker))
+            uci_complain(uci, "there is no memory for a table of %llu MiB",
+                         (unsigned long long)thinker->hash);
+        say("readyok");
+    } else if (strcmp(word, "setoption") == 0) {
+        uci_set_option(uci, rest);
+    } else if (new_game && strcmp(word, new_game) == 0) {
+        thinker_forget(thinker);
+    } else if (strcmp(word, "position") == 0) {
+        uci_take_position(uci, rest);
+    } else if (strcmp(word, "go") == 0) {
+        uci_go(uci, rest);
+    } else if (strcmp(word, "d") == 0) {
+        show(uci);
+    } else if (strcmp(word, "stop") == 0 || strcmp(word, "ponderhit") == 0) {
+        uci_complain(uci, "'%s': nothing is being thought about", word);
+    } else if (strcmp(word, "debug") != 0 && strcmp(word, "gameover") != 0) {
+        uci_complain(uci, "unknown order '%.100s'", word);
+    }
+}
+
+static void complain_line(const Uci *uci, OrderVerdict verdict) {
+    if (verdict == ORDER_LONG)
+        uci_complain(uci, "a line of more than %d bytes was passed over", ORDER_MAX);
+    else
+        uci_complain(uci, "a line with a NUL in it was passed over");
+}
+
+// While it thinks.
+static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
+    Uci *uci = context;
+    if (verdict != ORDER_LINE) {
+        complain_line(uci, verdict);
+        return true;
+    }
+    char *rest = line, *word = uci_word(&rest);
+    if (!word)
+        return true;
+    if (strcmp(word, "stop") == 0)
+        return false;
+    if (strcmp(word, "quit") == 0) {
+        uci->thinker->quit = true;
+        return false;
+    }
+    if (strcmp(word, "isready") == 0) {
+        say("readyok");
+    } else if (strcmp(word, "ponderhit") == 0 && uci->thought.pondering) {
+        thought_hit(&uci->thought);
+    } else if (strcmp(word, "gameover") == 0) { // USI, in place of `stop` while pondering
+        uci->thought.pondering = uci->thought.infinite = false;
+        return false;
+    } else if (strcmp(word, "debug") != 0) {
+        uci_complain(uci, "'%.100s' can't be done while thinking", word);
+    }
+    return true;
+}
+
+// The usual variant may be missing from the catalogue; then any other has to do.
+static bool choose_first(Uci *uci) {
+    const Catalogue *catalogue = &uci->thinker->catalogue;
+    char *reason =
+        uci->thinker->variant ? NULL : thinker_choose(uci->thinker, uci->dialect->usual_variant);
+    for (size_t i = 0; i < catalogue->name_count && reason; i++) {
+        free(reason);
+        reason = thinker_choose(uci->thinker, catalogue->names[i]);
+    }
+    if (reason)
+        uci_complain(uci, "%s", reason);
+    free(reason);
+    return uci->thinker->variant != NULL;
+}
+
+void uci_run(const UciDialect *dialect, Thinker *thinker) {
+    Uci *uci = memory_new(1, sizeof *uci);
+    *uci = (Uci){.dialect = dialect, .thinker = thinker, .form = dialect->form, .lines = 1};
+    uci->milliseconds = !dialect->short_options;
+    uci->thought.order = take_thinking;
+    uci->thought.context = uci;
+    if (choose_first(uci)) {
+        hello(uci);
+        while (!thinker->quit) {
+            char *line;
+            OrderVerdict verdict = orders_next(&thinker->orders, -1, &line);
+            if (verdict == ORDER_END)
+                break;
+            if (verdict == ORDER_LINE)
+                take(uci, line);
+            else
+                complain_line(uci, verdict);
+        }
+    }
+    uci_forget_position(uci);
+    free(uci->only);
+    free(uci);
+}

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// UCI, USI and UCCI: one protocol with other words.
+
+#ifndef MEWS_ENGINE_UCI_H
+#define MEWS_ENGINE_UCI_H
+
+#include "match/form.h"
+#include "thinker.h"
+
+typedef struct UciDialect {
+    const char *hello, *hello_back, *new_game; // new_game: NULL if it has no such word
+    const char *usual_variant;
+    const char *start;   // what follows `position` for a position: "fen", "sfen"
+    const char *message; // what a text for the user begins with
+    bool short_options;  // option NAME type …; setoption NAME VALUE; no blanks in names
+    bool swapped;        // who begins is Black
+    Form form;
+} UciDialect;
+
+typedef struct Uci {
+    const UciDialect *dialect;
+    Thinker *thinker;
+    Form form;
+    uint64_t lines;  // MultiPV
+    bool castles_960;
+    bool milliseconds; // UCCI counts in seconds unless told otherwise
+    char *start;       // what the position was set up from, as it was said; NULL: nothing yet
+    char *moves;       // … and the moves since then that were made
+    Thought thought;
+    mews_move *only;
+    bool answers; // the order that is worked on has an answer at its end
+} Uci;
+
+extern const UciDialect uci_dialect, usi_dialect, ucci_dialect;
+
+void uci_run(const UciDialect *dialect, Thinker *thinker);
+
+// ---- its parts
+
+char *uci_word(char **rest); // the next word; NULL if there is none
+void uci_complain(const Uci *uci, const char *format, ...) PRINTF_LIKE(2, 3);
+bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
+                uint64_t *number);
+
+void uci_options_tell(const Uci *uci);
+void uci_set_option(Uci *uci, char *rest);
+void uci_take_position(Uci *uci, char *rest); // rest: behind `position`
+void uci_forget_position(Uci *uci);
+void uci_go(Uci *uci, char *rest);
+
+#endif

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// UCI, USI and UCCI: `go` and what comes back.
+
+#include "uci.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- what is asked for ----------------------------------------------------------------------
+
+enum { MILLISECONDS_MAX = 2000000000 };
+
+typedef struct Asked {
+    uint64_t times[2], increments[2]; // of White and Black
+    uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft;
+    bool clock;
+} Asked;
+
+typedef enum Meaning {
+    MEANS_NUMBER,
+    MEANS_TIME,     // a clock's, of the side to move or of the other
+    MEANS_OWN_TIME,
+    MEANS_INFINITE,
+    MEANS_PONDER,
+    MEANS_MOVES
+} Meaning;
+
+// A clock may show less than nothing.
+static bool time_read(const Uci *uci, const char *name, const char *text, uint64_t *number) {
+    if (text && *text == '-' && strspn(text + 1, "0123456789") == strlen(text + 1) && text[1]) {
+        *number = 0;
+        return true;
+    }
+    return uci_number(uci, name, text, 0, MILLISECONDS_MAX, number);
+}
+
+// The words with a number behind them.
+static bool read_number(const Uci *uci, const char *word, char **rest, Asked *asked, bool *good) {
+    int white = uci->dialect->swapped ? 1 : 0;
+    int own = mews_position_side(uci->thinker->position);
+    const struct {
+        const char *word;
+        uint64_t *number, most;
+        bool clock, seconds;
+    } words[] = {
+        {"wtime", &asked->times[white], MILLISECONDS_MAX, true, false},
+        {"btime", &asked->times[!white], MILLISECONDS_MAX, true, false},
+        {"winc", &asked->increments[white], MILLISECONDS_MAX, false, false},
+        {"binc", &asked->increments[!white], MILLISECONDS_MAX, false, false},
+        {"time", &asked->times[own], MILLISECONDS_MAX, true, true},
+        {"opptime", &asked->times[!own], MILLISECONDS_MAX, true, true},
+        {"increment", &asked->increments[own], MILLISECONDS_MAX, false, true},
+        {"oppincrement", &asked->increments[!own], MILLISECONDS_MAX, false, true},
+        {"byoyomi", &asked->byoyomi, MILLISECONDS_MAX, true, false},
+        {"movetime", &asked->movetime, MILLISECONDS_MAX, false, false},
+        {"movestogo", &asked->moves_to_go, 1000000, false, false},
+        {"oppmovestogo", &(uint64_t){0}, 1000000, false, false},
+        {"nodes", &asked->nodes, INT64_MAX, false, false},
+        {"depth", &asked->depth, 1000000, false, false},
+        {"mate", &asked->mate, 1000, false, false},
+        {"perft", &asked->perft, 100, false, false},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(words[i].word, word) != 0)
+            continue;
+        const char *text = uci_word(rest);
+        bool is_time = words[i].most == MILLISECONDS_MAX;
+        *good = is_time ? time_read(uci, word, text, words[i].number)
+                        : uci_number(uci, word, text, 0, words[i].most, words[i].number);
+        if (words[i].seconds && !uci->milliseconds)
+            *words[i].number *= 1000;
+        asked->clock = asked->clock || words[i].clock;
+        return true;
+    }
+    return false;
+}
+
+// searchmoves MOVE…: up to the end, or a word that is no legal move.
+static void read_only(Uci *uci, char **rest) {
+    const mews_position *position = uci->thinker->position;
+    size_t most = mews_position_moves(position, NULL, 0);
+    free(uci->only);
+    uci->only = memory_new(most + 1, sizeof *uci->only);
+    for (;;) {
+        char *before = *rest + strspn(*rest, " \t");
+        size_t length = strcspn(before, " \t");
+        char *word = text_printf("%.*s", (int)length, before);
+        mews_move move = length > 0 ? form_read(&uci->form, position, word) : 0;
+        bool known = false;
+        free(word);
+        if (!move)
+            return;
+        for (size_t i = 0; i < uci->thought.only_count; i++)
+            known = known || uci->only[i] == move;
+        if (!known)
+            uci->only[uci->thought.only_count++] = move;
+        *rest = before + length;
+    }
+}
+
+static bool read_go(Uci *uci, char *rest, Asked *asked) {
+    Thought *thought = &uci->thought;
+    for (char *word; (word = uci_word(&rest));) {
+        bool good = true;
+        if (strcmp(word, "infinite") == 0)
+            thought->infinite = true;
+        else if (strcmp(word, "ponder") == 0)
+            thought->pondering = true;
+        else if (strcmp(word, "draw") == 0)
+            ; // UCCI: the other side offers one
+        else if (strcmp(word, "searchmoves") == 0)
+            read_only(uci, &rest);
+        else if (strcmp(word, "mate") == 0 && uci->dialect->swapped) {
+            uci_complain(uci, "go mate: this engine solves no tsume"); // its answer is another one
+            return false;
+        } else if (!read_number(uci, word, &rest, asked, &good)) {
+            uci_complain(uci, "go: unknown word '%.100s'", word);
+            good = false;
+        }
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+static void settle(Uci *uci, const Asked *asked) {
+    Thought *thought = &uci->thought;
+    int side = mews_position_side(uci->thinker->position);
+    thought->depth = asked->depth > DEPTH_MAX ? DEPTH_MAX : (int)asked->depth;
+    thought->nodes = asked->nodes;
+    thought->mate = (int)asked->mate;
+    thought->lines = (int)uci->lines;
+    thought->only = uci->only;
+    if (thought->infinite)
+        return;
+    thought->movetime = (double)asked->movetime / 1000;
+    thought->clock = asked->clock && asked->movetime == 0;
+    thought->left = (double)asked->times[side] / 1000;
+    thought->increment = (double)asked->increments[side] / 1000;
+    thought->byoyomi = (double)asked->byoyomi / 1000;
+    thought->moves_to_go = (int)asked->moves_to_go;
+}
+
+// ---- what comes back ------------------------------------------------------------------------
+
+static void report(void *context, const mews_line *line) {
+    const Uci *uci = context;
+    const mews_position *now = uci->thinker->position;
+    mews_position *position = mews_position_copy(now);
+    char text[MEWS_MOVE_SIZE];
+    if (!position)
+        memory_end();
+    printf("info depth %d multipv %d score %s %d nodes %llu nps %.0f hashfull %d time %.0f pv",
+           line->depth, line->number, line->mate ? "mate" : "cp",
+           line->mate ? line->mate : line->centipawns, (unsigned long long)line->nodes,
+           (double)line->nodes / (line->seconds > 0.001 ? line->seconds : 0.001), line->full,
+           line->seconds * 1000);
+    for (int i = 0; i < line->length; i++) {
+        printf(" %s", form_write(&uci->form, position, line->moves[i], text));
+        if (!mews_position_push(position, line->moves[i]))
+            break;
+    }
+    say("%s", "");
+    mews_position_free(position);
+}
+
+static void answer(const Uci *uci, const mews_best *best) {
+    char text[MEWS_MOVE_SIZE], reply[MEWS_MOVE_SIZE];
+    const mews_position *now = uci->thinker->position;
+    if (!best->move) {
+        say(uci->dialect == &uci_dialect   ? "bestmove (none)"
+            : uci->dialect == &usi_dialect ? "bestmove resign"
+                                           : "nobestmove");
+        return;
+    }
+    form_write(&uci->form, now, best->move, text);
+    mews_position *next = mews_position_copy(now);
+    if (!next || !mews_position_push(next, best->move))
+        memory_end();
+    if (best->reply && mews_position_is_legal(next, best->reply))
+        say("bestmove %s ponder %s", text, form_write(&uci->form, next, best->reply, reply));
+    else
+        say("bestmove %s", text);
+    mews_position_free(next);
+}
+
+// go perft N: as Stockfish has it.
+static void count(Uci *uci, int depth) {
+    mews_position *position = mews_position_copy(uci->thinker->position);
+    if (!position)
+        memory_end();
+    size_t moves = mews_position_moves(position, NULL, 0);
+    mews_move *list = memory_new(moves, sizeof *list);
+    uint64_t all = 0;
+    mews_position_moves(position, list, moves);
+    bool whole = true;
+    for (size_t i = 0; i < moves && whole; i++) {
+        uint64_t nodes = 1;
+        char text[MEWS_MOVE_SIZE];
+        form_write(&uci->form, position, list[i], text);
+        if (!mews_position_push(position, list[i]))
+            memory_end();
+        whole = depth <= 1 ||
+                thinker_count(uci->thinker, position, depth - 1, &uci->thought, &nodes);
+        mews_position_pop(position);
+        if (whole)
+            say("%s: %llu", text, (unsigned long long)nodes);
+        all += nodes;
+    }
+    if (whole)
+        say("\nNodes searched: %llu\n", (unsigned long long)all);
+    else if (!uci->thinker->quit)
+        uci_complain(uci, "go perft was stopped");
+    free(list);
+    mews_position_free(position);
+}
+
+void uci_go(Uci *uci, char *rest) {
+    Asked asked = {0};
+    mews_best best;
+    Thought *thought = &uci->thought;
+    *thought = (Thought){.order = thought->order, .report = report, .context = uci};
+    if (!read_go(uci, rest, &asked))
+        return;
+    if (asked.perft > 0) {
+        count(uci, (int)asked.perft);
+        return;
+    }
+    settle(uci, &asked);
+    if (!thinker_think(uci->thinker, thought, &best)) {
+        uci_complain(uci, "there is too little memory to think");
+        best = (mews_best){0};
+    }
+    if (!uci->thinker->quit)
+        answer(uci, &best);
+}

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// UCI, USI and UCCI: options, and which variants are offered.
+
+#include "uci.h"
+#include "match/names.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum OptionName {
+    OPTION_VARIANT,
+    OPTION_FILE,
+    OPTION_HASH,
+    OPTION_THREADS,
+    OPTION_LINES,
+    OPTION_PONDER,
+    OPTION_960,
+    OPTION_OVERHEAD,
+    OPTION_CLEAR,
+    OPTION_MILLISECONDS,
+    OPTION_COUNT
+} OptionName;
+
+// What they are called in UCI, USI, UCCI; NULL: not there. Any of the names is understood.
+static const char *const names[OPTION_COUNT][3] = {
+    [OPTION_VARIANT] = {"UCI_Variant", "UCI_Variant", "UCI_Variant"},
+    [OPTION_FILE] = {"VariantPath", "VariantPath", "VariantPath"},
+    [OPTION_HASH] = {"Hash", "USI_Hash", "hashsize"},
+    [OPTION_THREADS] = {"Threads", "Threads", "Threads"},
+    [OPTION_LINES] = {"MultiPV", "MultiPV", "MultiPV"},
+    [OPTION_PONDER] = {"Ponder", "USI_Ponder", "ponder"},
+    [OPTION_960] = {"UCI_Chess960", NULL, NULL},
+    [OPTION_OVERHEAD] = {"Move Overhead", "Move Overhead", "Move_Overhead"},
+    [OPTION_CLEAR] = {"Clear Hash", "Clear Hash", "newgame"},
+    [OPTION_MILLISECONDS] = {NULL, NULL, "usemillisec"},
+};
+
+static int column(const Uci *uci) {
+    return uci->dialect == &uci_dialect ? 0 : uci->dialect == &usi_dialect ? 1 : 2;
+}
+
+// A name that the protocol can say.
+static bool is_word(const char *name) {
+    return *name && !strpbrk(name, " \t,\"") && strcmp(name, "var") != 0;
+}
+
+static void tell_variants(const Uci *uci, Growing *line) {
+    const Thinker *thinker = uci->thinker;
+    char *file = thinker->file ? path_name(thinker->file) : NULL;
+    text_add(line, "combo default %s", thinker->variant);
+    for (size_t i = 0; i < thinker->catalogue.name_count; i++)
+        if (is_word(thinker->catalogue.names[i]))
+            text_add(line, " var %s", thinker->catalogue.names[i]);
+    if (file && is_word(file) && !thinker_name(thinker, file))
+        text_add(line, " var %s", file);
+    if (!thinker_name(thinker, thinker->variant) &&
+        (!file || strcmp(file, thinker->variant) != 0))
+        text_add(line, " var %s", thinker->variant);
+    free(file);
+}
+
+static const char *truth(bool value) {
+    return value ? "true" : "false";
+}
+
+static void tell_type(const Uci *uci, OptionName option, Growing *line) {
+    const Thinker *thinker = uci->thinker;
+    switch (option) {
+    case OPTION_VARIANT:
+        tell_variants(uci, line);
+        break;
+    case OPTION_FILE:
+        text_add(line, "string default %s", thinker->file ? thinker->file : "<empty>");
+        break;
+    case OPTION_HASH:
+        text_add(line, "spin default %d min 1 max %d", HASH_USUAL, HASH_MAX);
+        break;
+    case OPTION_THREADS:
+        text_add(line, "spin default 1 min 1 max %d", THREADS_MAX);
+        break;
+    case OPTION_LINES:
+        text_add(line, "spin default 1 min 1 max %d", LINES_MAX);
+        break;
+    case OPTION_OVERHEAD:
+        text_add(line, "spin default %d min 0 max %d", OVERHEAD_USUAL, OVERHEAD_MAX);
+        break;
+    case OPTION_CLEAR:
+        text_add(line, "button");
+        break;
+    case OPTION_960:
+        text_add(line, "check default %s", truth(uci->castles_960));
+        break;
+    default:
+        text_add(line, "check default false");
+        break;
+    }
+}
+
+void uci_options_tell(const Uci *uci) {
+    const char *before = uci->dialect->short_options ? "option" : "option name";
+    for (OptionName option = 0; option < OPTION_COUNT; option++) {
+        const char *name = names[option][column(uci)];
+        Growing line = {0};
+        if (!name)
+            continue;
+        tell_type(uci, option, &line);
+        say("%s %s type %s", before, name, line.bytes);
+        free(line.bytes);
+    }
+}
+
+// ---- setoption ------------------------------------------------------------------------------
+
+static bool same_word(const char *a, const char *b) {
+    size_t length = strlen(a);
+    if (length != strlen(b))
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        char x = a[i] >= 'A' && a[i] <= 'Z' ? (char)(a[i] + 32) : a[i];
+        char y = b[i] >= 'A' && b[i] <= 'Z' ? (char)(b[i] + 32) : b[i];
+        if (x != y)
+            return false;
+    }
+    return true;
+}
+
+static OptionName option_find(const char *name) {
+    if (same_word(name, "USI_Variant") || same_word(name, "UCCI_Variant"))
+        return OPTION_VARIANT;
+    for (OptionName option = 0; option < OPTION_COUNT; option++)
+        for (int i = 0; i < 3; i++)
+            if (names[option][i] && same_word(names[option][i], name))
+                return option;
+    return OPTION_COUNT;
+}
+
+// The name that is meant with UCI_Chess960: "chess" is "chess960" then.
+static char *name_960(const Uci *uci, const char *name) {
+    char *other = text_printf("%s960", name);
+    bool known = uci->castles_960 && thinker_name(uci->thinker, other);
+    if (known)
+        return other;
+    free(other);
+    return text_printf("%s", name);
+}
+
+static void choose(Uci *uci, const char *name) {
+    char *full = name_960(uci, name);
+    char *reason = thinker_choose(uci->thinker, full);
+    if (reason)
+        uci_complain(uci, "%s", reason);
+    else
+        uci_forget_position(uci);
+    free(reason);
+    free(full);
+}
+
+static void set_960(Uci *uci, bool value) {
+    char *now = text_printf("%s", uci->thinker->variant);
+    uci->castles_960 = value;
+    uci->form.castles = value ? CASTLES_TO_ROOK : CASTLES_AS_KING;
+    choose(uci, now);
+    free(now);
+}
+
+static void set_table(Uci *uci, OptionName option, const char *name, const char *value) {
+    Thinker *thinker = uci->thinker;
+    bool threads = option == OPTION_THREADS;
+    if (uci_number(uci, name, value, 1, threads ? THREADS_MAX : HASH_MAX,
+                   threads ? &thinker->threads : &thinker->hash))
+        thinker_resize(thinker);
+}
+
+static void add_file(Uci *uci, const char *path) {
+    char *reason = *path ? thinker_add(uci->thinker, path) : NULL;
+    if (reason)
+        uci_complain(uci, "%s", reason);
+    free(reason);
+}
+
+static void set(Uci *uci, OptionName option, const char *name, char *value) {
+    uint64_t milliseconds;
+    bool is_true = same_word(value, "true") || same_word(value, "on");
+    switch (option) {
+    case OPTION_VARIANT:
+        choose(uci, value);
+        break;
+    case OPTION_FILE:
+        add_file(uci, strcmp(value, "<empty>") == 0 ? "" : value);
+        break;
+    case OPTION_HASH:
+    case OPTION_THREADS:
+        set_table(uci, option, name, value);
+        break;
+    case OPTION_LINES:
+        uci_number(uci, name, value, 1, LINES_MAX, &uci->lines);
+        break;
+    case OPTION_PONDER:
+        break; // it ponders when it is told to
+    case OPTION_960:
+        set_960(uci, is_true);
+        break;
+    case OPTION_OVERHEAD:
+        if (uci_number(uci, name, value, 0, OVERHEAD_MAX, &milliseconds))
+            uci->thinker->overhead = (double)milliseconds / 1000;
+        break;
+    case OPTION_CLEAR:
+        thinker_forget(uci->thinker);
+        break;
+    case OPTION_MILLISECONDS:
+        uci->milliseconds = !*value || is_true;
+        break;
+    default:
+        uci_complain(uci, "unknown option '%.100s'", name);
+        break;
+    }
+}
+
+// setoption name NAME value VALUE, both with blanks maybe; or setoption NAME VALUE
+void uci_set_option(Uci *uci, char *rest) {
+    char *name = rest + strspn(rest, " \t"), *value = NULL;
+    if (strncmp(name, "name ", 5) == 0) {
+        name += 5;
+        name += strspn(name, " \t");
+        value = strstr(name, " value");
+        if (value && (value[6] == ' ' || !value[6])) {
+            char *end = value;
+            value += 6 + strspn(value + 6, " \t");
+            while (end > name && (end[-1] == ' ' || end[-1] == '\t'))
+                end--;
+            *end = '\0';
+        } else {
+            value = NULL;
+        }
+    } else {
+        value = rest;
+        name = uci_word(&value);
+        if (name)
+            value += strspn(value, " \t");
+    }
+    if (name && *name)
+        set(uci, option_find(name), name, value ? value : name + strlen(name));
+    else
+        uci_complain(uci, "setoption: the name is missing");
+}

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// UCI, USI and UCCI: `position`. A game is told anew with each move; what was told before isn't
+// read again.
+
+#include "uci.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+void uci_forget_position(Uci *uci) {
+    free(uci->start);
+    free(uci->moves);
+    uci->start = uci->moves = NULL;
+}
+
+// ---- SFEN -----------------------------------------------------------------------------------
+
+// "S2Pb3p" → "SPPbppp"; "-" is none. False if it is neither.
+static bool hand_read(const char *hand, Growing *men) {
+    text_add(men, "%s", "");
+    if (strcmp(hand, "-") == 0)
+        return true;
+    while (*hand) {
+        size_t digits = strspn(hand, "0123456789");
+        int count = digits > 0 && digits < 4 ? atoi(hand) : 1;
+        hand += digits;
+        if (!isalpha((unsigned char)*hand) || digits >= 4)
+            return false;
+        while (count-- > 0)
+            text_add(men, "%c", *hand);
+        hand++;
+    }
+    return true;
+}
+
+// BOARD SIDE HAND NUMBER → FEN, where who begins is White: BOARD[HAND] SIDE - - 0 NUMBER. It isn't
+// told who moved last, so the number of plies gives that of moves. NULL if it isn't that.
+static char *sfen_read(char *text) {
+    char *rest = text, *board = uci_word(&rest), *side = uci_word(&rest),
+         *hand = uci_word(&rest), *number = uci_word(&rest);
+    uint64_t plies = 1;
+    Growing men = {0};
+    char *fen = NULL;
+    bool good = board && side && (strcmp(side, "b") == 0 || strcmp(side, "w") == 0) && hand &&
+                hand_read(hand, &men) &&
+                (!number || number_read(number, 1000000, &plies) == NUMBER_OK);
+    if (good)
+        fen = text_printf("%s[%s] %s - - 0 %llu", board, men.bytes, *side == 'b' ? "w" : "b",
+                          (unsigned long long)(plies > 0 ? (plies + 1) / 2 : 1));
+    free(men.bytes);
+    return fen;
+}
+
+// ---- setting up -----------------------------------------------------------------------------
+
+// start: "startpos", "fen FEN", "sfen SFEN". False: it has complained.
+static bool set_up(Uci *uci, const char *start) {
+    char *text = text_printf("%s", start), *rest = text, *word = uci_word(&rest);
+    mews_report *report = report_new();
+    bool done = false, sfen = word && strcmp(word, "sfen") == 0;
+    char *fen = NULL;
+    if (word && strcmp(word, "startpos") == 0) {
+        done = thinker_set_up(uci->thinker, NULL, report);
+    } else if (word && (sfen || strcmp(word, "fen") == 0)) {
+        fen = sfen ? sfen_read(rest) : text_printf("%s", rest);
+        done = fen && thinker_set_up(uci->thinker, fen, report);
+        char *reason = done ? NULL : report_reason(report, "it isn't 'BOARD SIDE HAND NUMBER'");
+        if (reason)
+            uci_complain(uci, "position: %s", reason);
+        free(reason);
+    } else {
+        uci_complain(uci, "position: expected startpos or %s", uci->dialect->start);
+    }
+    free(fen);
+    mews_report_free(report);
+    free(text);
+    return done;
+}
+
+// What follows `told` in `moves`, if that is how they begin; else NULL.
+static char *further(char *moves, const char *told) {
+    size_t length = strlen(told);
+    if (strncmp(moves, told, length) != 0 || (moves[length] && moves[length] != ' ' && length > 0))
+        return NULL;
+    return moves + length;
+}
+
+static bool play(Uci *uci, char *text) {
+    mews_position *position = uci->thinker->position;
+    for (char *word; (word = uci_word(&text));) {
+        mews_move move = form_read(&uci->form, position, word);
+        if (!move || !mews_position_push(position, move)) {
+            position_sure(position);
+            uci_complain(uci, "position: '%.100s' is no legal move", word);
+            return false;
+        }
+    }
+    return true;
+}
+
+// Splits "START moves MOVE…".
+static char *split_moves(char *rest) {
+    char *end = rest + strlen(rest);
+    for (char *at = strstr(rest, "moves"); at; at = strstr(at + 1, "moves"))
+        if (at > rest && at[-1] == ' ' && (at[5] == ' ' || !at[5])) {
+            end = at + 5;
+            *at = '\0';
+            break;
+        }
+    while (*end == ' ')
+        end++;
+    for (size_t length = strlen(rest); length > 0 && rest[length - 1] == ' ';)
+        rest[--length] = '\0';
+    return end;
+}
+
+// All or nothing: if something is wrong the position stays as it was.
+void uci_take_position(Uci *uci, char *rest) {
+    Thinker *thinker = uci->thinker;
+    rest += strspn(rest, " \t");
+    char *moves = split_moves(rest);
+    char *start = text_printf("%s", rest), *all = text_printf("%s", moves);
+    bool same = uci->start && strcmp(uci->start, start) == 0;
+    char *more = same ? further(moves, uci->moves) : NULL;
+    mews_position *before = mews_position_copy(thinker->position);
+    if (!before)
+        memory_end();
+    if ((more || set_up(uci, start)) && play(uci, more ? more : moves)) {
+        mews_position_free(before);
+        uci_forget_position(uci);
+        uci->start = start;
+        uci->moves = all;
+        return;
+    }
+    mews_position_free(thinker->position);
+    thinker->position = before;
+    free(start);
+    free(all);
+}
