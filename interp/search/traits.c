@@ -3,14 +3,23 @@
 
 #include "search/traits.h"
 
-// Does a side win by having lost all its men?
+bool case_of_few(const Case *decided, KindSet *kinds, int *most) {
+    const When *when = &decided->when;
+    if (!decided->counts || when->has_count + when->lacks_count != 1)
+        return false;
+    const Men *men = when->has_count ? when->has : when->lacks;
+    *kinds = men->pieces;
+    *most = when->has_count ? men->count.most : men->count.least - 1;
+    return men->side == MEN_OWN && (when->has_count ? men->count.least == 0 : *most >= 0);
+}
+
+// Does a side win by losing its men?
 static bool wins_without_men(const Rules *rules) {
-    for (size_t i = 0; i < rules->case_count; i++) {
-        const Case *decided = &rules->cases[i];
-        for (size_t k = 0; decided->result == JUDGE_WIN && k < decided->when.lacks_count; k++)
-            if (decided->when.lacks[k].side == MEN_OWN && !decided->when.lacks[k].placed)
-                return true;
-    }
+    KindSet kinds;
+    int most;
+    for (size_t i = 0; i < rules->case_count; i++)
+        if (rules->cases[i].result == JUDGE_WIN && case_of_few(&rules->cases[i], &kinds, &most))
+            return true;
     return false;
 }
 

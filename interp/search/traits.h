@@ -24,4 +24,7 @@ typedef struct Traits {
 
 Traits traits_of(const Rules *rules);
 
+// Does the case decide for a side as soon as it has at most *most men of *kinds?
+bool case_of_few(const Case *decided, KindSet *kinds, int *most);
+
 #endif

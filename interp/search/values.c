@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "search/traits.h"
 
 enum { BOARDS = 6, WALK_STEPS = 20000 };
 
@@ -203,16 +204,14 @@ static void fill_squares(Values *values, const Reaching *reaching, int kind) {
 
 // ---- the whole
 
-// Does a side lose, or win, with the last man of this kind?
+// More for a man without which its side loses.
 static double decisive_worth(const Rules *rules, int kind) {
-    for (size_t i = 0; i < rules->case_count; i++) {
-        const Case *decided = &rules->cases[i];
-        for (size_t k = 0; decided->result == JUDGE_LOSS && k < decided->when.lacks_count; k++)
-            if (decided->when.lacks[k].side == MEN_OWN &&
-                kinds_has(decided->when.lacks[k].pieces, kind) &&
-                rules->start.count[WHITE][kind] == 1)
-                return 1000;
-    }
+    KindSet kinds;
+    int most;
+    for (size_t i = 0; i < rules->case_count; i++)
+        if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most) &&
+            kinds_has(kinds, kind) && rules->start.count[WHITE][kind] == most + 1)
+            return 1000;
     return 0;
 }
 
