@@ -215,7 +215,7 @@ static bool has_its_right(const SlowGame *game, const SlowPosition *position, Sp
 // A side that has no man left to put on a gate.
 static bool closed_gate(const SlowGame *game, const SlowPosition *position, Spot spot) {
     Man man = man_on(&position->board, spot);
-    if (!slow_is_gate(game, spot) || man.kind == NOBODY ||
+    if (!slow_is_gate(game, spot) || man.kind == NOBODY || man.side == SLOW_NEUTRAL ||
         slow_gates_open(game, position, man.side))
         return false;
     for (size_t i = 0; i < game->definition->pieces[man.kind].term_count; i++)
