@@ -28,7 +28,7 @@ static const Command commands[] = {
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},
     {"analyse", command_analyse, "the best moves of a position"},
-    {"engine", command_engine, "plays for other programs, by UCI, USI or UCCI"},
+    {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
     {"match", command_match, "games between two players, and what they say of their strength"},
     {"games", command_games, "the saved games"},
     {"bench", command_bench, "how fast it is, and whether it still does the same"},

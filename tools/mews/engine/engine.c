@@ -4,6 +4,7 @@
 // mews engine: this program as a player for others. Which protocol they speak is known by their
 // first line.
 
+#include "cecp.h"
 #include "command.h"
 #include "game.h"
 #include "thinker.h"
@@ -24,6 +25,10 @@ static const struct {
 enum { PROTOCOL_COUNT = sizeof protocols / sizeof *protocols };
 
 static bool greet(Thinker *thinker, const char *line) {
+    if (strcmp(line, "xboard") == 0) {
+        cecp_run(thinker);
+        return true;
+    }
     for (size_t i = 0; i < PROTOCOL_COUNT; i++)
         if (strcmp(protocols[i].hello, line) == 0) {
             uci_run(protocols[i].dialect, thinker);
@@ -44,7 +49,7 @@ static void listen(Thinker *thinker) {
         }
         if (verdict == ORDER_LINE && strcmp(line, "quit") == 0)
             return;
-        say("error: expected a first line 'uci', 'usi' or 'ucci'");
+        say("error: expected a first line 'uci', 'xboard', 'usi' or 'ucci'");
     }
 }
 
@@ -54,7 +59,8 @@ int command_engine(int argc, char **argv) {
     const Usage usage = {
         .form = "engine [NAME]",
         .about = "Plays for other programs. By its first line it is known which protocol they\n"
-                 "speak: UCI ('uci'), USI ('usi') or UCCI ('ucci').\n"
+                 "speak: UCI ('uci'), CECP of XBoard and WinBoard ('xboard'), USI ('usi') or\n"
+                 "UCCI ('ucci').\n"
                  "NAME is the variant to begin with.",
         OPTION_TABLE(table),
         .most = 1,

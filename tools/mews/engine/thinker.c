@@ -101,6 +101,12 @@ void thought_hit(Thought *thought) {
     thought->begun = system_seconds();
 }
 
+void thought_hit_clock(Thought *thought, double left) {
+    thought->left = left;
+    budget(thought, thought->thinker->overhead, &thought->soft, &thought->hard);
+    thought_hit(thought);
+}
+
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     size_t choices = thought->only_count ? thought->only_count
                                          : mews_position_moves(thinker->position, NULL, 0);

@@ -87,6 +87,7 @@ bool thinker_ready(Thinker *thinker);   // there is a search; false: there is no
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best);
 // The clock runs from now on.
 void thought_hit(Thought *thought);
+void thought_hit_clock(Thought *thought, double left); // … which shows so much
 // Counts leaves; false if it was stopped.
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
                    uint64_t *nodes);

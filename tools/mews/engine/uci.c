@@ -113,6 +113,9 @@ static void take(Uci *uci, char *line) {
         thinker_forget(thinker);
     } else if (strcmp(word, "position") == 0) {
         uci_take_position(uci, rest);
+    } else if (strcmp(word, "banmoves") == 0 && uci->dialect == &ucci_dialect) {
+        free(uci->banned);
+        uci->banned = text_printf("%s", rest);
     } else if (strcmp(word, "go") == 0) {
         uci_go(uci, rest);
     } else if (strcmp(word, "d") == 0) {
@@ -194,6 +197,8 @@ void uci_run(const UciDialect *dialect, Thinker *thinker) {
                 complain_line(uci, verdict);
         }
     }
+    if (thinker->quit && dialect == &ucci_dialect)
+        say("bye");
     uci_forget_position(uci);
     free(uci->only);
     free(uci);

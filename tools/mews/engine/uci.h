@@ -28,9 +28,9 @@ typedef struct Uci {
     bool milliseconds; // UCCI counts in seconds unless told otherwise
     char *start;       // what the position was set up from, as it was said; NULL: nothing yet
     char *moves;       // … and the moves since then that were made
+    char *banned;      // moves that may not be played now (UCCI); NULL: none
     Thought thought;
     mews_move *only;
-    bool answers; // the order that is worked on has an answer at its end
 } Uci;
 
 extern const UciDialect uci_dialect, usi_dialect, ucci_dialect;

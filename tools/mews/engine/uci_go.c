@@ -126,6 +126,28 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
     return true;
 }
 
+// All moves but the banned ones, if there are any others.
+static void ban(Uci *uci) {
+    const mews_position *position = uci->thinker->position;
+    size_t moves = mews_position_moves(position, NULL, 0), kept = 0;
+    free(uci->only);
+    uci->only = memory_new(moves + 1, sizeof *uci->only);
+    mews_position_moves(position, uci->only, moves);
+    char *rest = uci->banned;
+    for (char *word; (word = uci_word(&rest));) {
+        mews_move banned = form_read(&uci->form, position, word);
+        for (size_t i = 0; i < moves; i++)
+            if (uci->only[i] == banned)
+                uci->only[i] = 0;
+    }
+    for (size_t i = 0; i < moves; i++)
+        if (uci->only[i])
+            uci->only[kept++] = uci->only[i];
+    uci->thought.only_count = kept;
+    free(uci->banned);
+    uci->banned = NULL;
+}
+
 static void settle(Uci *uci, const Asked *asked) {
     Thought *thought = &uci->thought;
     int side = mews_position_side(uci->thinker->position);
@@ -133,6 +155,8 @@ static void settle(Uci *uci, const Asked *asked) {
     thought->nodes = asked->nodes;
     thought->mate = (int)asked->mate;
     thought->lines = (int)uci->lines;
+    if (uci->banned && thought->only_count == 0)
+        ban(uci);
     thought->only = uci->only;
     if (thought->infinite)
         return;

@@ -14,7 +14,8 @@
 void uci_forget_position(Uci *uci) {
     free(uci->start);
     free(uci->moves);
-    uci->start = uci->moves = NULL;
+    free(uci->banned);
+    uci->start = uci->moves = uci->banned = NULL;
 }
 
 // ---- SFEN -----------------------------------------------------------------------------------

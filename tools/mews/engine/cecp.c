@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// CECP: the orders.
+
+#include "cecp.h"
+#include "command.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+void cecp_complain(const char *kind, const char *line) {
+    char *safe = text_safe(line);
+    say("Error (%s): %.200s", kind, safe);
+    free(safe);
+}
+
+// ---- games ----------------------------------------------------------------------------------
+
+static void begin(Cecp *cecp) {
+    cecp->told_result = false;
+    cecp->expected = 0;
+    cecp->first = 0;
+    cecp->lifted = -1;
+    cecp->clock.period_ply = 0;
+    cecp->form.castles =
+        mews_rules_shuffled(cecp->thinker->rules) ? CASTLES_BY_SIDE : CASTLES_AS_KING;
+}
+
+// Chess again, this program as Black.
+static void new_game(Cecp *cecp) {
+    Thinker *thinker = cecp->thinker;
+    char *reason = NULL;
+    if (strcmp(thinker->variant, "chess") != 0 && thinker_name(thinker, "chess"))
+        reason = thinker_choose(thinker, "chess");
+    free(reason);
+    thinker_set_up(thinker, NULL, NULL);
+    thinker_forget(thinker);
+    cecp->force = cecp->analysing = false;
+    cecp->side = 1;
+    cecp->clock.depth = 0;
+    cecp->clock.left = cecp->clock.base;
+    begin(cecp);
+}
+
+static void choose(Cecp *cecp, const char *name, const char *line) {
+    Thinker *thinker = cecp->thinker;
+    char *before = text_printf("%s", thinker->variant);
+    char *reason = thinker_choose(thinker, name);
+    const char *unfit = reason ? NULL : cecp_unfit(thinker->rules, thinker->position);
+    if (unfit) {
+        reason = text_printf("%s", unfit);
+        free(thinker_choose(thinker, before));
+    }
+    if (reason)
+        cecp_complain(reason, line);
+    else
+        cecp_tell_setup(cecp);
+    begin(cecp);
+    free(reason);
+    free(before);
+}
+
+static void set_board(Cecp *cecp, const char *fen) {
+    mews_report *report = report_new();
+    if (thinker_set_up(cecp->thinker, fen, report)) {
+        begin(cecp);
+    } else {
+        char *reason = report_reason(report, "");
+        say("tellusererror Illegal position: %s", reason);
+        free(reason);
+    }
+    mews_report_free(report);
+}
+
+static bool undo(Cecp *cecp, int moves, const char *line) {
+    mews_position *position = cecp->thinker->position;
+    if (mews_position_ply(position) < moves) {
+        cecp_complain("command not legal now", line);
+        return false;
+    }
+    while (moves-- > 0)
+        mews_position_pop(position);
+    cecp->told_result = false;
+    cecp->expected = 0;
+    return true;
+}
+
+// A move of the other side, or of both.
+static void take_move(Cecp *cecp, const char *text, const char *line) {
+    mews_position *position = cecp->thinker->position;
+    mews_move move = form_read(&cecp->form, position, text);
+    if (!move || !mews_position_push(position, move)) {
+        position_sure(position);
+        char *safe = text_safe(text);
+        say("Illegal move: %.200s", safe);
+        free(safe);
+        return;
+    }
+    (void)line;
+    cecp->expected = 0;
+    cecp->lifted = -1;
+    if (!cecp->force && !cecp->analysing)
+        cecp->side = mews_position_side(position);
+    cecp_tell_result(cecp);
+}
+
+static void hint(const Cecp *cecp) {
+    char text[MEWS_MOVE_SIZE];
+    const mews_position *position = cecp->thinker->position;
+    if (cecp->expected && mews_position_is_legal(position, cecp->expected))
+        say("Hint: %s", form_write(&cecp->form, position, cecp->expected, text));
+}
+
+// ---- settings -------------------------------------------------------------------------------
+
+static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *value,
+                   const char *line) {
+    uint64_t read;
+    bool good = number_read(text, most, &read) == NUMBER_OK && read >= least;
+    if (good)
+        *value = read;
+    else
+        cecp_complain("bad number", line);
+    return good;
+}
+
+// option NAME=VALUE
+static void set_option(Cecp *cecp, char *rest, const char *line) {
+    Thinker *thinker = cecp->thinker;
+    uint64_t milliseconds;
+    char *value = strchr(rest, '=');
+    if (value)
+        *value++ = '\0';
+    if (strcmp(rest, "Clear Hash") == 0)
+        thinker_forget(thinker);
+    else if (strcmp(rest, "MultiPV") == 0 && value)
+        number(value, 1, LINES_MAX, &cecp->lines, line);
+    else if (strcmp(rest, "Move Overhead") == 0 && value) {
+        if (number(value, 0, OVERHEAD_MAX, &milliseconds, line))
+            thinker->overhead = (double)milliseconds / 1000;
+    } else
+        cecp_complain("unknown option", line);
+}
+
+static void set_table(Cecp *cecp, const char *word, const char *rest, const char *line) {
+    Thinker *thinker = cecp->thinker;
+    uint64_t value;
+    bool threads = strcmp(word, "cores") == 0;
+    if (!number(rest, 1, INT64_MAX, &value, line))
+        return;
+    uint64_t most = threads ? THREADS_MAX : HASH_MAX;
+    uint64_t *place = threads ? &thinker->threads : &thinker->hash;
+    value = value > most ? most : value;
+    if (*place != value) {
+        *place = value;
+        thinker_resize(thinker);
+    }
+}
+
+// ---- orders ---------------------------------------------------------------------------------
+
+// Those that do no harm at any time.
+bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
+    static const char *const ignored[] = {
+        "xboard", "accepted", "rejected", "random", "computer", "rating", "name",  "ics",
+        "draw",   "bk",       "pause",    "resume", "nps",      "egtpath", "holding"};
+    uint64_t centiseconds;
+    if (strcmp(word, "ping") == 0)
+        say("pong %.40s", rest);
+    else if (strcmp(word, "post") == 0 || strcmp(word, "nopost") == 0)
+        cecp->posts = *word == 'p';
+    else if (strcmp(word, "hard") == 0)
+        cecp->ponders = true;
+    else if (strcmp(word, "time") == 0) {
+        if (number_read(rest, 1000000000, &centiseconds) == NUMBER_OK)
+            cecp->clock.left = (double)centiseconds / 100;
+        else if (*rest == '-')
+            cecp->clock.left = 0;
+    } else if (strcmp(word, "hint") == 0)
+        hint(cecp);
+    else if (strcmp(word, "lift") == 0)
+        cecp_lift(cecp, rest);
+    else if (strcmp(word, "put") == 0)
+        cecp_put(cecp, rest);
+    else if (strcmp(word, "hover") == 0)
+        cecp_hover(cecp, rest);
+    else if (strcmp(word, "otim") != 0) {
+        for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
+            if (strcmp(word, ignored[i]) == 0)
+                return true;
+        return false;
+    }
+    return true;
+}
+
+static void set_pace(Cecp *cecp, const char *word, const char *rest, const char *line) {
+    uint64_t value;
+    if (strcmp(word, "level") == 0)
+        cecp_level(cecp, rest);
+    else if (*word == 's' && word[1] == 't') {
+        if (number(rest, 1, 1000000, &value, line))
+            cecp->clock.movetime = (double)value;
+    } else if (number(rest, 1, 1000000, &value, line))
+        cecp->clock.depth = value > DEPTH_MAX ? DEPTH_MAX : (int)value;
+}
+
+static void take_play(Cecp *cecp, const char *word, char *rest, const char *line) {
+    const mews_position *position = cecp->thinker->position;
+    if (strcmp(word, "new") == 0) {
+        new_game(cecp);
+    } else if (strcmp(word, "variant") == 0) {
+        choose(cecp, rest, line);
+    } else if (strcmp(word, "force") == 0 || strcmp(word, "result") == 0) {
+        cecp->force = true;
+        cecp->expected = 0;
+    } else if (strcmp(word, "go") == 0 || strcmp(word, "playother") == 0) {
+        int to_move = mews_position_side(position);
+        cecp->force = cecp->analysing = false;
+        cecp->side = *word == 'g' ? to_move : !to_move;
+        cecp_tell_result(cecp);
+    } else if (strcmp(word, "setboard") == 0) {
+        set_board(cecp, rest);
+    } else if (strcmp(word, "edit") == 0) {
+        cecp_edit(cecp);
+        begin(cecp);
+    } else if (strcmp(word, "undo") == 0) {
+        undo(cecp, 1, line);
+    } else if (strcmp(word, "remove") == 0) {
+        undo(cecp, 2, line);
+    } else if (strcmp(word, "analyze") == 0) {
+        cecp->analysing = true;
+        cecp->expected = 0;
+    } else if (strcmp(word, "exit") == 0) {
+        cecp->analysing = false;
+        cecp->force = true;
+    } else if (strcmp(word, "usermove") == 0) {
+        take_move(cecp, rest, line);
+    } else if (form_read(&cecp->form, position, line)) {
+        take_move(cecp, line, line);
+    } else {
+        bool is_move = islower((unsigned char)line[0]) && isdigit((unsigned char)line[1]);
+        if (is_move)
+            take_move(cecp, line, line);
+        else
+            cecp_complain("unknown command", line);
+    }
+}
+
+static bool is_one_of(const char *word, const char *const words[], size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static void take(Cecp *cecp, char *line) {
+    static const char *const paces[] = {"level", "st", "sd"};
+    char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
+    char *rest = line + strlen(word);
+    rest += strspn(rest, " \t");
+    if (strcmp(word, "quit") == 0)
+        cecp->thinker->quit = true;
+    else if (strcmp(word, "protover") == 0)
+        cecp_features(cecp);
+    else if (strcmp(word, "easy") == 0)
+        cecp->ponders = false;
+    else if (strcmp(word, "memory") == 0 || strcmp(word, "cores") == 0)
+        set_table(cecp, word, rest, line);
+    else if (strcmp(word, "option") == 0) {
+        char *whole = text_printf("%s", line);
+        set_option(cecp, rest, whole);
+        free(whole);
+    } else if (is_one_of(word, paces, sizeof paces / sizeof *paces))
+        set_pace(cecp, word, rest, line);
+    else if (strcmp(word, ".") == 0 || strcmp(word, "?") == 0)
+        ; // nothing is thought about
+    else if (*word && !cecp_take_always(cecp, word, rest))
+        take_play(cecp, word, rest, line);
+    free(word);
+}
+
+static void complain_line(OrderVerdict verdict) {
+    cecp_complain(verdict == ORDER_LONG ? "the line is too long" : "a NUL in the line", "");
+}
+
+// ---- while it thinks ------------------------------------------------------------------------
+
+// Is it the move that is pondered about? Then that goes on as its own thinking.
+static bool expected_came(Cecp *cecp, const char *move) {
+    mews_position *position = cecp->thinker->position;
+    if (!cecp->thought.pondering)
+        return false;
+    mews_position_pop(position);
+    bool same = form_read(&cecp->form, position, move) == cecp->expected;
+    if (!mews_position_push(position, cecp->expected))
+        memory_end();
+    return same;
+}
+
+static void take_hit(Cecp *cecp) {
+    cecp->hit = true;
+    cecp->expected = 0;
+    thought_hit_clock(&cecp->thought, cecp->clock.left);
+    cecp->begun = system_seconds();
+}
+
+bool cecp_take_thinking(void *context, OrderVerdict verdict, char *line) {
+    Cecp *cecp = context;
+    const char *move = strncmp(line ? line : "", "usermove ", 9) == 0 ? line + 9 : line;
+    if (verdict != ORDER_LINE) {
+        complain_line(verdict);
+        return true;
+    }
+    char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
+    const char *rest = line + strlen(word);
+    bool own = !cecp->analysing && !cecp->thought.pondering, goes_on = true;
+    rest += strspn(rest, " \t");
+    if (!*word || (strcmp(word, "easy") == 0 && own)) {
+        cecp->ponders = cecp->ponders && !*word;
+    } else if (strcmp(word, "quit") == 0) {
+        cecp->thinker->quit = true;
+        goes_on = false;
+    } else if (strcmp(word, ".") == 0) {
+        if (cecp->analysing)
+            cecp_stat(cecp);
+    } else if (strcmp(word, "?") == 0) {
+        goes_on = !own; // it moves at once
+    } else if (cecp_take_always(cecp, word, rest)) {
+        // done
+    } else if (expected_came(cecp, move)) {
+        take_hit(cecp);
+    } else {
+        cecp->deferred = text_printf("%s", line);
+        cecp->drops = true;
+        goes_on = false;
+    }
+    free(word);
+    return goes_on;
+}
+
+// ---- the program ----------------------------------------------------------------------------
+
+static bool choose_first(Thinker *thinker) {
+    char *reason = thinker->variant ? NULL : thinker_choose(thinker, "chess");
+    for (size_t i = 0; i < thinker->catalogue.name_count && reason; i++) {
+        free(reason);
+        reason = thinker_choose(thinker, thinker->catalogue.names[i]);
+    }
+    if (reason)
+        say("tellusererror %s", reason);
+    free(reason);
+    return thinker->variant != NULL;
+}
+
+static bool listen(Cecp *cecp) {
+    char *line = cecp->deferred;
+    if (line) {
+        cecp->deferred = NULL;
+        take(cecp, line);
+        free(line);
+        return true;
+    }
+    OrderVerdict verdict = orders_next(&cecp->thinker->orders, -1, &line);
+    if (verdict == ORDER_LINE)
+        take(cecp, line);
+    else if (verdict != ORDER_END)
+        complain_line(verdict);
+    return verdict != ORDER_END;
+}
+
+void cecp_run(Thinker *thinker) {
+    Cecp *cecp = memory_new(1, sizeof *cecp);
+    *cecp = (Cecp){.thinker = thinker,
+                   .form = {.zero = true, .pass = "@@@@"},
+                   .side = 1,
+                   .lines = 1,
+                   .clock = {.base = 300, .left = 300}};
+    if (choose_first(thinker)) {
+        begin(cecp);
+        while (!thinker->quit && listen(cecp))
+            cecp_act(cecp);
+    }
+    free(cecp->deferred);
+    free(cecp);
+}

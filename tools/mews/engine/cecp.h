@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// CECP, the protocol of XBoard: Tim Mann's and H.G. Muller's, version 2.
+
+#ifndef MEWS_ENGINE_CECP_H
+#define MEWS_ENGINE_CECP_H
+
+#include "match/form.h"
+#include "thinker.h"
+
+typedef struct CecpClock {
+    int period_moves; // 0: the whole game
+    int period_ply;   // when the first period began
+    double base, increment, left; // seconds; left: of this program
+    double movetime;  // seconds; 0: the clock counts
+    int depth;
+} CecpClock;
+
+typedef struct Cecp {
+    Thinker *thinker;
+    Form form;
+    bool force, analysing, ponders, posts, told_result, drops; // drops: what was thought is void
+    int side; // this program's
+    CecpClock clock;
+    uint64_t lines;
+    int lifted; // the square of the man that the user holds; -1: none
+    mews_move expected; // of the other side; 0: none
+    bool hit;           // it has come while it was pondered about
+    char *deferred;     // an order that has to wait until nothing is thought about
+    double begun;       // analysis
+    mews_line last;     // of it, without its moves
+    mews_move first;
+    Thought thought;
+} Cecp;
+
+void cecp_run(Thinker *thinker);
+
+// ---- its parts
+
+void cecp_complain(const char *kind, const char *line); // Error (kind): line
+void cecp_features(const Cecp *cecp);
+// Why the variant that is chosen can't be played by this protocol; NULL: it can.
+const char *cecp_unfit(const mews_rules *rules, const mews_position *start);
+void cecp_tell_setup(const Cecp *cecp); // what XBoard can't know
+void cecp_lift(Cecp *cecp, const char *square);
+void cecp_put(Cecp *cecp, const char *square);
+void cecp_hover(const Cecp *cecp, const char *square);
+void cecp_edit(Cecp *cecp);
+
+void cecp_act(Cecp *cecp); // thinks as long as there is something to think about
+void cecp_tell_result(Cecp *cecp);
+void cecp_level(Cecp *cecp, const char *text);
+void cecp_stat(const Cecp *cecp);
+// Takes an order while it thinks. False ends that.
+bool cecp_take_thinking(void *context, OrderVerdict verdict, char *line);
+bool cecp_take_always(Cecp *cecp, const char *word, const char *rest); // was it such an order?
+
+#endif

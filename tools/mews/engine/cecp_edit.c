@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// CECP: `edit`, the old way to set up a position, man by man.
+
+#include "cecp.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Edit {
+    const mews_rules *rules;
+    char men[256][4]; // as in a FEN; "": empty
+    bool black;
+} Edit;
+
+static void edit_open(Edit *edit, const mews_position *position) {
+    int files = mews_rules_files(edit->rules), squares = files * mews_rules_ranks(edit->rules);
+    for (int square = 0; square < squares; square++) {
+        size_t kind;
+        int side;
+        mews_piece piece;
+        if (!mews_position_man(position, square % files, square / files, &kind, &side) ||
+            !mews_rules_piece(edit->rules, kind, &piece))
+            continue;
+        snprintf(edit->men[square], sizeof edit->men[square], "%s", piece.letter);
+        for (char *at = edit->men[square]; *at && side == 1; at++)
+            *at = (char)tolower((unsigned char)*at);
+    }
+}
+
+// Pa4, +Pa4, xa4
+static bool edit_put(Edit *edit, const char *text) {
+    int files = mews_rules_files(edit->rules), ranks = mews_rules_ranks(edit->rules);
+    size_t letter = text[0] == '+' ? 1 : 0;
+    const char *square = text + letter + 1;
+    if (!isalpha((unsigned char)text[letter]) || !islower((unsigned char)square[0]) ||
+        !isdigit((unsigned char)square[1]))
+        return false;
+    int file = square[0] - 'a', rank = atoi(square + 1) - (ranks == 10 ? 0 : 1);
+    if (file >= files || rank < 0 || rank >= ranks)
+        return false;
+    char *man = edit->men[rank * files + file];
+    memset(man, 0, sizeof edit->men[0]);
+    if (text[0] == 'x')
+        return true;
+    memcpy(man, text, letter + 1);
+    for (char *at = man; *at && edit->black; at++)
+        *at = (char)tolower((unsigned char)*at);
+    return true;
+}
+
+static char *edit_fen(const Edit *edit, int side, const char *castling) {
+    int files = mews_rules_files(edit->rules);
+    Growing fen = {0};
+    for (int rank = mews_rules_ranks(edit->rules) - 1; rank >= 0; rank--) {
+        int empty = 0;
+        for (int file = 0; file < files; file++) {
+            const char *man = edit->men[rank * files + file];
+            if (!*man && mews_rules_square_exists(edit->rules, file, rank)) {
+                empty++;
+                continue;
+            }
+            if (empty)
+                text_add(&fen, "%d", empty);
+            text_add(&fen, "%s", *man ? man : "*");
+            empty = 0;
+        }
+        if (empty)
+            text_add(&fen, "%d", empty);
+        text_add(&fen, "%s", rank ? "/" : "");
+    }
+    text_add(&fen, " %s %s - 0 1", side ? "b" : "w", castling);
+    return fen.bytes;
+}
+
+// Castling is allowed to kings and rooks that stand as at the beginning. What the board can't have
+// is left out: all of it, or Black's, or White's.
+static bool edit_close(const Edit *edit, Thinker *thinker) {
+    static const char *const castlings[] = {"KQkq", "KQ", "kq", "KQk", "KQq", "Kkq", "Qkq", "Kk",
+                                            "Kq",   "Qk", "Qq", "K",   "Q",   "k",   "q",   "-"};
+    int side = mews_position_side(thinker->position);
+    for (size_t i = 0; i < sizeof castlings / sizeof *castlings; i++) {
+        char *fen = edit_fen(edit, side, castlings[i]);
+        bool done = thinker_set_up(thinker, fen, NULL);
+        free(fen);
+        if (done)
+            return true;
+    }
+    return false;
+}
+
+void cecp_edit(Cecp *cecp) {
+    Thinker *thinker = cecp->thinker;
+    Edit *edit = memory_new(1, sizeof *edit);
+    *edit = (Edit){.rules = thinker->rules};
+    edit_open(edit, thinker->position);
+    char *line;
+    for (OrderVerdict verdict;
+         (verdict = orders_next(&thinker->orders, -1, &line)) != ORDER_END;) {
+        if (verdict != ORDER_LINE) {
+            cecp_complain("not in edit mode", "");
+        } else if (strcmp(line, ".") == 0) {
+            if (!edit_close(edit, thinker))
+                say("tellusererror Illegal position");
+            break;
+        } else if (strcmp(line, "quit") == 0) {
+            thinker->quit = true;
+            break;
+        } else if (strcmp(line, "#") == 0) {
+            memset(edit->men, 0, sizeof edit->men);
+        } else if (strcmp(line, "c") == 0) {
+            edit->black = !edit->black;
+        } else if (*line && !edit_put(edit, line)) {
+            cecp_complain("not in edit mode", line);
+        }
+    }
+    free(edit);
+}

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// CECP: the clock, thinking, pondering, analysis.
+
+#include "cecp.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- the clock ------------------------------------------------------------------------------
+
+// "5", "5:30"; what follows is passed over.
+static double minutes_read(const char *text) {
+    char *end;
+    double minutes = strtod(text, &end);
+    double seconds = *end == ':' ? strtod(end + 1, NULL) : 0;
+    return minutes * 60 + seconds;
+}
+
+// level MOVES BASE INCREMENT
+void cecp_level(Cecp *cecp, const char *text) {
+    char base[64];
+    int moves;
+    double increment;
+    if (sscanf(text, "%d %63s %lf", &moves, base, &increment) != 3 || moves < 0 ||
+        increment < 0 || !(minutes_read(base) >= 0)) {
+        cecp_complain("expected MOVES BASE INCREMENT", "level");
+        return;
+    }
+    cecp->clock = (CecpClock){.period_moves = moves,
+                              .period_ply = mews_position_ply(cecp->thinker->position),
+                              .base = minutes_read(base),
+                              .increment = increment,
+                              .left = minutes_read(base),
+                              .depth = cecp->clock.depth};
+}
+
+static int moves_to_go(const Cecp *cecp) {
+    const CecpClock *clock = &cecp->clock;
+    if (clock->period_moves <= 0)
+        return 0;
+    int done = (mews_position_ply(cecp->thinker->position) - clock->period_ply) / 2;
+    return clock->period_moves - (done > 0 ? done % clock->period_moves : 0);
+}
+
+static void clock_settle(const Cecp *cecp, Thought *thought) {
+    const CecpClock *clock = &cecp->clock;
+    thought->depth = clock->depth;
+    thought->movetime = clock->movetime;
+    thought->clock = clock->movetime <= 0 && clock->base + clock->increment + clock->left > 0;
+    thought->left = clock->left;
+    thought->increment = clock->increment;
+    thought->moves_to_go = moves_to_go(cecp);
+}
+
+// If the other program doesn't tell the time, this is what it must be.
+static void clock_run(Cecp *cecp, double seconds) {
+    CecpClock *clock = &cecp->clock;
+    clock->left += clock->increment - seconds;
+    if (clock->period_moves > 0 && moves_to_go(cecp) == 1)
+        clock->left += clock->base;
+    if (clock->left < 0)
+        clock->left = 0;
+}
+
+// ---- what is found --------------------------------------------------------------------------
+
+static void report(void *context, const mews_line *line) {
+    Cecp *cecp = context;
+    char text[MEWS_MOVE_SIZE];
+    int score = line->mate > 0   ? 100000 + line->mate
+                : line->mate < 0 ? -100000 + line->mate
+                                 : line->centipawns;
+    cecp->last = *line;
+    cecp->first = line->length > 0 ? line->moves[0] : 0;
+    if (!cecp->posts && !cecp->analysing)
+        return;
+    mews_position *position = mews_position_copy(cecp->thinker->position);
+    if (!position)
+        memory_end();
+    printf("%d %d %.0f %llu", line->depth, score, line->seconds * 100,
+           (unsigned long long)line->nodes);
+    for (int i = 0; i < line->length; i++) {
+        printf(" %s", form_write(&cecp->form, position, line->moves[i], text));
+        if (!mews_position_push(position, line->moves[i]))
+            break;
+    }
+    say("%s", "");
+    mews_position_free(position);
+}
+
+void cecp_stat(const Cecp *cecp) {
+    char text[MEWS_MOVE_SIZE] = "";
+    const mews_position *position = cecp->thinker->position;
+    size_t moves = mews_position_moves(position, NULL, 0);
+    if (cecp->first && mews_position_is_legal(position, cecp->first))
+        form_write(&cecp->form, position, cecp->first, text);
+    say("stat01: %.0f %llu %d %zu %zu %s", (system_seconds() - cecp->begun) * 100,
+        (unsigned long long)cecp->last.nodes, cecp->last.depth, (size_t)0, moves, text);
+}
+
+void cecp_tell_result(Cecp *cecp) {
+    mews_outcome outcome = mews_position_outcome(cecp->thinker->position);
+    if (outcome.result == MEWS_ONGOING || cecp->told_result || cecp->force || cecp->analysing)
+        return;
+    say("%s {%s}", mews_result_text(outcome.result), outcome.reason);
+    cecp->told_result = true;
+}
+
+// ---- thinking -------------------------------------------------------------------------------
+
+static bool run(Cecp *cecp, mews_best *best) {
+    cecp->drops = cecp->hit = false;
+    cecp->begun = system_seconds();
+    cecp->last = (mews_line){0};
+    cecp->first = 0;
+    cecp->thought.order = cecp_take_thinking;
+    cecp->thought.report = report;
+    cecp->thought.context = cecp;
+    cecp->thought.lines = (int)cecp->lines;
+    if (thinker_think(cecp->thinker, &cecp->thought, best))
+        return !cecp->thinker->quit && !cecp->drops;
+    say("tellusererror there is too little memory to think");
+    cecp->force = true;
+    return false;
+}
+
+static void play(Cecp *cecp, const mews_best *best) {
+    char text[MEWS_MOVE_SIZE];
+    mews_position *position = cecp->thinker->position;
+    clock_run(cecp, system_seconds() - cecp->begun);
+    form_write(&cecp->form, position, best->move, text);
+    if (!mews_position_push(position, best->move))
+        memory_end();
+    say("move %s", text);
+    cecp->expected =
+        best->reply && mews_position_is_legal(position, best->reply) ? best->reply : 0;
+    cecp_tell_result(cecp);
+}
+
+static void think(Cecp *cecp) {
+    mews_best best;
+    cecp->thought = (Thought){0};
+    clock_settle(cecp, &cecp->thought);
+    if (run(cecp, &best) && best.move)
+        play(cecp, &best);
+}
+
+// On the move that the other side is expected to make.
+static void ponder(Cecp *cecp) {
+    mews_best best;
+    mews_position *position = cecp->thinker->position;
+    if (!mews_position_push(position, cecp->expected))
+        memory_end();
+    cecp->thought = (Thought){.pondering = true};
+    clock_settle(cecp, &cecp->thought);
+    bool done = run(cecp, &best);
+    if (!cecp->hit) {
+        mews_position_pop(position);
+        cecp->expected = 0;
+    } else if (done && best.move) {
+        play(cecp, &best);
+    } else {
+        cecp_tell_result(cecp);
+    }
+}
+
+static void analyse(Cecp *cecp) {
+    mews_best best;
+    cecp->thought = (Thought){.infinite = true};
+    run(cecp, &best);
+}
+
+static bool is_over(const Cecp *cecp) {
+    return mews_position_outcome(cecp->thinker->position).result != MEWS_ONGOING;
+}
+
+void cecp_act(Cecp *cecp) {
+    const Thinker *thinker = cecp->thinker;
+    while (!thinker->quit && !cecp->deferred && !thinker->orders.ended) {
+        bool plays = !cecp->force && !cecp->analysing && !is_over(cecp);
+        if (cecp->analysing && !is_over(cecp))
+            analyse(cecp);
+        else if (plays && mews_position_side(thinker->position) == cecp->side)
+            think(cecp);
+        else if (plays && cecp->ponders && cecp->expected)
+            ponder(cecp);
+        else
+            return;
+        if (cecp->force && !cecp->deferred)
+            return;
+    }
+}
