@@ -248,5 +248,6 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
     note_struck(game, &after, move);
     after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;
     end_move(game, &after);
+    slow_count_tallies(game, position, move, &after);
     return after;
 }
