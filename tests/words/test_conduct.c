@@ -274,7 +274,7 @@ static void test_tallies(void **state) {
     (void)state;
     static const char *const expected[] = {
         "Each side's tally 'raps' is raised by a move that gives check.",
-        "Each side's tally 'spoils' is raised by a capture of a pawn with a king or queen, in moves "
+        "Each side's tally 'spoils' is raised by a capture of pawn with king or queen, in moves "
         "2 to 9 of the game, for Black, if afterwards it is not in check; it begins at 0 again "
         "with a drop or a move that takes nobody to a8.",
         "A side wins if its tally 'raps' is 3 or more.",
