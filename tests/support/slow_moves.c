@@ -391,8 +391,10 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     // Who removes a royal and so wins need not mind that its own can be taken.
     if (!slow_in_check(game, &after, position->side))
         return true;
+    if (!aftermath.enemy_royal)
+        return false;
     slow_count_tallies(game, position, move, &after);
-    return aftermath.enemy_royal && slow_won(game, &after, position->side);
+    return slow_won(game, &after, position->side);
 }
 
 static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
