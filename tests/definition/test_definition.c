@@ -489,7 +489,8 @@ static void test_extends_lays_maps_over_maps(void **state) {
                   "  pawn: {move: fmW, promotion: {to: dame, optional: ~}}\n"
                   "drops: {pieces: rook, forced: ~}\n"
                   "captures: ~\n"
-                  "en-passant: {pawn: king}\ntallies: {steps: {is: move, into: ~}}\nturns: {limits: ~}\n"
+                  "en-passant: {pawn: king}\nturns: {limits: ~}\n"
+                  "tallies: {steps: {is: move, into: ~}}\n"
                   "end: {extinction: ~, repetition: 2, material: [K v K]}\n"
                   "start: {hand: {white: ~, black: R'}}\n");
     assert_int_equal(definition->piece_count, 5);
