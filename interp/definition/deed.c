@@ -39,12 +39,16 @@ void read_deed_is(Reader *reader, const Key *key, const Node *node, void *target
             deed_is_add(reader, key, node->items[i]->text, target);
 }
 
+bool deed_asks(const DeedDefinition *deed) {
+    return deed->is || deed->from.given || deed->to.given || deed->gives != GIVES_ANY ||
+           !kinds_empty(deed->is_kinds) || !kinds_empty(deed->by) || !kinds_empty(deed->into) ||
+           !kinds_empty(deed->of);
+}
+
 // A deed that asks for nothing would be any move.
 bool finish_deed(Reader *reader, const Node *node, void *target) {
     const DeedDefinition *deed = target;
-    bool asks = deed->is || deed->from.given || deed->to.given || deed->gives != GIVES_ANY ||
-                !kinds_empty(deed->is_kinds) || !kinds_empty(deed->by) ||
-                !kinds_empty(deed->into) || !kinds_empty(deed->of);
+    bool asks = deed_asks(deed);
     if (node && node->shape == NODE_MAP && node->count == 0)
         report_error(reader->report, "empty-deed", node_place(node),
                      "this deed asks for nothing: it needs 'is', 'by', 'into', 'of', 'from', 'to' "

@@ -22,6 +22,8 @@ enum { KINDS_MAX = 104, NUMBER_MAX = 9999, NONE = -1 }; // as many kinds as ther
 enum { LETTER_MAX = 4, HAND_MAX = 128, MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX };
 enum { FEN_SIZE = 4096 };
 
+enum { TALLIES_MAX = 8, TALLY_MAX = 255 };
+
 // A set of kinds (indices into Definition.pieces).
 typedef struct KindSet {
     uint64_t word[2];
@@ -260,6 +262,11 @@ typedef struct MenDefinition {
 // Who moves next, seen from the side that the rule speaks of.
 typedef enum ToMove { TO_MOVE_EITHER, TO_MOVE_OWN, TO_MOVE_ENEMY } ToMove;
 
+// The own side's number of a tally (an index into Definition.tallies) lies in a range.
+typedef struct TallyRange {
+    int tally, least, most; // most: NUMBER_MAX if it is open
+} TallyRange;
+
 // A condition on the position: all of it holds.
 typedef struct WhenDefinition {
     int side;                  // the rule speaks of WHITE, BLACK, or NONE: either
@@ -269,6 +276,8 @@ typedef struct WhenDefinition {
     int check; // 1: it is in check, 0: it is not; NONE: either
     MenDefinition *has, *lacks;
     size_t has_count, lacks_count;
+    TallyRange *tallies;
+    size_t tally_count;
     struct WhenDefinition *enemy, *denied; // holds for the other side; doesn't hold. NULL: not asked
     Span span;
 } WhenDefinition;
@@ -306,6 +315,18 @@ typedef struct LimitDefinition {
     size_t never_count, only_count, must_count;
     Span span;
 } LimitDefinition;
+
+// A number for each side. A move that fits one of `reset` sets its side's to 0; then one that fits
+// `deed` raises it, if `when` holds after the move.
+typedef struct TallyDefinition {
+    Text name; // first, as of all that have names
+    DeedDefinition deed;
+    WhenDefinition when;
+    DeedDefinition *reset;
+    size_t reset_count;
+    Span span;
+} TallyDefinition;
+
 // ---- effects: what follows by itself ----------------------------------------------------------
 
 // Where an effect looks for men once the mover has arrived.
@@ -476,6 +497,8 @@ typedef struct Definition {
     size_t forbidden_count;
     LimitDefinition *limits;
     size_t limit_count;
+    TallyDefinition *tallies;
+    size_t tally_count;
     MustCapture must_capture;
     bool pass, facing;
     SeriesDefinition series;

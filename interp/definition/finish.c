@@ -223,6 +223,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_CASTLING] = finish_castling,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
+    [SECTION_TALLY] = finish_tally,
     [SECTION_END] = finish_end,
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,

@@ -19,7 +19,8 @@
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case empty-deed nth-in-case effect-at effect-key effect-not-yet
+//                      empty-case empty-deed empty-tally nth-in-case unknown-tally bad-tally
+//                      effect-at effect-key effect-not-yet
 //                      effect-asks
 //   tests              empty-test(w)
 
@@ -120,11 +121,35 @@ enum { OPTIONAL = false, REQUIRED = true };
         {SECTION, "lacks", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, lacks),                 \
          AT(WhenDefinition, lacks_count), .inner = SECTION_MEN,                                    \
          .help = "men that are not there; of a list none"},                                        \
+        {SECTION, "tally", VALUE_TALLIES, OPTIONAL, NULL, AT(WhenDefinition, tallies),             \
+         AT(WhenDefinition, tally_count),                                                          \
+         .help = "name of a tally and range: the own side's number; of several all"},              \
         {SECTION, "enemy", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, enemy), NOWHERE,       \
          .inner = SECTION_WHEN, .help = "condition that holds for the other side"},                \
     {                                                                                              \
         SECTION, "not", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, denied), NOWHERE,        \
             .inner = SECTION_WHEN, .help = "condition that doesn't hold"                           \
+    }
+
+// The keys of a deed, whose struct is at this offset of its section's.
+#define DEED_KEYS(SECTION, BASE)                                                                   \
+    {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
+     (BASE) + AT(DeedDefinition, is_kinds), .words = deed_words,                                   \
+     .help = "what it is: move (takes nobody), capture, drop, castling, pass, promotion, gating, " \
+             "or the kind that moves; of a list one"},                                             \
+        {SECTION, "by", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, by), NOWHERE,     \
+         .help = "kinds: who moves"},                                                              \
+        {SECTION, "into", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, into), NOWHERE, \
+         .help = "kinds: what the mover is afterwards"},                                           \
+        {SECTION, "of", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, of), NOWHERE,     \
+         .help = "kinds: one of them is taken"},                                                   \
+        {SECTION, "from", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, from),        \
+         NOWHERE, .help = "squares where it starts; no drop does"},                                \
+        {SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,   \
+         .help = "squares where it ends; in castling the king's"},                                 \
+    {                                                                                              \
+        SECTION, "gives", VALUE_CHOICE, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, gives),        \
+            NOWHERE, .words = gives_words, .help = "check, mate, check-only (not mate) or none"    \
     }
 
 // section, key, type, required?, standard, offset, second offset, then the rest by name.
@@ -160,6 +185,9 @@ const Key key_table[] = {
      .help = "the castling moves, by name"},
     {SECTION_TOP, "en-passant", VALUE_VICTIMS, OPTIONAL, NULL, AT(Definition, en_passant), NOWHERE,
      .help = "for each captor the kinds that it takes en passant"},
+    {SECTION_TOP, "tallies", VALUE_NAMED, OPTIONAL, NULL, AT(Definition, tallies),
+     AT(Definition, tally_count), .max = TALLIES_MAX, .inner = SECTION_TALLY,
+     .help = "numbers that are kept for each side, and the moves that raise them"},
     {SECTION_TOP, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, effects),
      AT(Definition, effect_count), .inner = SECTION_EFFECT,
      .help = "what follows by itself upon moves and drops, one after the other"},
@@ -440,22 +468,14 @@ const Key key_table[] = {
     {SECTION_WHEN, "nth", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_nth),
      AT(WhenDefinition, last_nth), .help = "in a series: which move of the turn it is"},
 
-    {SECTION_DEED, "is", VALUE_DEED_IS, OPTIONAL, NULL, AT(DeedDefinition, is),
-     AT(DeedDefinition, is_kinds), .words = deed_words,
-     .help = "what it is: move (takes nobody), capture, drop, castling, pass, promotion, gating, "
-             "or the kind that moves; of a list one"},
-    {SECTION_DEED, "by", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, by), NOWHERE,
-     .help = "kinds: who moves"},
-    {SECTION_DEED, "into", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, into), NOWHERE,
-     .help = "kinds: what the mover is afterwards"},
-    {SECTION_DEED, "of", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, of), NOWHERE,
-     .help = "kinds: one of them is taken"},
-    {SECTION_DEED, "from", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, from), NOWHERE,
-     .help = "squares where it starts; no drop does"},
-    {SECTION_DEED, "to", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, to), NOWHERE,
-     .help = "squares where it ends; in castling the king's"},
-    {SECTION_DEED, "gives", VALUE_CHOICE, OPTIONAL, NULL, AT(DeedDefinition, gives), NOWHERE,
-     .words = gives_words, .help = "check, mate, check-only (not mate) or none"},
+    DEED_KEYS(SECTION_DEED, 0),
+
+    DEED_KEYS(SECTION_TALLY, AT(TallyDefinition, deed)),
+    {SECTION_TALLY, "when", VALUE_MAP, OPTIONAL, NULL, AT(TallyDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position after the move"},
+    {SECTION_TALLY, "reset", VALUE_ITEMS, OPTIONAL, NULL, AT(TallyDefinition, reset),
+     AT(TallyDefinition, reset_count), .inner = SECTION_DEED,
+     .help = "moves of a side that set its number to 0 first"},
 
     {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, first), NOWHERE,
      .min = 1, .max = 99, .help = "moves in the first series"},
@@ -601,6 +621,8 @@ const Section section_table[SECTIONS] = {
                       AT(WhenDefinition, span), NULL},
     [SECTION_DEED] = {"turns.limits.never", sizeof(DeedDefinition), NOWHERE,
                       AT(DeedDefinition, span), "is"},
+    [SECTION_TALLY] = {"tallies.NAME", sizeof(TallyDefinition), NOWHERE, AT(TallyDefinition, span),
+                       NULL},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), NULL},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL},

@@ -40,6 +40,7 @@ typedef enum SectionId {
     SECTION_LIMIT,
     SECTION_WHEN,
     SECTION_DEED,
+    SECTION_TALLY,
     SECTION_SERIES,
     SECTION_END,
     SECTION_CASE,
@@ -79,6 +80,7 @@ typedef enum ValueType {
     VALUE_KIND_AND_SQUARE, // `king f1` → int, and int at `second`
     VALUE_LETTER,          // Text
     VALUE_DEED_IS,         // words and kinds → unsigned, and KindSet at `second`
+    VALUE_TALLIES,         // map name → range: TallyRange *, and size_t at `second`
     VALUE_MAP,             // map of section `inner` → its struct
     VALUE_NESTED,          // such a map → pointer to its struct; NULL if it is left out
     VALUE_ITEMS,           // such a map or a list of them → pointer, and size_t at `second`

@@ -6,7 +6,7 @@
 #include "definition/reader.h"
 
 // Is something asked that a case can't know? It comes after a move, which may have ended the turn.
-static const WhenDefinition *when_asks_nth(const WhenDefinition *when) {
+const WhenDefinition *when_asks_nth(const WhenDefinition *when) {
     if (!when || when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX))
         return when;
     const WhenDefinition *found = when_asks_nth(when->enemy);
@@ -15,18 +15,18 @@ static const WhenDefinition *when_asks_nth(const WhenDefinition *when) {
 
 // A case that asks nothing would decide at once.
 bool finish_case(Reader *reader, const Node *node, void *target) {
-    static const char *const asking[] = {"has", "lacks", "enemy", "not"};
+    static const char *const asking[] = {"has", "lacks", "tally", "enemy", "not"};
     const CaseDefinition *decided = target;
     const WhenDefinition *when = &decided->when, *nth = when_asks_nth(when);
     bool asks = when->first_move > 1 || when->last_move < NUMBER_MAX || when->has_count ||
-                when->lacks_count || when->check != NONE || when->to_move != TO_MOVE_EITHER ||
+                when->lacks_count || when->tally_count || when->check != NONE || when->to_move != TO_MOVE_EITHER ||
                 when->enemy || when->denied;
     bool tries = asks;
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++)
         tries |= node && node_get(node, asking[i]) != NULL;
     if (node && !tries)
         report_error(reader->report, "empty-case", node_place(node),
-                     "this case asks for nothing: it needs 'has', 'lacks' or 'moves'");
+                     "this case asks for nothing: it needs 'has', 'lacks', 'tally' or 'moves'");
     if (nth)
         report_error(reader->report, "nth-in-case", nth->span,
                      "a case comes after the move, so it can't ask 'nth'");

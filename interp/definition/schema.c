@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/writer.h"
+#include "definition/definition.h"
 #include "definition/keys.h"
 
 #define NAME   "[A-Za-z\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF-]*"
@@ -54,6 +55,7 @@ static const struct {
     [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
     [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?|[*^]", NULL},
     [VALUE_DEED_IS] = {{"string", "array"}, NAME, NAME},
+    [VALUE_TALLIES] = {{"object"}, NULL, NULL},
     [VALUE_MAP] = {{"object"}, NULL, NULL},
     [VALUE_NESTED] = {{"object"}, NULL, NULL},
     [VALUE_ITEMS] = {{"object", "array"}, NULL, NULL},
@@ -242,6 +244,13 @@ static void put_map(Writer *writer, const Key *key, bool whole) {
     case VALUE_BETWEEN:
         put_named(writer, NAME);
         writer_printf(writer, "\"string\"%s}", removed);
+        break;
+    case VALUE_TALLIES:
+        put_named(writer, NAME);
+        writer_printf(writer, "\"integer\",\"string\"%s,\"minimum\":0,\"maximum\":%d", removed,
+                      TALLY_MAX);
+        put_pattern(writer, "pattern", "[0-9]{1,3}(-([0-9]{1,3})?)?");
+        writer_text(writer, "}");
         break;
     case VALUE_PERFT:
         put_named(writer, "[0-9]+");

@@ -50,6 +50,7 @@ static const struct {
     [VALUE_LETTER] = {NODE_TEXT, "a letter", read_letter},
     [VALUE_DEED_IS] = {NODE_TEXT | NODE_LIST, "a word such as capture, a piece, or a list",
                        read_deed_is},
+    [VALUE_TALLIES] = {NODE_MAP, "a map from tallies to ranges", read_tallies},
     [VALUE_MAP] = {NODE_MAP, "a map", read_map},
     [VALUE_NESTED] = {NODE_MAP, "a map", read_nested},
     [VALUE_ITEMS] = {NODE_MAP | NODE_LIST, "a map or a list of maps", read_items},
@@ -303,8 +304,9 @@ static void read_named(Reader *reader, const Key *key, const Node *node, void *t
         void *place = items + i * size;
         bool map = map_is(reader, key->inner, item, NODE_MAP, "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
-        // Pieces stay whatever is wrong with them: others speak of them by number.
-        if (!(usable && map) && key->inner != SECTION_PIECE)
+        // These stay whatever is wrong with them: others speak of them by number.
+        bool stays = key->inner == SECTION_PIECE || key->inner == SECTION_TALLY;
+        if (!(usable && map) && !stays)
             continue;
         if (used != i)
             memcpy(items + used * size, place, size);

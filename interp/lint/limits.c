@@ -98,6 +98,10 @@ static void check_when(const Lint *lint, const WhenDefinition *when, Span span, 
         report_warning(lint->report, "when-never", span,
                        "the moves %d to %d are past: the game starts with move %d",
                        when->first_move, when->last_move, lint->start->fullmove);
+    for (size_t i = 0; i < when->tally_count; i++)
+        if (when->tallies[i].least == 0 && when->tallies[i].most >= TALLY_MAX)
+            report_warning(lint->report, "when-never", span, "every number of '%s' is so",
+                           lint->definition->tallies[when->tallies[i].tally].name.text);
     if (when->enemy)
         check_when(lint, when->enemy, span, limit);
     if (when->denied)
@@ -111,6 +115,51 @@ static void check_cases(const Lint *lint) {
     for (int list = 0; list < 3; list++)
         for (size_t i = 0; i < counts[list]; i++)
             check_when(lint, &cases[list][i].when, cases[list][i].span, false);
+}
+
+// ---- tallies ----------------------------------------------------------------------------------
+
+static bool when_counts(const WhenDefinition *when, size_t tally) {
+    for (size_t i = 0; i < when->tally_count; i++)
+        if (when->tallies[i].tally == (int)tally)
+            return true;
+    return (when->enemy && when_counts(when->enemy, tally)) ||
+           (when->denied && when_counts(when->denied, tally));
+}
+
+static bool cases_count(const CaseDefinition *cases, size_t count, size_t tally) {
+    for (size_t i = 0; i < count; i++)
+        if (when_counts(&cases[i].when, tally))
+            return true;
+    return false;
+}
+
+// Does any condition ask for the tally?
+static bool tally_counts(const Definition *definition, size_t tally) {
+    const EndDefinition *end = &definition->end;
+    bool counts = cases_count(end->wins, end->win_count, tally) ||
+                  cases_count(end->losses, end->loss_count, tally) ||
+                  cases_count(end->draws, end->draw_count, tally);
+    for (size_t i = 0; i < definition->limit_count; i++)
+        counts |= when_counts(&definition->limits[i].when, tally);
+    for (size_t i = 0; i < definition->effect_count; i++)
+        counts |= when_counts(&definition->effects[i].when, tally);
+    for (size_t i = 0; i < definition->tally_count; i++)
+        counts |= i != tally && when_counts(&definition->tallies[i].when, tally);
+    return counts;
+}
+
+static void check_tally(const Lint *lint, size_t i) {
+    const TallyDefinition *tally = &lint->definition->tallies[i];
+    const char *why, *key = deed_obstacle(lint, &tally->deed, &why);
+    if (key)
+        report_warning(lint->report, "deed-never", tally->name.span,
+                       "no move raises '%s', because of '%s': %s", tally->name.text, key, why);
+    else if (!tally_counts(lint->definition, i))
+        report_warning(lint->report, "unused-tally", tally->name.span,
+                       "no condition asks for the tally '%s'", tally->name.text);
+    check_deeds(lint, tally->reset, tally->reset_count);
+    check_when(lint, &tally->when, tally->span, false);
 }
 
 // ---- limits -----------------------------------------------------------------------------------
@@ -154,5 +203,7 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
 void lint_limits(Lint *lint) {
     for (size_t i = 0; i < lint->definition->limit_count; i++)
         check_limit(lint, &lint->definition->limits[i]);
+    for (size_t i = 0; i < lint->definition->tally_count; i++)
+        check_tally(lint, i);
     check_cases(lint);
 }

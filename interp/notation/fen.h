@@ -3,7 +3,7 @@
 //
 // FEN ⇄ Setup. The fields, in this order, blanks between them:
 //
-//   board[hands]  side  castling  en-passant  xN  !SQ  ~N  halfmove  fullmove
+//   board[hands]  side  castling  en-passant  xN  !SQ  ~N  +N+N  halfmove  fullmove
 //
 // board       ranks from the highest, '/' between them; a number is a run of empty squares,
 //             '*' a hole; [hands] only in games that have them (lichess's /hands is read too)
@@ -13,6 +13,8 @@
 //             are several squares passed, each of them is followed by the victim's square
 // xN …        the parts of a position that have a mark in position/parts.inc, in its order, and
 //             only in games that use them; may be left out when reading
+// +N+N        tallies, White's and Black's, ',' between several; N+N if one goes up to a number: how
+//             much is left. May be left out when reading, or stand behind the clocks
 // clocks      may be left out when reading: 0 1
 
 #ifndef MEWS_NOTATION_FEN_H
@@ -27,7 +29,8 @@ enum {
     FEN_RIGHTS_LENGTH = RIGHTS_MAX + SIDES * SQUARES_MAX * SQUARE_LENGTH,
     FEN_PASSANT_LENGTH = 2 * PASSED_MAX * SQUARE_LENGTH,
     FEN_PART_LENGTH = 7, // " x32767", " !p16"
-    FEN_REST_LENGTH = 0
+    FEN_TALLIES_LENGTH = TALLIES_MAX * 9, // " +255+255"
+    FEN_REST_LENGTH = FEN_TALLIES_LENGTH
 #define PART_NUMBER(...) +FEN_PART_LENGTH
 #include "position/parts.inc"
 };

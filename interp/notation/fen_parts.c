@@ -80,9 +80,65 @@ static void read_clock(FenReader *reader, int part, Field field) {
         report_suggest(reader->report, "1");
 }
 
+// ---- tallies
+
+static void complain_of_tallies(FenReader *reader, Field field) {
+    bool left = reader->rules->conduct.tallies[0].goal > 0;
+    fen_fault(reader, "fen-tally", field,
+              "expected %zu %s of numbers, White's and Black's, such as '%s'",
+              reader->rules->conduct.tally_count,
+              reader->rules->conduct.tally_count == 1 ? "pair" : "pairs", left ? "3+3" : "+1+0");
+}
+
+// One pair of numbers; how many bytes it has, 0 if it is none.
+static size_t read_pair(const FenReader *reader, size_t tally, const char *text) {
+    int goal = reader->rules->conduct.tallies[tally].goal;
+    bool given = *text == '+';
+    size_t at = 0;
+    for (int side = WHITE; side <= BLACK; side++) {
+        int number, most = given ? TALLY_MAX : goal;
+        if ((given || side == BLACK) && text[at++] != '+')
+            return 0;
+        size_t digits = number_read(text + at, NUMBER_MAX, &number);
+        if (!digits || number < 0 || number > most || most == 0)
+            return 0;
+        reader->setup->tallies[side][tally] = (uint8_t)(given ? number : goal - number);
+        at += digits;
+    }
+    return at;
+}
+
+static void read_tallies_field(FenReader *reader, Field field) {
+    size_t count = reader->rules->conduct.tally_count, at = field.start, length = 1;
+    if (!count) {
+        fen_fault(reader, "fen-checks", field, "this game does not count checks");
+        return;
+    }
+    for (size_t i = 0; i < count && length; i++) {
+        if (i > 0)
+            at += reader->text.text[at] == ',';
+        length = read_pair(reader, i, reader->text.text + at);
+        at += length;
+    }
+    if (!length || at != field.end)
+        complain_of_tallies(reader, field);
+}
+
+static void write_tallies(Writer *writer, const Rules *rules, const Setup *setup) {
+    for (size_t i = 0; i < rules->conduct.tally_count; i++) {
+        int goal = rules->conduct.tallies[i].goal;
+        int white = setup->tallies[WHITE][i], black = setup->tallies[BLACK][i];
+        const char *before = i ? "," : " ";
+        if (white <= goal && black <= goal && goal)
+            writer_printf(writer, "%s%d+%d", before, goal - white, goal - black);
+        else
+            writer_printf(writer, "%s+%d+%d", before, white, black);
+    }
+}
+
 // ---- the whole
 
-static bool looks_like_checks(const FenReader *reader, Field field) { // 3+3
+static bool looks_like_tallies(const FenReader *reader, Field field) { // 3+3
     size_t length = strcspn(reader->text.text + field.start, "+");
     return length < field.end - field.start;
 }
@@ -95,11 +151,15 @@ void fen_read_parts(FenReader *reader, const Field *fields, int count) {
         if (position_parts[part].mark && at < count &&
             reader->text.text[fields[at].start] == position_parts[part].mark)
             marked[part] = &fields[at++];
-    if (at < count && looks_like_checks(reader, fields[at]))
-        fen_fault(reader, "fen-checks", fields[at++], "this game does not count checks");
+    bool early = at < count && looks_like_tallies(reader, fields[at]);
+    if (early)
+        read_tallies_field(reader, fields[at++]);
     for (int part = 0; part < PART_COUNT; part++)
         if (position_parts[part].fen == FEN_CLOCK && at < count)
             read_clock(reader, part, fields[at++]);
+    if (at < count && !early && reader->rules->conduct.tally_count &&
+        looks_like_tallies(reader, fields[at]))
+        read_tallies_field(reader, fields[at++]);
     if (at < count)
         fen_fault(reader, "fen-extra-field", (Field){fields[at].start, reader->text.length},
                   "nothing may follow the full-move number");
@@ -122,6 +182,7 @@ void fen_write_parts(Writer *writer, const Rules *rules, const Setup *setup) {
         else
             writer_printf(writer, "%d", value);
     }
+    write_tallies(writer, rules, setup);
     for (int part = 0; part < PART_COUNT; part++)
         if (position_parts[part].fen == FEN_CLOCK)
             writer_printf(writer, " %d", setup_number_of(setup, part));

@@ -53,6 +53,7 @@ typedef enum FenForm {
     FEN_OWN,    // a field that fen.c has a function for
     FEN_NUMBER, // mark and number: x3
     FEN_SQUARE, // mark and square: !e5
+    FEN_TALLIES, // pairs, White's and Black's: +1+0,3+3
     FEN_CLOCK   // a number without mark, at the end
 } FenForm;
 

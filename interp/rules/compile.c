@@ -142,6 +142,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_auras(&compiler);
     compile_effects(&compiler);
     compile_limits(&compiler);
+    compile_tallies(&compiler);
     compile_attacks(&compiler);
     compile_castling(&compiler);
     compile_start(&compiler);

@@ -42,6 +42,7 @@ void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // effects.c
 void compile_effects(Compiler *compiler);     // effects.c: those of the game
 void compile_limits(Compiler *compiler);      // limits.c
+void compile_tallies(Compiler *compiler);      // tallies.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
 void compile_stages(Compiler *compiler);      // stages.c

@@ -47,7 +47,8 @@ static Effect compile_effect(Compiler *compiler, const EffectDefinition *written
                      .when = compile_when(compiler, &written->when)};
     effect.asks = effect.when.side != NONE || effect.when.first_move > 1 ||
                   effect.when.last_move < NUMBER_MAX || effect.when.has_count ||
-                  effect.when.lacks_count || effect.when.enemy || effect.when.denied;
+                  effect.when.lacks_count || effect.when.tally_count || effect.when.enemy ||
+                  effect.when.denied;
     bool reaches =
         written->at == AT_BETWEEN || written->at == AT_AROUND || written->at == AT_ENCLOSED;
     if (reaches)

@@ -70,10 +70,13 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .lacks = compile_men_list(compiler, written->lacks, written->lacks_count),
                  .has_count = written->has_count,
                  .lacks_count = written->lacks_count,
+                 .tallies = arena_copy(compiler->kept, written->tallies,
+                                       sizeof *written->tallies * written->tally_count),
+                 .tally_count = written->tally_count,
                  .enemy = compile_inner_when(compiler, written->enemy),
                  .denied = compile_inner_when(compiler, written->denied)};
     when.plain = when.first_nth == 1 && when.last_nth == NUMBER_MAX && when.check == NONE &&
-                 when.to_move == TO_MOVE_EITHER && !when.enemy && !when.denied;
+                 when.to_move == TO_MOVE_EITHER && !when.tally_count && !when.enemy && !when.denied;
     return when;
 }
 

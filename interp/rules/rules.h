@@ -210,6 +210,8 @@ typedef struct When {
     bool plain;
     Men *has, *lacks;
     size_t has_count, lacks_count;
+    const TallyRange *tallies;
+    size_t tally_count;
     struct When *enemy, *denied; // NULL: not asked
 } When;
 
@@ -250,6 +252,16 @@ typedef struct Deed {
     Gives gives;
     const Captive *captive; // NULL: nothing more is asked of the man taken
 } Deed;
+
+// A number for each side, see TallyDefinition. `{gives: check}` in a game in which `tally: {checks:
+// 3-}` wins has goal 3.
+typedef struct Tally {
+    Deed deed; // raises it, …
+    When when; // … if this holds after the move
+    Deed *resets;
+    size_t reset_count;
+    int goal; // one case of all asks for it, and for no less than this; 0: none, or several do
+} Tally;
 
 // Takes moves away while `when` holds. First all LIMIT_NEVER and LIMIT_ONLY do, then the royals
 // must be safe, then each LIMIT_MUST binds, in order, if one of the moves still left fits it. None
@@ -401,6 +413,8 @@ typedef struct ConductRules {
     size_t effect_count;
     Limit *limits;
     size_t limit_count;
+    Tally *tallies;
+    size_t tally_count;
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits

@@ -50,6 +50,8 @@ void compile_stages(Compiler *compiler) {
     for (size_t i = 0; i < definition->effect_count; i++)
         mark_range(starts, definition->effects[i].when.first_move,
                    definition->effects[i].when.last_move);
+    for (size_t i = 0; i < definition->tally_count; i++)
+        mark_case(starts, &definition->tallies[i].when);
     const CaseDefinition *const cases[] = {definition->end.wins, definition->end.losses,
                                            definition->end.draws};
     const size_t counts[] = {definition->end.win_count, definition->end.loss_count,

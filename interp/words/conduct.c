@@ -6,8 +6,11 @@
 #include "words/conduct.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "words/case.h"
+#include "words/limits.h"
+#include "words/when.h"
 
 static const size_t MEMORY_MAX = (size_t)64 << 20;
 
@@ -19,11 +22,36 @@ typedef struct Work {
     KindSet held;
 } Work;
 
+// "Each side's tally 'checks' is raised by a move that gives check."
+static const char *tally_sentence(const Wording *wording, const TallyDefinition *tally) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const char *text = arena_printf(arena, "Each side's tally '%s' is raised by %s",
+                                    tally->name.text,
+                                    deed_words(arena, definition, &tally->deed, NONE));
+    const char *moves = when_moves(arena, &tally->when);
+    MenWords clauses = when_clauses(wording, &tally->when, "it");
+    if (*moves)
+        text = arena_printf(arena, "%s, %.*s", text, (int)strlen(moves) - 2, moves);
+    if (tally->when.side != NONE)
+        text = arena_printf(arena, "%s, for %s", text,
+                            tally->when.side == WHITE ? "White" : "Black");
+    if (clauses.words)
+        text = arena_printf(arena, "%s, if afterwards %s", text, clauses.words);
+    for (size_t i = 0; i < tally->reset_count; i++)
+        text = arena_printf(arena, "%s%s%s", text, i ? " or " : "; it begins at 0 again with ",
+                            deed_words(arena, definition, &tally->reset[i], NONE));
+    return arena_printf(arena, "%s.", text);
+}
+
 static void tell(void *context) {
     Work *work = context;
     Wording wording = {&work->arena, work->definition, work->held};
-    size_t count = cases_count(work->definition);
-    work->conduct.sentences = ARENA_ARRAY(&work->arena, const char *, count);
+    size_t count = cases_count(work->definition), tallies = work->definition->tally_count;
+    work->conduct.sentences = ARENA_ARRAY(&work->arena, const char *, tallies + count);
+    for (size_t i = 0; i < tallies; i++)
+        work->conduct.sentences[work->conduct.count++] =
+            tally_sentence(&wording, &work->definition->tallies[i]);
     for (size_t i = 0; i < count; i++)
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
 }

@@ -45,8 +45,8 @@ static const char *range_words(Arena *arena, int first, int last, const char *of
                : arena_printf(arena, "from move %d of the %s on", first, of);
 }
 
-static const char *deed_words(Arena *arena, const Definition *definition,
-                              const DeedDefinition *deed, int kind) {
+const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
+                       int kind) {
     static const char *const gives[] = {[GIVES_ANY] = "",
                                         [GIVES_CHECK] = " that gives check",
                                         [GIVES_MATE] = " that mates",

@@ -6,6 +6,8 @@
 
 #include "words/when.h"
 
+#include <string.h>
+
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
 
 static const MenDefinition *men_of(const WhenDefinition *when, size_t i) {
@@ -22,7 +24,7 @@ static bool sides_differ(const Area *area) {
 
 bool when_impartial(const Definition *definition, const WhenDefinition *when) {
     bool impartial = when->check == NONE && when->to_move == TO_MOVE_EITHER && !when->enemy &&
-                     !when->denied;
+                     !when->denied && !when->tally_count;
     for (size_t i = 0; i < men_count(when); i++) {
         const MenDefinition *men = men_of(when, i);
         MenSide side = men_side(definition, men);
@@ -84,6 +86,20 @@ static void add_plain(Arena *arena, MenWords *clauses, const char *words) {
     clause_add(arena, clauses, "", (MenWords){.words = words});
 }
 
+// "a side's tally 'checks' is 3 or more"
+static const char *tally_words(const Wording *wording, const TallyRange *range, const char *own) {
+    Arena *arena = wording->arena;
+    const char *name = wording->definition->tallies[range->tally].name.text;
+    const char *whose =
+        strcmp(own, "it") == 0 ? "its" : arena_printf(arena, "%s's", own);
+    const char *is = arena_printf(arena, "%s tally '%s' is", whose, name);
+    if (range->most == NUMBER_MAX)
+        return arena_printf(arena, "%s %d or more", is, range->least);
+    if (range->least == range->most)
+        return arena_printf(arena, "%s %d", is, range->least);
+    return arena_printf(arena, "%s %d to %d", is, range->least, range->most);
+}
+
 static const char *inner_words(const Wording *wording, const WhenDefinition *when);
 
 MenWords when_others(const Wording *wording, const WhenDefinition *when, const char *own) {
@@ -99,6 +115,8 @@ MenWords when_others(const Wording *wording, const WhenDefinition *when, const c
         add_plain(arena, &clauses,
                   arena_printf(arena, "%s moves next",
                                when->to_move == TO_MOVE_OWN ? own : other_name(when)));
+    for (size_t i = 0; i < when->tally_count; i++)
+        add_plain(arena, &clauses, tally_words(wording, &when->tallies[i], own));
     if (when->enemy)
         add_plain(arena, &clauses,
                   arena_printf(arena, "for the other side it holds that %s",

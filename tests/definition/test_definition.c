@@ -313,6 +313,30 @@ static void test_values_deed(void **state) {
     reading_close(&reading);
 }
 
+static void test_values_tally(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const TallyDefinition *tally = &definition->tallies[0];
+    assert_int_equal(definition->tally_count, 2);
+    assert_string_equal(tally->name.text, "checks");
+    assert_int_equal(tally->deed.gives, GIVES_CHECK);
+    assert_true(!tally->deed.is && !tally->deed.from.given && !tally->reset_count);
+    tally = &definition->tallies[1];
+    assert_int_equal(tally->deed.is, DEED_MOVE);
+    assert_kinds(definition, tally->deed.is_kinds, "guard");
+    assert_kinds(definition, tally->deed.by, "king");
+    assert_kinds(definition, tally->deed.into, "guard");
+    assert_kinds(definition, tally->deed.of, "pawn");
+    assert_true(tally->deed.from.given && tally->deed.to.given);
+    assert_int_equal(tally->deed.gives, GIVES_NONE);
+    assert_int_equal(tally->when.check, 0);
+    assert_int_equal(tally->when.tallies[0].tally, 0);
+    assert_int_equal(tally->reset_count, 2);
+    assert_int_equal(tally->reset[0].is, DEED_DROP);
+    assert_kinds(definition, tally->reset[1].by, "rook");
+    reading_close(&reading);
+}
+
 static void test_values_when(void **state) {
     (void)state;
     const Definition *definition = read_file("everything");
@@ -331,7 +355,17 @@ static void test_values_when(void **state) {
     assert_null(when->enemy->enemy);
     assert_int_equal(when->denied->first_nth, 3);
     assert_int_equal(when->denied->last_nth, 3);
+    assert_int_equal(when->tally_count, 2);
+    assert_int_equal(when->tallies[0].tally, 0);
+    assert_int_equal(when->tallies[0].least, 1);
+    assert_int_equal(when->tallies[0].most, 2);
+    assert_int_equal(when->tallies[1].tally, 1);
+    assert_int_equal(when->tallies[1].least, 3);
+    assert_int_equal(when->tallies[1].most, NUMBER_MAX);
     const WhenDefinition *won = &definition->end.wins[2].when;
+    assert_int_equal(won->tally_count, 1);
+    assert_int_equal(won->tallies[0].tally, 1);
+    assert_int_equal(won->tallies[0].most, 0);
     assert_int_equal(won->to_move, TO_MOVE_ENEMY);
     assert_int_equal(won->check, 0);
     assert_int_equal(won->enemy->has_count, 1);
@@ -456,6 +490,7 @@ static void test_extends_lays_maps_over_maps(void **state) {
                   "drops: {pieces: rook, forced: ~}\n"
                   "captures: ~\n"
                   "en-passant: {pawn: king}\nturns: {limits: ~}\n"
+                  "tallies: {steps: {is: move, into: ~}}\n"
                   "end: {extinction: ~, repetition: 2, material: [K v K]}\n"
                   "start: {hand: {white: ~, black: R'}}\n");
     assert_int_equal(definition->piece_count, 5);
@@ -579,6 +614,7 @@ int main(void) {
         cmocka_unit_test(test_values_pieces),
         cmocka_unit_test(test_values_rules),
         cmocka_unit_test(test_values_deed),
+        cmocka_unit_test(test_values_tally),
         cmocka_unit_test(test_values_when),
         cmocka_unit_test(test_values_end),
         cmocka_unit_test(test_values_tests),

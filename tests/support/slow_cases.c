@@ -225,6 +225,10 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
         all = men_are_there(game, position, own, &when->has[i]);
     for (size_t i = 0; i < when->lacks_count && all; i++)
         all = !men_are_there(game, position, own, &when->lacks[i]);
+    for (size_t i = 0; i < when->tally_count; i++) {
+        int tallied = position->tallies[own][when->tallies[i].tally];
+        all = all && tallied >= when->tallies[i].least && tallied <= when->tallies[i].most;
+    }
     if (when->enemy)
         all = all && slow_when_holds(game, position, 1 - own, when->enemy, number, nth);
     if (when->denied)
@@ -245,7 +249,7 @@ static bool holds(const SlowGame *game, const SlowPosition *position, int own,
 
 static bool only_counts(const WhenDefinition *when) {
     bool counts = !when->enemy && !when->denied && when->check == NONE &&
-                  when->to_move == TO_MOVE_EITHER;
+                  when->tally_count == 0 && when->to_move == TO_MOVE_EITHER;
     for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
         const MenDefinition *men =
             i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];

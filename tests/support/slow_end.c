@@ -183,6 +183,12 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
         if (applies(one, limit->first, limit->last) != applies(other, limit->first, limit->last))
             return false;
     }
+    for (size_t i = 0; i < definition->tally_count; i++) {
+        const WhenDefinition *when = &definition->tallies[i].when;
+        if (applies(one, when->first_move, when->last_move) !=
+            applies(other, when->first_move, when->last_move))
+            return false;
+    }
     for (size_t i = 0; i < definition->effect_count; i++) {
         const WhenDefinition *when = &definition->effects[i].when;
         if (applies(one, when->first_move, when->last_move) !=
@@ -222,6 +228,8 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
         !same_unmoved(game, a, b) || !same_passing(game, a, b))
         return false;
     if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
+        return false;
+    if (memcmp(a->tallies, b->tallies, sizeof a->tallies) != 0)
         return false;
     if (a->passes != b->passes || !same_stage(game, a, b))
         return false;

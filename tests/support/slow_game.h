@@ -72,6 +72,7 @@ typedef struct SlowPosition {
     int series_left; // moves left in the running series; 0: the game has none
     bool struck;     // the move before was a capture that may forbid another, on:
     Spot struck_at;
+    int tallies[SIDES][TALLIES_MAX];
     int passes; // the last moves that were passes, 2 at most
     int halfmove, fullmove;
 } SlowPosition;

@@ -98,6 +98,14 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth);
 
+// Plays a move but for the tallies, on which no attack depends.
+SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,
+                                 const SlowMove *move);
+
+// Resets and raises the tallies of the side that made the move; `after` is complete but for them.
+void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                        SlowPosition *after);
+
 // Do the limits that forbid something allow the move?
 bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   bool may_mate);

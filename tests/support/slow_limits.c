@@ -62,30 +62,35 @@ static bool begins_and_ends_there(const SlowPosition *position, const DeedDefini
 }
 
 // Mate is a check that no move answers, whatever the limits on giving check or mate say.
-static bool gives(const SlowGame *game, const SlowPosition *position, Gives wanted,
-                  const SlowMove *move) {
-    int them = 1 - position->side;
-    SlowPosition after = slow_play(game, position, move);
-    bool check = slow_in_check(game, &after, them);
+static bool gives(const SlowGame *game, const SlowPosition *after, Gives wanted, int them) {
+    bool check = slow_in_check(game, after, them);
     if (wanted == GIVES_CHECK || wanted == GIVES_NONE || !check)
         return wanted == (check ? GIVES_CHECK : GIVES_NONE);
-    bool mate = after.side == them && !slow_decided(game, &after);
+    bool mate = after->side == them && !slow_decided(game, after);
     if (mate) {
-        SlowMoves answers = slow_undecided_moves(game, &after);
+        SlowMoves answers = slow_undecided_moves(game, after);
         mate = answers.count == 0;
         slow_moves_free(&answers);
     }
     return mate == (wanted == GIVES_MATE);
 }
 
-static bool is_deed(const SlowGame *game, const SlowPosition *position,
-                    const DeedDefinition *deed, const SlowMove *move) {
+// All that can be told without a look at the position after the move.
+static bool may_be_deed(const SlowPosition *position, const DeedDefinition *deed,
+                        const SlowMove *move) {
     return is_what_is_asked(deed, move) && (!asked(deed->by) || moved_by(deed->by, move)) &&
            (!asked(deed->into) ||
             (move->type != SLOW_PASS && kinds_has(deed->into, kind_afterwards(move)))) &&
            (!asked(deed->of) || takes_one_of(deed->of, move)) &&
-           begins_and_ends_there(position, deed, move) &&
-           (deed->gives == GIVES_ANY || gives(game, position, deed->gives, move));
+           begins_and_ends_there(position, deed, move);
+}
+
+static bool is_deed(const SlowGame *game, const SlowPosition *position,
+                    const DeedDefinition *deed, const SlowMove *move) {
+    if (!may_be_deed(position, deed, move) || deed->gives == GIVES_ANY)
+        return may_be_deed(position, deed, move);
+    SlowPosition after = slow_play(game, position, move);
+    return gives(game, &after, deed->gives, 1 - position->side);
 }
 
 static bool asks_gives(const DeedDefinition *deeds, size_t count) {
@@ -101,6 +106,30 @@ static bool is_one(const SlowGame *game, const SlowPosition *position,
         if (is_deed(game, position, &deeds[i], move))
             return true;
     return false;
+}
+
+// ---- tallies ----------------------------------------------------------------------------------
+
+static bool was_deed(const SlowGame *game, const SlowPosition *position,
+                     const DeedDefinition *deed, const SlowMove *move,
+                     const SlowPosition *after) {
+    return may_be_deed(position, deed, move) &&
+           (deed->gives == GIVES_ANY || gives(game, after, deed->gives, 1 - position->side));
+}
+
+void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                        SlowPosition *after) {
+    int mover = position->side;
+    for (size_t i = 0; i < game->definition->tally_count; i++) {
+        const TallyDefinition *tally = &game->definition->tallies[i];
+        bool reset = false;
+        for (size_t k = 0; k < tally->reset_count; k++)
+            reset = reset || was_deed(game, position, &tally->reset[k], move, after);
+        bool raise = was_deed(game, position, &tally->deed, move, after) &&
+                     slow_when_holds(game, after, mover, &tally->when, position->fullmove, 1);
+        int number = reset ? 0 : position->tallies[mover][i];
+        after->tallies[mover][i] = raise && number < TALLY_MAX ? number + 1 : number;
+    }
 }
 
 // ---- limits -----------------------------------------------------------------------------------

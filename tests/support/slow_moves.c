@@ -307,7 +307,7 @@ static bool forbidden_capture(const SlowGame *game, const SlowPosition *position
             return false;
     if (forbidden->when == FORBIDDEN_TRADED)
         return position->struck && !same_spot(position->struck_at, at);
-    SlowPosition after = slow_play(game, position, move);
+    SlowPosition after = slow_play_untallied(game, position, move);
     return slow_can_take(game, &after, 1 - position->side, move->to);
 }
 
@@ -384,13 +384,17 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
         return false;
     if (move->type == SLOW_PASS)
         return true; // otherwise it would not be in the list
-    SlowPosition after = slow_play(game, position, move);
+    SlowPosition after = slow_play_untallied(game, position, move);
     if (game->definition->facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
     // Who removes a royal and so wins need not mind that its own can be taken.
-    return (aftermath.enemy_royal && slow_won(game, &after, position->side)) ||
-           !slow_in_check(game, &after, position->side);
+    if (!slow_in_check(game, &after, position->side))
+        return true;
+    if (!aftermath.enemy_royal)
+        return false;
+    slow_count_tallies(game, position, move, &after);
+    return slow_won(game, &after, position->side);
 }
 
 static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);

@@ -235,7 +235,8 @@ static void play_effects(const SlowGame *game, const SlowPosition *before, SlowP
             touch(touched, s);
 }
 
-SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,
+                                 const SlowMove *move) {
     SlowPosition after = *position;
     Touched touched = {.count = 0};
     play_men(game, &after, move, &touched);
@@ -248,5 +249,11 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
     note_struck(game, &after, move);
     after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;
     end_move(game, &after);
+    return after;
+}
+
+SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+    SlowPosition after = slow_play_untallied(game, position, move);
+    slow_count_tallies(game, position, move, &after);
     return after;
 }

@@ -269,6 +269,36 @@ static void test_order(void **state) {
     mews_rules_free(rules);
 }
 
+// Tallies come first: the cases speak of them.
+static void test_tallies(void **state) {
+    (void)state;
+    static const char *const expected[] = {
+        "Each side's tally 'raps' is raised by a move that gives check.",
+        "Each side's tally 'spoils' is raised by a capture of pawn with king or queen, in moves "
+        "2 to 9 of the game, for Black, if afterwards it is not in check; it begins at 0 again "
+        "with a drop or a move that takes nobody to a8.",
+        "A side wins if its tally 'raps' is 3 or more.",
+        "White loses if it has a pawn on the board or in hand and its tally 'raps' is 0 and its "
+        "tally 'spoils' is 1 to 2."};
+    mews_rules *rules =
+        load("  win: {tally: {raps: 3-}}\n"
+             "  loss: {side: white, has: pawn, tally: {raps: 0, spoils: 1-2}}\n"
+             "tallies:\n"
+             "  raps: {gives: check}\n"
+             "  spoils:\n"
+             "    is: capture\n"
+             "    of: pawn\n"
+             "    by: [king, queen]\n"
+             "    when: {side: black, moves: 2-9, check: false}\n"
+             "    reset: [drop, {is: move, to: fixed a8}]\n");
+    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+    assert_int_equal(mews_conduct_sentences(conduct), 4);
+    for (size_t i = 0; i < 4; i++)
+        assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+}
+
 static void test_none(void **state) {
     (void)state;
     mews_rules *rules = load("  stalemate: loss\n");
@@ -352,6 +382,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sentences),
         cmocka_unit_test(test_order),
+        cmocka_unit_test(test_tallies),
         cmocka_unit_test(test_none),
         cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_pieces),

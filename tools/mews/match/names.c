@@ -16,6 +16,8 @@ static const struct {
     {"fischerandom", "fischerrandom"},
     {"losalamos", "los-alamos"}, // Fairy-Max
     {"antichess", "giveaway"},   // XBoard
+    {"three-check", "3check"},   // Fairy-Stockfish
+    {"five-check", "5check"},
 };
 
 const char *variant_name(const char *variant, size_t i) {

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The tallies of a definition, and up to what number each goes.
+
+#include "rules/compile.h"
+
+// How many conditions ask for a tally, and the least number that the last of them wants.
+typedef struct Asking {
+    int tally, count, least;
+    bool open; // it asks for that number or more
+} Asking;
+
+static void asking_look(Asking *asking, const WhenDefinition *when) {
+    for (size_t i = 0; i < when->tally_count; i++) {
+        const TallyRange *range = &when->tallies[i];
+        if (range->tally != asking->tally)
+            continue;
+        asking->count++;
+        asking->least = range->least;
+        asking->open = range->most == NUMBER_MAX;
+    }
+    if (when->enemy)
+        asking_look(asking, when->enemy);
+    if (when->denied)
+        asking_look(asking, when->denied);
+}
+
+static int tally_goal(const Definition *definition, int tally) {
+    const EndDefinition *end = &definition->end;
+    const CaseDefinition *const cases[] = {end->wins, end->losses, end->draws};
+    const size_t counts[] = {end->win_count, end->loss_count, end->draw_count};
+    Asking asking = {.tally = tally};
+    for (int list = 0; list < 3; list++)
+        for (size_t i = 0; i < counts[list]; i++)
+            asking_look(&asking, &cases[list][i].when);
+    return asking.count == 1 && asking.open ? asking.least : 0;
+}
+
+void compile_tallies(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    ConductRules *conduct = &compiler->rules->conduct;
+    conduct->tallies = ARENA_ARRAY(compiler->kept, Tally, definition->tally_count);
+    conduct->tally_count = definition->tally_count;
+    for (size_t i = 0; i < definition->tally_count; i++) {
+        const TallyDefinition *written = &definition->tallies[i];
+        Tally *tally = &conduct->tallies[i];
+        tally->deed = compile_deed(&written->deed);
+        tally->when = compile_when(compiler, &written->when);
+        tally->goal = tally_goal(definition, (int)i);
+        tally->resets = ARENA_ARRAY(compiler->kept, Deed, written->reset_count);
+        tally->reset_count = written->reset_count;
+        for (size_t k = 0; k < written->reset_count; k++)
+            tally->resets[k] = compile_deed(&written->reset[k]);
+    }
+}
