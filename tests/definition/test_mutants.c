@@ -82,8 +82,8 @@ static bool is_key(const char *path, const char *name) {
 
 // Maps whose keys the author makes up.
 static bool names_its_keys(const char *path) {
-    return strcmp(path, "pieces") == 0 || strcmp(path, "zones") == 0 ||
-           strcmp(path, "castling") == 0;
+    return strcmp(path, "pieces") == 0 || strcmp(path, "tallies") == 0 ||
+           strcmp(path, "zones") == 0 || strcmp(path, "castling") == 0;
 }
 
 static void mutate_key(Mutation *mutation, const char *path, const yaml_node_t *key,

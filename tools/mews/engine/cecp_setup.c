@@ -19,7 +19,9 @@ enum {
     FILES_WITH_HANDS = 12,
     RANKS_MOST = 15,
     PLACES = 44, // of its table, for one side; the last one is the king's
-    PLACE_LANCE = 18
+    PLACE_FALCON = 17, // XBoard takes any move of these two for legal …
+    PLACE_LANCE = 18,
+    PLACE_COBRA = 19 // … if they have no `piece` line
 };
 
 // ---- what it can show -----------------------------------------------------------------------
@@ -102,44 +104,76 @@ void cecp_features(const Cecp *cecp) {
 
 // ---- setup ----------------------------------------------------------------------------------
 
-// A letter's usual place, as far as XBoard has a picture for it that fits.
-static int usual_place(const mews_piece *piece) {
-    static const char usual[] = "PNBRQ";
-    const char *at = strchr(usual, piece->letter[0]);
-    return at ? (int)(at - usual) : -1;
+// What XBoard is told of a piece by `piece`, in new memory; NULL if it can't be told: it would lie.
+static char *piece_notation(const mews_rules *rules, size_t kind) {
+    char *notation = NULL;
+    mews_piece piece;
+    mews_dialect dialect;
+    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, NULL);
+    if (!explanation || !mews_rules_piece(rules, kind, &piece))
+        memory_end();
+    for (size_t i = 0; mews_explanation_dialect(explanation, i, &dialect); i++)
+        if (strcmp(dialect.name, "XBoard") == 0 && *dialect.notation && !dialect.loss_count &&
+            !piece.bound)
+            notation = text_printf("%s", dialect.notation);
+    mews_explanation_free(explanation);
+    return notation;
 }
 
-static int free_place(const char *table) {
-    for (int place = 5; place < PLACES - 1; place++)
-        if (table[place] == '.' && place != PLACE_LANCE)
+typedef struct Places {
+    char table[PLACES + 1]; // White's letters
+    char *notations[PLACES];
+    int in_hand; // so many places, from the first
+} Places;
+
+// The place of a letter that XBoard knows; another for other letters, and one where any move is
+// legal for what it can't be told.
+static int place_for(const Places *places, const mews_piece *piece, bool held, bool told) {
+    static const char usual[] = "PNBRQ";
+    const char *at = strchr(usual, piece->letter[0]);
+    if (piece->royal && !held && places->table[PLACES - 1] == '.')
+        return PLACES - 1;
+    if (!told && !held && !(at && *at == 'P')) {
+        if (places->table[PLACE_FALCON] == '.')
+            return PLACE_FALCON;
+        if (places->table[PLACE_COBRA] == '.')
+            return PLACE_COBRA;
+    }
+    if (at && places->table[at - usual] == '.')
+        return (int)(at - usual);
+    for (int place = (int)sizeof usual - 1; place < PLACES - 1; place++)
+        if (places->table[place] == '.' && place != PLACE_LANCE)
             return place;
     return -1;
 }
 
-// The table for White; promoted pieces are known by XBoard by their '+', without a place. Returns
-// how many places can be in hand.
-static int fill_table(const Thinker *thinker, char table[PLACES + 1], bool hands) {
+// A pawn's double step and en passant are XBoard's own; a king has its castlings.
+static bool keeps_usual_moves(int place, const char *notation) {
+    return place == PLACES - 1 || (place == 0 && strncmp(notation, "fmWfcF", 6) == 0);
+}
+
+// Promoted pieces are known to XBoard by their '+', and have no place.
+static void fill_places(const Thinker *thinker, Places *places, bool hands) {
     mews_piece piece;
-    int in_hand = 0;
-    memset(table, '.', PLACES);
-    table[PLACES] = '\0';
+    memset(places->table, '.', PLACES);
     for (size_t kind = 0; mews_rules_piece(thinker->rules, kind, &piece); kind++) {
-        bool held = mews_position_hand(thinker->position, 0, kind) > 0 ||
-                    mews_position_hand(thinker->position, 1, kind) > 0;
-        int place = usual_place(&piece);
         if (is_promoted(&piece) || strchr(piece.letter, '~'))
             continue;
-        if (piece.royal && !held && table[PLACES - 1] == '.')
-            place = PLACES - 1;
-        else if (place < 0)
-            place = free_place(table);
-        if (place < 0 || table[place] != '.')
+        bool held = mews_position_hand(thinker->position, 0, kind) > 0 ||
+                    mews_position_hand(thinker->position, 1, kind) > 0;
+        char *notation = piece_notation(thinker->rules, kind);
+        int place = place_for(places, &piece, held, notation != NULL);
+        if (place < 0 || (notation && keeps_usual_moves(place, notation))) {
+            free(notation);
+            notation = NULL;
+        }
+        if (place < 0)
             continue;
-        table[place] = piece.letter[0];
-        if (hands && place < PLACES - 1 && place >= in_hand)
-            in_hand = place + 1;
+        places->table[place] = piece.letter[0];
+        places->notations[place] = notation;
+        if (hands && place < PLACES - 1 && place >= places->in_hand)
+            places->in_hand = place + 1;
     }
-    return in_hand;
 }
 
 static bool xboard_knows(const char *variant) {
@@ -158,17 +192,22 @@ static bool xboard_knows(const char *variant) {
 
 void cecp_tell_setup(const Cecp *cecp) {
     const Thinker *thinker = cecp->thinker;
-    char white[PLACES + 1], black[PLACES + 1], fen[MEWS_FEN_SIZE];
+    char black[PLACES + 1], fen[MEWS_FEN_SIZE];
+    Places places = {0};
     if (xboard_knows(thinker->variant))
         return;
-    bool hands = has_hands(thinker->position);
-    int in_hand = fill_table(thinker, white, hands);
     int ranks = mews_rules_ranks(thinker->rules);
+    fill_places(thinker, &places, has_hands(thinker->position));
     for (int place = 0; place <= PLACES; place++)
-        black[place] = (char)tolower((unsigned char)white[place]);
+        black[place] = (char)tolower((unsigned char)places.table[place]);
     mews_position_fen(thinker->position, fen, sizeof fen);
-    say("setup (%s%s) %dx%d+%d_fairy %s", white, black, mews_rules_files(thinker->rules), ranks,
-        in_hand < ranks ? in_hand : ranks, fen);
+    say("setup (%s%s) %dx%d+%d_fairy %s", places.table, black, mews_rules_files(thinker->rules),
+        ranks, places.in_hand < ranks ? places.in_hand : ranks, fen);
+    for (int place = 0; place < PLACES; place++)
+        if (places.notations[place])
+            say("piece %c& %s", places.table[place], places.notations[place]);
+    for (int place = 0; place < PLACES; place++)
+        free(places.notations[place]);
 }
 
 // ---- what the user does with a man ------------------------------------------------------------
