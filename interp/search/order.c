@@ -75,20 +75,25 @@ static int rank_quiet(const Picker *picker, const State *state, Move move) {
     return rank;
 }
 
+// Lists the moves of a class in worker->listed, with room for them in worker->moves, too. False if
+// there is no memory.
+static bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
+    size_t room = worker->listed_room;
+    *count = kernel_moves(worker->kernel, wanted, worker->listed, room);
+    if (!worker_reserve(worker, *count))
+        return false;
+    if (*count > room) // not all of them have been written
+        kernel_moves(worker->kernel, wanted, worker->listed, *count);
+    return true;
+}
+
 static void picker_list(Picker *picker, MoveClass wanted) {
     Worker *worker = picker->worker;
     size_t count;
-    do { // once, as a rule
-        if (!worker_reserve(worker, worker->listed_room)) {
-            worker->starved = true;
-            return;
-        }
-        count = kernel_moves(worker->kernel, wanted, worker->listed, worker->listed_room);
-        if (count > worker->listed_room && !worker_reserve(worker, count)) {
-            worker->starved = true;
-            return;
-        }
-    } while (count > worker->listed_room || worker->used + count > worker->room);
+    if (!worker_list(worker, wanted, &count)) {
+        worker->starved = true;
+        return;
+    }
     const State *state = kernel_state(worker->kernel);
     for (size_t i = 0; i < count; i++) {
         Move move = worker->listed[i];

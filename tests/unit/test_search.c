@@ -151,6 +151,26 @@ static void test_limits(void **state) {
     variant_close(&variant);
 }
 
+// More moves than the search has room for at first: men of seven kinds in hand, 79 empty squares.
+static void test_many_moves(void **state) {
+    (void)state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, "shogi"));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_true(mews_position_set_fen(
+        position, "4k4/9/9/9/9/9/9/9/4K4[PLNSGBRplnsgbr] w - - 0 1", NULL));
+    assert_in_range(mews_position_moves(position, NULL, 0), 400, 600);
+    mews_search *search = mews_search_new(variant.rules, 1, 1);
+    mews_limits limits = {.depth = 3};
+    mews_best best;
+    Lines lines = {.root = position};
+    assert_true(mews_search_run(search, position, &limits, check_line, &lines, &best));
+    assert_int_not_equal(lines.count, 0);
+    mews_search_free(search);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
 // ---- the whole -----------------------------------------------------------------------------
 
 static struct CMUnitTest tests[TESTS_MAX];
@@ -178,6 +198,7 @@ int main(void) {
     for (size_t i = 0; i < sizeof wins / sizeof *wins; i++)
         add(wins[i].name, test_win, (void *)(uintptr_t)&wins[i]);
     add("limits", test_limits, NULL);
+    add("many moves", test_many_moves, NULL);
     add_folder(MEWS_DEFS_DIR);
     add_folder(MEWS_TESTS_DIR "/perft/variants");
     return _cmocka_run_group_tests("search", tests, (size_t)test_count, NULL, NULL);
