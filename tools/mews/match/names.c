@@ -16,6 +16,7 @@ static const struct {
     {"fischerandom", "fischerrandom"},
     {"losalamos", "los-alamos"}, // Fairy-Max
     {"antichess", "giveaway"},   // XBoard
+    {"courier", "courier-chess"}, // XBoard's courier has other men
 };
 
 const char *variant_name(const char *variant, size_t i) {
