@@ -72,10 +72,12 @@ static bool fits(const Thinker *thinker, const char *name) {
     return good;
 }
 
-// XBoard's own name for what it knows, too: "normal".
+// What XBoard calls otherwise, and what it knows another game by.
 static void add_name(Growing *list, const char *name) {
-    if (strcmp(name, "chess") == 0) // the only one whose own name means nothing to it
-        name = variant_name(name, 1);
+    static const char *const others[] = {"chess", "courier"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(name, others[i]) == 0)
+            name = variant_name(name, 1);
     text_add(list, "%s%s", list->length ? "," : "", name);
 }
 
@@ -180,7 +182,7 @@ static bool xboard_knows(const char *variant) {
     static const char *const names[] = {
         "normal",     "nocastle",   "fischerandom", "bughouse", "crazyhouse", "losers",
         "suicide",    "giveaway",   "twokings",     "atomic",   "3check",     "shatranj",
-        "shogi",      "courier",    "gothic",       "falcon",   "capablanca", "knightmate",
+        "shogi",      "gothic",     "falcon",   "capablanca", "knightmate",
         "fairy",      "cylinder",   "caparandom",   "berolina", "janus",      "super",
         "great",      "twilight",   "makruk",       "seirawan", "grand",      "spartan",
         "xiangqi",    "asean",      "elven",        "lion",     "chu",        "chess"};

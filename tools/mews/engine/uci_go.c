@@ -114,7 +114,7 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
         else if (strcmp(word, "searchmoves") == 0)
             read_only(uci, &rest);
         else if (strcmp(word, "mate") == 0 && uci->dialect->swapped) {
-            uci_complain(uci, "go mate: this engine solves no tsume"); // its answer is another one
+            say("checkmate notimplemented"); // USI's word; it wants all of the line
             return false;
         } else if (!read_number(uci, word, &rest, asked, &good)) {
             uci_complain(uci, "go: unknown word '%.100s'", word);

@@ -18,6 +18,7 @@ static const struct {
     {"antichess", "giveaway"},   // XBoard
     {"three-check", "3check"},   // Fairy-Stockfish
     {"five-check", "5check"},
+    {"courier", "courier-chess"}, // XBoard's courier has other men
 };
 
 const char *variant_name(const char *variant, size_t i) {
