@@ -19,8 +19,8 @@
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case empty-deed empty-tally nth-in-case unknown-tally bad-tally
-//                      effect-at effect-key effect-not-yet
+//                      empty-case answer-result empty-deed empty-tally nth-in-case
+//                      unknown-tally bad-tally effect-at effect-key effect-not-yet
 //                      effect-asks
 //   tests              empty-test(w)
 
@@ -541,7 +541,8 @@ const Key key_table[] = {
      .help = "what it is for the side that has so few"},
     {SECTION_EXTINCTION, "answer", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(ExtinctionDefinition, answer), NOWHERE,
-     .help = "true: not if the side brings the other down as far in its next move"},
+     .help = "true: with result loss, not if the side brings the other down as far in its next "
+             "move"},
 
     {SECTION_REPETITION, "count", VALUE_NUMBER, REQUIRED, NULL, AT(EndDefinition, repetition),
      NOWHERE, .min = 2, .max = 100, .help = "the occurrence that decides"},
