@@ -232,6 +232,14 @@ typedef struct SeriesDefinition { // progressive turns
     Span span;
 } SeriesDefinition;
 
+// `turns`, but for its limits.
+typedef struct TurnsDefinition {
+    MustCapture must_capture;
+    bool pass;   // a side that isn't in check may pass
+    bool facing; // royals that face each other must be parted, or a pass draws
+    SeriesDefinition series;
+} TurnsDefinition;
+
 // ---- men and conditions on them --------------------------------------------------------------
 
 typedef struct Count {
@@ -499,9 +507,7 @@ typedef struct Definition {
     size_t limit_count;
     TallyDefinition *tallies;
     size_t tally_count;
-    MustCapture must_capture;
-    bool pass, facing;
-    SeriesDefinition series;
+    TurnsDefinition turns;
     EndDefinition end;
     TestDefinition *tests; // of this file only, not of those it extends
     size_t test_count;

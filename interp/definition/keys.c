@@ -437,16 +437,16 @@ const Key key_table[] = {
     {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
      AT(Definition, limit_count), .inner = SECTION_LIMIT,
      .help = "what may be played in certain moves"},
-    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
-     NOWHERE, .words = must_words,
+    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no",
+     AT(Definition, turns.must_capture), NOWHERE, .words = must_words,
      .help = "any: a side that can take must take; whole: and go on while it can; most: as many as "
              "possible"},
-    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, pass), NOWHERE,
+    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.pass), NOWHERE,
      .help = "true: a side that isn't in check may pass; two passes in a row draw"},
-    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, facing), NOWHERE,
-     .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
-             "pass"},
-    {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
+    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.facing),
+     NOWHERE, .help = "true: royals face to face on an open line must be parted, or the game drawn "
+             "by a pass"},
+    {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
 
     {SECTION_LIMIT, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(LimitDefinition, first),

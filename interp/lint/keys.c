@@ -194,7 +194,7 @@ static void check_shuffle(Lint *lint) {
 // ---- turns ------------------------------------------------------------------------------------
 
 static void check_series(Lint *lint) {
-    const SeriesDefinition *series = &lint->definition->series;
+    const SeriesDefinition *series = &lint->definition->turns.series;
     if (series->given && series->first == 1 && !series->step)
         report_warning(lint->report, "series-never", series->span,
                        "every series has one move, as it has without 'series'");

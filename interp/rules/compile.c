@@ -43,9 +43,9 @@ static bool filter_admits(const void *context, const Filter *filter, int kind) {
 static void compile_conduct(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->conduct.pass = definition->pass;
-    rules->conduct.facing = definition->facing;
-    rules->conduct.series = definition->series;
+    rules->conduct.pass = definition->turns.pass;
+    rules->conduct.facing = definition->turns.facing;
+    rules->conduct.series = definition->turns.series;
     rules->end = definition->end;
     rules->start.shuffle = definition->start.shuffle;
     rules->start.text = definition->start.fen;

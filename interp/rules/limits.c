@@ -205,11 +205,11 @@ void compile_limits(Compiler *compiler) {
         compile_forced(compiler, &definition->drops.forced[i]);
     for (size_t i = 0; i < definition->limit_count; i++)
         compile_said(compiler, &definition->limits[i]);
-    if (definition->must_capture == MUST_ANY)
+    if (definition->turns.must_capture == MUST_ANY)
         limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when_always(), true),
                        (Deed){.is = DEED_CAPTURE});
     else
-        conduct->must_capture = definition->must_capture;
+        conduct->must_capture = definition->turns.must_capture;
     sort_limits(compiler);
     check_must_capture(compiler);
 }

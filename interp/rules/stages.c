@@ -59,7 +59,7 @@ void compile_stages(Compiler *compiler) {
     for (int list = 0; list < 3; list++)
         for (size_t i = 0; i < counts[list]; i++)
             mark_case(starts, &cases[list][i].when);
-    stages->each = definition->series.given && definition->series.step;
+    stages->each = definition->turns.series.given && definition->turns.series.step;
     uint16_t *list = ARENA_ARRAY(compiler->scratch, uint16_t, NUMBER_MAX + 1);
     for (int number = 1; number <= NUMBER_MAX; number++)
         if (starts[number])
