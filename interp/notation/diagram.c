@@ -112,7 +112,7 @@ size_t diagram_write(const Position *position, bool colour, char *buffer, size_t
     for (int side = BLACK; rules->hands.used && side >= WHITE; side--)
         write_hand(&diagram, side);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
-    if (rules->conduct.series.given)
+    if (rules->turns.series.given)
         writer_printf(&diagram.writer, ", %d left in the series", setup.series_left);
     writer_text(&diagram.writer, position_in_check(position) ? ", in check\n" : "\n");
     return writer_end(&diagram.writer);

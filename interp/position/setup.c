@@ -60,15 +60,15 @@ static bool has_ended(const Trial *trial, int side) {
 }
 
 // May a royal be in check because the side to move gave it earlier in its series?
-static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) {
-    return series->given && !series->check_ends_series &&
-           setup->series_left < series_length(series, setup->fullmove, setup->side);
+static bool check_may_stand(const TurnRules *turns, const Setup *setup) {
+    return turns->series.given && !turns->series.check_ends_series &&
+           setup->series_left < turn_length(turns, setup->fullmove, setup->side);
 }
 
 // The square of a royal that the side to move could capture; NONE if there is none.
 static int royal_takeable(Trial *trial, const Setup *setup) {
     int square, idle = !setup->side;
-    if (check_may_stand(&trial->engine->rules->conduct.series, setup) ||
+    if (check_may_stand(&trial->engine->rules->turns, setup) ||
         !royal_attacked(trial, setup, idle, &square) || has_ended(trial, idle))
         return NONE;
     return square;
@@ -110,7 +110,7 @@ static int never_passed(const Rules *rules, const Setup *setup) {
 // Squares passed by the opponent are forgotten after one move of the series. Squares passed by the
 // side itself can't be there before its first move.
 static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begun) {
-    if (!rules->conduct.series.given || !setup->passed_count)
+    if (!rules->turns.series.given || !setup->passed_count)
         return false;
     bool own = man_side(setup->men[setup->victim]) == setup->side;
     return own != begun;
@@ -124,7 +124,7 @@ bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults)
         return false;
     }
     bool begun =
-        setup->series_left < series_length(&rules->conduct.series, setup->fullmove, setup->side);
+        setup->series_left < turn_length(&rules->turns, setup->fullmove, setup->side);
     *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
                             .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
                             .series_begun = begun,

@@ -418,10 +418,15 @@ typedef struct ConductRules {
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
-    bool pass, facing; // see royals_face
-    SeriesDefinition series;
     Stages stages;
 } ConductRules;
+
+// Who moves next.
+typedef struct TurnRules {
+    bool facing; // see royals_face
+    bool pass;
+    SeriesDefinition series;
+} TurnRules;
 
 typedef struct StartRules {
     Text text; // the start position's FEN
@@ -439,6 +444,7 @@ typedef struct Rules {
     MovementRules movement;
     HandRules hands;
     ConductRules conduct;
+    TurnRules turns;
     EndDefinition end;
     Case *cases; // the first that holds decides
     size_t case_count;
@@ -467,14 +473,8 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .context = rules->movement.admits_context};
 }
 
-// How many moves the side makes in this turn; 1 without series.
-static inline int series_length(const SeriesDefinition *series, int fullmove, int side) {
-    if (!series->given)
-        return 1;
-    long before = 2L * (fullmove - 1) + side; // turns of both sides
-    long length = series->first + series->step * before;
-    return length < NUMBER_MAX ? (int)length : NUMBER_MAX;
-}
+// turns.c: how many moves the side makes in this turn; 1 without series.
+int turn_length(const TurnRules *turns, int fullmove, int side);
 
 // The square x files and y ranks away, wrapped on a cylinder or torus; NONE if off the board.
 static inline int square_off(const Rules *rules, int square, int x, int y) {

@@ -33,7 +33,7 @@ static bool has_quiet_moves(const Rules *rules) {
             if (piece->plain.routes[i].modes & MODE_MOVE)
                 return true;
     }
-    return rules->hands.used || rules->conduct.pass;
+    return rules->hands.used || rules->turns.pass;
 }
 
 // Must a side do certain things if it can?
@@ -57,12 +57,12 @@ Traits traits_of(const Rules *rules) {
     Traits traits = {.compulsory = must_do(conduct),
                      .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
-                     .series = conduct->series.given,
+                     .series = rules->turns.series.given,
                      .repeats_draw = rules->end.repetition_result == JUDGE_DRAW,
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
-    traits.null_move = !traits.compulsory && !traits.series && !conduct->pass &&
-                       !conduct->facing && nearly_free(conduct) &&
+    traits.null_move = !traits.compulsory && !traits.series && !rules->turns.pass &&
+                       !rules->turns.facing && nearly_free(conduct) &&
                        rules->end.stalemate != JUDGE_WIN && !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
