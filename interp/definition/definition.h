@@ -237,6 +237,7 @@ typedef struct TurnsDefinition {
     MustCapture must_capture;
     bool pass;   // a side that isn't in check may pass
     bool facing; // royals that face each other must be parted, or a pass draws
+    Span facing_at;
     SeriesDefinition series;
 } TurnsDefinition;
 

@@ -238,6 +238,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
+    [SECTION_TURNS] = finish_turns,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
     [SECTION_TALLY] = finish_tally,

@@ -35,7 +35,7 @@ static bool ever_is(const Lint *lint, unsigned is) {
     return (is & (DEED_MOVE | DEED_CAPTURE)) ||
            ((is & DEED_DROP) && ever_held(lint, rules->hands.droppable)) ||
            ((is & DEED_CASTLING) && rules->movement.castle_count) ||
-           ((is & DEED_PASS) && rules->turns.pass) ||
+           ((is & DEED_PASS) && rules->turns.pass_count) ||
            ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
            ((is & DEED_GATING) && gating->given && ever_held(lint, gating->kinds));
 }

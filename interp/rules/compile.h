@@ -46,6 +46,7 @@ void compile_limits(Compiler *compiler);      // limits.c
 void compile_tallies(Compiler *compiler);      // tallies.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
+void compile_pass_cases(Compiler *compiler);  // turns.c: added to these
 void compile_stages(Compiler *compiler);      // stages.c
 void compile_keys(Compiler *compiler);        // keys.c
 
@@ -54,6 +55,7 @@ void compile_keys(Compiler *compiler);        // keys.c
 bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *piece);
 
 // men.c
+When when_always(void); // asks for nothing
 When compile_when(Compiler *compiler, const WhenDefinition *written);
 Men compile_men_held(const Rules *rules, KindSet kinds);   // somebody of these in its own hand
 Men compile_men_placed(const Rules *rules, KindSet kinds); // a man of these of its own on the board
@@ -67,7 +69,6 @@ Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int si
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
 
 // men.c
-When compile_when(Compiler *compiler, const WhenDefinition *written);
 // The neutral kinds among `pieces` that a rule finds: those it names, or all if it asks for them.
 KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side);
 

@@ -57,6 +57,16 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
     return when;
 }
 
+When when_always(void) {
+    return (When){.side = NONE,
+                  .first_move = 1,
+                  .last_move = NUMBER_MAX,
+                  .first_nth = 1,
+                  .last_nth = NUMBER_MAX,
+                  .check = NONE,
+                  .plain = true};
+}
+
 When compile_when(Compiler *compiler, const WhenDefinition *written) {
     bool nth = written->last_nth > 0; // a case can't ask it
     When when = {.side = written->side,
@@ -127,6 +137,7 @@ static void add_cases(Compiler *compiler, const CaseDefinition *written, size_t 
                         .answer = written[i].answer,
                         .answered_draws = true};
         added->counts = when_counts(&added->when);
+        added->reason = added->counts ? TERM_EXTINCTION : TERM_GOAL;
     }
 }
 
@@ -138,29 +149,27 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *writt
                  .side = MEN_OWN,
                  .attacked = NONE,
                  .count = {.most = written->left}};
-    rules->cases[rules->case_count++] =
-        (Case){.when = {.side = NONE,
-                        .first_move = 1,
-                        .last_move = NUMBER_MAX,
-                        .first_nth = 1,
-                        .last_nth = NUMBER_MAX,
-                        .check = NONE,
-                        .plain = true,
-                        .has = men,
-                        .has_count = 1},
-               .result = written->result,
-               .answer = written->answer ? ANSWER_BOTH : ANSWER_NONE,
-               .counts = true};
+    When when = when_always();
+    when.has = men;
+    when.has_count = 1;
+    rules->cases[rules->case_count++] = (Case){.when = when,
+                                               .result = written->result,
+                                               .answer = written->answer ? ANSWER_BOTH
+                                                                         : ANSWER_NONE,
+                                               .reason = TERM_EXTINCTION,
+                                               .counts = true};
 }
 
 void compile_cases(Compiler *compiler) {
+    enum { PASS_CASES = 2 };
     const EndDefinition *end = &compiler->definition->end;
     compiler->rules->cases =
-        ARENA_ARRAY(compiler->kept, Case,
-                    end->win_count + end->loss_count + end->draw_count + end->extinction_count);
+        ARENA_ARRAY(compiler->kept, Case, end->win_count + end->loss_count + end->draw_count +
+                                              end->extinction_count + PASS_CASES);
     add_cases(compiler, end->wins, end->win_count, JUDGE_WIN);
     add_cases(compiler, end->losses, end->loss_count, JUDGE_LOSS);
     add_cases(compiler, end->draws, end->draw_count, JUDGE_DRAW);
     for (size_t i = 0; i < end->extinction_count; i++)
         add_extinction(compiler, &end->extinctions[i]);
+    compile_pass_cases(compiler);
 }

@@ -201,12 +201,15 @@ typedef struct Men {
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
 // `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `plain`: only has, lacks,
-// side and move number are asked.
+// side and move number are asked. `passes` and `facing` are only in conditions that `turns` is
+// compiled to.
 typedef struct When {
     int side, first_move, last_move;
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
-    int check; // 1, 0 or NONE
+    int check;   // 1, 0 or NONE
+    int passes;  // so many passes have just been made, or more
+    bool facing; // royals face each other
     bool plain;
     Men *has, *lacks;
     size_t has_count, lacks_count;
@@ -221,6 +224,7 @@ typedef struct Case {
     When when;
     Judgement result; // for that side
     Answer answer;
+    Termination reason;
     bool counts;         // it depends only on how many men of some kinds a side has
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
@@ -250,6 +254,7 @@ typedef struct Deed {
     bool starts, ends; // it starts on `from`; it ends on `to`
     Bits from[SIDES], to[SIDES];
     Gives gives;
+    bool faces;             // royals face each other afterwards
     const Captive *captive; // NULL: nothing more is asked of the man taken
 } Deed;
 
@@ -423,8 +428,8 @@ typedef struct ConductRules {
 
 // Who moves next.
 typedef struct TurnRules {
-    bool facing; // see royals_face
-    bool pass;
+    When *passes; // a side may pass while one of these holds; that two passes draw is a case
+    size_t pass_count;
     SeriesDefinition series;
 } TurnRules;
 
