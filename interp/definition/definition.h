@@ -360,18 +360,9 @@ typedef enum EffectAct {
     ACT_BECOME,  // they become another kind, and an empty start gets a man of it
 } EffectAct;
 
-// The moves that set an effect off. All keys hold.
-typedef enum UponWhat { UPON_ANY, UPON_MOVE, UPON_CAPTURE, UPON_DROP } UponWhat;
-
-typedef struct UponDefinition {
-    UponWhat is; // UPON_MOVE: one that takes nobody; no drop, castling or pass
-    KindSet by;  // the mover before the move; default all
-    KindSet of;  // somebody of these was taken; empty: not asked
-} UponDefinition;
-
 // pieces.NAME.move[i].after[k] of a term, after[k] of the game.
 struct EffectDefinition {
-    UponDefinition upon;
+    DeedDefinition upon; // the moves that set it off; it can't know what a move gives
     EffectAt at;
     Area area; // AT_AREA
     EffectAct act;

@@ -43,10 +43,10 @@ static const Word after_words[] = {{"ahead", AT_AHEAD},
                                    {"between", AT_BETWEEN},
                                    {"corners", AT_CORNERS},
                                    {NULL, 0}};
-static const Word upon_words[] = {{"any", UPON_ANY},
-                                  {"move", UPON_MOVE},
-                                  {"capture", UPON_CAPTURE},
-                                  {"drop", UPON_DROP},
+static const Word upon_words[] = {{"any", 0},
+                                  {"move", DEED_MOVE},
+                                  {"capture", DEED_CAPTURE},
+                                  {"drop", DEED_DROP},
                                   {NULL, 0}};
 static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
 static const Word aura_side_words[] = {
@@ -284,11 +284,11 @@ const Key key_table[] = {
     {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "a condition, asked of each man that it finds"},
 
-    {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(UponDefinition, is), NOWHERE,
+    {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(DeedDefinition, is), NOWHERE,
      .words = upon_words, .help = "move (it takes nobody), capture, drop or any"},
-    {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(UponDefinition, by), NOWHERE,
+    {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(DeedDefinition, by), NOWHERE,
      .help = "the mover's kind before the move"},
-    {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(UponDefinition, of), NOWHERE,
+    {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, of), NOWHERE,
      .help = "somebody of these kinds was taken"},
 
     {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
@@ -591,7 +591,7 @@ const Section section_table[SECTIONS] = {
                           NULL},
     [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
                         AT(EffectDefinition, span), "at"},
-    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(UponDefinition), NOWHERE, NOWHERE,
+    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE, NOWHERE,
                       "is"},
     [SECTION_AURA] = {"pieces.NAME.aura", sizeof(AuraDefinition), NOWHERE,
                       AT(AuraDefinition, span), "effect"},

@@ -39,17 +39,17 @@ static bool ever_dropped(const Lint *lint, KindSet kinds) {
 }
 
 // Upon which move would it happen?
-static bool ever_set_off(const Lint *lint, const UponDefinition *upon) {
+static bool ever_set_off(const Lint *lint, const DeedDefinition *upon) {
     bool asks_of = !kinds_empty(upon->of);
-    if (upon->is == UPON_DROP)
+    if (upon->is == DEED_DROP)
         return !asks_of && ever_dropped(lint, upon->by);
     return any_plays(lint, upon->by) &&
-           !(asks_of && (upon->is == UPON_MOVE || !any_plays(lint, upon->of)));
+           !(asks_of && (upon->is == DEED_MOVE || !any_plays(lint, upon->of)));
 }
 
 static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
     KindSet itself = {{0}};
-    bool drop = effect->upon.is == UPON_DROP;
+    bool drop = effect->upon.is == DEED_DROP;
     if (effect->act == ACT_BECOME)
         kinds_add(&itself, effect->becomes);
     check_effect(lint, effect);

@@ -76,7 +76,7 @@ static void check_term_effect(Compiler *compiler, const EffectDefinition *writte
         not_yet(compiler, written,
                 "the effects of a term can only capture enemies ahead, behind, between or on "
                 "corners; others must be effects of the game, under 'after' at the top level");
-    else if (written->upon.is != UPON_ANY || effect->upon.asks_of || effect->asks)
+    else if (written->upon.is || effect->upon.asks_of || effect->asks)
         not_yet(compiler, written,
                 "'upon' and 'when' are only for effects of the game, under 'after' at the top "
                 "level");
@@ -148,7 +148,7 @@ static void compile_explosion(Compiler *compiler, Effect effects[2]) {
     const ExplosionDefinition *written = &compiler->definition->explosion;
     Leaper reach = leaper_read(compiler, written->reach);
     Effect bystanders = {
-        .upon = {.is = UPON_CAPTURE, .by = written->by, .of = written->of, .asks_of = true},
+        .upon = {.is = DEED_CAPTURE, .by = written->by, .of = written->of, .asks_of = true},
         .at = AT_AROUND,
         .act = ACT_REMOVE,
         .becomes = NONE,

@@ -301,7 +301,7 @@ typedef struct Limit {
 
 // The moves that set an effect off.
 typedef struct Upon {
-    UponWhat is;
+    unsigned is;
     KindSet by;
     KindSet of;   // somebody of these was taken …
     bool asks_of; // … if that is asked

@@ -125,15 +125,15 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
 
 // "when it captures pawn", or NULL if a man of this kind never sets the effect off.
 static const char *upon_words(Arena *arena, const Definition *definition,
-                              const UponDefinition *upon, int kind) {
+                              const DeedDefinition *upon, int kind) {
     const char *of = kinds_words(arena, definition, upon->of, "any man");
     if (!kinds_has(upon->by, kind) || definition->pieces[kind].neutral)
         return NULL;
     if (!kinds_empty(upon->of))
         return arena_printf(arena, "when it captures %s", of);
-    return upon->is == UPON_MOVE      ? "when it moves and captures nobody"
-           : upon->is == UPON_CAPTURE ? "when it captures"
-           : upon->is == UPON_DROP    ? "when it is dropped"
+    return upon->is == DEED_MOVE      ? "when it moves and captures nobody"
+           : upon->is == DEED_CAPTURE ? "when it captures"
+           : upon->is == DEED_DROP    ? "when it is dropped"
                                       : "when it moves";
 }
 

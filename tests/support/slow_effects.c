@@ -246,11 +246,11 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int kin
 
 // ---- effects of the game ----------------------------------------------------------------------
 
-static bool sets_off(const UponDefinition *upon, const SlowMove *move) {
+static bool sets_off(const DeedDefinition *upon, const SlowMove *move) {
     int taken = move->type == SLOW_WALK ? move->way.taken_count : 0;
-    bool right = upon->is == UPON_ANY || (upon->is == UPON_CAPTURE && taken > 0) ||
-                 (upon->is == UPON_MOVE && move->type == SLOW_WALK && taken == 0) ||
-                 (upon->is == UPON_DROP && move->type == SLOW_DROP);
+    bool right = upon->is == 0 || (upon->is == DEED_CAPTURE && taken > 0) ||
+                 (upon->is == DEED_MOVE && move->type == SLOW_WALK && taken == 0) ||
+                 (upon->is == DEED_DROP && move->type == SLOW_DROP);
     bool captive = kinds_empty(upon->of);
     for (int i = 0; i < taken; i++)
         captive |= kinds_has(upon->of, move->way.taken[i].man.kind);
