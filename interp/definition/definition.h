@@ -315,6 +315,8 @@ typedef struct DeedDefinition {
     Span span;
 } DeedDefinition;
 
+bool deed_asks(const DeedDefinition *deed); // for anything at all
+
 // While `when` holds, and so do the keys beside it, the mover may never do one of `never`, may do
 // only what is one of `only`, and must do one of `must` if a legal move is one.
 typedef struct LimitDefinition {

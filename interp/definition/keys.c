@@ -20,7 +20,7 @@
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      empty-case answer-result empty-deed empty-tally nth-in-case
-//                      unknown-tally bad-tally effect-at effect-key effect-not-yet
+//                      unknown-tally bad-tally effect-at effect-key effect-level
 //                      effect-asks
 //   tests              empty-test(w)
 
@@ -43,11 +43,6 @@ static const Word after_words[] = {{"ahead", AT_AHEAD},
                                    {"between", AT_BETWEEN},
                                    {"corners", AT_CORNERS},
                                    {NULL, 0}};
-static const Word upon_words[] = {{"any", 0},
-                                  {"move", DEED_MOVE},
-                                  {"capture", DEED_CAPTURE},
-                                  {"drop", DEED_DROP},
-                                  {NULL, 0}};
 static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
 static const Word aura_side_words[] = {
     {"enemies", ON_ENEMIES}, {"friends", ON_FRIENDS}, {"all", ON_ALL}, {NULL, 0}};
@@ -64,6 +59,11 @@ static const Word deed_words[] = {
     {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
     {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
     {NULL, 0}};
+// A pass brings nothing about.
+static const Word upon_words[] = {
+    {"move", DEED_MOVE},           {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
+    {"castling", DEED_CASTLING},   {"promotion", DEED_PROMOTION},
+    {"gating", DEED_GATING},       {"any", 0},                {NULL, 0}};
 static const Word gives_words[] = {{"check", GIVES_CHECK},
                                    {"mate", GIVES_MATE},
                                    {"check-only", GIVES_CHECK_ONLY},
@@ -131,10 +131,10 @@ enum { OPTIONAL = false, REQUIRED = true };
             .inner = SECTION_WHEN, .help = "condition that doesn't hold"                           \
     }
 
-// The keys of a deed, whose struct is at this offset of its section's.
-#define DEED_KEYS(SECTION, BASE)                                                                   \
+// The keys of what a move does, whose struct is at this offset of its section's. WORDS: of `is`.
+#define MOVE_KEYS(SECTION, BASE, WORDS)                                                            \
     {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
-     (BASE) + AT(DeedDefinition, is_kinds), .words = deed_words,                                   \
+     (BASE) + AT(DeedDefinition, is_kinds), .words = (WORDS),                                      \
      .help = "what it is: move (takes nobody), capture, drop, castling, pass, promotion, gating, " \
              "or the kind that moves; of a list one"},                                             \
         {SECTION, "by", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, by), NOWHERE,     \
@@ -145,8 +145,14 @@ enum { OPTIONAL = false, REQUIRED = true };
          .help = "kinds: one of them is taken"},                                                   \
         {SECTION, "from", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, from),        \
          NOWHERE, .help = "squares where it starts; no drop does"},                                \
-        {SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,   \
-         .help = "squares where it ends; in castling the king's"},                                 \
+    {                                                                                              \
+        SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,    \
+            .help = "squares where it ends; in castling the king's"                                \
+    }
+
+// The keys of a deed, likewise.
+#define DEED_KEYS(SECTION, BASE)                                                                   \
+    MOVE_KEYS(SECTION, BASE, deed_words),                                                          \
     {                                                                                              \
         SECTION, "gives", VALUE_CHOICE, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, gives),        \
             NOWHERE, .words = gives_words, .help = "check, mate, check-only (not mate) or none"    \
@@ -284,12 +290,7 @@ const Key key_table[] = {
     {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "a condition, asked of each man that it finds"},
 
-    {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(DeedDefinition, is), NOWHERE,
-     .words = upon_words, .help = "move (it takes nobody), capture, drop or any"},
-    {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(DeedDefinition, by), NOWHERE,
-     .help = "the mover's kind before the move"},
-    {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, of), NOWHERE,
-     .help = "somebody of these kinds was taken"},
+    MOVE_KEYS(SECTION_UPON, 0, upon_words),
 
     {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
      .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},
@@ -591,8 +592,8 @@ const Section section_table[SECTIONS] = {
                           NULL},
     [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
                         AT(EffectDefinition, span), "at"},
-    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE, NOWHERE,
-                      "is"},
+    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE,
+                      AT(DeedDefinition, span), "is"},
     [SECTION_AURA] = {"pieces.NAME.aura", sizeof(AuraDefinition), NOWHERE,
                       AT(AuraDefinition, span), "effect"},
     [SECTION_EXPLOSION] = {"explosion", sizeof(ExplosionDefinition),

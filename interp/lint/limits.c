@@ -40,9 +40,7 @@ static bool ever_is(const Lint *lint, unsigned is) {
            ((is & DEED_GATING) && gating->given && ever_held(lint, gating->kinds));
 }
 
-// The key because of which no move fits the deed, and why; NULL: some move may.
-static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
-                                 const char **why) {
+const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, const char **why) {
     const struct {
         const char *key;
         KindSet kinds;
@@ -55,6 +53,11 @@ static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
     *why = "none of these pieces is ever in hand";
     if (drops && !ever_held(lint, deed->by))
         return "by";
+    *why = "no such move takes anybody";
+    bool takes = !deed->is || !kinds_empty(deed->is_kinds) ||
+                 (deed->is & (DEED_CAPTURE | DEED_PROMOTION | DEED_GATING));
+    if (!kinds_empty(deed->of) && !takes)
+        return "of";
     *why = "no move is ever so";
     if ((deed->is || !kinds_empty(deed->is_kinds)) && !ever_is(lint, deed->is) &&
         !ever_plays(lint, deed->is_kinds))
@@ -66,7 +69,7 @@ static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
 
 static void check_deeds(const Lint *lint, const DeedDefinition *deeds, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        const char *why, *key = deed_obstacle(lint, &deeds[i], &why);
+        const char *why, *key = lint_deed_obstacle(lint, &deeds[i], &why);
         if (key)
             report_warning(lint->report, "deed-never", deeds[i].span,
                            "no move fits this, because of '%s': %s", key, why);
@@ -151,7 +154,7 @@ static bool tally_counts(const Definition *definition, size_t tally) {
 
 static void check_tally(const Lint *lint, size_t i) {
     const TallyDefinition *tally = &lint->definition->tallies[i];
-    const char *why, *key = deed_obstacle(lint, &tally->deed, &why);
+    const char *why, *key = lint_deed_obstacle(lint, &tally->deed, &why);
     if (key)
         report_warning(lint->report, "deed-never", tally->name.span,
                        "no move raises '%s', because of '%s': %s", tally->name.text, key, why);

@@ -74,12 +74,26 @@ static int royal_takeable(Trial *trial, const Setup *setup) {
     return square;
 }
 
+// Do effects follow moves that capture nobody? Then others may stand on the way now than before.
+static bool effects_follow(const Rules *rules) {
+    bool follow = false;
+    for (size_t i = 0; i < rules->conduct.effect_count; i++) {
+        const Deed *upon = &rules->conduct.effects[i].upon;
+        bool capture = upon->is == DEED_CAPTURE && kinds_empty(upon->is_kinds);
+        follow |= !capture && kinds_empty(upon->of);
+    }
+    return follow;
+}
+
 // Can the man on the victim's square have made this double step just now, passing `passed`?
 static bool double_step_fits(const Rules *rules, const Setup *setup, const SpecialMover *mover,
                              uint32_t route, int passed) {
     const Route *step = &mover->list.routes[route];
-    if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed) ||
-        setup->men[step->from])
+    if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed))
+        return false;
+    if (effects_follow(rules))
+        return true;
+    if (setup->men[step->from])
         return false;
     for (int s = 0; s < rules->board.squares; s++)
         if (bits_has(&step->when->mask, s) &&

@@ -299,19 +299,11 @@ typedef struct Limit {
 
 // ---- effects: see EffectDefinition
 
-// The moves that set an effect off.
-typedef struct Upon {
-    unsigned is;
-    KindSet by;
-    KindSet of;   // somebody of these was taken …
-    bool asks_of; // … if that is asked
-} Upon;
-
 // What follows a move by itself. Arrays over SIDES are indexed by the mover's side. In atomic
 // chess a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares
 // around each square in `around`, and `{at: end, act: ACT_REMOVE}` for the captor.
 struct Effect {
-    Upon upon;
+    Deed upon; // sets it off; `by` holds every kind that may, and `gives` isn't asked
     EffectAt at;
     EffectAct act;
     int becomes; // ACT_BECOME: the kind
