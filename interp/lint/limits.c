@@ -31,13 +31,13 @@ static bool ever_promotes(const Lint *lint) {
 // Does a move that is one of the words ever happen?
 static bool ever_is(const Lint *lint, unsigned is) {
     const Rules *rules = lint->rules;
-    const Gating *gating = &rules->hands.gating;
+    const Drop *drops = rules->hands.drops;
     return (is & (DEED_MOVE | DEED_CAPTURE)) ||
-           ((is & DEED_DROP) && ever_held(lint, rules->hands.droppable)) ||
+           ((is & DEED_DROP) && ever_held(lint, drops[DROP_MOVE].kinds)) ||
            ((is & DEED_CASTLING) && rules->movement.castle_count) ||
            ((is & DEED_PASS) && rules->turns.pass_count) ||
            ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
-           ((is & DEED_GATING) && gating->given && ever_held(lint, gating->kinds));
+           ((is & DEED_GATING) && ever_held(lint, drops[DROP_GATING].kinds));
 }
 
 const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, const char **why) {
@@ -191,7 +191,7 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
     else if (apart || sides_differ(limit))
         report_warning(lint->report, "limit-never", limit->span,
                        "'when' asks for another side, or other moves, than the limit itself");
-    else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.droppable))
+    else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.drops[DROP_MOVE].kinds))
         report_warning(lint->report, "drops-never", limit->span,
                        "%s, and no side ever has a man in hand",
                        limit->only_count ? "only drops may be played" : "a drop must be made");

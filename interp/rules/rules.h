@@ -332,11 +332,18 @@ typedef struct Fate { // of a captured man
     uint8_t to, as; // HandOwner; the kind it has in hand
 } Fate;
 
-typedef struct Gating { // see GatingDefinition
-    bool given, closes; // closes: captures refill no hand, so an empty hand stays empty
-    KindSet kinds;
-    Bits gates[SIDES];  // start squares where a man may be put when another leaves
-} Gating;
+// A permission to put men from the hand on the board. By DROP_MOVE that is a move of its own, on an
+// empty square; by DROP_GATING it is a part of another man's move, which leaves the square for the
+// first time. Both draw on the same hand. In Seirawan chess DROP_GATING has kinds {hawk, elephant}
+// and White's squares are a1 to h1.
+typedef enum DropForm { DROP_MOVE, DROP_GATING, DROP_FORMS } DropForm;
+
+typedef struct Drop {
+    KindSet kinds;        // none: there are no such drops
+    KindSet one_per_file; // kinds of which no two stand on a file; DROP_MOVE only
+    Bits *zone[SIDES];    // [kind]: where it may be put; DROP_GATING: the same for all kinds
+    Bits squares[SIDES];  // all squares where some kind may be put
+} Drop;
 
 // The stages of a game. A stage ends where a term, a limit, a case or the length of series changes
 // with the full-move number. A term for moves 1-10 gives starts {11}: stage 0 is moves 1 to 10,
@@ -395,10 +402,8 @@ typedef struct MovementRules {
 
 typedef struct HandRules {
     bool used; // men may be in hand
-    KindSet droppable;
-    Bits *drop_zone[SIDES]; // [kind]
-    KindSet one_per_file; // kinds of which no two stand on a file
-    Gating gating;
+    Drop drops[DROP_FORMS];
+    bool refills; // captured men may come into a hand, so an empty one need not stay empty
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;
 
