@@ -51,9 +51,19 @@ missing_packages() { # WHAT
     have diff || echo diffutils
     [ "$1" = test ] && return
     optional_packages
+    peer_packages
     have gcc || echo gcc
     have clang || echo clang
     have valgrind || echo valgrind
+}
+
+# Programs that mews plays, and those that it plays under. In Debian they are in /usr/games, and each
+# is its package's name.
+peer_packages() {
+    for peer in fairy-stockfish fairymax sjaakii hoichess phalanx toga2 gnuchess xboard; do
+        have $peer || have /usr/games/$peer || echo $peer
+    done
+    have xvfb-run || echo xvfb xauth
 }
 
 # What the tests are better with; without it some are left out. CI insists.
