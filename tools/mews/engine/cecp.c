@@ -93,12 +93,17 @@ static mews_move read_move(const Cecp *cecp, const char *text) {
     const mews_position *position = cecp->thinker->position;
     mews_move move = form_read(&cecp->form, position, text);
     size_t length = strlen(text);
+    mews_piece piece;
+    mews_facts facts;
     if (move || length < 5 || text[length - 1] != 'p')
         return move;
     char *shorter = text_printf("%.*s", (int)length - 1, text);
     move = form_read(&cecp->form, position, shorter);
     free(shorter);
-    return move;
+    bool pawn = move && mews_move_facts(position, move, &facts) &&
+                mews_rules_piece(cecp->thinker->rules, (size_t)facts.kind, &piece) &&
+                strcmp(piece.letter, "P") == 0;
+    return pawn ? move : 0;
 }
 
 // A move of the other side, or of both.
