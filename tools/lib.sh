@@ -51,14 +51,13 @@ missing_packages() { # WHAT
     have diff || echo diffutils
     [ "$1" = test ] && return
     optional_packages
-    peer_packages
     have gcc || echo gcc
     have clang || echo clang
     have valgrind || echo valgrind
 }
 
-# Programs that mews plays, and those that it plays under. In Debian they are in /usr/games, and each
-# is its package's name.
+# Programs that CI lets mews play against and under: in Debian each is in /usr/games, and has its
+# package's name. Where they can't be had, those checks are left out.
 peer_packages() {
     for peer in fairy-stockfish fairymax sjaakii hoichess phalanx toga2 gnuchess xboard; do
         have $peer || have /usr/games/$peer || echo $peer
@@ -122,8 +121,8 @@ install_missing() { # WHAT
 # The lists of packages may be old, and one package that isn't there any more bars the others: what
 # is missing after the first attempt is asked for anew, one by one.
 install_toolchains() {
-    install_optional "$(toolchain_packages | tr '\n' ' ')"
-    packages=$(toolchain_packages)
+    install_optional "$({ toolchain_packages; peer_packages; } | tr '\n' ' ')"
+    packages=$({ toolchain_packages; peer_packages; })
     [ -n "$packages" ] && have apt-get && find_root && apt update 2>/dev/null || return 0
     for package in $packages; do install_optional "$package"; done
 }
