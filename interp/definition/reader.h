@@ -126,7 +126,7 @@ ReadValue read_zones, read_area, read_squares, read_square;
 
 ReadValue read_place, read_areas, read_count;
 
-// ---- deed.c, limits.c, turns.c ------------------------------------------------------------------------
+// ---- deed.c, limits.c, turns.c ------------------------------------------------------------------
 
 // What finish.c does with one section once it is read: false if it can't be used.
 typedef bool Finish(Reader *reader, const Node *node, void *target);

@@ -74,8 +74,8 @@ static void wrong_level(Compiler *compiler, const EffectDefinition *written, con
 }
 
 // A term captures by its effects; all else is done by effects of the game. An effect that captures
-// is a part of the term's attack, so lanes, checks and the search for captures must know it; one that
-// does anything else would need its move to be tried and to carry the term's number.
+// is a part of the term's attack, so lanes, checks and the search for captures must know it; one
+// that does anything else would need its move to be tried and to carry the term's number.
 static void check_term_effect(Compiler *compiler, const EffectDefinition *written,
                               const Effect *effect) {
     bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||

@@ -4,7 +4,8 @@
 // Everything that takes moves away becomes a Limit: the entries of `turns.limits`, and the older
 // keys `drops.forced` (while such a man is in hand, such a drop must be made), `drops.no-mate`
 // (never a drop that gives mate), `forbidden-captures` (never such a capture), `turns.facing` (never
-// a move after which royals still face each other) and `must-capture: any`. The limits with `must` bind in the order forced, limits, must-capture.
+// a move after which royals still face each other) and `must-capture: any`. The limits with `must`
+// bind in the order forced, limits, must-capture.
 
 #include "rules/compile.h"
 

@@ -228,7 +228,7 @@ static void value_kinds(Values *values, Reaching *reaching) {
         values->board[kind] =
             piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind));
         values->hand[kind] =
-            kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind) ? clamp(value * 1.2) : clamp(value * 0.8);
+            clamp(value * (kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind) ? 1.2 : 0.8));
         values->mobility[kind] =
             (int16_t)(piece->royal || n < 3 ? 0 : fmax(1, round(2000 / (value + 200))));
     }
