@@ -97,7 +97,6 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
 static void compile_facing(Compiler *compiler) {
     When when = when_always();
     when.facing = true;
-    when.plain = false;
     limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when, false), (Deed){.faces = true});
 }
 

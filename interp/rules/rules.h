@@ -201,7 +201,7 @@ typedef struct Men {
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
 // `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `plain`: only has, lacks,
-// side and move number are asked. `passes` and `facing` are only in conditions that `turns` is
+// side, move number and `facing` are asked. `passes` and `facing` are only in conditions that `turns` is
 // compiled to.
 typedef struct When {
     int side, first_move, last_move;
