@@ -8,25 +8,20 @@
 
 #include <string.h>
 
+#include "definition/visit.h"
+
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
-
-static const MenDefinition *men_of(const WhenDefinition *when, size_t i) {
-    return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
-}
-
-static size_t men_count(const WhenDefinition *when) {
-    return when->has_count + when->lacks_count;
-}
 
 static bool sides_differ(const Area *area) {
     return !bits_equal(&area->squares[WHITE], &area->squares[BLACK]);
 }
 
 bool when_impartial(const Definition *definition, const WhenDefinition *when) {
-    bool impartial = when->check == NONE && when->to_move == TO_MOVE_EITHER && !when->enemy &&
-                     !when->denied && !when->tally_count;
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
+    static const unsigned of_both =
+        WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED;
+    bool impartial = !(when_keys(when) & ~of_both);
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
         MenSide side = men_side(definition, men);
         impartial &= side != MEN_OWN && side != MEN_ENEMY;
         impartial &= side != MEN_EMPTY || men->attacked == NONE;
@@ -41,10 +36,10 @@ MenWords when_list(const Wording *wording, const WhenDefinition *when, MenSide s
     Arena *arena = wording->arena;
     MenWords list = {.words = NULL};
     size_t left = 0;
-    for (size_t i = 0; i < men_count(when); i++)
-        left += men_side(wording->definition, men_of(when, i)) == side;
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
+    for (size_t i = 0; i < when_men_count(when); i++)
+        left += men_side(wording->definition, when_men(when, i)) == side;
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
         if (men_side(wording->definition, men) != side)
             continue;
         MenWords next = men_words(wording, men, when->side, i >= when->has_count);
@@ -72,8 +67,8 @@ static const char *other_name(const WhenDefinition *when) {
 
 // The men that are neither side's.
 static void add_neutral(const Wording *wording, const WhenDefinition *when, MenWords *clauses) {
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
         MenSide side = men_side(wording->definition, men);
         if (side == MEN_OWN || side == MEN_ENEMY)
             continue;
