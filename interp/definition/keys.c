@@ -135,7 +135,7 @@ enum { OPTIONAL = false, REQUIRED = true };
 #define DEED_KEYS(SECTION, BASE)                                                                   \
     {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
      (BASE) + AT(DeedDefinition, is_kinds), .words = deed_words,                                   \
-     .help = "what it is: move (takes nobody), capture, drop, castling, pass, promotion, gating, " \
+     .help = "what it is: move (no capture), capture, drop, castling, pass, promotion, gating, " \
              "or the kind that moves; of a list one"},                                             \
         {SECTION, "by", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, by), NOWHERE,     \
          .help = "kinds: who moves"},                                                              \
@@ -285,11 +285,11 @@ const Key key_table[] = {
      .inner = SECTION_WHEN, .help = "a condition, asked of each man that it finds"},
 
     {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(UponDefinition, is), NOWHERE,
-     .words = upon_words, .help = "move (it takes nobody), capture, drop or any"},
+     .words = upon_words, .help = "move (not a capture), capture, drop or any"},
     {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(UponDefinition, by), NOWHERE,
      .help = "the mover's kind before the move"},
     {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(UponDefinition, of), NOWHERE,
-     .help = "somebody of these kinds was taken"},
+     .help = "one of these kinds was taken"},
 
     {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
      .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},

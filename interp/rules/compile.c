@@ -93,7 +93,7 @@ static void check_passant(Compiler *compiler) {
 
 static void neutral_fault(Compiler *compiler, int kind, Span span, const char *what) {
     if (compiler->definition->pieces[kind].neutral)
-        report_error(compiler->report, "neutral-man", span, "'%s' belongs to nobody, so %s",
+        report_error(compiler->report, "neutral-man", span, "'%s' belongs to neither side, so %s",
                      compiler->definition->pieces[kind].name.text, what);
 }
 

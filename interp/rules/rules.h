@@ -298,7 +298,7 @@ typedef struct Limit {
 typedef struct Upon {
     UponWhat is;
     KindSet by;
-    KindSet of;   // somebody of these was taken …
+    KindSet of;   // one of these was taken …
     bool asks_of; // … if that is asked
 } Upon;
 

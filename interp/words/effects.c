@@ -132,7 +132,7 @@ static const char *upon_words(Arena *arena, const Definition *definition,
         return NULL;
     if (!kinds_empty(upon->of))
         return arena_printf(arena, "when it captures %s", of);
-    return upon->is == UPON_MOVE      ? "when it moves and captures nobody"
+    return upon->is == UPON_MOVE      ? "when it moves without a capture"
            : upon->is == UPON_CAPTURE ? "when it captures"
            : upon->is == UPON_DROP    ? "when it is dropped"
                                       : "when it moves";

@@ -207,7 +207,7 @@ static const struct {
      " # O #\n"
      " # # #\n"},
     {"T", PIECE,
-     "when it moves and captures nobody, the square that it leaves is filled with brick, if the "
+     "when it moves without a capture, the square that it leaves is filled with brick, if the "
      "effect's condition holds",
      NULL},
     {"T", PIECE, "across the left and right edges", NULL},
