@@ -6,7 +6,7 @@
 // out for both sides, each node with its span. It knows squares, kinds and words, but no
 // movement: move strings stay texts, which `rules` has read by `betza`.
 //
-// Language reference: defs/README.md. One key there is one row in definition/keys.c.
+// Language reference: defs/README.md. One key there is one row in a file definition/keys_….c.
 
 #ifndef MEWS_DEFINITION_DEFINITION_H
 #define MEWS_DEFINITION_DEFINITION_H
