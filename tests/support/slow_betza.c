@@ -7,6 +7,8 @@
 
 #include "support/slow_betza.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ENDS_MAX = 600, STEPS_MAX = 16 };
@@ -42,6 +44,15 @@ typedef struct Stand {
     Vector gone;    // the vector from the start, not wrapped
     bool first;
 } Stand;
+
+void slow_way_take(SlowWay *way, Spot at, Man man) {
+    if (way->taken_count == SLOW_TAKEN) {
+        fprintf(stderr, "a move takes more than SLOW_TAKEN = %d men\n", SLOW_TAKEN);
+        abort();
+    }
+    way->taken[way->taken_count].at = at;
+    way->taken[way->taken_count++].man = man;
+}
 
 static int round_ring(int number, int size) {
     return (number % size + size) % size;
@@ -215,11 +226,9 @@ static void report(Walker *walker, const Stand *end, bool passant) {
         return;
     way->to = to;
     way->passant = passant;
-    way->taken_count = walker->held_count;
-    for (int i = 0; i < walker->held_count; i++) {
-        way->taken[i].at = walker->held[i].at;
-        way->taken[i].man = walker->held[i].man;
-    }
+    way->taken_count = 0;
+    for (int i = 0; i < walker->held_count; i++)
+        slow_way_take(way, walker->held[i].at, walker->held[i].man);
     walker->visit(walker->context, way);
 }
 
