@@ -182,6 +182,6 @@ static void test_games(void **state) {
 int main(void) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         list_add(rows[i].name, test_row, &rows[i]);
-    list_add_games(test_games);
+    list_add_folder(MEWS_DEFS_DIR, test_games, NULL);
     return list_run("move facts");
 }
