@@ -237,7 +237,7 @@ void uci_set_option(Uci *uci, char *rest) {
         }
     } else {
         value = rest;
-        name = uci_word(&value);
+        name = next_word(&value);
         if (name)
             value += strspn(value, " \t");
     }
