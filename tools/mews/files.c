@@ -86,6 +86,15 @@ bool folder_make(const char *path) {
     return done;
 }
 
+char *path_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    const char *last = slash ? slash + 1 : path;
+    size_t length = strlen(last);
+    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
+        length -= 5;
+    return text_printf("%.*s", (int)length, last);
+}
+
 char *user_path(const char *variable, const char *rest, const char *name) {
     const char *folder = getenv(variable);
     const char *home = getenv("HOME");

@@ -45,6 +45,9 @@ bool file_same(const char *path, const char *other); // one file under two names
 // Makes the folder and those above it. Returns false with errno set.
 bool folder_make(const char *path);
 
+// What protocols call a definition: "my" of "a/my.yaml", in new memory.
+char *path_name(const char *path);
+
 // $VARIABLE/mews/NAME, or ~/REST/mews/NAME, in new memory; NULL if there is no home.
 char *user_path(const char *variable, const char *rest, const char *name);
 

@@ -4,6 +4,7 @@
 // UCI, USI and UCCI: options, and which variants are offered.
 
 #include "uci.h"
+#include "files.h"
 #include "match/names.h"
 #include "words.h"
 

@@ -264,16 +264,6 @@ static void print_plain(const Match *match) {
 
 // ---- the match --------------------------------------------------------------------------------
 
-// What protocols know: a path's last part without ".yaml".
-static char *variant_of(const char *name) {
-    const char *slash = strrchr(name, '/');
-    const char *last = slash ? slash + 1 : name;
-    size_t length = strlen(last);
-    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
-        length -= 5;
-    return text_printf("%.*s", (int)length, last);
-}
-
 static int play(Match *match, bool as_json) {
     bool interrupted = false;
     int exit_code = results_open(match);
@@ -305,7 +295,7 @@ static int play_variant(Match *match, const MatchOptions *options) {
     int exit_code = game_open(&game, match->name, &usual, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    char *variant = variant_of(match->name);
+    char *variant = path_name(match->name);
     match->game.variant = variant;
     match->game.rules = game.rules;
     match->usual_start = game.position;
