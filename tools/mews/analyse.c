@@ -98,73 +98,76 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
     return EXIT_DONE;
 }
 
-int command_analyse(int argc, char **argv) {
-    GameOptions options = {0};
-    Analysis analysis = {0};
-    const char *depth = NULL, *nodes = NULL, *time = NULL, *lines = NULL, *threads = NULL,
-               *hash = NULL;
+typedef struct AnalyseOptions {
+    GameOptions game;
+    const char *depth, *nodes, *time, *lines, *threads, *hash;
+    bool as_json;
+} AnalyseOptions;
+
+static const char about[] =
+    "Looks for the best moves after the given ones. Each line says how deep, how good\n"
+    "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
+    "how many positions, and what both sides play. Without a limit it goes on until\n"
+    "Ctrl-C.";
+
+static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t *word_count,
+                         int *exit_code) {
     const Option table[] = {
-        OPTION_FEN(options),
-        {"--depth", "N", "stop at this depth, in plies", NULL, &depth},
-        {"--nodes", "N", "stop when so many positions have been looked at", NULL, &nodes},
-        {"--movetime", "MS", "stop after so many milliseconds", NULL, &time},
-        {"--lines", "K", "show the best K moves (default 1)", NULL, &lines},
-        {"--threads", "N", "think with N threads (default 1)", NULL, &threads},
+        OPTION_FEN(options->game),
+        {"--depth", "N", "stop at this depth, in plies", NULL, &options->depth},
+        {"--nodes", "N", "stop when so many positions have been looked at", NULL,
+         &options->nodes},
+        {"--movetime", "MS", "stop after so many milliseconds", NULL, &options->time},
+        {"--lines", "K", "show the best K moves (default 1)", NULL, &options->lines},
+        {"--threads", "N", "think with N threads (default 1)", NULL, &options->threads},
         {"--hash", "MIB", "remember positions in a table of MIB mebibytes (default 64)", NULL,
-         &hash},
-        OPTION_SEED(options),
-        OPTION_PATH(&options.path),
+         &options->hash},
+        OPTION_SEED(options->game),
+        OPTION_PATH(&options->game.path),
         {"--json", NULL,
          "a line each: "
          "{\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",
-         &analysis.as_json, NULL},
+         &options->as_json, NULL},
     };
     const Usage usage = {
         .form = "analyse NAME [MOVE…]",
-        .about =
-            "Looks for the best moves after the given ones. Each line says how deep, how good\n"
-            "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
-            "how many positions, and what both sides play. Without a limit it goes on until\n"
-            "Ctrl-C.",
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        .about = about,
+        OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
     };
+    return options_read(&usage, argc, argv, word_count, exit_code);
+}
+
+int command_analyse(int argc, char **argv) {
+    AnalyseOptions options = {0};
+    Analysis analysis = {0};
     size_t word_count;
     int exit_code;
-    if (!options_read(&usage, argc, argv, &word_count, &exit_code))
+    if (!take_options(&options, argc, argv, &word_count, &exit_code))
         return exit_code;
-    uint64_t plies = 0, positions = 0, milliseconds = 0, wanted = 1, many = 1,
+    uint64_t depth = 0, nodes = 0, milliseconds = 0, lines = 1, threads = 1,
              mebibytes = HASH_MIB;
-    const struct {
-        const char *name, *text;
-        uint64_t least, most, *number;
-    } numbers[] = {
-        {"--depth", depth, 1, DEPTH_MAX, &plies},
-        {"--nodes", nodes, 1, UINT64_MAX / 2, &positions},
-        {"--movetime", time, 1, 1000000000, &milliseconds},
-        {"--lines", lines, 1, LINES_MAX, &wanted},
-        {"--threads", threads, 1, THREADS_MAX, &many},
-        {"--hash", hash, 1, 1 << 18, &mebibytes},
+    const NumberOption numbers[] = {
+        {"--depth", options.depth, NULL, 1, DEPTH_MAX, &depth},
+        {"--nodes", options.nodes, NULL, 1, UINT64_MAX / 2, &nodes},
+        {"--movetime", options.time, NULL, 1, 1000000000, &milliseconds},
+        {"--lines", options.lines, NULL, 1, LINES_MAX, &lines},
+        {"--threads", options.threads, NULL, 1, THREADS_MAX, &threads},
+        {"--hash", options.hash, NULL, 1, 1 << 18, &mebibytes},
     };
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        if (!numbers[i].text)
-            continue;
-        exit_code = number_option(numbers[i].name, numbers[i].text, numbers[i].least,
-                                  numbers[i].most, numbers[i].number);
-        if (exit_code != EXIT_DONE)
-            return exit_code;
-    }
-    exit_code = game_open(&analysis.game, argv[0], &options, argv + 1, word_count - 1);
+    exit_code = number_options(NUMBER_TABLE(numbers));
+    if (exit_code == EXIT_DONE)
+        exit_code = game_open(&analysis.game, argv[0], &options.game, argv + 1, word_count - 1);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_limits limits = {.depth = (int)plies,
-                          .nodes = positions,
+    analysis.as_json = options.as_json;
+    mews_limits limits = {.depth = (int)depth,
+                          .nodes = nodes,
                           .soft = (double)milliseconds / 1000,
                           .hard = (double)milliseconds / 1000,
-                          .lines = (int)wanted,
+                          .lines = (int)lines,
                           .stop = wants_stop};
-    exit_code = analyse(&analysis, &limits, many, mebibytes);
+    exit_code = analyse(&analysis, &limits, threads, mebibytes);
     return game_close(&analysis.game, exit_code);
 }

@@ -315,10 +315,11 @@ int command_bench(int argc, char **argv) {
     if (!games)
         return workloads_run(argv, count, as_json);
     Playouts playouts = {0};
-    exit_code = number_option("--playouts", games, 1, GAMES_MAX, &playouts.games);
-    if (exit_code == EXIT_DONE)
-        exit_code = number_option("--plies", plies ? plies : "10000", 1, PLIES_MAX,
-                                  &playouts.ply_limit);
+    const NumberOption numbers[] = {
+        {"--playouts", games, NULL, 1, GAMES_MAX, &playouts.games},
+        {"--plies", plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
+    };
+    exit_code = number_options(NUMBER_TABLE(numbers));
     if (exit_code == EXIT_DONE)
         exit_code = seed_read(seed, &playouts.seed);
     if (exit_code != EXIT_DONE)
