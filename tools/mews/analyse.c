@@ -18,9 +18,10 @@ typedef struct Analysis {
     bool as_json;
 } Analysis;
 
+// Ctrl-C; or what is found out can't be told any more: who reads it has gone, a disk is full.
 static bool wants_stop(void *context) {
     (void)context;
-    return system_interrupted();
+    return system_interrupted() || ferror(stdout);
 }
 
 // The moves of a line as texts. Each is written for its own position.
@@ -82,6 +83,13 @@ static void on_line(void *context, const mews_line *line) {
     fflush(stdout);
 }
 
+static void tell_over(const mews_position *position) {
+    mews_outcome outcome = mews_position_outcome(position);
+    if (outcome.result != MEWS_ONGOING)
+        complain("note: the game is over: %s %s", mews_result_text(outcome.result),
+                 outcome.reason);
+}
+
 static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threads,
                    uint64_t mebibytes) {
     mews_search *search = mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
@@ -90,6 +98,7 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
         return EXIT_ENVIRONMENT;
     }
     mews_best best;
+    tell_over(analysis->game.position);
     system_catch_interrupt(true);
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
