@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_WIDTH = 80 };
+enum { LINE_WIDTH = 79 }; // and a bracket
 
 void pgn_tag(PgnText *pgn, const char *name, const char *value) {
     Growing *text = &pgn->text;
@@ -25,11 +25,21 @@ void pgn_line(PgnText *pgn) {
 }
 
 void pgn_word(PgnText *pgn, const char *word) {
-    size_t length = strlen(word);
+    size_t length = strlen(word) + pgn->opens;
     if (pgn->column > 0 && pgn->column + 1 + length > LINE_WIDTH)
         pgn_line(pgn);
-    text_add(&pgn->text, "%s%s", pgn->column ? " " : "", word);
+    text_add(&pgn->text, "%s%s%s", pgn->column ? " " : "", pgn->opens ? "(" : "", word);
     pgn->column += length + (pgn->column > 0);
+    pgn->opens = false;
+}
+
+void pgn_open(PgnText *pgn) {
+    pgn->opens = true;
+}
+
+void pgn_close(PgnText *pgn) {
+    text_add(&pgn->text, ")");
+    pgn->column++;
 }
 
 void pgn_words(PgnText *pgn, const char *words) {

@@ -11,6 +11,7 @@
 typedef struct PgnText {
     Growing text;
     size_t column; // where its last line stands
+    bool opens;    // a bracket goes before the next word
 } PgnText;
 
 void pgn_tag(PgnText *pgn, const char *name, const char *value);
@@ -19,6 +20,10 @@ void pgn_line(PgnText *pgn); // ends a line
 // A word of the moves' text, or several with blanks between them.
 void pgn_word(PgnText *pgn, const char *word);
 void pgn_words(PgnText *pgn, const char *words);
+
+// A bracket before the next word, and one behind the last.
+void pgn_open(PgnText *pgn);
+void pgn_close(PgnText *pgn);
 
 // The number before a move: "12." before White's; before Black's, "12..." if `alone`, else none.
 void pgn_number(PgnText *pgn, size_t ply, int side, bool alone);
