@@ -84,25 +84,34 @@ static void on_line(void *context, const mews_line *line) {
     mews_position_free(position);
 }
 
+// A limit may be too tight for even one ply; that is looked at all the same.
+static void search_on(Watcher *watcher, mews_search *search, const mews_limits *limits) {
+    const mews_limits least = {.depth = 1, .lines = 1, .stop = limits->stop};
+    mews_best best = {0};
+    if (!mews_search_run(search, watcher->position, limits, on_line, watcher, &best))
+        memory_end();
+    watcher->finding.nodes = best.nodes;
+    if (watcher->finding.length || limits->stop(NULL))
+        return;
+    if (!mews_search_run(search, watcher->position, &least, on_line, watcher, &best))
+        memory_end();
+    watcher->finding.nodes += best.nodes;
+}
+
 // False if it was broken off.
 static bool look(Annotation *annotation, mews_search *search, const mews_limits *limits) {
     const mews_position *position = annotation->game.position;
     mews_outcome outcome = mews_position_outcome(position);
     Watcher watcher = {.position = position};
-    mews_best best = {0};
     if (outcome.result != MEWS_ONGOING)
         watcher.finding.score.result = outcome.result;
-    else if (!mews_search_run(search, position, limits, on_line, &watcher, &best))
-        memory_end();
-    watcher.finding.nodes = best.nodes;
+    else
+        search_on(&watcher, search, limits);
     if (limits->stop(NULL)) {
         notes_free(watcher.finding.line, watcher.finding.length);
         annotation->stopped = true;
         return false;
     }
-    if (outcome.result == MEWS_ONGOING && !watcher.finding.length)
-        watcher.finding.score =
-            score_for_white(mews_position_side(position), best.centipawns, best.mate);
     annotation->findings[annotation->found++] = watcher.finding;
     return true;
 }
