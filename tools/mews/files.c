@@ -58,6 +58,20 @@ const char *file_unfit(const char *path) {
     return facts.kind == FILE_FOLDER ? "it is a folder" : "it isn't a file but a pipe or a device";
 }
 
+const char *file_refused(const char *path) {
+    FileFacts facts;
+    const char *reason = file_unfit(path), *slash = strrchr(path, '/');
+    if (reason)
+        return reason;
+    char *place = system_facts(path, &facts) ? text_printf("%s", path)
+                  : slash ? text_printf("%.*s/", (int)(slash - path), path) : text_printf(".");
+    errno = 0;
+    bool good = system_writable(place);
+    reason = good ? NULL : system_words(errno);
+    free(place);
+    return reason;
+}
+
 bool file_exists(const char *path) {
     FileFacts facts;
     return system_facts(path, &facts) && facts.kind == FILE_PLAIN;

@@ -38,6 +38,9 @@ void claim_end(Claim *claim);
 // Why the path is nothing to read or write a file at (a folder, a pipe, a device), or NULL.
 const char *file_unfit(const char *path);
 
+// Why nothing could be written there, as far as can be told without doing it, or NULL.
+const char *file_refused(const char *path);
+
 bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);
 bool file_same(const char *path, const char *other); // one file under two names, maybe

@@ -170,15 +170,14 @@ static int write_one(const char *path, const Growing *text) {
     return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
-static int write_files(const Annotation *annotation, const AnnotateOptions *options,
-                       bool first) {
+static int write_files(const Annotation *annotation, const AnnotateOptions *options) {
     int exit_code = EXIT_DONE;
-    if (options->pgn && !(first && to_output(options->pgn))) {
+    if (options->pgn) {
         Growing text = annotation_pgn(annotation);
         exit_code = write_one(options->pgn, &text);
         free(text.bytes);
     }
-    if (options->svg && exit_code == EXIT_DONE && !(first && to_output(options->svg))) {
+    if (options->svg && exit_code == EXIT_DONE) {
         Growing text = annotation_svg(annotation);
         exit_code = write_one(options->svg, &text);
         free(text.bytes);
@@ -186,9 +185,22 @@ static int write_files(const Annotation *annotation, const AnnotateOptions *opti
     return exit_code;
 }
 
+// What can't be written is told before the work.
+static int check_files(const AnnotateOptions *options) {
+    const char *const paths[] = {options->pgn, options->svg};
+    for (size_t i = 0; i < 2; i++) {
+        const char *reason = paths[i] && !to_output(paths[i]) ? file_refused(paths[i]) : NULL;
+        if (!reason)
+            continue;
+        complain("can't write '%s': %s", paths[i], reason);
+        return EXIT_ENVIRONMENT;
+    }
+    return EXIT_DONE;
+}
+
 static int run(Annotation *annotation, const AnnotateOptions *options) {
     bool silent = to_output(options->pgn) || to_output(options->svg);
-    int exit_code = write_files(annotation, options, true); // what can't be written is told at once
+    int exit_code = check_files(options);
     if (exit_code != EXIT_DONE)
         return exit_code;
     mews_search *search = mews_search_new(annotation->game.rules, (size_t)options->mebibytes,
@@ -211,7 +223,7 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     if (annotation->stopped && !ferror(stdout))
         complain("interrupted: %zu of %zu moves were looked at", annotated(annotation),
                  annotation->count);
-    return write_files(annotation, options, false);
+    return write_files(annotation, options);
 }
 
 static int play_through(Annotation *annotation, const AnnotateOptions *options) {
