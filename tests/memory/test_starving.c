@@ -123,7 +123,7 @@ static const struct Row {
     {"match of engines",
      {"match", "--games=1", "--engine=random",
       "--engine=uci:env -u STARVE_AT -u STARVE_TELL \"$STARVED\" engine", "--nodes=300",
-      "--plies=6", "-o", "games", "good.yaml"},
+      "--plies=6", "-o", "games", "losalamos"},
      NULL,
      "games"},
     {"analyse", {"analyse", "--json", "--nodes", "500", "--hash", "1", "good.yaml"}, NULL, NULL},
