@@ -4,8 +4,8 @@
 // A game move by move: what each position is worth, what each move gave away, and what would have
 // been better.
 
-#ifndef MEWS_ANNOTATE_ANNOTATE_H
-#define MEWS_ANNOTATE_ANNOTATE_H
+#ifndef MEWS_ANALYSE_ANNOTATE_H
+#define MEWS_ANALYSE_ANNOTATE_H
 
 #include "game.h"
 #include "game_file.h"

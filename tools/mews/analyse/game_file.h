@@ -3,8 +3,8 @@
 //
 // A game in a file: one that `play` has saved, a JSON line of a match, or PGN.
 
-#ifndef MEWS_ANNOTATE_GAME_FILE_H
-#define MEWS_ANNOTATE_GAME_FILE_H
+#ifndef MEWS_ANALYSE_GAME_FILE_H
+#define MEWS_ANALYSE_GAME_FILE_H
 
 #include "record.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews analyse: the best moves of a position, depth after depth. (A whole game: annotate/.)
+// mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
 
-#include "annotate/annotate.h"
+#include "annotate.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
