@@ -302,7 +302,8 @@ int command_bench(int argc, char **argv) {
         {"--seed", "S", "draw the random games with this number", NULL, &seed},
         {"--search", NULL, "look for the best moves instead", &searches, NULL},
         {"--json", NULL,
-         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, {\"seed\",\"playouts\":[…]}, or "
+         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, {\"seed\",\"playouts\":[…]}, "
+         "or "
          "{\"searches\":[…],\"nodes\",\"seconds\"}",
          &as_json, NULL},
     };

@@ -64,7 +64,8 @@ const char *file_refused(const char *path) {
     if (reason)
         return reason;
     char *place = system_facts(path, &facts) ? text_printf("%s", path)
-                  : slash ? text_printf("%.*s/", (int)(slash - path), path) : text_printf(".");
+                  : slash                    ? text_printf("%.*s/", (int)(slash - path), path)
+                                             : text_printf(".");
     errno = 0;
     bool good = system_writable(place);
     reason = good ? NULL : system_words(errno);

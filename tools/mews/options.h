@@ -23,7 +23,7 @@ typedef struct Usage {
     const char *form;           // "perft NAME DEPTH"
     const char *about;          // what it does, in lines
     void (*more)(FILE *stream); // writes a further part of the help; may be NULL
-    const Option *options; // with their number: OPTION_TABLE
+    const Option *options;      // with their number: OPTION_TABLE
     size_t option_count;
     size_t least, most; // other arguments
 } Usage;

@@ -132,8 +132,7 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
     const Option table[] = {
         OPTION_FEN(options->game),
         {"--depth", "N", "stop at this depth, in plies", NULL, &options->depth},
-        {"--nodes", "N", "stop when so many positions have been looked at", NULL,
-         &options->nodes},
+        {"--nodes", "N", "stop when so many positions have been looked at", NULL, &options->nodes},
         {"--movetime", "MS", "stop after so many milliseconds", NULL, &options->time},
         {"--lines", "K", "show the best K moves (default 1)", NULL, &options->lines},
         {"--threads", "N", "think with N threads (default 1)", NULL, &options->threads},
@@ -167,15 +166,16 @@ static int check_kind(const AnalyseOptions *options, size_t word_count) {
         const char *name, *text;
         bool for_game;
     } rows[] = {
-        {"--fen", options->game.fen, false},  {"--seed", options->game.seed, false},
-        {"--lines", options->lines, false},   {"--number", options->number, true},
-        {"--pgn", options->pgn, true},        {"--svg", options->svg, true},
+        {"--fen", options->game.fen, false}, {"--seed", options->game.seed, false},
+        {"--lines", options->lines, false},  {"--number", options->number, true},
+        {"--pgn", options->pgn, true},       {"--svg", options->svg, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (!rows[i].text || rows[i].for_game == (options->file != NULL))
             continue;
         complain("%s is for %s", rows[i].name,
-                 rows[i].for_game ? "a game: --game FILE says which" : "a position, not with --game");
+                 rows[i].for_game ? "a game: --game FILE says which"
+                                  : "a position, not with --game");
         return EXIT_USAGE;
     }
     if (options->file ? word_count <= 1 : word_count >= 1)

@@ -73,8 +73,7 @@ static void on_line(void *context, const mews_line *line) {
     finding->line = memory_new((size_t)line->length, sizeof *finding->line);
     finding->length = 0;
     finding->depth = line->depth;
-    finding->score =
-        score_for_white(mews_position_side(position), line->centipawns, line->mate);
+    finding->score = score_for_white(mews_position_side(position), line->centipawns, line->mate);
     for (int i = 0; i < line->length; i++) {
         finding->line[finding->length++] = note_move(position, line->moves[i]);
         if (!mews_position_push(position, line->moves[i]))
@@ -203,8 +202,8 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     int exit_code = check_files(options);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_search *search = mews_search_new(annotation->game.rules, (size_t)options->mebibytes,
-                                          (int)options->threads);
+    mews_search *search =
+        mews_search_new(annotation->game.rules, (size_t)options->mebibytes, (int)options->threads);
     if (!search) {
         complain("there is no memory for a table of %llu MiB",
                  (unsigned long long)options->mebibytes);
@@ -256,7 +255,8 @@ static int open_game(Annotation *annotation, const AnnotateOptions *options) {
     }
     int exit_code = game_open(&annotation->game, record->variant, &usual, NULL, 0);
     char fen[MEWS_FEN_SIZE];
-    if (exit_code == EXIT_DONE && strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)
+    if (exit_code == EXIT_DONE &&
+        strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)
         record->fen[0] = '\0'; // needn't be said
     if (exit_code != EXIT_DONE && !options->variant)
         complain("that is the game of '%s'; to name another: mews analyse NAME --game FILE",

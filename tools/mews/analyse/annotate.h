@@ -12,7 +12,7 @@
 
 #include "words.h"
 
-typedef struct Score { // from White's side
+typedef struct Score {  // from White's side
     mews_result result; // MEWS_ONGOING, or how the game has ended
     int mate;           // not 0: White mates (or, if negative, Black) in so many moves
     int centipawns;
@@ -86,8 +86,8 @@ Growing annotation_svg(const Annotation *annotation);
 // ---- all of it: annotate.c
 
 typedef struct AnnotateOptions {
-    const char *variant; // NULL: what the file says
-    const char *folder;  // --path
+    const char *variant;          // NULL: what the file says
+    const char *folder;           // --path
     const char *game, *pgn, *svg; // files; NULL: none
     uint64_t number, threads, mebibytes;
     mews_limits limits; // of each position

@@ -22,8 +22,8 @@ typedef struct GameFile {
     bool saved; // by `play`: then the result has to follow from the moves
 } GameFile;
 
-// Reads game `number` of the file, counted from 1; 0 is the only one. `path` may be "-". Returns an
-// exit code; a failure has been told, and nothing is to be freed then.
+// Reads game `number` of the file, counted from 1; 0 is the only one. `path` may be "-". Returns
+// an exit code; a failure has been told, and nothing is to be freed then.
 int game_file_read(GameFile *file, const char *path, uint64_t number);
 void game_file_free(GameFile *file);
 

@@ -22,28 +22,27 @@ enum {
     LABELS_MAX = 12,     // at the lower axis
 };
 
-static const char style[] =
-    "<style>\n"
-    "text { font: 13px sans-serif; fill: #222 }\n"
-    ".heading { font-size: 16px; font-weight: bold }\n"
-    ".paper { fill: #fff }\n"
-    ".grid { stroke: #ccc }\n"
-    ".axis { stroke: #222 }\n"
-    ".curve { fill: none; stroke: #0b62a4; stroke-width: 2 }\n"
-    ".inaccuracy { fill: #8a6d00 }\n"
-    ".mistake { fill: #b34700 }\n"
-    ".blunder { fill: #b00020 }\n"
-    "@media (prefers-color-scheme: dark) {\n"
-    "text { fill: #ddd }\n"
-    ".paper { fill: #181818 }\n"
-    ".grid { stroke: #444 }\n"
-    ".axis { stroke: #ddd }\n"
-    ".curve { stroke: #6cb6ff }\n"
-    ".inaccuracy { fill: #e0c050 }\n"
-    ".mistake { fill: #ff9a4d }\n"
-    ".blunder { fill: #ff6b81 }\n"
-    "}\n"
-    "</style>\n";
+static const char style[] = "<style>\n"
+                            "text { font: 13px sans-serif; fill: #222 }\n"
+                            ".heading { font-size: 16px; font-weight: bold }\n"
+                            ".paper { fill: #fff }\n"
+                            ".grid { stroke: #ccc }\n"
+                            ".axis { stroke: #222 }\n"
+                            ".curve { fill: none; stroke: #0b62a4; stroke-width: 2 }\n"
+                            ".inaccuracy { fill: #8a6d00 }\n"
+                            ".mistake { fill: #b34700 }\n"
+                            ".blunder { fill: #b00020 }\n"
+                            "@media (prefers-color-scheme: dark) {\n"
+                            "text { fill: #ddd }\n"
+                            ".paper { fill: #181818 }\n"
+                            ".grid { stroke: #444 }\n"
+                            ".axis { stroke: #ddd }\n"
+                            ".curve { stroke: #6cb6ff }\n"
+                            ".inaccuracy { fill: #e0c050 }\n"
+                            ".mistake { fill: #ff9a4d }\n"
+                            ".blunder { fill: #ff6b81 }\n"
+                            "}\n"
+                            "</style>\n";
 
 // ---- text -------------------------------------------------------------------------------------
 
@@ -104,8 +103,8 @@ static void add_scores(Growing *svg) {
         Score score;
         const char *words;
     } labels[] = {
-        {{.mate = 1}, "wins"},          {{.centipawns = 500}, "+5"},  {{.centipawns = 200}, "+2"},
-        {{.centipawns = 0}, "0"},       {{.centipawns = -200}, "−2"}, {{.centipawns = -500}, "−5"},
+        {{.mate = 1}, "wins"},    {{.centipawns = 500}, "+5"},  {{.centipawns = 200}, "+2"},
+        {{.centipawns = 0}, "0"}, {{.centipawns = -200}, "−2"}, {{.centipawns = -500}, "−5"},
         {{.mate = -1}, "loses"},
     };
     for (size_t i = 0; i < sizeof labels / sizeof *labels; i++) {
@@ -162,8 +161,9 @@ static void add_marks(Growing *svg, const Annotation *annotation) {
         const Finding *better = better_line(annotation, ply, false);
         if (mark == MARK_NONE)
             continue;
-        text_add(svg, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ",
-                 looks[mark], x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark,
+        text_add(svg,
+                 "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ", looks[mark],
+                 x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark,
                  move->side ? "Black" : "White");
         add_escaped(svg, move->san, SIZE_MAX);
         text_add(svg, "%s %s", mark_sign(mark), score_text(&after->score, score));
@@ -182,8 +182,8 @@ Growing annotation_svg(const Annotation *annotation) {
              "viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
              WIDTH, HEIGHT, WIDTH, HEIGHT);
     add_heading(&svg, annotation, SIZE_MAX);
-    text_add(&svg, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style, WIDTH,
-             HEIGHT);
+    text_add(&svg, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style,
+             WIDTH, HEIGHT);
     text_add(&svg, "<text class=\"heading\" x=\"%d\" y=\"28\">", LEFT);
     add_heading(&svg, annotation, NAME_MAX_SHOWN);
     text_add(&svg, "</text>\n");

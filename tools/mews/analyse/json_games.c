@@ -112,8 +112,8 @@ static int line_read(GameFile *file, const char *text, int line) {
     if (take_members(&members, &at))
         exit_code = settle(file, &members, line);
     else
-        complain("%s:%d:%zu: this is no game of a match: JSON was expected to go on here", file->path,
-                 line, (size_t)(at - text) + 1);
+        complain("%s:%d:%zu: this is no game of a match: JSON was expected to go on here",
+                 file->path, line, (size_t)(at - text) + 1);
     members_free(&members);
     return exit_code;
 }

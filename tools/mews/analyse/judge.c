@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Scores → chances, losses, marks and accuracy. The curves and bounds are those of lichess.org
-// (lichess.org/page/accuracy, and Advice.scala of its server): a chance of 50 % at 0, of 59 % with a
-// pawn more and of 86 % with five.
+// (lichess.org/page/accuracy, and Advice.scala of its server): a chance of 50 % at 0, of 59 % with
+// a pawn more and of 86 % with five.
 
 #include "annotate.h"
 #include "words.h"
@@ -13,7 +13,8 @@
 
 static const double steepness = 0.00368208; // of the chance, by centipawns
 
-// A loss of so many points has the mark. (Of lichess's scale from -1 to 1 these are 0.1, 0.2, 0.3.)
+// A loss of so many points has the mark. (Of lichess's scale from -1 to 1 these are 0.1, 0.2,
+// 0.3.)
 static const struct {
     double loss;
     const char *sign;

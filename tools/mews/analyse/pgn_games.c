@@ -62,7 +62,8 @@ static bool skip_comment(Reader *reader) {
 
 // ---- tags -------------------------------------------------------------------------------------
 
-// What other programs call games is in names.c; they write the names with capitals and blanks, too.
+// What other programs call games is in names.c; they write the names with capitals and blanks,
+// too.
 static char *variant_meant(const char *value) {
     static const char *const usual[] = {"standard", "from-position", "normal", ""};
     char *name = text_printf("%s", value);
@@ -97,7 +98,8 @@ static bool keep_tag(Reader *reader, const char *name, const char *value) {
 static bool take_tag(Reader *reader) {
     static const char shape[] = "this is no tag: expected [Name \"value\"]";
     char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
-    size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+    size_t length =
+        strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
     char *from = name + length + strspn(name + length, " \t");
     if (length == 0 || *from != '"')
         return fail(reader, reader->line, shape);

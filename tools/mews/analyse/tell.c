@@ -30,10 +30,10 @@ const char *game_result(const Annotation *annotation, const char **reason) {
 
 void tell_plain_head(const Annotation *annotation) {
     const char *reason, *result = game_result(annotation, &reason);
-    char *text = text_printf("%s: %s - %s, %s%s%s", annotation->file.record.variant,
-                             game_file_tag(&annotation->file, "White"),
-                             game_file_tag(&annotation->file, "Black"), result,
-                             *reason ? " " : "", reason);
+    char *text =
+        text_printf("%s: %s - %s, %s%s%s", annotation->file.record.variant,
+                    game_file_tag(&annotation->file, "White"),
+                    game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
     put_safe(stdout, text);
     printf("\n%-16s %8s %8s %6s\n", "move", "before", "after", "loss");
     free(text);
