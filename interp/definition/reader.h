@@ -132,8 +132,6 @@ ReadValue read_place, read_areas, read_count;
 typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
-// The part of a condition that asks `nth`; NULL if there is none. `when` may be NULL.
-const WhenDefinition *when_asks_nth(const WhenDefinition *when);
 Finish finish_deed, finish_limit, finish_case, finish_turns;
 
 // ---- tallies.c -------------------------------------------------------------------------------
