@@ -20,8 +20,8 @@
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case answer-result empty-deed empty-tally nth-in-case unknown-tally bad-tally
-//                      effect-at effect-key effect-level
+//                      empty-case answer-result empty-deed empty-tally nth-in-case
+//                      unknown-tally bad-tally effect-at effect-key effect-level
 //                      effect-asks
 //   tests              empty-test(w)
 
