@@ -34,7 +34,8 @@ void pgn_move(Growing *text, const mews_position *position, mews_move move, size
     snprintf(number, sizeof number, "%zu%s", half + 1, black ? "..." : ".");
     if (!black || ply == 0)
         pgn_word(text, number, column);
-    mews_move_san(position, move, san, sizeof san);
+    if (mews_move_san(position, move, san, sizeof san) == 0)
+        memory_end(); // it is legal
     pgn_word(text, san, column);
 }
 
@@ -67,9 +68,11 @@ char *pgn_of_record(const Record *record, const mews_rules *rules) {
         memory_end(); // it was set up from it before
     for (size_t ply = 0; ply < record->move_count; ply++) {
         mews_move move = mews_move_read(position, record->moves[ply].text, NULL);
+        if (!move)
+            memory_end(); // it is legal
         pgn_move(&text, position, move, ply, &column);
         if (!mews_position_push(position, move))
-            memory_end(); // it is legal
+            memory_end();
     }
     mews_position_free(position);
     const char *reason = record->result + strcspn(record->result, " ");

@@ -78,11 +78,12 @@ static bool take_time(Session *session, double seconds) {
 
 static void print_prompt(const Session *session) {
     int side = mews_position_side(session->position);
-    int seconds = (int)session->record.left[side];
+    int own = (int)session->record.left[side], other = (int)session->record.left[!side];
     if (!session->interactive)
         return;
     if (session->record.clocks)
-        printf("%s %d:%02d> ", side_word(side), seconds / 60, seconds % 60);
+        printf("%s %d:%02d (%s %d:%02d)> ", side_word(side), own / 60, own % 60, side_word(!side),
+               other / 60, other % 60);
     else
         printf("%s> ", side_word(side));
 }
