@@ -31,6 +31,7 @@ void say(const char *format, ...) {
 void thinker_resize(Thinker *thinker) {
     mews_search_free(thinker->search);
     thinker->search = NULL;
+    thinker->plan.count = 0;
 }
 
 void thinker_forget(Thinker *thinker) {
