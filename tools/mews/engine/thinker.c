@@ -103,7 +103,8 @@ static void take_line(void *context, const mews_line *line) {
 
 static const double LEAST_SECONDS = 0.001;
 
-// Sets how long it may think; 0: as long as it likes. A turn has one budget, be it one move or a series.
+// Sets how long it may think; 0: as long as it likes. A turn has one budget, be it one move or a
+// series.
 static void settle_time(Thought *thought) {
     const Thinker *thinker = thought->thinker;
     double overhead = thinker->overhead, half = thought->movetime / 2;
