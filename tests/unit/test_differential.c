@@ -358,7 +358,8 @@ int main(void) {
     for (int f = 0; f < folder_count; f++) {
         int more = names_in_folder(folders[f], ".yaml", names + count, VARIANTS_MAX - count);
         for (int i = count; i < count + more; i++) {
-            if ((only && strcmp(only, names[i]) != 0) || !takes_part(folders[f], names[i]))
+            if ((only && strcmp(only, names[i]) != 0) || !is_in_share((size_t)i) ||
+                !takes_part(folders[f], names[i]))
                 continue;
             entries[chosen] = (Entry){folders[f], names[i]};
             tests[chosen] =
