@@ -5,7 +5,7 @@
 // command is read as a move.
 
 #include "command.h"
-#include "pgn_text.h"
+#include "record_pgn.h"
 #include "rulesheet.h"
 #include "session.h"
 #include "system.h"
@@ -100,7 +100,7 @@ static Next do_eval(Session *session, const char *argument) {
     mews_best best = judge(session);
     (void)argument;
     printf("eval %s %s depth %d%s\n", side_word(mews_position_side(session->position)),
-           score_text(best.centipawns, best.mate, score), best.depth,
+           opponent_score(best.centipawns, best.mate, score), best.depth,
            session->opponent.line ? session->opponent.line : "");
     return NEXT_LINE;
 }
@@ -206,7 +206,7 @@ static void put_lines(const char *text) {
 
 static Next do_pgn(Session *session, const char *argument) {
     (void)argument;
-    char *text = pgn_of_record(&session->record, mews_position_rules(session->position));
+    char *text = record_pgn(&session->record, mews_position_rules(session->position));
     put_lines(text);
     free(text);
     return NEXT_LINE;

@@ -15,7 +15,7 @@ static const double USUAL_SECONDS = 1;   // for a move where nothing limits it
 static const double OVERHEAD = 0.01;     // seconds of a clock that a move takes besides thinking
 static const double SHOWN_AFTER = 1;     // seconds
 
-const char *score_text(int centipawns, int mate, char buffer[32]) {
+const char *opponent_score(int centipawns, int mate, char buffer[32]) {
     if (mate)
         snprintf(buffer, 32, "mate %d", mate);
     else
@@ -50,7 +50,7 @@ static void show(Opponent *opponent, const mews_line *line) {
     char score[32];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
-    score_text(line->centipawns, line->mate, score);
+    opponent_score(line->centipawns, line->mate, score);
     char *text = text_printf("depth %d  %s %s", line->depth, score, opponent->line);
     fprintf(stderr, "\r%.*s\033[K", LINE_WIDTH, text);
     fflush(stderr);

@@ -1,22 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game as PGN. It has no date: what is written again has to be the same.
+// The parts that PGN's text is made of: tags, and words in lines of no more than 80 columns.
 
 #ifndef MEWS_PGN_TEXT_H
 #define MEWS_PGN_TEXT_H
 
-#include "record.h"
 #include "words.h"
 
-void pgn_tag(Growing *text, const char *name, const char *value);
-// A word of the moves' text; *column is where the line stands.
-void pgn_word(Growing *text, const char *word, size_t *column);
-// A move, with its number where one belongs; `ply`: how many moves of the game came before.
-void pgn_move(Growing *text, const mews_position *position, mews_move move, size_t ply,
-              size_t *column);
+typedef struct PgnText {
+    Growing text;
+    size_t column; // where its last line stands
+    bool opens;    // a bracket goes before the next word
+} PgnText;
 
-// A game at the terminal, as far as it has gone, in new memory.
-char *pgn_of_record(const Record *record, const mews_rules *rules);
+void pgn_tag(PgnText *pgn, const char *name, const char *value);
+void pgn_line(PgnText *pgn); // ends a line
+
+// A word of the moves' text, or several with blanks between them.
+void pgn_word(PgnText *pgn, const char *word);
+void pgn_words(PgnText *pgn, const char *words);
+
+// A bracket before the next word, and one behind the last.
+void pgn_open(PgnText *pgn);
+void pgn_close(PgnText *pgn);
+
+// The number before a move: "12." before White's; before Black's, "12..." if `alone`, else none.
+void pgn_number(PgnText *pgn, size_t ply, int side, bool alone);
+
+// A move with its number; `ply`: how many moves of the game came before.
+void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, size_t ply);
 
 #endif

@@ -62,20 +62,12 @@ static void settle_players(Record *record, const PlayOptions *options) {
 }
 
 static int settle_engine(Record *record, const PlayOptions *options) {
-    const struct {
-        const char *name, *text;
-        uint64_t most, *number;
-    } numbers[] = {
-        {"--level", options->level, MEWS_LEVELS, &record->level},
-        {"--movetime", options->movetime, RECORD_MOVETIME_MAX, &record->movetime},
-        {"--nodes", options->nodes, INT64_MAX, &record->nodes},
+    const NumberOption numbers[] = {
+        {"--level", options->level, NULL, 1, MEWS_LEVELS, &record->level},
+        {"--movetime", options->movetime, NULL, 1, RECORD_MOVETIME_MAX, &record->movetime},
+        {"--nodes", options->nodes, NULL, 1, INT64_MAX, &record->nodes},
     };
-    int exit_code = EXIT_DONE;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers && exit_code == EXIT_DONE; i++)
-        if (numbers[i].text)
-            exit_code = number_option(numbers[i].name, numbers[i].text, 1, numbers[i].most,
-                                      numbers[i].number);
-    return exit_code;
+    return number_options(NUMBER_TABLE(numbers));
 }
 
 // What the options say about players and clocks, over what the record says.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game of a match → PGN.
+// A game → PGN. It has no date: a file that is written again has to be the same.
 
 #include "pgn.h"
 #include "pgn_text.h"
@@ -9,6 +9,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+// ---- text -------------------------------------------------------------------------------------
 
 static const char *termination_of(const char *reason) {
     static const struct {
@@ -23,7 +25,7 @@ static const char *termination_of(const char *reason) {
     return "normal";
 }
 
-static void add_tags(const Match *match, const Contest *contest, Growing *text) {
+static void add_tags(const Match *match, const Contest *contest, PgnText *text) {
     const char *reason;
     char number[24], fen[MEWS_FEN_SIZE];
     mews_result result = contest_result(contest, &reason);
@@ -42,13 +44,13 @@ static void add_tags(const Match *match, const Contest *contest, Growing *text) 
         pgn_tag(text, "FEN", contest->record.fen);
     }
     pgn_tag(text, "Termination", termination_of(reason));
-    text_add(text, "\n");
+    pgn_line(text);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
 
-static bool play_through(mews_position *position, const Contest *contest, Growing *text,
-                         size_t *column, char **fault) {
+static bool play_through(mews_position *position, const Contest *contest, PgnText *text,
+                         char **fault) {
     const Record *record = &contest->record;
     if (!mews_position_set_fen(position, record->fen, NULL)) {
         *fault = text_printf("its FEN can't be set up");
@@ -63,7 +65,7 @@ static bool play_through(mews_position *position, const Contest *contest, Growin
             return false;
         }
         if (text)
-            pgn_move(text, position, move, ply, column);
+            pgn_move(text, position, move, ply);
         if (!mews_position_push(position, move))
             memory_end(); // it is legal
     }
@@ -88,19 +90,22 @@ static bool result_agrees(const mews_position *position, const Contest *contest,
 
 bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **fault) {
     const char *reason;
-    size_t column = 0;
+    PgnText pgn = {.text = text ? *text : (Growing){0}};
     mews_position *position = memory_sure(mews_position_new(match->game.rules, 0));
     if (text)
-        add_tags(match, contest, text);
-    bool good = play_through(position, contest, text, &column, fault) &&
+        add_tags(match, contest, &pgn);
+    bool good = play_through(position, contest, text ? &pgn : NULL, fault) &&
                 result_agrees(position, contest, fault);
     mews_position_free(position);
-    if (!good || !text)
-        return good;
-    char *comment = text_printf("{%s}", (contest_result(contest, &reason), reason));
-    pgn_word(text, comment, &column);
-    pgn_word(text, mews_result_text(contest_result(contest, &reason)), &column);
-    text_add(text, "\n\n");
-    free(comment);
-    return true;
+    if (good && text) {
+        mews_result result = contest_result(contest, &reason);
+        char *comment = text_printf("{%s}", reason);
+        pgn_word(&pgn, comment);
+        pgn_word(&pgn, mews_result_text(result));
+        text_add(&pgn.text, "\n\n");
+        free(comment);
+    }
+    if (text)
+        *text = pgn.text; // it may have moved
+    return good;
 }
