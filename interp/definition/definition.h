@@ -6,7 +6,7 @@
 // out for both sides, each node with its span. It knows squares, kinds and words, but no
 // movement: move strings stay texts, which `rules` has read by `betza`.
 //
-// Language reference: defs/README.md. One key there is one row in definition/keys.c.
+// Language reference: defs/README.md. One key there is one row in a file definition/keys_….c.
 
 #ifndef MEWS_DEFINITION_DEFINITION_H
 #define MEWS_DEFINITION_DEFINITION_H
@@ -293,7 +293,7 @@ typedef struct WhenDefinition {
 
 // What a move is, as bits: a word of `is` each.
 typedef enum DeedIs {
-    DEED_MOVE = 1, // goes, and takes nobody
+    DEED_MOVE = 1, // not a capture, drop, castling or pass
     DEED_CAPTURE = 2,
     DEED_DROP = 4,
     DEED_CASTLING = 8,
@@ -369,7 +369,7 @@ struct EffectDefinition {
     Area area; // AT_AREA
     EffectAct act;
     int becomes;  // ACT_BECOME: the kind
-    KindSet of;   // whom it finds; default all
+    KindSet of;   // the men it finds; default all
     MenSide side; // likewise, as the mover sees it
     Text reach;   // notation of a leaper; absent: W for AT_BETWEEN, K for other places
     KindSet with; // AT_BETWEEN: the friends beyond; AT_CORNERS: the partners; default all

@@ -157,7 +157,7 @@ void setup_rest(const Rules *rules, Setup *setup) {
     for (int s = bits_next(&waiting, 0); s >= 0; s = bits_next(&waiting, s + 1)) {
         int man = setup->men[s];
         if (man && (rules->pieces[man_kind(man)].side[man_side(man)].needs_unmoved ||
-                    bits_has(&rules->hands.gating.gates[man_side(man)], s)))
+                    bits_has(&rules->hands.drops[DROP_GATING].squares[man_side(man)], s)))
             bits_add(&setup->unmoved, s);
     }
 }

@@ -55,10 +55,11 @@ void compile_keys(Compiler *compiler);        // keys.c
 bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *piece);
 
 // men.c
-When when_always(void); // asks for nothing
 When compile_when(Compiler *compiler, const WhenDefinition *written);
-Men compile_men_held(const Rules *rules, KindSet kinds);   // somebody of these in its own hand
-Men compile_men_placed(const Rules *rules, KindSet kinds); // a man of these of its own on the board
+When when_always(void); // a condition that asks nothing
+void when_ask(When *when, unsigned keys); // it asks these keys, too
+Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in its own hand
+Men compile_men_placed(const Rules *rules, KindSet kinds); // one of these of its own on the board
 
 // deed.c
 Deed compile_deed(const DeedDefinition *written);

@@ -49,10 +49,6 @@ static Effect compile_effect(Compiler *compiler, const EffectDefinition *written
                      .neutral = kinds_neutral(compiler, written->of, written->side),
                      .side = written->side,
                      .when = compile_when(compiler, &written->when)};
-    effect.asks = effect.when.side != NONE || effect.when.first_move > 1 ||
-                  effect.when.last_move < NUMBER_MAX || effect.when.has_count ||
-                  effect.when.lacks_count || effect.when.tally_count || effect.when.enemy ||
-                  effect.when.denied;
     if (kinds_empty(effect.upon.by))
         effect.upon.by = kinds_all(compiler->rules);
     bool reaches =
@@ -74,8 +70,8 @@ static void wrong_level(Compiler *compiler, const EffectDefinition *written, con
 }
 
 // A term captures by its effects; all else is done by effects of the game. An effect that captures
-// is a part of the term's attack, so lanes, checks and the search for captures must know it; one that
-// does anything else would need its move to be tried and to carry the term's number.
+// is a part of the term's attack, so lanes, checks and the search for captures must know it; one
+// that does anything else would need its move to be tried and to carry the term's number.
 static void check_term_effect(Compiler *compiler, const EffectDefinition *written,
                               const Effect *effect) {
     bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||
@@ -85,7 +81,7 @@ static void check_term_effect(Compiler *compiler, const EffectDefinition *writte
                     "the effects of a term capture enemies ahead, behind, between or on corners, "
                     "and do nothing else: write this one under 'after' at the top level, and say "
                     "with 'upon' which moves set it off");
-    else if (deed_asks(&written->upon) || effect->asks)
+    else if (deed_asks(&written->upon) || effect->when.keys)
         wrong_level(compiler, written,
                     "the effects of a term follow all its moves: leave 'upon' and 'when' out, or "
                     "give the condition to a term of its own");
@@ -102,29 +98,14 @@ Effect *compile_after(Compiler *compiler, const TermDefinition *written) {
 
 // ---- effects of the game
 
-static bool men_ask_attacks(const MenDefinition *men, size_t count) {
-    bool ask = false;
-    for (size_t i = 0; i < count; i++)
-        ask |= men[i].attacked != NONE;
-    return ask;
-}
-
-// Does the condition ask for something that is settled only after the move?
-static bool when_asks_attacks(const WhenDefinition *when) {
-    return when && (when->check != NONE || when->to_move != TO_MOVE_EITHER ||
-                    when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX) ||
-                    men_ask_attacks(when->has, when->has_count) ||
-                    men_ask_attacks(when->lacks, when->lacks_count) ||
-                    when_asks_attacks(when->enemy) || when_asks_attacks(when->denied));
-}
-
 static void check_game_effect(Compiler *compiler, const EffectDefinition *written) {
-    const WhenDefinition *when = &written->when;
+    // what is settled only after the move
+    static const unsigned later = WHEN_ATTACKED | WHEN_CHECK | WHEN_TO_MOVE | WHEN_NTH;
     if (written->act == ACT_CAPTURE)
         wrong_level(compiler, written,
                     "effects of the game don't capture: write 'do: remove', or move this entry to "
                     "the terms that capture so");
-    if (when_asks_attacks(when))
+    if (when_find(&written->when, later))
         report_error(compiler->report, "effect-asks", written->span,
                      "the 'when' of an effect can't ask whether men are attacked, nor for "
                      "'check', 'to-move' or 'nth': it is asked within the move");

@@ -57,6 +57,15 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
     return when;
 }
 
+// The keys that are asked at once; the others are looked at in a function of their own.
+enum { WHEN_PLAIN = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED |
+       WHEN_FACING };
+
+void when_ask(When *when, unsigned keys) {
+    when->keys |= keys;
+    when->plain = !(when->keys & ~(unsigned)WHEN_PLAIN);
+}
+
 When when_always(void) {
     return (When){.side = NONE,
                   .first_move = 1,
@@ -85,8 +94,7 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .tally_count = written->tally_count,
                  .enemy = compile_inner_when(compiler, written->enemy),
                  .denied = compile_inner_when(compiler, written->denied)};
-    when.plain = when.first_nth == 1 && when.last_nth == NUMBER_MAX && when.check == NONE &&
-                 when.to_move == TO_MOVE_EITHER && !when.tally_count && !when.enemy && !when.denied;
+    when_ask(&when, when_keys(written));
     return when;
 }
 
@@ -149,15 +157,15 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *writt
                  .side = MEN_OWN,
                  .attacked = NONE,
                  .count = {.most = written->left}};
-    When when = when_always();
-    when.has = men;
-    when.has_count = 1;
-    rules->cases[rules->case_count++] = (Case){.when = when,
-                                               .result = written->result,
-                                               .answer = written->answer ? ANSWER_BOTH
-                                                                         : ANSWER_NONE,
-                                               .reason = TERM_EXTINCTION,
-                                               .counts = true};
+    Case *added = &rules->cases[rules->case_count++];
+    *added = (Case){.when = when_always(),
+                    .result = written->result,
+                    .answer = written->answer ? ANSWER_BOTH : ANSWER_NONE,
+                    .reason = TERM_EXTINCTION,
+                    .counts = true};
+    added->when.has = men;
+    added->when.has_count = 1;
+    when_ask(&added->when, WHEN_HAS);
 }
 
 void compile_cases(Compiler *compiler) {

@@ -8,7 +8,7 @@
 #ifndef MEWS_RULES_RULES_H
 #define MEWS_RULES_RULES_H
 
-#include "definition/definition.h"
+#include "definition/visit.h"
 #include "rules/walk.h"
 
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32, PASSED_MAX = 4 };
@@ -200,10 +200,14 @@ typedef struct Men {
 } Men;
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
-// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `plain`: only has, lacks,
-// side and move number are asked. `passes` and `facing` are only in conditions that `turns` is
+// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
+// WhenKey that it asks, and those below; 0: it always holds. `plain`: only has, lacks, side, move
+// number and `facing` are asked. `passes` and `facing` are only in conditions that `turns` is
 // compiled to.
+enum { WHEN_PASSES = 1 << 20, WHEN_FACING = 1 << 21 };
+
 typedef struct When {
+    unsigned keys;
     int side, first_move, last_move;
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
@@ -290,7 +294,6 @@ typedef struct Limit {
     LimitForm form;
     LimitRun run;
     When when;
-    bool always; // `when` asks for nothing
     bool gives;  // one of the deeds asks what a move gives
     Deed *deeds; // the move is one of them; exactly one if the form is LIMIT_NEVER
     size_t deed_count;
@@ -316,8 +319,7 @@ struct Effect {
     // Captures: [square]: a move can take the man on this square only if it ends on one of these;
     // with AT_BEHIND only if it begins there.
     const Bits *targets[SIDES];
-    When when; // asked of each man that it finds …
-    bool asks; // … if it asks anything
+    When when; // asked of each man that it finds
 };
 
 typedef struct Aura {
@@ -332,11 +334,18 @@ typedef struct Fate { // of a captured man
     uint8_t to, as; // HandOwner; the kind it has in hand
 } Fate;
 
-typedef struct Gating { // see GatingDefinition
-    bool given, closes; // closes: captures refill no hand, so an empty hand stays empty
-    KindSet kinds;
-    Bits gates[SIDES];  // start squares where a man may be put when another leaves
-} Gating;
+// A permission to put men from the hand on the board. By DROP_MOVE that is a move of its own, on an
+// empty square; by DROP_GATING it is a part of another man's move, which leaves the square for the
+// first time. Both draw on the same hand. In Seirawan chess DROP_GATING has kinds {hawk, elephant}
+// and White's squares are a1 to h1.
+typedef enum DropForm { DROP_MOVE, DROP_GATING, DROP_FORMS } DropForm;
+
+typedef struct Drop {
+    KindSet kinds;        // none: there are no such drops
+    KindSet one_per_file; // kinds of which no two stand on a file; DROP_MOVE only
+    Bits *zone[SIDES];    // [kind]: where it may be put; DROP_GATING: the same for all kinds
+    Bits squares[SIDES];  // all squares where some kind may be put
+} Drop;
 
 // The stages of a game. A stage ends where a term, a limit, a case or the length of series changes
 // with the full-move number. A term for moves 1-10 gives starts {11}: stage 0 is moves 1 to 10,
@@ -395,10 +404,8 @@ typedef struct MovementRules {
 
 typedef struct HandRules {
     bool used; // men may be in hand
-    KindSet droppable;
-    Bits *drop_zone[SIDES]; // [kind]
-    KindSet one_per_file; // kinds of which no two stand on a file
-    Gating gating;
+    Drop drops[DROP_FORMS];
+    bool refills; // captured men may come into a hand, so an empty one need not stay empty
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;
 

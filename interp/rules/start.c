@@ -88,15 +88,19 @@ static void note_unmoved_terms(Rules *rules) {
         }
 }
 
-static void note_gates(Rules *rules, const GatingDefinition *gating, const StartMen *start) {
-    for (int square = 0; gating->given && square < rules->board.squares; square++) {
-        int man = start->men[square];
-        if (man && bits_has(&gating->from.squares[man_side(man)], square))
-            bits_add(&rules->hands.gating.gates[man_side(man)], square);
-    }
-    for (int side = 0; side < SIDES; side++)
+// A man can leave only squares where men stand at the start.
+static void note_gates(Rules *rules, const StartMen *start) {
+    Drop *gating = &rules->hands.drops[DROP_GATING];
+    for (int square = 0; square < rules->board.squares; square++)
+        for (int side = 0; side < SIDES; side++)
+            if (!start->men[square] || man_side(start->men[square]) != side)
+                bits_remove(&gating->squares[side], square);
+    for (int side = 0; side < SIDES; side++) {
+        for (int kind = 0; gating->zone[side] && kind < rules->piece_count; kind++)
+            gating->zone[side][kind] = bits_and(gating->zone[side][kind], gating->squares[side]);
         rules->movement.unmoved[side] =
-            bits_or(rules->movement.unmoved[side], rules->hands.gating.gates[side]);
+            bits_or(rules->movement.unmoved[side], gating->squares[side]);
+    }
 }
 
 static void note_unmoved(Rules *rules, const StartMen *start) {
@@ -119,31 +123,19 @@ static void note_shuffled(Rules *rules) {
     }
 }
 
-// Adds the kinds that men of `kind` can turn into; true if any of them is new.
-static bool spread(const Definition *definition, int kind, KindSet *reached) {
-    const PieceDefinition *piece = &definition->pieces[kind];
-    KindSet before = *reached;
-    for (size_t i = 0; i < definition->capture_count; i++)
-        if (definition->captures[i].as != NONE && kinds_has(definition->captures[i].of, kind))
-            kinds_add(reached, definition->captures[i].as);
-    for (size_t i = 0; i < piece->promotion.to_count; i++)
-        kinds_add(reached, piece->promotion.to[i]);
-    for (size_t i = 0; i < piece->term_count; i++)
-        if (piece->terms[i].becomes != NONE)
-            kinds_add(reached, piece->terms[i].becomes);
-    return memcmp(&before, reached, sizeof before) != 0;
+// Adds the kind that men of the reached kinds can turn into. An effect may also put it on an empty
+// square.
+static void spread(void *context, const KindChange *change) {
+    KindSet *reached = context;
+    if (change->by == CHANGE_BY_EFFECT || kinds_meet(change->from, *reached))
+        kinds_add(reached, change->to);
 }
 
 void rules_check_reached(const Rules *rules, const Definition *definition, Report *report) {
-    KindSet reached = start_men(rules).kinds;
-    for (size_t i = 0; i < rules->conduct.effect_count; i++)
-        if (rules->conduct.effects[i].act == ACT_BECOME)
-            kinds_add(&reached, rules->conduct.effects[i].becomes);
-    for (bool news = true; news;) {
-        news = false;
-        for (size_t kind = 0; kind < definition->piece_count; kind++)
-            if (kinds_has(reached, (int)kind))
-                news |= spread(definition, (int)kind, &reached);
+    KindSet reached = start_men(rules).kinds, before = {{0}};
+    while (!kinds_equal(before, reached)) {
+        before = reached;
+        definition_visit_changes(definition, spread, &reached);
     }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_has(reached, (int)kind))
@@ -161,6 +153,6 @@ void compile_start(Compiler *compiler) {
                                         [man_kind(start.men[square])]++;
     note_unmoved_terms(compiler->rules);
     note_unmoved(compiler->rules, &start);
-    note_gates(compiler->rules, &compiler->definition->drops.gating, &start);
+    note_gates(compiler->rules, &start);
     note_shuffled(compiler->rules);
 }

@@ -22,7 +22,8 @@ static When when_asking(int check, int passes, bool facing) {
     when.check = check;
     when.passes = passes;
     when.facing = facing;
-    when.plain = false;
+    when_ask(&when, (check != NONE ? WHEN_CHECK : 0U) | (passes ? WHEN_PASSES : 0U) |
+                        (facing ? WHEN_FACING : 0U));
     return when;
 }
 

@@ -70,9 +70,11 @@ static bool count_walk(void *context, const WalkMove *move) {
 static void random_board(const Rules *rules, uint64_t *random, uint8_t *men) {
     memset(men, MAN_NONE, SQUARES_MAX);
     for (int s = 0; s < rules->board.squares; s++)
-        if (bits_has(&rules->board.exists, s) && random_next(random) % 100 < 30)
-            men[s] = (uint8_t)man_make((int)(random_next(random) % (uint64_t)rules->piece_count),
-                                       (int)(random_next(random) & 1));
+        if (bits_has(&rules->board.exists, s) && random_next(random) % 100 < 30) {
+            int side = (int)(random_next(random) & 1); // drawn first: arguments have no order
+            int kind = (int)(random_next(random) % (uint64_t)rules->piece_count);
+            men[s] = (uint8_t)man_make(kind, side);
+        }
 }
 
 static double walk_targets(const Rules *rules, const SidePiece *piece, int kind, int from) {
@@ -228,7 +230,7 @@ static void value_kinds(Values *values, Reaching *reaching) {
         values->board[kind] =
             piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind));
         values->hand[kind] =
-            kinds_has(rules->hands.droppable, kind) ? clamp(value * 1.2) : clamp(value * 0.8);
+            clamp(value * (kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind) ? 1.2 : 0.8));
         values->mobility[kind] =
             (int16_t)(piece->royal || n < 3 ? 0 : fmax(1, round(2000 / (value + 200))));
     }

@@ -3,9 +3,10 @@
 //
 // What follows by itself, in words: `after` of terms and of the game, `explosion`, `aura`.
 
+#include "definition/visit.h"
 #include "words/area.h"
+#include "words/deed.h"
 #include "words/kinds.h"
-#include "words/limits.h"
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 
@@ -137,7 +138,7 @@ static const char *upon_words(const Remarks *remarks, const Definition *definiti
                             kinds_words(arena, definition, upon->of, "any man"));
     if (plain && kinds_empty(upon->of) && upon->is <= DEED_DROP &&
         upon->is != (DEED_MOVE | DEED_CAPTURE))
-        return upon->is == DEED_MOVE      ? "when it moves and captures nobody"
+        return upon->is == DEED_MOVE      ? "when it moves without a capture"
                : upon->is == DEED_CAPTURE ? "when it captures"
                : upon->is == DEED_DROP    ? "when it is dropped"
                                           : "when it moves";
@@ -214,11 +215,6 @@ static const char *act_words(Arena *arena, const Definition *definition,
                         definition->pieces[effect->becomes].name.text);
 }
 
-static bool when_asks(const WhenDefinition *when) {
-    return when->side != NONE || when->first_move > 1 || when->last_move < NUMBER_MAX ||
-           when->has_count || when->lacks_count || when->enemy || when->denied;
-}
-
 static void remark_effect(Remarks *remarks, const Definition *definition,
                           const EffectDefinition *effect, int kind) {
     Arena *arena = remarks->arena;
@@ -230,7 +226,7 @@ static void remark_effect(Remarks *remarks, const Definition *definition,
     remark_add(remarks,
                arena_printf(arena, "%s, %s %s%s", upon, found_words(arena, definition, effect),
                             act_words(arena, definition, effect),
-                            when_asks(&effect->when) ? ", if the effect's condition holds" : ""),
+                            when_keys(&effect->when) ? ", if the effect's condition holds" : ""),
                drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL);
 }
 
