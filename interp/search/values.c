@@ -61,6 +61,8 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
     double value = of[WEIGHT_target] * n + of[WEIGHT_target_squared] * n * n;
     if (piece->value > 0)
         value = piece->value;
+    if (weights->value[kind] > 0)
+        value = weights->value[kind];
     values->board[kind] =
         piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind, weights));
     bool drops = kinds_has(rules->hands.droppable, kind);

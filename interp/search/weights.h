@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The weights of the evaluation as an array, so that a tuner can change them.
+// The weights of the evaluation as an array, and values of men, so that a tuner can change them.
 
 #ifndef MEWS_SEARCH_WEIGHTS_H
 #define MEWS_SEARCH_WEIGHTS_H
+
+#include "rules/rules.h"
 
 typedef enum WeightIndex {
 #define WEIGHT(name, ...) WEIGHT_##name,
@@ -15,6 +17,7 @@ typedef enum WeightIndex {
 
 typedef struct Weights {
     double of[WEIGHT_COUNT];
+    double value[KINDS_MAX]; // of a kind; 0: the definition says it, or it is worked out
 } Weights;
 
 typedef struct WeightRow {
