@@ -238,11 +238,10 @@ static double fit_step(Fit *fit, const double *spread, double *changes) {
     return length;
 }
 
-bool fit_solve(Fit *fit, const double *spread, double *changes) {
+void fit_solve(Fit *fit, const double *spread, double *changes) {
     memset(changes, 0, sizeof *changes * (size_t)fit->parameters);
     for (int i = 0; i < STEPS && fit_step(fit, spread, changes) > 1e-3; i++)
         ;
-    return true;
 }
 
 // ---- errors
@@ -270,9 +269,10 @@ bool fit_errors(Fit *fit, const double *spread, int rounds, uint64_t seed, doubl
     double *best = calloc(size + 1, sizeof *best), *one = calloc(size + 1, sizeof *one);
     double *sum = calloc(size + 1, sizeof *sum);
     uint64_t random = seed ? seed : 1;
-    bool ready = best && one && sum && fit_solve(fit, spread, best);
+    if (best)
+        fit_solve(fit, spread, best);
     fit->drawn = calloc(fit->count + 1, sizeof *fit->drawn);
-    ready = ready && fit->drawn;
+    bool ready = best && one && sum && fit->drawn;
     for (int round = 0; ready && round < rounds; round++) {
         memcpy(one, best, size * sizeof *one);
         draw_games(fit, &random);

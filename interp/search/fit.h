@@ -29,7 +29,7 @@ void fit_scale(Fit *fit);
 double fit_factor(const Fit *fit, int group); // K
 
 // Finds the changes. `spread`: [parameter]: how much it may well change; 0: not at all.
-bool fit_solve(Fit *fit, const double *spread, double *changes);
+void fit_solve(Fit *fit, const double *spread, double *changes);
 
 // How much the changes would vary if other games had been played: standard deviations, from
 // `rounds` fits to games drawn with replacement.

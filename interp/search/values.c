@@ -59,7 +59,7 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
     reach_squares(rules, weights, kind, values->targets[kind]);
     double n = reach_mean(rules, values->targets[kind], 4);
     double value = of[WEIGHT_target] * n + of[WEIGHT_target_squared] * n * n;
-    if (piece->value > 0)
+    if (piece->value > 0 && !weights->lawful)
         value = piece->value;
     if (weights->value[kind] > 0)
         value = weights->value[kind];
@@ -229,7 +229,11 @@ static bool values_fill(Values *values, const Rules *rules, const Weights *weigh
     values->tempo = values_round(weights->of[WEIGHT_tempo]);
     values->fewer = values_round(weights->of[WEIGHT_fewer] * SHARE);
     show(values);
-    return pawns_fill(values, rules, weights);
+    if (!pawns_fill(values, rules, weights))
+        return false;
+    if (traits.fewer_is_better) // what makes men strong is no good there, but free moves are
+        values->survey.pawn_count = values->survey.bound_count = 0;
+    return true;
 }
 
 Values *values_new(const Rules *rules, const Weights *weights) {

@@ -10,7 +10,7 @@ const WeightRow weight_rows[WEIGHT_COUNT] = {
 };
 
 Weights weights_usual(void) {
-    Weights weights = {{0}, {0}};
+    Weights weights = {.lawful = false};
     for (int i = 0; i < WEIGHT_COUNT; i++)
         weights.of[i] = weight_rows[i].value;
     return weights;

@@ -18,6 +18,7 @@ typedef enum WeightIndex {
 typedef struct Weights {
     double of[WEIGHT_COUNT];
     double value[KINDS_MAX]; // of a kind; 0: the definition says it, or it is worked out
+    bool lawful;             // … always the latter
 } Weights;
 
 typedef struct WeightRow {

@@ -156,10 +156,10 @@ static void test_ratio(void **state) {
     const Ratio *row = *state;
     Variant variant;
     assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
-    Rules *rules = (Rules *)(uintptr_t)variant.rules->engine.rules;
-    for (int kind = 0; kind < rules->piece_count; kind++)
-        rules->pieces[kind].value = 0;
-    Values *values = values_new(rules, NULL);
+    const Rules *rules = variant.rules->engine.rules;
+    Weights weights = weights_usual();
+    weights.lawful = true;
+    Values *values = values_new(rules, &weights);
     assert_non_null(values);
     double one = values->board[kind_named(rules, row->piece)];
     double other = values->board[kind_named(rules, row->by)];
