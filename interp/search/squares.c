@@ -15,7 +15,11 @@ typedef struct Placing {
     const Weights *weights;
     int kind;
     double mean, middle; // targets, and steps from the middle, on the average
+    bool aims;           // it may win by getting somewhere
+    double goal[SQUARES_MAX];
 } Placing;
+
+enum { FAR_OFF = 99, GOAL_STEPS = 8 };
 
 int squares_steps(const Rules *rules, int from, int to) {
     int files = rules->board.files;
@@ -47,21 +51,54 @@ static double mean_from_middle(const Rules *rules) {
     return sum / rules->board.squares;
 }
 
-// What a square is worth where standing on it, or getting there, wins.
-static double goal_worth(const Placing *placing, int square) {
+// What it is worth to be so many moves away from winning.
+static double goal_worth(const double *of, int moves) {
+    int steps = moves < GOAL_STEPS ? GOAL_STEPS - moves : 0;
+    return of[WEIGHT_goal] * pow(0.5, moves) + of[WEIGHT_goal_step] * steps;
+}
+
+// How many moves a man needs to the area on an empty board, from each square; FAR_OFF: it never gets
+// there, as far as its plain moves go.
+static void move_distances(const Rules *rules, int kind, int side, const Bits *area,
+                           int *distance) {
+    const RouteList *list = &rules->pieces[kind].side[side].plain;
+    for (int s = 0; s < rules->board.squares; s++)
+        distance[s] = bits_has(area, s) ? 0 : FAR_OFF;
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t i = 0; i < list->count; i++) {
+            const Route *route = &list->routes[i];
+            if (!(route->modes & MODE_MOVE) ||
+                distance[route->from] <= distance[route->to] + 1)
+                continue;
+            distance[route->from] = distance[route->to] + 1;
+            more = true;
+        }
+    }
+}
+
+// What squares are worth where standing on some of them, or getting there, wins.
+// Turned round for Black.
+static void find_goals(Placing *placing, int side) {
     const Rules *rules = placing->rules;
-    double worth = 0;
+    int distance[SQUARES_MAX], squares = rules->board.squares;
+    placing->aims = false;
+    for (int s = 0; s < squares; s++)
+        placing->goal[s] = 0;
     for (size_t i = 0; i < rules->case_count; i++) {
         const Case *decided = &rules->cases[i];
         for (size_t k = 0; decided->result == JUDGE_WIN && k < decided->when.has_count; k++) {
             const Men *men = &decided->when.has[k];
             if (!men->placed || men->side != MEN_OWN || !kinds_has(men->pieces, placing->kind))
                 continue;
-            int distance = area_distance(rules, &men->at[WHITE], square);
-            worth = fmax(worth, placing->weights->of[WEIGHT_goal] * pow(0.5, distance));
+            placing->aims = true;
+            move_distances(rules, placing->kind, side, &men->at[side], distance);
+            for (int s = 0; s < squares; s++) {
+                double *goal = &placing->goal[side == WHITE ? s : squares - 1 - s];
+                *goal = fmax(*goal, goal_worth(placing->weights->of, distance[s]));
+            }
         }
     }
-    return worth;
 }
 
 // The weight `index` for the middlegame, the next one for the endgame.
@@ -69,10 +106,10 @@ static double square_worth(const Placing *placing, int square, int end) {
     const double *of = placing->weights->of + end;
     const Rules *rules = placing->rules;
     int kind = placing->kind, rank = square / rules->board.files;
-    double goal = goal_worth(placing, square);
+    double goal = placing->goal[square];
     double middle = placing->middle - from_middle(rules, square);
     if (rules->pieces[kind].royal)
-        return goal > 0 ? goal : of[WEIGHT_royal_rank] * rank + of[WEIGHT_royal_centre] * middle;
+        return placing->aims ? goal : of[WEIGHT_royal_rank] * rank + of[WEIGHT_royal_centre] * middle;
     double worth = placing->values->board[kind] + goal;
     worth += of[WEIGHT_square_targets] * (placing->values->targets[kind][square] - placing->mean);
     bool pawn = pawns_has(placing->values, kind);
@@ -98,11 +135,12 @@ void squares_fill(Values *values, const Rules *rules, const Weights *weights) {
             continue;
         placing.kind = kind;
         placing.mean = reach_mean(rules, values->targets[kind], 1);
-        for (int s = 0; s < squares; s++) {
-            SquareWorth worth = {clamp(square_worth(&placing, s, 0)),
-                                 clamp(square_worth(&placing, s, 1))};
-            values->square[man_make(kind, WHITE)][s] = worth;
-            values->square[man_make(kind, BLACK)][squares - 1 - s] = worth;
+        for (int side = 0; side < SIDES; side++) {
+            find_goals(&placing, side);
+            for (int s = 0; s < squares; s++)
+                values->square[man_make(kind, side)][side == WHITE ? s : squares - 1 - s] =
+                    (SquareWorth){clamp(square_worth(&placing, s, 0)),
+                                  clamp(square_worth(&placing, s, 1))};
         }
     }
 }

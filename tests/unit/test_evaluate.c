@@ -116,6 +116,32 @@ static void test_term(void **state) {
     variant_close(&variant);
 }
 
+// ---- goals ------------------------------------------------------------------------------------
+
+typedef struct Goal {
+    const char *name, *variant, *near, *far; // the side to move is better off in the first
+} Goal;
+
+static const Goal goals[] = {
+    {"white's king on the way", "racing-kings", "8/8/8/K7/8/8/8/7k w - - 0 1",
+     "8/8/8/8/8/8/K7/7k w - - 0 1"},
+    {"black's king, which goes the same way", "racing-kings", "8/8/8/k7/8/8/8/7K b - - 0 1",
+     "8/8/8/8/8/8/k7/7K b - - 0 1"},
+    {"a king next to the middle", "king-of-the-hill", "7k/8/8/8/8/3K4/8/8 w - - 0 1",
+     "7k/8/8/8/8/8/3K4/8 w - - 0 1"},
+    {"black's king next to the middle", "king-of-the-hill", "8/8/3k4/8/8/8/8/K7 b - - 0 1",
+     "8/3k4/8/8/8/8/8/K7 b - - 0 1"},
+};
+
+static void test_goal(void **state) {
+    const Goal *row = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_TESTS_DIR "/perft/variants", row->variant));
+    assert_true(evaluated(variant.rules, row->near, WEIGHT_COUNT, 1) >
+                evaluated(variant.rules, row->far, WEIGHT_COUNT, 1));
+    variant_close(&variant);
+}
+
 // ---- values -----------------------------------------------------------------------------------
 
 // What one man is worth, divided by what another is, as published; from H. G. Muller's Fairy-Max,
@@ -185,6 +211,11 @@ int main(void) {
         snprintf(names[count], sizeof names[count], "term: %s", terms[i].name);
         tests[count] = (struct CMUnitTest){names[count], test_term, NULL, NULL,
                                            (void *)(uintptr_t)&terms[i]};
+    }
+    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++, count++) {
+        snprintf(names[count], sizeof names[count], "goal: %s", goals[i].name);
+        tests[count] = (struct CMUnitTest){names[count], test_goal, NULL, NULL,
+                                           (void *)(uintptr_t)&goals[i]};
     }
     for (size_t i = 0; i < sizeof ratios / sizeof *ratios; i++, count++) {
         snprintf(names[count], sizeof names[count], "value: %s, %s by %s", ratios[i].variant,
