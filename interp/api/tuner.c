@@ -86,10 +86,8 @@ bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t g
     float slopes[KINDS_MAX];
     Kernel *kernel = kernel_copy(position_kernel(position));
     *taken = false;
-    if (!kernel)
-        return false;
-    bool done = true;
-    if (trace_quiet(tuner->trace, kernel)) {
+    bool done = kernel && kernel_reserve(kernel, TRACE_PLIES);
+    if (done && trace_quiet(tuner->trace, kernel)) {
         double base = trace_position(tuner->trace, kernel, slopes);
         *taken = fabs(base) < DECIDED;
         done = !*taken || fit_add(tuner->fit, 0, game, score, base, slopes);

@@ -28,7 +28,7 @@ struct Fit {
     size_t in_group[FIT_GROUPS_MAX];
     int groups;
     double *normal, *gradient; // of the equations to be solved
-    uint8_t *drawn; // [sample]: how often it counts
+    uint8_t *drawn;            // [sample]: how often it counts
 };
 
 Fit *fit_new(int parameters) {
@@ -61,8 +61,7 @@ static bool fit_grow(Fit *fit) {
     Sample *samples = realloc(fit->samples, room * sizeof *samples);
     if (samples)
         fit->samples = samples;
-    float *slopes =
-        realloc(fit->slopes, room * (size_t)(fit->parameters + 1) * sizeof *slopes);
+    float *slopes = realloc(fit->slopes, room * (size_t)(fit->parameters + 1) * sizeof *slopes);
     if (slopes)
         fit->slopes = slopes;
     if (!samples || !slopes)

@@ -114,7 +114,8 @@ static void fill_helps(PawnTables *tables, const PawnTables *others, int number,
 // ---- worth
 
 // How many moves it takes to promote; 0 if it can't. `zone`: where that happens.
-static void fill_distances(const PawnTables *tables, const Bits *zone, int squares, int *distance) {
+static void fill_distances(const PawnTables *tables, const Bits *zone, int squares,
+                           int *distance) {
     memset(distance, 0, sizeof *distance * SQUARES_MAX);
     for (bool more = true; more;) {
         more = false;

@@ -23,12 +23,14 @@ static double route_chance(const Reaching *reaching, const Route *route) {
     double chance = 1;
     for (int s = bits_next(&route->when->mask, 0); s >= 0;
          s = bits_next(&route->when->mask, s + 1))
-        chance *= bits_has(&route->when->value, s) ? 1 - weights[WEIGHT_open] : weights[WEIGHT_open];
+        chance *=
+            bits_has(&route->when->value, s) ? 1 - weights[WEIGHT_open] : weights[WEIGHT_open];
     bool straight =
         route->from % files == route->to % files || route->from / files == route->to / files;
     if (!bits_empty(&route->when->value))
         return fmin(1, chance * weights[WEIGHT_hop]);
-    return straight && !bits_empty(&route->when->mask) ? fmin(1, chance * weights[WEIGHT_slide]) : chance;
+    return straight && !bits_empty(&route->when->mask) ? fmin(1, chance * weights[WEIGHT_slide])
+                                                       : chance;
 }
 
 static void reach_routes(Reaching *reaching, const RouteList *list, int from) {

@@ -57,8 +57,8 @@ static double goal_worth(const double *of, int moves) {
     return of[WEIGHT_goal] * pow(0.5, moves) + of[WEIGHT_goal_step] * steps;
 }
 
-// How many moves a man needs to the area on an empty board, from each square; FAR_OFF: it never gets
-// there, as far as its plain moves go.
+// How many moves a man needs to the area on an empty board, from each square; FAR_OFF: it never
+// gets there, as far as its plain moves go.
 static void move_distances(const Rules *rules, int kind, int side, const Bits *area,
                            int *distance) {
     const RouteList *list = &rules->pieces[kind].side[side].plain;
@@ -68,8 +68,7 @@ static void move_distances(const Rules *rules, int kind, int side, const Bits *a
         more = false;
         for (uint32_t i = 0; i < list->count; i++) {
             const Route *route = &list->routes[i];
-            if (!(route->modes & MODE_MOVE) ||
-                distance[route->from] <= distance[route->to] + 1)
+            if (!(route->modes & MODE_MOVE) || distance[route->from] <= distance[route->to] + 1)
                 continue;
             distance[route->from] = distance[route->to] + 1;
             more = true;
@@ -109,7 +108,8 @@ static double square_worth(const Placing *placing, int square, int end) {
     double goal = placing->goal[square];
     double middle = placing->middle - from_middle(rules, square);
     if (rules->pieces[kind].royal)
-        return placing->aims ? goal : of[WEIGHT_royal_rank] * rank + of[WEIGHT_royal_centre] * middle;
+        return placing->aims ? goal
+                             : of[WEIGHT_royal_rank] * rank + of[WEIGHT_royal_centre] * middle;
     double worth = placing->values->board[kind] + goal;
     worth += of[WEIGHT_square_targets] * (placing->values->targets[kind][square] - placing->mean);
     bool pawn = pawns_has(placing->values, kind);

@@ -9,7 +9,7 @@
 
 #include "search/evaluate.h"
 
-enum { QUIET_DEPTH = 8, QUIET_MOVES = 256, QUIET_MARGIN = 8 };
+enum { QUIET_MOVES = 256, QUIET_MARGIN = 8 };
 
 struct Trace {
     Traits traits;
@@ -18,7 +18,7 @@ struct Trace {
     struct Changed {
         Values *values; // with one weight changed …
         double by;      // … by so much
-    } *changed;         // [parameter]
+    } * changed;        // [parameter]
 };
 
 // How much a weight is changed to see what it does: enough to be seen through the roundings.
@@ -84,8 +84,7 @@ static int quiesce(const Trace *trace, Kernel *kernel, int alpha, int beta, int 
     alpha = best > alpha ? best : alpha;
     size_t count = kernel_moves(kernel, MOVES_CAPTURES, moves, QUIET_MOVES);
     for (size_t i = 0; i < count && i < QUIET_MOVES && alpha < beta; i++) {
-        if (trace->traits.exchanges &&
-            !kernel_exchange(kernel, moves[i], trace->usual->board, 0))
+        if (trace->traits.exchanges && !kernel_exchange(kernel, moves[i], trace->usual->board, 0))
             continue;
         if (!kernel_make(kernel, moves[i]))
             break;
@@ -104,7 +103,7 @@ bool trace_quiet(const Trace *trace, Kernel *kernel) {
         return false;
     int stand = evaluate(kernel, trace->usual, &trace->traits);
     int beta = stand + QUIET_MARGIN;
-    return quiesce(trace, kernel, stand - 1, beta, QUIET_DEPTH) < beta;
+    return quiesce(trace, kernel, stand - 1, beta, TRACE_PLIES) < beta;
 }
 
 double trace_position(const Trace *trace, const Kernel *kernel, float *slopes) {

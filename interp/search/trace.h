@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A position → how its evaluation depends on the weights: by how much it changes when one of them
+// A position → how its evaluation depends on the weights: by how much it changes when one of these
 // does. The evaluation itself knows nothing of this; it is done again with other weights.
 
 #ifndef MEWS_SEARCH_TRACE_H
@@ -17,7 +17,10 @@ typedef struct Trace Trace;
 Trace *trace_new(const Engine *engine, const Weights *weights, const int *parameters, int count);
 void trace_free(Trace *trace);
 
-// Is the position as good for both sides as it looks: no check, and no capture changes it?
+enum { TRACE_PLIES = 8 };
+
+// Is the position as good for both sides as it looks: no check, and no capture changes it? The kernel
+// must have room for TRACE_PLIES more nodes.
 bool trace_quiet(const Trace *trace, Kernel *kernel);
 
 // White's view, in hundredths of a pawn of chess. slopes: [parameter], for each unit.

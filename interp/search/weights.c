@@ -4,7 +4,7 @@
 #include "search/weights.h"
 
 const WeightRow weight_rows[WEIGHT_COUNT] = {
-#define WEIGHT(name, value, meaning) {#name, value, meaning},
+#define WEIGHT(name, value, meaning)    {#name, value, meaning},
 #define PHASED(name, mid, end, meaning) {#name, mid, meaning}, {#name "_end", end, meaning},
 #include "search/weights.inc"
 };

@@ -116,6 +116,11 @@ static const struct Row {
      NULL,
      "games"},
     {"moves that are walked", {"moves", "--json", "ultima"}, NULL, NULL},
+    {"values", {"tune", "--values", "--json", "good.yaml"}, NULL, NULL},
+    {"values from games",
+     {"tune", "--games=1", "--nodes=5", "--dry-run", "good.yaml"},
+     NULL,
+     NULL},
     {"saved games", {"games", "list", "--json"}, NULL, NULL},
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };

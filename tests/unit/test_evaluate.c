@@ -75,8 +75,8 @@ typedef struct Term {
 static const Term terms[] = {
     {"a passed pawn", "chess", WEIGHT_passed_near_end, "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1", 1,
      "4k3/4p3/8/3P4/8/8/8/4K3 w - - 0 1"},
-    {"a shogi pawn that passes", "minishogi", WEIGHT_passed_near_end, "4k/5/P4/5/4K[] w - - 0 1", 1,
-     "4k/p4/P4/5/4K[] w - - 0 1"},
+    {"a shogi pawn that passes", "minishogi", WEIGHT_passed_near_end, "4k/5/P4/5/4K[] w - - 0 1",
+     1, "4k/p4/P4/5/4K[] w - - 0 1"},
     {"the pair of bishops", "chess", WEIGHT_pair_end, "4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1", 1,
      "4k3/8/8/8/8/8/8/B1B1K3 w - - 0 1"},
     {"a queen at the king", "chess", WEIGHT_ring, "6k1/5ppp/8/6NQ/8/8/8/4K3 w - - 0 1", 1,
@@ -93,13 +93,13 @@ static const Term terms[] = {
      "4k3/2p5/3r4/4P3/8/8/8/4K3 w - - 0 1", 1, "4k3/2p5/4r3/4P3/8/8/8/4K3 w - - 0 1"},
     {"a loose knight", "chess", WEIGHT_hanging_end, "4k3/8/8/2n5/8/8/8/2R1K3 w - - 0 1", 1,
      "4k3/8/8/3n4/8/8/8/2R1K3 w - - 0 1"},
-    {"checks that were given", "three-check", WEIGHT_counted,
-     "4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1", 1, "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1"},
+    {"checks that were given", "three-check", WEIGHT_counted, "4k3/8/8/8/8/8/8/4K3 w - - 1+3 0 1",
+     1, "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1"},
     {"the last of a kind", "extinction", WEIGHT_few,
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR b Kkq - 0 1", 1,
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"},
-    {"no danger where nobody is mated", "antichess", WEIGHT_ring,
-     NULL, 0, "6k1/5ppp/8/6NQ/8/8/8/4K3 w - - 0 1"},
+    {"no danger where nobody is mated", "antichess", WEIGHT_ring, NULL, 0,
+     "6k1/5ppp/8/6NQ/8/8/8/4K3 w - - 0 1"},
 };
 
 static void test_term(void **state) {
@@ -209,13 +209,13 @@ int main(void) {
     }
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++, count++) {
         snprintf(names[count], sizeof names[count], "term: %s", terms[i].name);
-        tests[count] = (struct CMUnitTest){names[count], test_term, NULL, NULL,
-                                           (void *)(uintptr_t)&terms[i]};
+        tests[count] =
+            (struct CMUnitTest){names[count], test_term, NULL, NULL, (void *)(uintptr_t)&terms[i]};
     }
     for (size_t i = 0; i < sizeof goals / sizeof *goals; i++, count++) {
         snprintf(names[count], sizeof names[count], "goal: %s", goals[i].name);
-        tests[count] = (struct CMUnitTest){names[count], test_goal, NULL, NULL,
-                                           (void *)(uintptr_t)&goals[i]};
+        tests[count] =
+            (struct CMUnitTest){names[count], test_goal, NULL, NULL, (void *)(uintptr_t)&goals[i]};
     }
     for (size_t i = 0; i < sizeof ratios / sizeof *ratios; i++, count++) {
         snprintf(names[count], sizeof names[count], "value: %s, %s by %s", ratios[i].variant,

@@ -72,7 +72,8 @@ static void test_groups(void **state) {
     check_recovered(3);
 }
 
-// If the evaluation is right already, K is found and nothing changes by more than its error allows.
+// If the evaluation is right already, K is found and nothing changes by more than its error
+// allows.
 static void test_nothing_to_change(void **state) {
     (void)state;
     uint64_t seed = 3;
@@ -120,7 +121,7 @@ static void test_same_again(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_recovered),     cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_recovered),         cmocka_unit_test(test_groups),
         cmocka_unit_test(test_nothing_to_change), cmocka_unit_test(test_held),
         cmocka_unit_test(test_same_again),
     };

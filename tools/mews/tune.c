@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews tune: what men are worth, by the rules, by the definition, and by games that the search plays
-// against itself.
+// mews tune: what men are worth, by the rules, by the definition, and by games that the search
+// plays against itself.
 
 #include "catalogue.h"
 #include "command.h"
@@ -19,9 +19,9 @@
 enum {
     GAMES = 200,
     NODES = 1000,
-    OPENING = 6,   // random plies
+    OPENING = 6, // random plies
     PLIES_MAX = 300,
-    PER_GAME = 10, // positions …
+    PER_GAME = 10,  // positions …
     BEFORE_END = 4, // … none of them in the last plies
     HASH_MIB = 2,
 };
@@ -85,14 +85,16 @@ static bool play_game(Tuning *tuning, uint32_t number) {
     int plies = 0;
     mews_search_clear(tuning->search);
     for (; outcome.result == MEWS_ONGOING && plies < PLIES_MAX && !system_interrupted(); plies++) {
-        mews_move move = plies < OPENING ? random_move(position, &random)
-                                         : search_move(tuning, position);
+        mews_move move =
+            plies < OPENING ? random_move(position, &random) : search_move(tuning, position);
         if (!move || !mews_position_push(position, move))
             break;
         outcome = mews_position_outcome(position);
     }
     bool whole = !system_interrupted();
-    double score = outcome.result == MEWS_WHITE_WINS ? 1 : outcome.result == MEWS_BLACK_WINS ? 0 : 0.5;
+    double score = outcome.result == MEWS_WHITE_WINS   ? 1
+                   : outcome.result == MEWS_BLACK_WINS ? 0
+                                                       : 0.5;
     if (whole)
         take_positions(tuning, number, position, plies, score);
     position_sure(position);
@@ -187,8 +189,8 @@ static bool fitted_well(const mews_fitted *fitted) {
     return fitted->value > 0 && fitted->error * 4 < fitted->value;
 }
 
-static bool reads_back(const Catalogue *catalogue, const char *path, const char *text,
-                       size_t kind, int value) {
+static bool reads_back(const Catalogue *catalogue, const char *path, const char *text, size_t kind,
+                       int value) {
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load_text(catalogue, path, text, strlen(text), report);
     mews_piece piece;

@@ -22,8 +22,8 @@
 
 enum {
     PER_GAME = 10,
-    OPENING = 8,  // plies that are left out at the beginning
-    ENDING = 4,   // … and at the end
+    OPENING = 8, // plies that are left out at the beginning
+    ENDING = 4,  // … and at the end
     LINE_ROOM = 1 << 17,
     DECIDED = 1500,
     FILES_MAX = 1024,
@@ -91,7 +91,7 @@ static bool add_position(Tune *tune, const Trace *trace, const mews_position *po
                          double score) {
     float slopes[WEIGHT_COUNT];
     Kernel *kernel = kernel_copy(position_kernel(position));
-    bool quiet = trace_quiet(trace, kernel);
+    bool quiet = kernel && kernel_reserve(kernel, TRACE_PLIES) && trace_quiet(trace, kernel);
     double base = quiet ? trace_position(trace, kernel, slopes) : 0;
     kernel_free(kernel);
     return quiet && fabs(base) < DECIDED &&
