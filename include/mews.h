@@ -129,6 +129,8 @@ typedef struct mews_piece {
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
+// May a man of the side (0 White, 1 Black) promote where its move ends on that square?
+bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank);
 
 // Runs the tests that stand in the definition; failures go into the report as errors with
 // code "test-failed". Returns the number of tests that failed: all of them if there is no memory

@@ -126,6 +126,12 @@ void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, 
     }
 }
 
+// Backends list moves in different orders; among equals the move decides, so that a search is the
+// same on every machine.
+static bool goes_before(RankedMove a, RankedMove b) {
+    return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
+}
+
 // Takes the move with the highest rank; one with rank 0 or less only if `any`.
 static RankedMove picker_take(Picker *picker, int least) {
     RankedMove *moves = picker->worker->moves;
@@ -133,7 +139,7 @@ static RankedMove picker_take(Picker *picker, int least) {
     if (best == picker->end)
         return (RankedMove){0, 0};
     for (size_t i = best + 1; i < picker->end; i++)
-        if (moves[i].rank > moves[best].rank)
+        if (goes_before(moves[i], moves[best]))
             best = i;
     if (moves[best].rank < least)
         return (RankedMove){0, 0};

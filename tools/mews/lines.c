@@ -32,7 +32,7 @@ static LineVerdict fill(Lines *lines, double deadline) {
     }
 }
 
-static char *trim(char *start, char *end) {
+char *line_trim(char *start, char *end) {
     while (end > start && strchr(" \t\r", end[-1]))
         end--;
     *end = '\0';
@@ -49,7 +49,7 @@ LineVerdict lines_next(Lines *lines, double seconds, char **line) {
         if (feed || (lines->ended && length > 0)) {
             char *end = feed ? feed : start + length;
             lines->start = feed ? (size_t)(feed + 1 - lines->buffer) : lines->end;
-            *line = trim(start, end);
+            *line = line_trim(start, end);
             return passed_over ? LINE_LONG : LINE_OK;
         }
         if (lines->ended)

@@ -25,4 +25,8 @@ typedef enum LineVerdict { LINE_OK, LINE_END, LINE_TIMEOUT, LINE_LONG } LineVerd
 // fit is passed over and answered with LINE_LONG.
 LineVerdict lines_next(Lines *lines, double seconds, char **line);
 
+// Ends the line at `start` with a NUL before the blanks at its end, which is at `end` (there must
+// be room for it), and returns where it begins behind the blanks before it.
+char *line_trim(char *start, char *end);
+
 #endif

@@ -209,13 +209,9 @@ static bool clock_agrees(const Record *record, const char *path) {
     return true;
 }
 
-int record_read(Record *record, const char *path) {
-    char *text;
-    size_t size;
+int record_take(Record *record, const char *path, char *text, size_t size) {
+    int exit_code = EXIT_DONE;
     *record = (Record){0};
-    int exit_code = file_read(path, RECORD_SIZE_MAX, &text, &size);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
     if (size > RECORD_SIZE_MAX) {
         complain("%s: no saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
         exit_code = EXIT_LIMIT;
@@ -225,9 +221,20 @@ int record_read(Record *record, const char *path) {
     } else if (!take_lines(record, path, text) || !clock_agrees(record, path)) {
         exit_code = EXIT_BAD;
     }
-    free(text);
     if (exit_code != EXIT_DONE)
         record_free(record);
+    return exit_code;
+}
+
+int record_read(Record *record, const char *path) {
+    char *text;
+    size_t size;
+    *record = (Record){0};
+    int exit_code = file_read(path, RECORD_SIZE_MAX, &text, &size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = record_take(record, path, text, size);
+    free(text);
     return exit_code;
 }
 

@@ -56,6 +56,8 @@ void record_add_move(Record *record, const char *text, int line);
 void record_drop_moves(Record *record, size_t count); // the last ones
 
 int record_read(Record *record, const char *path); // an exit code; a failure has been told
+// The same of a file's text, which is taken apart.
+int record_take(Record *record, const char *path, char *text, size_t size);
 
 // Returns NULL, or why it isn't written; the file then is as it was. `claim` may be NULL.
 const char *record_write(const Record *record, const char *path, Claim *claim);

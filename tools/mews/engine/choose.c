@@ -41,15 +41,6 @@ void thinker_close(Thinker *thinker) {
 
 // ---- names ----------------------------------------------------------------------------------
 
-char *path_name(const char *path) {
-    const char *slash = strrchr(path, '/');
-    const char *last = slash ? slash + 1 : path;
-    size_t length = strlen(last);
-    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
-        length -= 5;
-    return text_printf("%.*s", (int)length, last);
-}
-
 const char *thinker_name(const Thinker *thinker, const char *name) {
     const Catalogue *catalogue = &thinker->catalogue;
     for (size_t i = 0; i < catalogue->name_count; i++)

@@ -72,7 +72,6 @@ char *thinker_choose(Thinker *thinker, const char *name);
 const char *thinker_name(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
-char *path_name(const char *path); // "my" of "a/my.yaml"
 // The first error, in new memory.
 char *report_reason(const mews_report *report, const char *otherwise);
 

@@ -4,6 +4,7 @@
 // UCI, USI and UCCI: options, and which variants are offered.
 
 #include "uci.h"
+#include "files.h"
 #include "match/names.h"
 #include "words.h"
 
@@ -237,7 +238,7 @@ void uci_set_option(Uci *uci, char *rest) {
         }
     } else {
         value = rest;
-        name = uci_word(&value);
+        name = next_word(&value);
         if (name)
             value += strspn(value, " \t");
     }

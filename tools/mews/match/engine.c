@@ -262,16 +262,6 @@ void engine_check(Engine *engine, double now) {
 
 // ---- words ----------------------------------------------------------------------------------
 
-char *next_word(char **rest) {
-    char *word = *rest + strspn(*rest, " \t");
-    if (!*word)
-        return NULL;
-    *rest = word + strcspn(word, " \t");
-    if (**rest)
-        *(*rest)++ = '\0';
-    return word;
-}
-
 static bool in_list(const char *list, const char *name) {
     size_t length = strlen(name);
     for (const char *at = list; *at; at += strcspn(at, ", "), at += strspn(at, ", "))
