@@ -19,6 +19,7 @@ struct Search {
     Values *values;
     Worker *workers;
     int threads;
+    bool dim; // the last run didn't see everything
 };
 
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
@@ -201,16 +202,38 @@ static void run_deepen(Run *run, Worker *worker, int lines) {
     }
 }
 
-bool search_run(Search *search, const Position *position, const SearchLimits *limits,
+static uint64_t smaller(uint64_t a, uint64_t b) {
+    return b == 0 || (a > 0 && a < b) ? a : b;
+}
+
+// A weak player keeps to its own limits, and knows nothing of what was found before, be it by a
+// stronger one: what it plays depends on nothing but position, level and seed.
+static void run_settle(Search *search, const Position *position, const SearchLimits *wanted,
+                       SearchLimits *limits) {
+    Shared *shared = &search->shared;
+    shared->sight = sight_of(shared->engine->rules, wanted->level, wanted->elo, wanted->seed,
+                             position_key(position), search->values->pawn);
+    const Sight *sight = &shared->sight;
+    *limits = *wanted;
+    limits->depth = (int)smaller((uint64_t)wanted->depth, (uint64_t)sight->depth);
+    limits->nodes = smaller(wanted->nodes, sight->nodes);
+    if (!sight->clear || search->dim)
+        search_clear(search);
+    search->dim = !sight->clear;
+    shared->limits = limits;
+}
+
+bool search_run(Search *search, const Position *position, const SearchLimits *wanted,
                 void (*report)(void *context, const SearchLine *line), void *context,
                 SearchResult *result) {
     Thread helpers[THREADS_MAX];
     Run *run = calloc(1, sizeof *run);
     if (!run)
         return false;
-    *run = (Run){.search = search, .limits = limits, .report = report, .context = context};
+    SearchLimits limits;
+    run_settle(search, position, wanted, &limits);
+    *run = (Run){.search = search, .limits = &limits, .report = report, .context = context};
     Shared *shared = &search->shared;
-    shared->limits = limits;
     shared->stopped = false;
     shared->begun = clock_seconds();
     table_age(shared->table);
@@ -220,8 +243,8 @@ bool search_run(Search *search, const Position *position, const SearchLimits *li
     size_t moves = position_moves(position, NULL, 0);
     if (ready && moves > 0) {
         run_first_move(run, position);
-        int started = start_helpers(search, helpers);
-        run_deepen(run, &search->workers[0], lines_wanted(limits, moves));
+        int started = search->dim ? 0 : start_helpers(search, helpers);
+        run_deepen(run, &search->workers[0], lines_wanted(&limits, moves));
         search_stop(search);
         for (int i = 0; i < started; i++)
             thread_join(helpers[i]);

@@ -170,11 +170,23 @@ static bool table_decides(const Node *node, const Found *found, int score) {
            (found->bound == BOUND_UPPER && score <= node->alpha);
 }
 
+// ---- what a weak player misses
+
+static bool missed(const Worker *worker, Move move, int ply) {
+    const Sight *sight = &worker->shared->sight;
+    if (sight->clear)
+        return false;
+    MoveKey before = ply > 0 ? worker->plies[ply - 1].key : 0;
+    int last = before ? (int)(before % (MoveKey)worker->history.squares) : NONE;
+    return sight_misses(sight, worker->kernel, move, ply, last);
+}
+
 // ---- quiescence: captures until the position is quiet
 
 static int evaluate_node(const Worker *worker) {
     const Shared *shared = worker->shared;
-    return evaluate(worker->kernel, shared->values, &shared->traits);
+    return evaluate(worker->kernel, shared->values, &shared->traits) +
+           (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
 }
 
 // Can the capture not bring the score back to alpha?
@@ -218,6 +230,8 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply) {
         if (captures_only && traits->stand_pat &&
             (move.rank < 0 || capture_futile(worker, move, stand, alpha)))
             continue;
+        if (missed(worker, move.move, ply))
+            continue;
         if (!worker_make(worker, ply, move.move))
             break;
         score = below(worker, quiesce, side, alpha, beta, depth - 1, ply + 1);
@@ -236,9 +250,9 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply) {
     }
     int count = picker.count;
     picker_end(&picker);
-    if (count > 0)
+    if (count > 0 && (best > -SCORE_WIN + ply || worker->shared->sight.clear))
         return best;
-    if (captures_only)
+    if (captures_only || count > 0)
         return stand;
     return outcome_score(kernel_outcome(worker->kernel, false), side, ply);
 }
@@ -410,7 +424,8 @@ static int search_moves(Node *node, uint16_t table_move, Move *best_move) {
     Picker picker;
     picker_start(&picker, worker, node->ply, table_move, true);
     for (RankedMove move; (move = picker_next(&picker)).move;) {
-        if (left_out(node, move.move) || (count > 0 && move_pruned(node, move, count, best)))
+        if (left_out(node, move.move) || missed(worker, move.move, node->ply) ||
+            (count > 0 && move_pruned(node, move, count, best)))
             continue;
         count++;
         int score = search_move(node, move, count, alpha, reduction(node, move, count));
@@ -431,6 +446,8 @@ static int search_moves(Node *node, uint16_t table_move, Move *best_move) {
     }
     int listed = picker.count;
     picker_end(&picker);
+    if (count == 0 && listed > 0 && !worker->shared->sight.clear)
+        return node->eval; // all of them were missed
     return listed > 0 || worker->stopped ? best : NO_SCORE;
 }
 

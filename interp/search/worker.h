@@ -8,6 +8,7 @@
 
 #include "search/evaluate.h"
 #include "search/history.h"
+#include "search/levels.h"
 #include "search/search.h"
 #include "search/table.h"
 
@@ -35,6 +36,7 @@ typedef struct Shared {
     const Values *values;
     Traits traits;
     const SearchLimits *limits;
+    Sight sight;
     double begun;
     bool stopped; // accessed atomically
 } Shared;

@@ -24,6 +24,8 @@ static LineVerdict fill(Lines *lines, double deadline) {
                         lines->buffer + lines->end, sizeof lines->buffer - lines->end, &got);
         if (input == INPUT_TIMEOUT)
             return LINE_TIMEOUT;
+        if (input == INPUT_INTERRUPTED && system_interrupted())
+            return LINE_INTERRUPTED;
         if (input == INPUT_INTERRUPTED)
             continue;
         lines->ended = input == INPUT_END;
@@ -61,7 +63,8 @@ LineVerdict lines_next(Lines *lines, double seconds, char **line) {
             passed_over = true;
             lines->end = 0;
         }
-        if (fill(lines, deadline) == LINE_TIMEOUT)
-            return LINE_TIMEOUT;
+        LineVerdict verdict = fill(lines, deadline);
+        if (verdict != LINE_OK)
+            return verdict;
     }
 }

@@ -57,3 +57,11 @@ void pgn_number(PgnText *pgn, size_t ply, int side, bool alone) {
     if (!black || alone)
         pgn_word(pgn, number);
 }
+
+void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, size_t ply) {
+    char san[MEWS_MOVE_SIZE];
+    pgn_number(pgn, ply, mews_position_side(position), ply == 0);
+    if (mews_move_san(position, move, san, sizeof san) == 0)
+        memory_end(); // it is legal
+    pgn_word(pgn, san);
+}

@@ -28,4 +28,7 @@ void pgn_close(PgnText *pgn);
 // The number before a move: "12." before White's; before Black's, "12..." if `alone`, else none.
 void pgn_number(PgnText *pgn, size_t ply, int side, bool alone);
 
+// A move with its number; `ply`: how many moves of the game came before.
+void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, size_t ply);
+
 #endif

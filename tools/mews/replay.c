@@ -33,7 +33,7 @@ int replay_moves(const Record *record, mews_position *position, const char *path
     return exit_code;
 }
 
-// A game ends by its rules, or the player to move gives up, or runs out of time.
+// A game ends by its rules, or the player to move gives up, or runs out of time, or both agree.
 int replay_result(const Record *record, const mews_position *position, const char *path) {
     static const char *const words[] = {"resignation", "time"};
     const char *loss =
@@ -41,6 +41,8 @@ int replay_result(const Record *record, const mews_position *position, const cha
     mews_outcome outcome = mews_position_outcome(position);
     char expected[RECORD_RESULT_SIZE];
     bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];
+    if (!over && strcmp(record->result, "1/2-1/2 agreement") == 0)
+        return EXIT_DONE;
     for (size_t i = 0; i < (over ? 1 : 2) && !good; i++) {
         const char *result = over ? mews_result_text(outcome.result) : loss;
         const char *reason = over ? outcome.reason : words[i];
@@ -54,7 +56,8 @@ int replay_result(const Record *record, const mews_position *position, const cha
                  record->result_line, record->result, expected);
     else
         complain("%s:%d: 'result %s' isn't so: after these moves the game goes on, unless the "
-                 "player to move gave up: expected '%s resignation', '%s time' or no result",
+                 "player to move gave up: expected '%s resignation', '%s time', '1/2-1/2 "
+                 "agreement' or no result",
                  path, record->result_line, record->result, loss, loss);
     return EXIT_BAD;
 }

@@ -156,6 +156,15 @@ static void set_option(Cecp *cecp, char *rest, const char *line) {
         thinker_forget(thinker);
     else if (strcmp(rest, "MultiPV") == 0 && value)
         number(value, 1, LINES_MAX, &cecp->lines, line);
+    else if (strcmp(rest, "Skill Level") == 0 && value)
+        number(value, 1, MEWS_LEVELS, &thinker->level, line);
+    else if (strcmp(rest, "Limit Strength") == 0 && value)
+        thinker->by_elo = strcmp(value, "1") == 0;
+    else if (strcmp(rest, "Elo") == 0 && value)
+        number(value, (uint64_t)mews_level_elo(1), (uint64_t)mews_level_elo(MEWS_LEVELS),
+               &thinker->elo, line);
+    else if (strcmp(rest, "Seed") == 0 && value)
+        number(value, 0, SEED_MAX, &thinker->seed, line);
     else if (strcmp(rest, "Move Overhead") == 0 && value) {
         if (number(value, 0, OVERHEAD_MAX, &milliseconds, line))
             thinker->overhead = (double)milliseconds / 1000;

@@ -55,10 +55,12 @@ static void clock_settle(const Cecp *cecp, Thought *thought) {
     thought->moves_to_go = moves_to_go(cecp);
 }
 
-// If the other program doesn't tell the time, this is what it must be.
+// If the other program doesn't tell the time, this is what it must be. Time is added for a turn,
+// which may be a series of moves.
 static void clock_run(Cecp *cecp, double seconds) {
     CecpClock *clock = &cecp->clock;
-    clock->left += clock->increment - seconds;
+    bool last = mews_position_series(cecp->thinker->position, NULL) == 1;
+    clock->left += (last ? clock->increment : 0) - seconds;
     if (clock->period_moves > 0 && moves_to_go(cecp) == 1)
         clock->left += clock->base;
     if (clock->left < 0)

@@ -87,6 +87,11 @@ void cecp_features(const Cecp *cecp) {
     say("feature variants=\"%s\"", list.bytes ? list.bytes : "");
     say("feature option=\"MultiPV -spin 1 1 %d\"", LINES_MAX);
     say("feature option=\"Move Overhead -spin %d 0 %d\"", OVERHEAD_USUAL, OVERHEAD_MAX);
+    say("feature option=\"Skill Level -spin %d 1 %d\"", MEWS_LEVELS, MEWS_LEVELS);
+    say("feature option=\"Limit Strength -check 0\"");
+    say("feature option=\"Elo -spin %d %d %d\"", mews_level_elo(MEWS_LEVELS), mews_level_elo(1),
+        mews_level_elo(MEWS_LEVELS));
+    say("feature option=\"Seed -spin 0 0 %d\"", SEED_MAX);
     say("feature option=\"Clear Hash -button\"");
     say("feature done=1");
     free(list.bytes);

@@ -47,13 +47,6 @@ static void add_tags(const Match *match, const Contest *contest, PgnText *text) 
     pgn_line(text);
 }
 
-static void add_move(const mews_position *position, mews_move move, size_t ply, PgnText *text) {
-    char san[MEWS_MOVE_SIZE];
-    pgn_number(text, ply, mews_position_side(position), ply == 0);
-    mews_move_san(position, move, san, sizeof san);
-    pgn_word(text, san);
-}
-
 // ---- the game ---------------------------------------------------------------------------------
 
 static bool play_through(mews_position *position, const Contest *contest, PgnText *text,
@@ -72,7 +65,7 @@ static bool play_through(mews_position *position, const Contest *contest, PgnTex
             return false;
         }
         if (text)
-            add_move(position, move, ply, text);
+            pgn_move(text, position, move, ply);
         if (!mews_position_push(position, move))
             memory_end(); // it is legal
     }
