@@ -39,7 +39,8 @@ bool mews_rules_worths(const mews_rules *rules, mews_worth *worths) {
             continue;
         worths[kind].law = lawful->board[kind];
         worths[kind].board = usual->board[kind];
-        worths[kind].hand = kinds_has(compiled->hands.droppable, kind) ? usual->hand[kind] : 0;
+        bool drops = kinds_has(compiled->hands.drops[DROP_MOVE].kinds, kind);
+        worths[kind].hand = drops ? usual->hand[kind] : 0;
     }
     values_free(usual);
     values_free(lawful);

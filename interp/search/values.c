@@ -65,7 +65,7 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
         value = weights->value[kind];
     values->board[kind] =
         piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind, weights));
-    bool drops = kinds_has(rules->hands.droppable, kind);
+    bool drops = kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind);
     values->hand[kind] = clamp(drops ? value * of[WEIGHT_hand] : value * 0.8);
     SurveyKind *about = &values->kinds[kind];
     if (piece->royal)

@@ -99,7 +99,7 @@ static bool node_ended(Worker *worker, int ply, int *score) {
     const Rules *rules = worker->shared->engine->rules;
     const EndDefinition *end = &rules->end;
     const State *state = kernel_state(kernel);
-    if (rules->case_count || rules->conduct.pass) {
+    if (rules->case_count) {
         Outcome decided = kernel_decided(kernel);
         if (decided.termination != TERM_NONE) {
             *score = outcome_score(decided, state->side, ply);
