@@ -5,6 +5,7 @@
 
 #include "search/search.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,6 +22,14 @@ struct Search {
     int threads;
 };
 
+// A late move is searched less deep, by about the product of both logarithms.
+static void fill_reductions(Shared *shared) {
+    for (int depth = 1; depth < REDUCTION_MOST; depth++)
+        for (int number = 1; number < REDUCTION_MOST; number++)
+            shared->reductions[depth][number] =
+                (uint8_t)(4 * (0.5 + log(depth) * log(number) / 2.2));
+}
+
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     Search *search = calloc(1, sizeof *search);
     if (!search)
@@ -32,6 +41,7 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
                               .table = table_new(table_mebibytes),
                               .values = search->values,
                               .traits = traits_of(engine->rules)};
+    fill_reductions(&search->shared);
     bool ready = search->values && search->workers && search->shared.table;
     while (ready && search->threads < threads) {
         Worker *worker = &search->workers[search->threads];
