@@ -129,6 +129,8 @@ typedef struct mews_piece {
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
+// May a man of the side (0 White, 1 Black) promote where its move ends on that square?
+bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank);
 
 // Runs the tests that stand in the definition; failures go into the report as errors with
 // code "test-failed". Returns the number of tests that failed: all of them if there is no memory
@@ -183,6 +185,9 @@ size_t mews_position_fen(const mews_position *position, char *buffer, size_t siz
 int mews_position_side(const mews_position *position);  // 0 White, 1 Black
 int mews_position_ply(const mews_position *position);   // moves made since set-up
 uint64_t mews_position_key(const mews_position *position);
+// How many moves the side to move has left in this turn, and how many it had: 1 and 1 in most games.
+// `length` may be NULL.
+int mews_position_series(const mews_position *position, int *length);
 bool mews_position_in_check(const mews_position *position);
 // Could a man of `side` take an enemy on the square (not en passant), were it its turn? Royals
 // count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
@@ -288,6 +293,14 @@ mews_search *mews_search_new(const mews_rules *rules, size_t mebibytes, int thre
 void mews_search_free(mews_search *search);
 void mews_search_clear(mews_search *search); // forgets everything, as for a new game
 
+// How strong it may play. Weak levels don't blunder at random: they look less far, miss some moves,
+// those of far men above all, and are unsure who is better. A beginner can beat the first; the last
+// is all there is. What is missed follows from the position and `seed` of the limits.
+enum { MEWS_LEVELS = 10 };
+// How strong a level is, as measured in chess on a scale of mews's own: differences are those of Elo,
+// and the mover that draws lots has 0.
+int mews_level_elo(int level);
+
 // What ends a run; 0: nothing of that kind. With one thread and a limit of nodes or depth, but none
 // of time, a run always finds the same.
 typedef struct mews_limits {
@@ -298,6 +311,9 @@ typedef struct mews_limits {
     int lines;       // how many of the best moves are reported with a line each; 0 is 1
     const mews_move *only; // if not NULL, only these `only_count` moves are looked at
     size_t only_count;
+    int level;     // 1 to MEWS_LEVELS; 0 is MEWS_LEVELS
+    int elo;       // if not 0, no stronger than that on the scale of mews_level_elo
+    uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
     void *stop_context;
 } mews_limits;
@@ -345,6 +361,9 @@ mews_move mews_move_read(const mews_position *position, const char *text, mews_r
 // The board as text for a terminal: ranks, files, hands, side to move.
 size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
                              size_t size);
+// The same as seen by a side (0 White, 1 Black), whose home is below.
+size_t mews_position_diagram_from(const mews_position *position, int side, bool colour,
+                                  char *buffer, size_t size);
 
 // ---- notation -------------------------------------------------------------------------------
 

@@ -56,6 +56,15 @@ missing_packages() { # WHAT
     have valgrind || echo valgrind
 }
 
+# Programs that CI lets mews play against and under: in Debian each is in /usr/games, and has its
+# package's name. Where they can't be had, those checks are left out.
+peer_packages() {
+    for peer in fairy-stockfish fairymax sjaakii hoichess phalanx toga2 gnuchess xboard; do
+        have $peer || have /usr/games/$peer || echo $peer
+    done
+    have xvfb-run || echo xvfb xauth
+}
+
 # What the tests are better with; without it some are left out. CI insists.
 optional_packages() {
     have node || echo nodejs
@@ -112,8 +121,8 @@ install_missing() { # WHAT
 # The lists of packages may be old, and one package that isn't there any more bars the others: what
 # is missing after the first attempt is asked for anew, one by one.
 install_toolchains() {
-    install_optional "$(toolchain_packages | tr '\n' ' ')"
-    packages=$(toolchain_packages)
+    install_optional "$({ toolchain_packages; peer_packages; } | tr '\n' ' ')"
+    packages=$({ toolchain_packages; peer_packages; })
     [ -n "$packages" ] && have apt-get && find_root && apt update 2>/dev/null || return 0
     for package in $packages; do install_optional "$package"; done
 }

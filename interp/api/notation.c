@@ -35,7 +35,12 @@ mews_move mews_move_read(const mews_position *position, const char *text, mews_r
 
 size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
                              size_t size) {
-    return diagram_write(position, colour, buffer, size);
+    return diagram_write(position, WHITE, colour, buffer, size);
+}
+
+size_t mews_position_diagram_from(const mews_position *position, int side, bool colour,
+                                  char *buffer, size_t size) {
+    return diagram_write(position, side == BLACK ? BLACK : WHITE, colour, buffer, size);
 }
 
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,

@@ -80,6 +80,20 @@ uint64_t mews_position_key(const mews_position *position) {
     return position_key(position);
 }
 
+int mews_position_series(const mews_position *position, int *length) {
+    const Rules *rules = position_rules(position);
+    int whole = 1, left = 1;
+    if (rules->conduct.series.given) {
+        Setup setup;
+        position_get(position, &setup);
+        whole = series_length(&rules->conduct.series, setup.fullmove, setup.side);
+        left = setup.series_left;
+    }
+    if (length)
+        *length = whole < left ? left : whole;
+    return left;
+}
+
 bool mews_position_in_check(const mews_position *position) {
     return position_in_check(position);
 }

@@ -75,6 +75,14 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
     return true;
 }
 
+bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank) {
+    int square = square_at(rules, file, rank);
+    if (kind >= mews_rules_pieces(rules) || (side != WHITE && side != BLACK) || square == NONE)
+        return false;
+    const Piece *piece = &rules->engine.rules->pieces[kind];
+    return piece->promotion_count > 0 && bits_has(&piece->side[side].promotion, square);
+}
+
 size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests) {
     Report *own = report ? NULL : report_new();
     if (tests)

@@ -8,6 +8,9 @@
 #include <stdlib.h>
 
 #include "api/inner.h"
+#include "search/levels.h"
+
+_Static_assert((int)MEWS_LEVELS == (int)LEVELS, "one number, told twice");
 
 struct mews_search {
     Search *search;
@@ -36,6 +39,10 @@ void mews_search_clear(mews_search *search) {
 
 void mews_search_stop(mews_search *search) {
     search_stop(search->search);
+}
+
+int mews_level_elo(int level) {
+    return level_elo(level < 1 ? 1 : level > MEWS_LEVELS ? MEWS_LEVELS : level);
 }
 
 // A win in so many of the side's own moves; 0 if none is in sight.
@@ -75,6 +82,9 @@ bool mews_search_run(mews_search *search, const mews_position *position, const m
                            .lines = limits->lines,
                            .only = limits->only,
                            .only_count = limits->only_count,
+                           .level = limits->level,
+                           .elo = limits->elo,
+                           .seed = limits->seed,
                            .stop = limits->stop,
                            .stop_context = limits->stop_context};
     Reporting reporting = {search->search, report, context};

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-// The last words of the list are those of older definitions, and aren't offered to anybody.
+// The last words of the list are those of older definitions, and aren't suggested.
 static WordList words_offered(const Key *key, const char *names[KIND_WORDS_MAX]) {
     WordList offered = {names, 0};
     for (const Word *word = key->words; word->word && offered.count < KIND_WORDS_MAX; word++)

@@ -6,7 +6,7 @@
 // out for both sides, each node with its span. It knows squares, kinds and words, but no
 // movement: move strings stay texts, which `rules` has read by `betza`.
 //
-// Language reference: defs/README.md. One key there is one row in definition/keys.c.
+// Language reference: defs/README.md. One key there is one row in a file definition/keys_….c.
 
 #ifndef MEWS_DEFINITION_DEFINITION_H
 #define MEWS_DEFINITION_DEFINITION_H
@@ -284,7 +284,7 @@ typedef struct WhenDefinition {
 
 // What a move is, as bits: a word of `is` each.
 typedef enum DeedIs {
-    DEED_MOVE = 1, // goes, and takes nobody
+    DEED_MOVE = 1, // not a capture, drop, castling or pass
     DEED_CAPTURE = 2,
     DEED_DROP = 4,
     DEED_CASTLING = 8,
@@ -355,9 +355,9 @@ typedef enum EffectAct {
 typedef enum UponWhat { UPON_ANY, UPON_MOVE, UPON_CAPTURE, UPON_DROP } UponWhat;
 
 typedef struct UponDefinition {
-    UponWhat is; // UPON_MOVE: one that takes nobody; no drop, castling or pass
+    UponWhat is; // UPON_MOVE: no capture, drop, castling or pass
     KindSet by;  // the mover before the move; default all
-    KindSet of;  // somebody of these was taken; empty: not asked
+    KindSet of;  // one of these was taken; empty: not asked
 } UponDefinition;
 
 // pieces.NAME.move[i].after[k] of a term, after[k] of the game.
@@ -367,7 +367,7 @@ struct EffectDefinition {
     Area area; // AT_AREA
     EffectAct act;
     int becomes;  // ACT_BECOME: the kind
-    KindSet of;   // whom it finds; default all
+    KindSet of;   // the men it finds; default all
     MenSide side; // likewise, as the mover sees it
     Text reach;   // notation of a leaper; absent: W for AT_BETWEEN, K for other places
     KindSet with; // AT_BETWEEN: the friends beyond; AT_CORNERS: the partners; default all

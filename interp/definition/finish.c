@@ -15,7 +15,7 @@ static bool finish_board(Reader *reader, const Node *node, void *target) {
 }
 
 // A neutral man belongs to neither side, so it can't be royal. It never moves and is never taken,
-// so it can't promote or be immune; and it has no enemies or friends whom an aura could affect.
+// so it can't promote or be immune. An aura would affect no man, as it has no enemies or friends.
 static void check_neutral(Reader *reader, const Node *node, const PieceDefinition *piece) {
     static const char *const others[] = {"royal", "promotion", "aura", "immune"};
     const char *letter = piece->letter.text;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Every key of the language, as data: where it may stand, what its value is, what is used
-// when it is left out, and into which field of which struct it is read. To add a key,
-// add a row to keys.c; unknown, missing and mistyped keys follow from the table.
+// when it is left out, and into which field of which struct it is read. To add a key, add a row
+// to a file keys_….c; unknown, missing and mistyped keys follow from the rows.
 
 #ifndef MEWS_DEFINITION_KEYS_H
 #define MEWS_DEFINITION_KEYS_H
@@ -20,20 +20,20 @@ typedef enum SectionId {
     SECTION_ZONE,
     SECTION_PIECE,
     SECTION_TERM,
+    SECTION_EFFECT,
+    SECTION_UPON,
+    SECTION_AURA,
     SECTION_PROMOTION,
     SECTION_IMMUNITY,
     SECTION_START,
     SECTION_HAND,
     SECTION_SHUFFLE,
     SECTION_DROPS,
-    SECTION_FORCED,
-    SECTION_DROP_PLACE,
     SECTION_GATING,
+    SECTION_DROP_PLACE,
+    SECTION_FORCED,
     SECTION_CAPTURE,
     SECTION_CASTLING,
-    SECTION_EFFECT,
-    SECTION_UPON,
-    SECTION_AURA,
     SECTION_EXPLOSION,
     SECTION_FORBIDDEN,
     SECTION_TURNS,
@@ -115,16 +115,17 @@ typedef struct Key {
     const char *help; // one line
 } Key;
 
-extern const Key key_table[];
-extern const size_t key_count;
-
 typedef struct Section {
     const char *path;      // for people: "pieces.NAME"
     size_t size;           // of its struct
     ptrdiff_t given, span; // bool and Span to be set if it is there, or NOWHERE
     const char *brief;     // a text in place of the map stands for the map with this key alone
+    const Key *keys;       // until one without a name
 } Section;
 
 extern const Section section_table[SECTIONS];
+
+// The section's key of this name; NULL: it has none.
+const Key *section_key(SectionId id, const char *name);
 
 #endif

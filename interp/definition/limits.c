@@ -4,23 +4,15 @@
 // Limits, which take moves away, and the conditions (`when`) under which they do.
 
 #include "definition/reader.h"
+#include "definition/visit.h"
 
-// Is something asked that a case can't know? It comes after a move, which may have ended the turn.
-const WhenDefinition *when_asks_nth(const WhenDefinition *when) {
-    if (!when || when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX))
-        return when;
-    const WhenDefinition *found = when_asks_nth(when->enemy);
-    return found ? found : when_asks_nth(when->denied);
-}
-
-// A case that asks nothing would decide at once.
+// A case that asks nothing would decide at once. It comes after a move, which may have ended the
+// turn, so it can't know which move of the turn comes next.
 bool finish_case(Reader *reader, const Node *node, void *target) {
     static const char *const asking[] = {"has", "lacks", "tally", "enemy", "not"};
     const CaseDefinition *decided = target;
-    const WhenDefinition *when = &decided->when, *nth = when_asks_nth(when);
-    bool asks = when->first_move > 1 || when->last_move < NUMBER_MAX || when->has_count ||
-                when->lacks_count || when->tally_count || when->check != NONE || when->to_move != TO_MOVE_EITHER ||
-                when->enemy || when->denied;
+    const WhenDefinition *nth = when_find(&decided->when, WHEN_NTH);
+    bool asks = when_keys(&decided->when) & ~(unsigned)(WHEN_SIDE | WHEN_NTH);
     bool tries = asks;
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++)
         tries |= node && node_get(node, asking[i]) != NULL;

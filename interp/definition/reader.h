@@ -133,8 +133,6 @@ typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
 bool deed_asks(const DeedDefinition *deed); // anything at all
-// The part of a condition that asks `nth`; NULL if there is none. `when` may be NULL.
-const WhenDefinition *when_asks_nth(const WhenDefinition *when);
 Finish finish_deed, finish_limit, finish_case;
 
 // ---- tallies.c -------------------------------------------------------------------------------

@@ -113,10 +113,7 @@ static void put_type_list(Writer *writer, const Key *key) {
 static const Key *brief_key(const Key *key) {
     bool maps = key->type == VALUE_MAP || key->type == VALUE_ITEMS;
     const char *brief = maps ? section_table[key->inner].brief : NULL;
-    for (size_t i = 0; brief && i < key_count; i++)
-        if (key_table[i].section == key->inner && strcmp(key_table[i].name, brief) == 0)
-            return &key_table[i];
-    return NULL;
+    return brief ? section_key(key->inner, brief) : NULL;
 }
 
 static bool has_type(const Key *key, const char *type) {
@@ -179,20 +176,17 @@ static bool key_removable(const Key *key, bool whole) {
 static void put_section(Writer *writer, SectionId id, bool whole) {
     const char *between = "";
     writer_text(writer, ",\"properties\":{");
-    for (size_t i = 0; i < key_count; i++) {
-        if (key_table[i].section != id)
-            continue;
-        writer_printf(writer, "%s\n\"%s\":{", between, key_table[i].name);
-        put_value(writer, &key_table[i], whole);
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        writer_printf(writer, "%s\n\"%s\":{", between, key->name);
+        put_value(writer, key, whole);
         writer_text(writer, "}");
         between = ",";
     }
     writer_text(writer, "},\"additionalProperties\":false");
     between = "";
     writer_text(writer, ",\"required\":[");
-    for (size_t i = 0; i < key_count; i++) {
-        const Key *key = &key_table[i];
-        if (key->section != id || !key->required || key_removable(key, whole))
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        if (!key->required || key_removable(key, whole))
             continue;
         writer_printf(writer, "%s\"%s\"", between, key->name);
         between = ",";

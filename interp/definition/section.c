@@ -80,11 +80,9 @@ static bool holds_section(const Key *key) {
 // "a map (size, shape, holes, a1, wrap)": an author of something else learns the keys.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
     const char *before = "(";
-    for (size_t i = 0; i < key_count; i++) {
-        if (key_table[i].section != id)
-            continue;
+    for (const Key *key = section_table[id].keys; key->name; key++) {
         expected = arena_printf(reader->arena, "%s%s%s", expected, *before == '(' ? " (" : ", ",
-                                key_table[i].name);
+                                key->name);
         before = ",";
     }
     return *before == '(' ? expected : arena_printf(reader->arena, "%s)", expected);
@@ -167,10 +165,9 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
 // ---- unknown keys -----------------------------------------------------------------------------
 
 static const char *section_of_key(const char *name) {
-    for (size_t i = 0; i < key_count; i++) {
-        if (strcmp(key_table[i].name, name) == 0)
-            return section_table[key_table[i].section].path;
-    }
+    for (SectionId id = 0; id < SECTIONS; id++)
+        if (section_key(id, name))
+            return section_table[id].path;
     return NULL;
 }
 
@@ -178,18 +175,13 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
     enum { KEYS_MAX = 32 };
     const char *names[KEYS_MAX];
     WordList known = {names, 0};
-    for (size_t i = 0; i < key_count; i++) {
-        if (key_table[i].section != id)
-            continue;
+    for (const Key *key = section_table[id].keys; key->name; key++) {
         assert(known.count < KEYS_MAX);
-        names[known.count++] = key_table[i].name;
+        names[known.count++] = key->name;
     }
     for (size_t i = 0; i < map->count; i++) {
         Text name = map->items[i]->name;
-        size_t row = 0;
-        while (row < known.count && strcmp(known.words[row], name.text) != 0)
-            row++;
-        if (row < known.count)
+        if (section_key(id, name.text))
             continue;
         const char *elsewhere = section_of_key(name.text);
         if (elsewhere && !word_nearest(name.text, known))
@@ -207,12 +199,10 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target) 
     const Section *section = &section_table[id];
     if (node && node->shape == NODE_MAP)
         section_check_keys(reader, id, node);
-    for (size_t i = 0; i < key_count; i++) {
-        if (key_table[i].section != id)
-            continue;
-        if (key_table[i].at != NOWHERE)
-            key_read_standard(reader, &key_table[i], target);
-        key_read(reader, &key_table[i], node, target);
+    for (const Key *key = section->keys; key->name; key++) {
+        if (key->at != NOWHERE)
+            key_read_standard(reader, key, target);
+        key_read(reader, key, node, target);
     }
     if (node && section->given != NOWHERE)
         *(bool *)(void *)((char *)target + section->given) = true;
@@ -222,10 +212,9 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target) 
 }
 
 void section_check(Reader *reader, SectionId id, const char *name, const Node *map) {
-    for (size_t i = 0; i < key_count; i++) {
-        if (key_table[i].section == id && strcmp(key_table[i].name, name) == 0)
-            key_read(reader, &key_table[i], map, NULL);
-    }
+    const Key *key = section_key(id, name);
+    if (key)
+        key_read(reader, key, map, NULL);
 }
 
 static void read_map(Reader *reader, const Key *key, const Node *node, void *target) {

@@ -4,6 +4,7 @@
 // Tallies, numbers that are kept for each side, and the conditions that ask for them.
 
 #include "definition/reader.h"
+#include "definition/visit.h"
 
 #include <string.h>
 
@@ -56,7 +57,7 @@ void read_tallies(Reader *reader, const Key *key, const Node *node, void *target
 
 bool finish_tally(Reader *reader, const Node *node, void *target) {
     const TallyDefinition *tally = target;
-    const WhenDefinition *nth = when_asks_nth(&tally->when);
+    const WhenDefinition *nth = when_find(&tally->when, WHEN_NTH);
     size_t others = 0; // keys that are none of a deed
     if (node)
         others = (node_get(node, "when") ? 1U : 0U) + (node_get(node, "reset") ? 1U : 0U);

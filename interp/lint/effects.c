@@ -60,12 +60,12 @@ static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
     else if (effect->act == ACT_FLIP &&
              (effect->side == MEN_NEUTRAL || effect->side == MEN_EMPTY ||
               only_royals(lint, effect->of)))
-        never(lint, effect, "nobody that it finds can change sides");
+        never(lint, effect, "no man that it finds can change sides");
     else if (effect->act == ACT_REMOVE && effect->side == MEN_EMPTY)
-        never(lint, effect, "on an empty square there is nobody to remove");
+        never(lint, effect, "on an empty square there is no man to remove");
     else if (effect->act == ACT_BECOME && effect->side != MEN_EMPTY && effect->at != AT_START &&
              kinds_equal(effect->of, itself))
-        never(lint, effect, "whom it finds is of this kind already");
+        never(lint, effect, "the men that it finds are of this kind already");
 }
 
 static void check_auras(Lint *lint, const PieceDefinition *piece) {

@@ -3,6 +3,7 @@
 //
 // Limits that never bind, deeds that no move is, and conditions that never (or always) hold.
 
+#include "definition/visit.h"
 #include "lint/inner.h"
 
 // ---- deeds ------------------------------------------------------------------------------------
@@ -81,17 +82,16 @@ static bool nth_happens(const Lint *lint, const WhenDefinition *when) {
     return when->first_nth <= longest;
 }
 
-// `limit`: it belongs to one, whose side is the one that moves.
-static void check_when(const Lint *lint, const WhenDefinition *when, Span span, bool limit) {
-    if (when->span.source)
-        span = when->span;
+static void check_when(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    const Lint *lint = context;
+    Span span = place->span;
     if (!nth_happens(lint, when))
         report_warning(lint->report, "when-never", span,
                        "no turn has so many moves: 'nth' needs a 'series' that is long enough");
     if (when->check != NONE && kinds_empty(lint->rules->royals))
         report_warning(lint->report, "when-never", span,
                        "no piece is royal, so no side is ever in check");
-    if (when->to_move != TO_MOVE_EITHER && limit)
+    if (when->to_move != TO_MOVE_EITHER && place->rule == WHEN_OF_LIMIT)
         report_warning(lint->report, "when-never", span,
                        "a limit is asked of the side to move, so 'to-move' says nothing new");
     if (when->last_move < lint->start->fullmove)
@@ -102,51 +102,27 @@ static void check_when(const Lint *lint, const WhenDefinition *when, Span span, 
         if (when->tallies[i].least == 0 && when->tallies[i].most >= TALLY_MAX)
             report_warning(lint->report, "when-never", span, "every number of '%s' is so",
                            lint->definition->tallies[when->tallies[i].tally].name.text);
-    if (when->enemy)
-        check_when(lint, when->enemy, span, limit);
-    if (when->denied)
-        check_when(lint, when->denied, span, limit);
-}
-
-static void check_cases(const Lint *lint) {
-    const EndDefinition *end = &lint->definition->end;
-    const CaseDefinition *const cases[] = {end->wins, end->losses, end->draws};
-    const size_t counts[] = {end->win_count, end->loss_count, end->draw_count};
-    for (int list = 0; list < 3; list++)
-        for (size_t i = 0; i < counts[list]; i++)
-            check_when(lint, &cases[list][i].when, cases[list][i].span, false);
 }
 
 // ---- tallies ----------------------------------------------------------------------------------
 
-static bool when_counts(const WhenDefinition *when, size_t tally) {
-    for (size_t i = 0; i < when->tally_count; i++)
-        if (when->tallies[i].tally == (int)tally)
-            return true;
-    return (when->enemy && when_counts(when->enemy, tally)) ||
-           (when->denied && when_counts(when->denied, tally));
-}
+typedef struct TallyUse {
+    int tally;
+    bool asked; // by another rule than the tally itself
+} TallyUse;
 
-static bool cases_count(const CaseDefinition *cases, size_t count, size_t tally) {
-    for (size_t i = 0; i < count; i++)
-        if (when_counts(&cases[i].when, tally))
-            return true;
-    return false;
+static void note_use(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    TallyUse *use = context;
+    bool own = place->rule == WHEN_OF_TALLY && (int)place->index == use->tally;
+    for (size_t i = 0; i < when->tally_count && !own; i++)
+        use->asked |= when->tallies[i].tally == use->tally;
 }
 
 // Does any condition ask for the tally?
-static bool tally_counts(const Definition *definition, size_t tally) {
-    const EndDefinition *end = &definition->end;
-    bool counts = cases_count(end->wins, end->win_count, tally) ||
-                  cases_count(end->losses, end->loss_count, tally) ||
-                  cases_count(end->draws, end->draw_count, tally);
-    for (size_t i = 0; i < definition->limit_count; i++)
-        counts |= when_counts(&definition->limits[i].when, tally);
-    for (size_t i = 0; i < definition->effect_count; i++)
-        counts |= when_counts(&definition->effects[i].when, tally);
-    for (size_t i = 0; i < definition->tally_count; i++)
-        counts |= i != tally && when_counts(&definition->tallies[i].when, tally);
-    return counts;
+static bool tally_is_asked(const Definition *definition, size_t tally) {
+    TallyUse use = {.tally = (int)tally};
+    definition_visit_whens(definition, note_use, &use);
+    return use.asked;
 }
 
 static void check_tally(const Lint *lint, size_t i) {
@@ -155,11 +131,10 @@ static void check_tally(const Lint *lint, size_t i) {
     if (key)
         report_warning(lint->report, "deed-never", tally->name.span,
                        "no move raises '%s', because of '%s': %s", tally->name.text, key, why);
-    else if (!tally_counts(lint->definition, i))
+    else if (!tally_is_asked(lint->definition, i))
         report_warning(lint->report, "unused-tally", tally->name.span,
                        "no condition asks for the tally '%s'", tally->name.text);
     check_deeds(lint, tally->reset, tally->reset_count);
-    check_when(lint, &tally->when, tally->span, false);
 }
 
 // ---- limits -----------------------------------------------------------------------------------
@@ -197,7 +172,6 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
         check_deeds(lint, limit->only, limit->only_count);
         check_deeds(lint, limit->must, limit->must_count);
     }
-    check_when(lint, when, limit->span, true);
 }
 
 void lint_limits(Lint *lint) {
@@ -205,5 +179,5 @@ void lint_limits(Lint *lint) {
         check_limit(lint, &lint->definition->limits[i]);
     for (size_t i = 0; i < lint->definition->tally_count; i++)
         check_tally(lint, i);
-    check_cases(lint);
+    definition_visit_whens(lint->definition, check_when, lint);
 }

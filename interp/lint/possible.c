@@ -172,8 +172,8 @@ static void find_displacement(Lint *lint) {
     }
 }
 
-// Whom an effect changes may stand anywhere: those that change sides, and new men of a kind, which
-// are of either side.
+// Men that an effect changes may stand anywhere: those that change sides, and new men of a kind,
+// which are of either side.
 static bool spread_effects(Lint *lint) {
     const Rules *rules = lint->rules;
     bool news = false, flips = false;

@@ -234,8 +234,8 @@ static void report_dropped(const LintPiece *piece, const Bits *dropped) {
 
 // Does the limit leave nothing but drops?
 static bool only_drops(const Limit *limit) {
-    bool drops = limit->form == LIMIT_ONLY && limit->when.plain && !limit->when.has_count &&
-                 !limit->when.lacks_count;
+    bool drops =
+        limit->form == LIMIT_ONLY && !(limit->when.keys & ~(unsigned)(WHEN_SIDE | WHEN_MOVES));
     for (size_t i = 0; i < limit->deed_count; i++)
         drops &= limit->deeds[i].is == DEED_DROP && kinds_empty(limit->deeds[i].is_kinds);
     return drops;

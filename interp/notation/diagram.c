@@ -16,6 +16,7 @@ typedef struct Diagram {
     const Rules *rules;
     const Setup *setup;
     bool colour;
+    int below; // the side whose home is below
     int width; // of the longest letter
 } Diagram;
 
@@ -67,15 +68,20 @@ static void write_square(Diagram *diagram, int square) {
 static void write_board(Diagram *diagram) {
     const Rules *rules = diagram->rules;
     int margin = rules->board.ranks > 9 ? 2 : 1;
-    for (int rank = rules->board.ranks - 1; rank >= 0; rank--) {
+    bool turned = diagram->below == BLACK;
+    for (int row = rules->board.ranks - 1; row >= 0; row--) {
+        int rank = turned ? rules->board.ranks - 1 - row : row;
         writer_printf(&diagram->writer, "%*d ", margin, rank + 1);
-        for (int file = 0; file < rules->board.files; file++)
+        for (int i = 0; i < rules->board.files; i++) {
+            int file = turned ? rules->board.files - 1 - i : i;
             write_square(diagram, rank * rules->board.files + file);
+        }
         writer_text(&diagram->writer, "\n");
     }
     write_blanks(&diagram->writer, margin + 1);
-    for (int file = 0; file < rules->board.files; file++) {
-        bool last = file == rules->board.files - 1;
+    for (int i = 0; i < rules->board.files; i++) {
+        bool last = i == rules->board.files - 1;
+        int file = turned ? rules->board.files - 1 - i : i;
         writer_printf(&diagram->writer, " %c", file_letter(file));
         write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + diagram->colour);
     }
@@ -95,13 +101,14 @@ static void write_hand(Diagram *diagram, int side) {
     writer_text(&diagram->writer, held ? "\n" : " empty\n");
 }
 
-size_t diagram_write(const Position *position, bool colour, char *buffer, size_t size) {
+size_t diagram_write(const Position *position, int below, bool colour, char *buffer, size_t size) {
     Setup setup;
     position_get(position, &setup);
     Diagram diagram = {.writer = writer_make(buffer, size),
                        .rules = position_rules(position),
                        .setup = &setup,
                        .colour = colour,
+                       .below = below,
                        .width = 1};
     const Rules *rules = diagram.rules;
     for (int kind = 0; kind < rules->piece_count; kind++) {
@@ -109,8 +116,8 @@ size_t diagram_write(const Position *position, bool colour, char *buffer, size_t
         diagram.width = length > diagram.width ? length : diagram.width;
     }
     write_board(&diagram);
-    for (int side = BLACK; rules->hands.used && side >= WHITE; side--)
-        write_hand(&diagram, side);
+    for (int i = 0; rules->hands.used && i < SIDES; i++)
+        write_hand(&diagram, i == 0 ? !below : below);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
     if (rules->conduct.series.given)
         writer_printf(&diagram.writer, ", %d left in the series", setup.series_left);

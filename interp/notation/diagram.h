@@ -10,6 +10,6 @@
 #include "position/position.h"
 
 // With `colour`, squares are light and dark by ANSI escapes and take the place of the dots.
-size_t diagram_write(const Position *position, bool colour, char *buffer, size_t size);
+size_t diagram_write(const Position *position, int below, bool colour, char *buffer, size_t size);
 
 #endif

@@ -13,8 +13,8 @@
 //             are several squares passed, each of them is followed by the victim's square
 // xN …        the parts of a position that have a mark in position/parts.inc, in its order, and
 //             only in games that use them; may be left out when reading
-// +N+N        tallies, White's and Black's, ',' between several; N+N if one goes up to a number: how
-//             much is left. May be left out when reading, or stand behind the clocks
+// +N+N        tallies, White's and Black's, ',' between several; N+N is how much is left of one
+//             that goes up to a number. May be left out when reading, or follow the clocks
 // clocks      may be left out when reading: 0 1
 
 #ifndef MEWS_NOTATION_FEN_H

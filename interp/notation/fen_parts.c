@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The fields of a FEN after en passant ⇄ Setup: one for each part of a position that is a number
-// and has a mark or is a clock. Which these are, and what may be in them, is in parts.inc.
+// The fields of a FEN after en passant ⇄ Setup. Which parts of a position have one, in what form,
+// and what may be in it, is in parts.inc; this file has the forms. A new form is a FenForm and a
+// row of the table below.
 
 #include "notation/fen_reader.h"
 
@@ -11,6 +12,10 @@
 #include "notation/symbol.h"
 
 // ---- fields with a mark
+
+static bool has_mark(const FenReader *reader, int part, Field field) {
+    return reader->text.text[field.start] == position_parts[part].mark;
+}
 
 static void complain_of_part(FenReader *reader, const Part *row, Field field) {
     fen_fault(reader, row->code, field, "expected '%c' and %s, such as '%s'", row->mark,
@@ -49,21 +54,32 @@ static void read_square(FenReader *reader, int part, Field field) {
         *setup_number(reader->setup, part) = square;
 }
 
-// `field` is NULL if the FEN says nothing of the part.
-static void read_marked(FenReader *reader, int part, const Field *field) {
+// Writes " x", unless the FEN needn't say this.
+static bool write_mark(Writer *writer, const Setup *setup, int part) {
     const Part *row = &position_parts[part];
-    *setup_number(reader->setup, part) = setup_silent(reader->rules, reader->setup, part);
-    if (!field)
-        return;
-    if (!row->used(reader->rules))
-        fen_fault(reader, row->code, *field, "this game %s", row->lacking);
-    else if (row->fen == FEN_SQUARE)
-        read_square(reader, part, *field);
-    else
-        read_number(reader, part, *field);
+    bool said = row->always || setup_number_of(setup, part) != row->rest;
+    if (said)
+        writer_printf(writer, " %c", row->mark);
+    return said;
+}
+
+static void write_number(Writer *writer, const Rules *rules, const Setup *setup, int part) {
+    (void)rules;
+    if (write_mark(writer, setup, part))
+        writer_printf(writer, "%d", setup_number_of(setup, part));
+}
+
+static void write_square(Writer *writer, const Rules *rules, const Setup *setup, int part) {
+    if (write_mark(writer, setup, part))
+        square_write(writer, rules, setup_number_of(setup, part));
 }
 
 // ---- clocks
+
+static bool is_any(const FenReader *reader, int part, Field field) {
+    (void)reader, (void)part, (void)field;
+    return true;
+}
 
 static void read_clock(FenReader *reader, int part, Field field) {
     const Part *row = &position_parts[part];
@@ -80,7 +96,17 @@ static void read_clock(FenReader *reader, int part, Field field) {
         report_suggest(reader->report, "1");
 }
 
+static void write_clock(Writer *writer, const Rules *rules, const Setup *setup, int part) {
+    (void)rules;
+    writer_printf(writer, " %d", setup_number_of(setup, part));
+}
+
 // ---- tallies
+
+static bool looks_like_tallies(const FenReader *reader, int part, Field field) { // 3+3
+    (void)part;
+    return strcspn(reader->text.text + field.start, "+") < field.end - field.start;
+}
 
 static void complain_of_tallies(FenReader *reader, Field field) {
     bool left = reader->rules->conduct.tallies[0].goal > 0;
@@ -108,12 +134,9 @@ static size_t read_pair(const FenReader *reader, size_t tally, const char *text)
     return at;
 }
 
-static void read_tallies_field(FenReader *reader, Field field) {
+static void read_tallies(FenReader *reader, int part, Field field) {
     size_t count = reader->rules->conduct.tally_count, at = field.start, length = 1;
-    if (!count) {
-        fen_fault(reader, "fen-checks", field, "this game does not count checks");
-        return;
-    }
+    (void)part;
     for (size_t i = 0; i < count && length; i++) {
         if (i > 0)
             at += reader->text.text[at] == ',';
@@ -124,7 +147,8 @@ static void read_tallies_field(FenReader *reader, Field field) {
         complain_of_tallies(reader, field);
 }
 
-static void write_tallies(Writer *writer, const Rules *rules, const Setup *setup) {
+static void write_tallies(Writer *writer, const Rules *rules, const Setup *setup, int part) {
+    (void)part;
     for (size_t i = 0; i < rules->conduct.tally_count; i++) {
         int goal = rules->conduct.tallies[i].goal;
         int white = setup->tallies[WHITE][i], black = setup->tallies[BLACK][i];
@@ -136,54 +160,69 @@ static void write_tallies(Writer *writer, const Rules *rules, const Setup *setup
     }
 }
 
-// ---- the whole
+// ---- the forms
 
-static bool looks_like_tallies(const FenReader *reader, Field field) { // 3+3
-    size_t length = strcspn(reader->text.text + field.start, "+");
-    return length < field.end - field.start;
+// Does a field of unknown meaning look like one of this part? How it is read, and written.
+typedef struct FormRow {
+    bool (*is)(const FenReader *reader, int part, Field field);
+    void (*read)(FenReader *reader, int part, Field field);
+    void (*write)(Writer *writer, const Rules *rules, const Setup *setup, int part);
+    bool late; // it may stand behind all the others
+} FormRow;
+
+static const FormRow forms[FEN_FORMS] = {
+    [FEN_NUMBER] = {has_mark, read_number, write_number, false},
+    [FEN_SQUARE] = {has_mark, read_square, write_square, false},
+    [FEN_TALLIES] = {looks_like_tallies, read_tallies, write_tallies, true},
+    [FEN_CLOCK] = {is_any, read_clock, write_clock, false},
+};
+
+static const FormRow *form_of(int part) {
+    return &forms[position_parts[part].fen];
 }
 
-// How much of a part may be depends on the clocks, so what has a mark is read after them.
-void fen_read_parts(FenReader *reader, const Field *fields, int count) {
-    const Field *marked[PART_COUNT] = {NULL};
+// ---- the whole
+
+// The field of each part, NULL if the FEN has none; how many fields that were.
+static int find_fields(const FenReader *reader, const Field *fields, int count,
+                       const Field *found[PART_COUNT]) {
     int at = FEN_OWN_FIELDS;
-    for (int part = 0; part < PART_COUNT; part++)
-        if (position_parts[part].mark && at < count &&
-            reader->text.text[fields[at].start] == position_parts[part].mark)
-            marked[part] = &fields[at++];
-    bool early = at < count && looks_like_tallies(reader, fields[at]);
-    if (early)
-        read_tallies_field(reader, fields[at++]);
-    for (int part = 0; part < PART_COUNT; part++)
-        if (position_parts[part].fen == FEN_CLOCK && at < count)
-            read_clock(reader, part, fields[at++]);
-    if (at < count && !early && reader->rules->conduct.tally_count &&
-        looks_like_tallies(reader, fields[at]))
-        read_tallies_field(reader, fields[at++]);
+    for (int late = 0; late < 2; late++)
+        for (int part = 0; part < PART_COUNT && at < count; part++) {
+            const FormRow *form = form_of(part);
+            bool asked = form->is && !found[part] &&
+                         (!late || (form->late && position_parts[part].used(reader->rules)));
+            if (asked && form->is(reader, part, fields[at]))
+                found[part] = &fields[at++];
+        }
+    return at;
+}
+
+static void read_part(FenReader *reader, int part, const Field *field) {
+    const Part *row = &position_parts[part];
+    if (row->shape == SHAPE_NUMBER)
+        *setup_number(reader->setup, part) = setup_silent(reader->rules, reader->setup, part);
+    if (field && !row->used(reader->rules))
+        fen_fault(reader, row->code, *field, "this game %s", row->lacking);
+    else if (field)
+        form_of(part)->read(reader, part, *field);
+}
+
+// How much of a part may be depends on the clocks, so they are read first.
+void fen_read_parts(FenReader *reader, const Field *fields, int count) {
+    const Field *found[PART_COUNT] = {NULL};
+    int at = find_fields(reader, fields, count, found);
+    for (int clocks = 1; clocks >= 0; clocks--)
+        for (int part = 0; part < PART_COUNT; part++)
+            if (form_of(part)->is && (position_parts[part].fen == FEN_CLOCK) == clocks)
+                read_part(reader, part, found[part]);
     if (at < count)
         fen_fault(reader, "fen-extra-field", (Field){fields[at].start, reader->text.length},
                   "nothing may follow the full-move number");
-    for (int part = 0; part < PART_COUNT; part++)
-        if (position_parts[part].mark)
-            read_marked(reader, part, marked[part]);
 }
 
 void fen_write_parts(Writer *writer, const Rules *rules, const Setup *setup) {
-    for (int part = 0; part < PART_COUNT; part++) {
-        const Part *row = &position_parts[part];
-        if (!row->mark || !row->used(rules))
-            continue;
-        int value = setup_number_of(setup, part);
-        if (value == row->rest && !row->always)
-            continue;
-        writer_printf(writer, " %c", row->mark);
-        if (row->fen == FEN_SQUARE)
-            square_write(writer, rules, value);
-        else
-            writer_printf(writer, "%d", value);
-    }
-    write_tallies(writer, rules, setup);
     for (int part = 0; part < PART_COUNT; part++)
-        if (position_parts[part].fen == FEN_CLOCK)
-            writer_printf(writer, " %d", setup_number_of(setup, part));
+        if (form_of(part)->write && position_parts[part].used(rules))
+            form_of(part)->write(writer, rules, setup, part);
 }

@@ -15,6 +15,7 @@
 // A square that changes and is not the move's own: a man is taken or moved from it.
 typedef struct Change {
     int square, to; // to: NONE if the man is taken off
+    bool follows;   // only by an effect
 } Change;
 
 enum { CHANGES_MAX = SQUARES_MAX + LIFTS_MAX };
@@ -22,6 +23,7 @@ enum { CHANGES_MAX = SQUARES_MAX + LIFTS_MAX };
 // What the other legal moves with the same from and to make necessary.
 typedef struct Company {
     bool twin;     // one has the same promotion too
+    bool alike;    // … and changes the same squares: they differ in what the effects leave to do
     bool promotes; // one promotes to the man's own + form
     bool chooses;  // one promotes at all
 } Company;
@@ -41,14 +43,35 @@ static bool is_own_promotion(const Rules *rules, const MoveFacts *facts) {
     return letter[0] == '+' && strcmp(letter + 1, rules->pieces[facts->kind].letter) == 0;
 }
 
+static bool same_removed(const MoveFacts *a, const MoveFacts *b) {
+    Bits one = {{0}}, other = {{0}};
+    if (a->removed_count != b->removed_count)
+        return false;
+    for (int i = 0; i < a->removed_count; i++) {
+        bits_add(&one, a->removed[i]);
+        bits_add(&other, b->removed[i]);
+    }
+    return bits_equal(&one, &other);
+}
+
+static bool same_moved(const MoveFacts *a, const MoveFacts *b) {
+    int same = 0;
+    for (int i = 0; i < a->moved_count; i++)
+        for (int k = 0; k < b->moved_count; k++)
+            same += a->moved[i].from == b->moved[k].from && a->moved[i].to == b->moved[k].to;
+    return a->moved_count == b->moved_count && same == a->moved_count;
+}
+
 static Company company_of(const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
-    Company company = {false, false, false};
+    Company company = {.twin = false};
     for (size_t j = 0; j < list->count; j++) {
         const MoveFacts *other = &list->facts[j];
         if (j == i || !same_path(facts, other))
             continue;
-        company.twin |= other->promotion == facts->promotion;
+        bool twin = other->promotion == facts->promotion;
+        company.twin |= twin;
+        company.alike |= twin && same_removed(facts, other) && same_moved(facts, other);
         company.promotes |= is_own_promotion(list->rules, other);
         company.chooses |= other->promotion != NONE;
     }
@@ -59,9 +82,9 @@ static Company company_of(const MoveList *list, size_t i) {
 static int changes_of(const Rules *rules, const MoveFacts *facts, Change changes[CHANGES_MAX]) {
     int count = 0, files = rules->board.files;
     for (int i = 0; i < facts->removed_count; i++)
-        changes[count++] = (Change){facts->removed[i], NONE};
+        changes[count++] = (Change){facts->removed[i], NONE, i >= facts->own_count};
     for (int i = 0; i < facts->moved_count; i++)
-        changes[count++] = (Change){facts->moved[i].from, facts->moved[i].to};
+        changes[count++] = (Change){facts->moved[i].from, facts->moved[i].to, false};
     for (int i = 1; i < count; i++) {
         Change change = changes[i];
         int order = change.square % files * BOARD_MAX + change.square / files, j = i;
@@ -76,11 +99,14 @@ static int changes_of(const Rules *rules, const MoveFacts *facts, Change changes
     return count;
 }
 
-static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *facts) {
+// `,xe3` a man taken, `,e3e4` a man moved. If `marks`, `,-e3` is a man that only an effect removes.
+static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *facts, bool marks) {
     Change changes[CHANGES_MAX];
     int count = changes_of(rules, facts, changes);
     for (int i = 0; i < count; i++) {
-        writer_text(writer, changes[i].to == NONE ? ",x" : ",");
+        writer_text(writer, changes[i].to != NONE             ? ","
+                            : marks && changes[i].follows ? ",-"
+                                                          : ",x");
         square_write(writer, rules, changes[i].square);
         if (changes[i].to != NONE)
             square_write(writer, rules, changes[i].to);
@@ -162,9 +188,10 @@ static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_f
     square_write(writer, rules, text_to(rules, facts));
     write_promotion(writer, rules, facts, company);
     write_gate(writer, rules, facts);
-    bool two_legs = facts->castle != NONE && rules->movement.castles[facts->castle].two_legs;
+    bool two_legs = facts->castle != NONE && rules->movement.castles[facts->castle].two_legs &&
+                    !gates_partner(rules, facts);
     if (in_full || two_legs || company.twin)
-        write_changes(writer, rules, facts);
+        write_changes(writer, rules, facts, company.alike);
 }
 
 void move_text_short(Writer *writer, const MoveList *list, size_t i) {

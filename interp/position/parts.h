@@ -54,7 +54,8 @@ typedef enum FenForm {
     FEN_NUMBER, // mark and number: x3
     FEN_SQUARE, // mark and square: !e5
     FEN_TALLIES, // pairs, White's and Black's: +1+0,3+3
-    FEN_CLOCK   // a number without mark, at the end
+    FEN_CLOCK,  // a number without mark, at the end
+    FEN_FORMS
 } FenForm;
 
 typedef struct Part {

@@ -35,6 +35,7 @@ typedef struct MoveFacts {
     // Further squares that change: men removed elsewhere than on `to` (an en passant victim
     // too), and men moved or put down elsewhere, the partner of a castling included.
     int removed_count, moved_count;
+    int own_count; // the move itself takes the first so many of `removed`; effects do the others
     uint8_t removed[SQUARES_MAX];
     struct { uint8_t from, to; } moved[LIFTS_MAX];
 } MoveFacts;

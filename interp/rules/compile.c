@@ -92,30 +92,34 @@ static void check_passant(Compiler *compiler) {
 }
 
 static void neutral_fault(Compiler *compiler, int kind, Span span, const char *what) {
-    if (kind != NONE && compiler->definition->pieces[kind].neutral)
-        report_error(compiler->report, "neutral-man", span, "'%s' belongs to nobody, so %s",
+    if (compiler->definition->pieces[kind].neutral)
+        report_error(compiler->report, "neutral-man", span, "'%s' belongs to neither side, so %s",
                      compiler->definition->pieces[kind].name.text, what);
 }
 
-// A list that names every kind but the piece itself is `all`, which leaves neutral kinds out.
-static void check_neutral_choices(Compiler *compiler, const PieceDefinition *piece) {
-    const PromotionDefinition *promotion = &piece->promotion;
-    for (size_t i = 0; i < piece->term_count; i++)
-        neutral_fault(compiler, piece->terms[i].becomes, piece->terms[i].betza.span,
-                      "no man becomes one");
-    for (size_t i = 0; i < promotion->to_count; i++)
-        if (promotion->to_count + 1 < compiler->definition->piece_count)
-            neutral_fault(compiler, promotion->to[i], promotion->span, "no man becomes one");
+// A list of promotions that names every kind but the piece itself is `all`, which leaves neutral
+// kinds out.
+static bool promotes_to_all(const Definition *definition, KindSet from) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (kinds_has(from, (int)kind))
+            return definition->pieces[kind].promotion.to_count + 1 >= definition->piece_count;
+    return false;
+}
+
+static void check_neutral_change(void *context, const KindChange *change) {
+    Compiler *compiler = context;
+    if (change->by == CHANGE_BY_CAPTURE)
+        neutral_fault(compiler, change->to, change->span, "no hand holds it");
+    else if (change->by == CHANGE_BY_TERM ||
+             (change->by == CHANGE_BY_PROMOTION &&
+              !promotes_to_all(compiler->definition, change->from)))
+        neutral_fault(compiler, change->to, change->span, "no man becomes one");
 }
 
 // Rules that would make a neutral man a side's.
 static void check_neutral(Compiler *compiler) {
     const Definition *definition = compiler->definition;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        check_neutral_choices(compiler, &definition->pieces[kind]);
-    for (size_t i = 0; i < definition->capture_count; i++)
-        neutral_fault(compiler, definition->captures[i].as, definition->captures[i].span,
-                      "no hand holds it");
+    definition_visit_changes(definition, check_neutral_change, compiler);
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         neutral_fault(compiler, castling->king, castling->span, "it doesn't castle");

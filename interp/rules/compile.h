@@ -54,8 +54,10 @@ bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *p
 
 // men.c
 When compile_when(Compiler *compiler, const WhenDefinition *written);
-Men compile_men_held(const Rules *rules, KindSet kinds);   // somebody of these in its own hand
-Men compile_men_placed(const Rules *rules, KindSet kinds); // a man of these of its own on the board
+When when_always(void); // a condition that asks nothing
+void when_ask(When *when, unsigned keys); // it asks these keys, too
+Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in its own hand
+Men compile_men_placed(const Rules *rules, KindSet kinds); // one of these of its own on the board
 
 // deed.c
 Deed compile_deed(const DeedDefinition *written);
@@ -66,7 +68,6 @@ Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int si
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
 
 // men.c
-When compile_when(Compiler *compiler, const WhenDefinition *written);
 // The neutral kinds among `pieces` that a rule finds: those it names, or all if it asks for them.
 KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side);
 

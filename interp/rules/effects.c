@@ -45,10 +45,6 @@ static Effect compile_effect(Compiler *compiler, const EffectDefinition *written
                      .neutral = kinds_neutral(compiler, written->of, written->side),
                      .side = written->side,
                      .when = compile_when(compiler, &written->when)};
-    effect.asks = effect.when.side != NONE || effect.when.first_move > 1 ||
-                  effect.when.last_move < NUMBER_MAX || effect.when.has_count ||
-                  effect.when.lacks_count || effect.when.tally_count || effect.when.enemy ||
-                  effect.when.denied;
     bool reaches =
         written->at == AT_BETWEEN || written->at == AT_AROUND || written->at == AT_ENCLOSED;
     if (reaches)
@@ -76,7 +72,7 @@ static void check_term_effect(Compiler *compiler, const EffectDefinition *writte
         not_yet(compiler, written,
                 "the effects of a term can only capture enemies ahead, behind, between or on "
                 "corners; others must be effects of the game, under 'after' at the top level");
-    else if (written->upon.is != UPON_ANY || effect->upon.asks_of || effect->asks)
+    else if (written->upon.is != UPON_ANY || effect->upon.asks_of || effect->when.keys)
         not_yet(compiler, written,
                 "'upon' and 'when' are only for effects of the game, under 'after' at the top "
                 "level");
@@ -93,29 +89,14 @@ Effect *compile_after(Compiler *compiler, const TermDefinition *written) {
 
 // ---- effects of the game
 
-static bool men_ask_attacks(const MenDefinition *men, size_t count) {
-    bool ask = false;
-    for (size_t i = 0; i < count; i++)
-        ask |= men[i].attacked != NONE;
-    return ask;
-}
-
-// Does the condition ask for something that is settled only after the move?
-static bool when_asks_attacks(const WhenDefinition *when) {
-    return when && (when->check != NONE || when->to_move != TO_MOVE_EITHER ||
-                    when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX) ||
-                    men_ask_attacks(when->has, when->has_count) ||
-                    men_ask_attacks(when->lacks, when->lacks_count) ||
-                    when_asks_attacks(when->enemy) || when_asks_attacks(when->denied));
-}
-
 static void check_game_effect(Compiler *compiler, const EffectDefinition *written) {
-    const WhenDefinition *when = &written->when;
+    // what is settled only after the move
+    static const unsigned later = WHEN_ATTACKED | WHEN_CHECK | WHEN_TO_MOVE | WHEN_NTH;
     if (written->act == ACT_CAPTURE)
         not_yet(compiler, written,
                 "effects of the game can't capture: say 'do: remove', or give the 'after' to the "
                 "terms that capture so");
-    if (when_asks_attacks(when))
+    if (when_find(&written->when, later))
         report_error(compiler->report, "effect-asks", written->span,
                      "the 'when' of an effect can't ask whether men are attacked, nor for "
                      "'check', 'to-move' or 'nth': it is asked within the move");

@@ -8,32 +8,16 @@
 
 #include "rules/compile.h"
 
-static Limit *limit_add(Compiler *compiler, LimitForm form, When when, bool always) {
+static Limit *limit_add(Compiler *compiler, LimitForm form, When when) {
     ConductRules *conduct = &compiler->rules->conduct;
     Limit *limit = &conduct->limits[conduct->limit_count++];
-    *limit = (Limit){.form = form, .when = when, .always = always};
+    *limit = (Limit){.form = form, .when = when};
     return limit;
 }
 
 static void limit_add_deed(Compiler *compiler, Limit *limit, Deed deed) {
     limit->deeds = arena_copy(compiler->kept, &deed, sizeof deed);
     limit->deed_count = 1;
-}
-
-// A condition that always holds.
-static When when_always(void) {
-    return (When){.side = NONE,
-                  .first_move = 1,
-                  .last_move = NUMBER_MAX,
-                  .first_nth = 1,
-                  .last_nth = NUMBER_MAX,
-                  .check = NONE,
-                  .plain = true};
-}
-
-static bool when_is_always(const When *when) {
-    return when->plain && when->side == NONE && when->first_move == 1 &&
-           when->last_move == NUMBER_MAX && !when->has_count && !when->lacks_count;
 }
 
 // The condition with the keys beside it. If the sides contradict each other it never holds.
@@ -47,14 +31,17 @@ static When limit_when(Compiler *compiler, const LimitDefinition *written) {
         when.side = written->side;
     else if (written->side != NONE && written->side != when.side)
         when.last_move = 0;
+    if (when.side != NONE)
+        when_ask(&when, WHEN_SIDE);
+    if (when.first_move > 1 || when.last_move < NUMBER_MAX)
+        when_ask(&when, WHEN_MOVES);
     return when;
 }
 
 static void compile_said(Compiler *compiler, const LimitDefinition *written) {
     When when = limit_when(compiler, written);
-    bool always = when_is_always(&when);
     for (size_t i = 0; i < written->never_count; i++)
-        limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when, always),
+        limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when),
                        compile_deed(&written->never[i]));
     const struct {
         LimitForm form;
@@ -65,7 +52,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
     for (int k = 0; k < 2; k++) {
         if (!others[k].count)
             continue;
-        Limit *limit = limit_add(compiler, others[k].form, when, always);
+        Limit *limit = limit_add(compiler, others[k].form, when);
         limit->deeds = ARENA_ARRAY(compiler->kept, Deed, others[k].count);
         limit->deed_count = others[k].count;
         for (size_t i = 0; i < others[k].count; i++)
@@ -83,7 +70,8 @@ static void compile_forced(Compiler *compiler, const ForcedDropDefinition *writt
     when.has_count = 1;
     when.lacks = arena_copy(compiler->kept, &absent, sizeof absent);
     when.lacks_count = !kinds_empty(written->absent);
-    limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when, false),
+    when_ask(&when, WHEN_HAS | (when.lacks_count ? WHEN_LACKS : 0U));
+    limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when),
                    (Deed){.is = DEED_DROP, .by = written->holding});
 }
 
@@ -99,7 +87,7 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
             captive->spared[side] = leaper_table(compiler, &spared, side);
     }
     limit_add_deed(
-        compiler, limit_add(compiler, LIMIT_NEVER, when_always(), true),
+        compiler, limit_add(compiler, LIMIT_NEVER, when_always()),
         (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
@@ -145,9 +133,9 @@ static LimitRun run_of_never(const Rules *rules, Limit *limit) {
         return LIMIT_CAPTURES;
     if (limit_is_drops(rules, limit) && deed->gives == GIVES_ANY)
         return LIMIT_DROPS;
-    if (limit_is_drops(rules, limit) && deed->gives == GIVES_MATE && limit->always)
+    if (limit_is_drops(rules, limit) && deed->gives == GIVES_MATE && !limit->when.keys)
         return LIMIT_MATES;
-    return deed_is_captive(deed) && limit->always ? LIMIT_CAPTIVES : LIMIT_EACH;
+    return deed_is_captive(deed) && !limit->when.keys ? LIMIT_CAPTIVES : LIMIT_EACH;
 }
 
 // `captures`: a capture must be made by an earlier limit. A drop comes too late then.
@@ -197,7 +185,7 @@ void compile_limits(Compiler *compiler) {
     conduct->limits = ARENA_ARRAY(compiler->kept, Limit, limits_said(definition));
     if (!kinds_empty(definition->drops.no_mate))
         limit_add_deed(
-            compiler, limit_add(compiler, LIMIT_NEVER, when_always(), true),
+            compiler, limit_add(compiler, LIMIT_NEVER, when_always()),
             (Deed){.is = DEED_DROP, .by = definition->drops.no_mate, .gives = GIVES_MATE});
     for (size_t i = 0; i < definition->forbidden_count; i++)
         compile_forbidden(compiler, &definition->forbidden[i]);
@@ -206,7 +194,7 @@ void compile_limits(Compiler *compiler) {
     for (size_t i = 0; i < definition->limit_count; i++)
         compile_said(compiler, &definition->limits[i]);
     if (definition->must_capture == MUST_ANY)
-        limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when_always(), true),
+        limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when_always()),
                        (Deed){.is = DEED_CAPTURE});
     else
         conduct->must_capture = definition->must_capture;

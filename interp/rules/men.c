@@ -57,6 +57,24 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
     return when;
 }
 
+// The keys that are asked at once; the others are looked at in a function of their own.
+enum { WHEN_PLAIN = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED };
+
+void when_ask(When *when, unsigned keys) {
+    when->keys |= keys;
+    when->plain = !(when->keys & ~(unsigned)WHEN_PLAIN);
+}
+
+When when_always(void) {
+    return (When){.side = NONE,
+                  .first_move = 1,
+                  .last_move = NUMBER_MAX,
+                  .first_nth = 1,
+                  .last_nth = NUMBER_MAX,
+                  .check = NONE,
+                  .plain = true};
+}
+
 When compile_when(Compiler *compiler, const WhenDefinition *written) {
     bool nth = written->last_nth > 0; // a case can't ask it
     When when = {.side = written->side,
@@ -75,8 +93,7 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .tally_count = written->tally_count,
                  .enemy = compile_inner_when(compiler, written->enemy),
                  .denied = compile_inner_when(compiler, written->denied)};
-    when.plain = when.first_nth == 1 && when.last_nth == NUMBER_MAX && when.check == NONE &&
-                 when.to_move == TO_MOVE_EITHER && !when.tally_count && !when.enemy && !when.denied;
+    when_ask(&when, when_keys(written));
     return when;
 }
 
@@ -138,19 +155,14 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *writt
                  .side = MEN_OWN,
                  .attacked = NONE,
                  .count = {.most = written->left}};
-    rules->cases[rules->case_count++] =
-        (Case){.when = {.side = NONE,
-                        .first_move = 1,
-                        .last_move = NUMBER_MAX,
-                        .first_nth = 1,
-                        .last_nth = NUMBER_MAX,
-                        .check = NONE,
-                        .plain = true,
-                        .has = men,
-                        .has_count = 1},
-               .result = written->result,
-               .answer = written->answer ? ANSWER_BOTH : ANSWER_NONE,
-               .counts = true};
+    Case *added = &rules->cases[rules->case_count++];
+    *added = (Case){.when = when_always(),
+                    .result = written->result,
+                    .answer = written->answer ? ANSWER_BOTH : ANSWER_NONE,
+                    .counts = true};
+    added->when.has = men;
+    added->when.has_count = 1;
+    when_ask(&added->when, WHEN_HAS);
 }
 
 void compile_cases(Compiler *compiler) {

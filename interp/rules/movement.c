@@ -334,6 +334,41 @@ static void piece_moves_of(const PieceDefinition *written, Piece *piece, const P
     }
 }
 
+// Do two terms have the same clause and squares, whatever their notation is?
+static bool terms_alike(const TermDefinition *one, const TermDefinition *other) {
+    return areas_equal(&one->from, &other->from) && areas_equal(&one->to, &other->to) &&
+           one->first_move == other->first_move && one->last_move == other->last_move &&
+           one->becomes == other->becomes && !one->after_count && !other->after_count;
+}
+
+// Are two terms of these notations written the same, as far as one can tell?
+static bool notation_same(Text notation, const PatternTerm *term, Text other_notation,
+                          const PatternTerm *other) {
+    size_t at, other_at, length, other_length;
+    if (!text_placed(notation) || !text_placed(other_notation) || term->unmoved != other->unmoved)
+        return false;
+    text_find(notation, term->span, &at, &length);
+    text_find(other_notation, other->span, &other_at, &other_length);
+    return length == other_length &&
+           memcmp(notation.text + at, other_notation.text + other_at, length) == 0;
+}
+
+// Is term t of entry i written before, word for word? Then it adds nothing, however many routes it
+// has. (Two terms that come of one written term differ in `unmoved`.)
+static bool term_repeats(const PieceDefinition *written, Pattern *const *patterns, size_t i,
+                         size_t t) {
+    for (size_t e = 0; e <= i; e++) {
+        bool same = e == i && !written->terms[i].after_count;
+        if (!same && !terms_alike(&written->terms[e], &written->terms[i]))
+            continue;
+        for (size_t k = 0; k < (e == i ? t : patterns[e]->term_count); k++)
+            if (notation_same(written->terms[e].betza, &patterns[e]->terms[k],
+                              written->terms[i].betza, &patterns[i]->terms[t]))
+                return true;
+    }
+    return false;
+}
+
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, written->term_count);
     Effect **after = ARENA_ARRAY(compiler->scratch, Effect *, written->term_count);
@@ -350,7 +385,8 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         for (size_t i = 0; i < written->term_count; i++) {
             gathering.after = after[i];
             for (size_t t = 0; t < patterns[i]->term_count; t++)
-                gather_term(&gathering, &patterns[i]->terms[t], &written->terms[i]);
+                if (!term_repeats(written, patterns, i, t))
+                    gather_term(&gathering, &patterns[i]->terms[t], &written->terms[i]);
         }
         gather_done(&gathering, &piece->side[side]);
     }

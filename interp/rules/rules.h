@@ -8,7 +8,7 @@
 #ifndef MEWS_RULES_RULES_H
 #define MEWS_RULES_RULES_H
 
-#include "definition/definition.h"
+#include "definition/visit.h"
 #include "rules/walk.h"
 
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32, PASSED_MAX = 4 };
@@ -200,9 +200,10 @@ typedef struct Men {
 } Men;
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
-// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `plain`: only has, lacks,
-// side and move number are asked.
+// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
+// WhenKey that it asks; 0: it always holds. `plain`: only has, lacks, side and move number are asked.
 typedef struct When {
+    unsigned keys;
     int side, first_move, last_move;
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
@@ -285,7 +286,6 @@ typedef struct Limit {
     LimitForm form;
     LimitRun run;
     When when;
-    bool always; // `when` asks for nothing
     bool gives;  // one of the deeds asks what a move gives
     Deed *deeds; // the move is one of them; exactly one if the form is LIMIT_NEVER
     size_t deed_count;
@@ -298,7 +298,7 @@ typedef struct Limit {
 typedef struct Upon {
     UponWhat is;
     KindSet by;
-    KindSet of;   // somebody of these was taken …
+    KindSet of;   // one of these was taken …
     bool asks_of; // … if that is asked
 } Upon;
 
@@ -319,8 +319,7 @@ struct Effect {
     // Captures: [square]: a move can take the man on this square only if it ends on one of these;
     // with AT_BEHIND only if it begins there.
     const Bits *targets[SIDES];
-    When when; // asked of each man that it finds …
-    bool asks; // … if it asks anything
+    When when; // asked of each man that it finds
 };
 
 typedef struct Aura {

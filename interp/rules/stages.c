@@ -12,28 +12,16 @@ static void mark_range(bool *starts, int first, int last) {
         starts[last + 1] = true;
 }
 
-// The numbers of a condition and of those within it.
-static void mark_when(bool *starts, const WhenDefinition *when, int later) {
-    int first = when->first_move > 1 ? when->first_move + later : 1;
-    int last = when->last_move + later;
-    if (first <= NUMBER_MAX)
-        mark_range(starts, first, last < NUMBER_MAX ? last : NUMBER_MAX);
-    if (when->enemy)
-        mark_when(starts, when->enemy, later);
-    if (when->denied)
-        mark_when(starts, when->denied, later);
-}
-
 // A case looks at the number of the move just made. The next move may have the same number or one
-// more, so both are marked.
-static void mark_case(bool *starts, const WhenDefinition *when) {
-    for (int later = 0; later < 2; later++)
-        mark_when(starts, when, later);
-}
-
-static void mark_limit(bool *starts, const LimitDefinition *limit) {
-    mark_range(starts, limit->first, limit->last);
-    mark_when(starts, &limit->when, 0);
+// more, so both are marked. Other conditions look at the number of the move that is to be made.
+static void mark_when(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    bool *starts = context;
+    for (int later = 0; later < (place->rule == WHEN_OF_CASE ? 2 : 1); later++) {
+        int first = when->first_move > 1 ? when->first_move + later : 1;
+        int last = when->last_move + later;
+        if (first <= NUMBER_MAX)
+            mark_range(starts, first, last < NUMBER_MAX ? last : NUMBER_MAX);
+    }
 }
 
 void compile_stages(Compiler *compiler) {
@@ -46,19 +34,8 @@ void compile_stages(Compiler *compiler) {
             mark_range(starts, term->first_move, term->last_move);
         }
     for (size_t i = 0; i < definition->limit_count; i++)
-        mark_limit(starts, &definition->limits[i]);
-    for (size_t i = 0; i < definition->effect_count; i++)
-        mark_range(starts, definition->effects[i].when.first_move,
-                   definition->effects[i].when.last_move);
-    for (size_t i = 0; i < definition->tally_count; i++)
-        mark_case(starts, &definition->tallies[i].when);
-    const CaseDefinition *const cases[] = {definition->end.wins, definition->end.losses,
-                                           definition->end.draws};
-    const size_t counts[] = {definition->end.win_count, definition->end.loss_count,
-                             definition->end.draw_count};
-    for (int list = 0; list < 3; list++)
-        for (size_t i = 0; i < counts[list]; i++)
-            mark_case(starts, &cases[list][i].when);
+        mark_range(starts, definition->limits[i].first, definition->limits[i].last);
+    definition_visit_whens(definition, mark_when, starts);
     stages->each = definition->series.given && definition->series.step;
     uint16_t *list = ARENA_ARRAY(compiler->scratch, uint16_t, NUMBER_MAX + 1);
     for (int number = 1; number <= NUMBER_MAX; number++)

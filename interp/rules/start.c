@@ -119,31 +119,19 @@ static void note_shuffled(Rules *rules) {
     }
 }
 
-// Adds the kinds that men of `kind` can turn into; true if any of them is new.
-static bool spread(const Definition *definition, int kind, KindSet *reached) {
-    const PieceDefinition *piece = &definition->pieces[kind];
-    KindSet before = *reached;
-    for (size_t i = 0; i < definition->capture_count; i++)
-        if (definition->captures[i].as != NONE && kinds_has(definition->captures[i].of, kind))
-            kinds_add(reached, definition->captures[i].as);
-    for (size_t i = 0; i < piece->promotion.to_count; i++)
-        kinds_add(reached, piece->promotion.to[i]);
-    for (size_t i = 0; i < piece->term_count; i++)
-        if (piece->terms[i].becomes != NONE)
-            kinds_add(reached, piece->terms[i].becomes);
-    return memcmp(&before, reached, sizeof before) != 0;
+// Adds the kind that men of the reached kinds can turn into. An effect may also put it on an empty
+// square.
+static void spread(void *context, const KindChange *change) {
+    KindSet *reached = context;
+    if (change->by == CHANGE_BY_EFFECT || kinds_meet(change->from, *reached))
+        kinds_add(reached, change->to);
 }
 
 void rules_check_reached(const Rules *rules, const Definition *definition, Report *report) {
-    KindSet reached = start_men(rules).kinds;
-    for (size_t i = 0; i < rules->conduct.effect_count; i++)
-        if (rules->conduct.effects[i].act == ACT_BECOME)
-            kinds_add(&reached, rules->conduct.effects[i].becomes);
-    for (bool news = true; news;) {
-        news = false;
-        for (size_t kind = 0; kind < definition->piece_count; kind++)
-            if (kinds_has(reached, (int)kind))
-                news |= spread(definition, (int)kind, &reached);
+    KindSet reached = start_men(rules).kinds, before = {{0}};
+    while (!kinds_equal(before, reached)) {
+        before = reached;
+        definition_visit_changes(definition, spread, &reached);
     }
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_has(reached, (int)kind))

@@ -5,14 +5,15 @@
 
 #include "rules/compile.h"
 
-// How many conditions ask for a tally, and the least number that the last of them wants.
+// How many cases ask for a tally, and the least number that the last of them wants.
 typedef struct Asking {
     int tally, count, least;
     bool open; // it asks for that number or more
 } Asking;
 
-static void asking_look(Asking *asking, const WhenDefinition *when) {
-    for (size_t i = 0; i < when->tally_count; i++) {
+static void asking_look(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Asking *asking = context;
+    for (size_t i = 0; i < when->tally_count && place->rule == WHEN_OF_CASE; i++) {
         const TallyRange *range = &when->tallies[i];
         if (range->tally != asking->tally)
             continue;
@@ -20,20 +21,11 @@ static void asking_look(Asking *asking, const WhenDefinition *when) {
         asking->least = range->least;
         asking->open = range->most == NUMBER_MAX;
     }
-    if (when->enemy)
-        asking_look(asking, when->enemy);
-    if (when->denied)
-        asking_look(asking, when->denied);
 }
 
 static int tally_goal(const Definition *definition, int tally) {
-    const EndDefinition *end = &definition->end;
-    const CaseDefinition *const cases[] = {end->wins, end->losses, end->draws};
-    const size_t counts[] = {end->win_count, end->loss_count, end->draw_count};
     Asking asking = {.tally = tally};
-    for (int list = 0; list < 3; list++)
-        for (size_t i = 0; i < counts[list]; i++)
-            asking_look(&asking, &cases[list][i].when);
+    definition_visit_whens(definition, asking_look, &asking);
     return asking.count == 1 && asking.open ? asking.least : 0;
 }
 

@@ -59,7 +59,17 @@ bool node_ended(Worker *worker, int ply, int *score) {
 
 int node_evaluate(const Worker *worker) {
     const Shared *shared = worker->shared;
-    return evaluate(worker->kernel, shared->values, &shared->traits);
+    return evaluate(worker->kernel, shared->values, &shared->traits) +
+           (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
+}
+
+bool node_misses(const Worker *worker, Move move, int ply) {
+    const Sight *sight = &worker->shared->sight;
+    if (sight->clear)
+        return false;
+    MoveKey before = worker->plies[ply - 1].key;
+    int last = before ? (int)(before % (MoveKey)worker->history.squares) : NONE;
+    return sight_misses(sight, worker->kernel, move, ply, last);
 }
 
 bool node_make(Worker *worker, int ply, Move move) {

@@ -25,7 +25,8 @@ typedef struct Node {
 bool node_ended(Worker *worker, int ply, int *score);
 int outcome_score(Outcome outcome, int side, int ply);
 int node_evaluate(const Worker *worker);
-bool node_make(Worker *worker, int ply, Move move); // false if there is no memory
+bool node_misses(const Worker *worker, Move move, int ply); // does a weak player?
+bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
 void line_extend(Worker *worker, int ply, Move move);
 int score_to_table(int score, int ply); // wins are counted from the node there
 int score_from_table(int score, int ply);

@@ -9,6 +9,7 @@ enum {
     DEEPEST = 16,
     DEEPEST_BLIND = 3, // where exchanges tell nothing, and captures may go on for long
     EVASIONS_DEPTH = 2,
+    RECAPTURES_DEPTH = 6, // beyond, only captures of what has just captured
     DELTA_MARGIN = 180,
 };
 
@@ -18,12 +19,21 @@ typedef struct Quiet {
     bool declines; // the side may leave it at that
     bool all;      // all moves are searched, not only captures
     int stand;     // what the position is worth without a capture
+    int target;    // only captures on this square; NONE: on any
 } Quiet;
 
 static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool check);
 
 static int quiesce_below(Worker *worker, int alpha, int beta, int depth, int ply) {
     return quiesce(worker, alpha, beta, depth, ply, kernel_in_check(worker->kernel));
+}
+
+// The only square on which captures are still followed; NONE: on all.
+static int quiesce_target(const Worker *worker, int depth, int ply) {
+    MoveKey before = worker->plies[ply - 1].key;
+    return depth >= -RECAPTURES_DEPTH || !before
+               ? NONE
+               : (int)(before % (MoveKey)worker->history.squares);
 }
 
 // Can the capture not bring the score back to alpha?
@@ -52,7 +62,10 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
     picker_start(&picker, worker, quiet->ply, table_move, quiet->all);
     picker.bads = !quiet->declines;
     for (RankedMove move; (move = picker_next(&picker)).move;) {
-        if (quiet->declines && capture_futile(quiet, move.move))
+        if ((quiet->declines &&
+             (capture_futile(quiet, move.move) ||
+              (quiet->target != NONE && move_to(move.move) != quiet->target))) ||
+            node_misses(worker, move.move, quiet->ply))
             continue;
         if (!node_make(worker, quiet->ply, move.move))
             break;
@@ -83,7 +96,7 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
     worker->plies[ply].line.length = 0;
     if (worker_stops(worker))
         return 0;
-    worker->nodes++;
+    worker_count(worker);
     if (node_ended(worker, ply, &score))
         return score;
     Found found = {0};
@@ -102,7 +115,8 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
                    .beta = beta,
                    .declines = !all && shared->traits.stand_pat,
                    .all = all,
-                   .stand = stand};
+                   .stand = stand,
+                   .target = quiesce_target(worker, depth, ply)};
     int best = -SCORE_WIN + ply;
     if (quiet.declines) {
         best = stand;
@@ -112,10 +126,11 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
     }
     Move best_move = 0;
     best = quiesce_moves(&quiet, found.move, best, &best_move, &listed);
-    if (listed == 0)
-        return all ? outcome_score(kernel_outcome(worker->kernel, false),
-                                   kernel_state(worker->kernel)->side, ply)
-                   : stand;
+    bool missed = !shared->sight.clear && best <= -SCORE_WIN + ply; // all of them
+    if (listed == 0 || missed)
+        return all && !missed ? outcome_score(kernel_outcome(worker->kernel, false),
+                                              kernel_state(worker->kernel)->side, ply)
+                              : stand;
     if (worker->stopped)
         return best;
     found = (Found){.score = score_to_table(best, ply),

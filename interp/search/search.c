@@ -20,6 +20,7 @@ struct Search {
     Values *values;
     Worker *workers;
     int threads;
+    bool dim; // the last run didn't see everything
 };
 
 // A late move is searched less deep, by about the product of both logarithms.
@@ -43,10 +44,12 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
                               .traits = traits_of(engine->rules)};
     fill_reductions(&search->shared);
     bool ready = search->values && search->workers && search->shared.table;
+    search->shared.workers = search->workers;
     while (ready && search->threads < threads) {
         Worker *worker = &search->workers[search->threads];
         ready = worker_start(worker, &search->shared);
         worker->number = search->threads++;
+        search->shared.threads = search->threads;
     }
     if (ready)
         return search;
@@ -104,13 +107,6 @@ static int search_window(Worker *worker, int depth, int last) {
     }
 }
 
-static uint64_t nodes_of_all(const Search *search) {
-    uint64_t nodes = 0;
-    for (int i = 0; i < search->threads; i++)
-        nodes += search->workers[i].nodes;
-    return nodes;
-}
-
 typedef struct Run {
     Search *search;
     const SearchLimits *limits;
@@ -128,7 +124,7 @@ static void run_report(const Run *run, int number, int depth) {
     SearchLine line = {.depth = depth,
                        .number = number + 1,
                        .score = run->scores[number],
-                       .nodes = nodes_of_all(search),
+                       .nodes = nodes_of_all(&search->shared),
                        .seconds = clock_seconds() - search->shared.begun,
                        .full = table_full(search->shared.table),
                        .moves = run->lines[number].moves,
@@ -211,16 +207,38 @@ static void run_deepen(Run *run, Worker *worker, int lines) {
     }
 }
 
-bool search_run(Search *search, const Position *position, const SearchLimits *limits,
+static uint64_t smaller(uint64_t a, uint64_t b) {
+    return b == 0 || (a > 0 && a < b) ? a : b;
+}
+
+// A weak player keeps to its own limits, and knows nothing of what was found before, be it by a
+// stronger one: what it plays depends on nothing but position, level and seed.
+static void run_settle(Search *search, const Position *position, const SearchLimits *wanted,
+                       SearchLimits *limits) {
+    Shared *shared = &search->shared;
+    shared->sight = sight_of(shared->engine->rules, wanted->level, wanted->elo, wanted->seed,
+                             position_key(position), search->values->pawn);
+    const Sight *sight = &shared->sight;
+    *limits = *wanted;
+    limits->depth = (int)smaller((uint64_t)wanted->depth, (uint64_t)sight->depth);
+    limits->nodes = smaller(wanted->nodes, sight->nodes);
+    if (!sight->clear || search->dim)
+        search_clear(search);
+    search->dim = !sight->clear;
+    shared->limits = limits;
+}
+
+bool search_run(Search *search, const Position *position, const SearchLimits *wanted,
                 void (*report)(void *context, const SearchLine *line), void *context,
                 SearchResult *result) {
     Thread helpers[THREADS_MAX];
     Run *run = calloc(1, sizeof *run);
     if (!run)
         return false;
-    *run = (Run){.search = search, .limits = limits, .report = report, .context = context};
+    SearchLimits limits;
+    run_settle(search, position, wanted, &limits);
+    *run = (Run){.search = search, .limits = &limits, .report = report, .context = context};
     Shared *shared = &search->shared;
-    shared->limits = limits;
     shared->stopped = false;
     shared->begun = clock_seconds();
     table_age(shared->table);
@@ -230,8 +248,8 @@ bool search_run(Search *search, const Position *position, const SearchLimits *li
     size_t moves = position_moves(position, NULL, 0);
     if (ready && moves > 0) {
         run_first_move(run, position);
-        int started = start_helpers(search, helpers);
-        run_deepen(run, &search->workers[0], lines_wanted(limits, moves));
+        int started = search->dim ? 0 : start_helpers(search, helpers);
+        run_deepen(run, &search->workers[0], lines_wanted(&limits, moves));
         search_stop(search);
         for (int i = 0; i < started; i++)
             thread_join(helpers[i]);
@@ -242,7 +260,7 @@ bool search_run(Search *search, const Position *position, const SearchLimits *li
     result->move = best->length > 0 ? best->moves[0] : 0;
     result->reply = best->length > 1 ? best->moves[1] : 0;
     result->score = run->scores[0];
-    result->nodes = nodes_of_all(search);
+    result->nodes = nodes_of_all(&search->shared);
     free(run);
     return ready;
 }

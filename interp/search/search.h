@@ -23,6 +23,8 @@ typedef struct SearchLimits {
     int lines;         // how many moves get a line each; 1 at least
     const Move *only;  // search these moves only
     size_t only_count;
+    int level, elo; // how much it sees, see sight_of; 0 and 0: everything
+    uint64_t seed;  // … and what it misses
     // Asked now and then, on the calling thread: whether to stop. May be NULL.
     bool (*stop)(void *context);
     void *stop_context;

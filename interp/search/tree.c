@@ -111,7 +111,7 @@ static int search_moves(Node *node, const Found *found, Move *best_move) {
     Picker picker;
     picker_start(&picker, worker, node->ply, found->move, true);
     for (RankedMove move; (move = picker_next(&picker)).move;) {
-        if (left_out(node, move.move) ||
+        if (left_out(node, move.move) || node_misses(worker, move.move, node->ply) ||
             (count > 0 && move_pruned(node, &picker, move, count, best)))
             continue;
         int cut = NO_SCORE, extension = count == 0 ? singular(node, found, move.move, &cut) : 0;
@@ -140,6 +140,8 @@ static int search_moves(Node *node, const Found *found, Move *best_move) {
     }
     int listed = picker.count;
     picker_end(&picker);
+    if (best == -NO_SCORE && listed > 0 && !worker->shared->sight.clear)
+        return node->eval; // all of them were missed
     return listed > 0 || worker->stopped ? best : NO_SCORE;
 }
 
@@ -235,7 +237,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
         return search_quiet(worker, alpha, beta, ply);
     if (worker_stops(worker))
         return 0;
-    worker->nodes++;
+    worker_count(worker);
     if (node_ended(worker, ply, &score))
         return score;
     if (ply > 0 && window_closed(&node))

@@ -70,9 +70,11 @@ static bool count_walk(void *context, const WalkMove *move) {
 static void random_board(const Rules *rules, uint64_t *random, uint8_t *men) {
     memset(men, MAN_NONE, SQUARES_MAX);
     for (int s = 0; s < rules->board.squares; s++)
-        if (bits_has(&rules->board.exists, s) && random_next(random) % 100 < 30)
-            men[s] = (uint8_t)man_make((int)(random_next(random) % (uint64_t)rules->piece_count),
-                                       (int)(random_next(random) & 1));
+        if (bits_has(&rules->board.exists, s) && random_next(random) % 100 < 30) {
+            int side = (int)(random_next(random) & 1); // drawn first: arguments have no order
+            int kind = (int)(random_next(random) % (uint64_t)rules->piece_count);
+            men[s] = (uint8_t)man_make(kind, side);
+        }
 }
 
 static double walk_targets(const Rules *rules, const SidePiece *piece, int kind, int from) {

@@ -43,6 +43,14 @@ bool worker_place(Worker *worker, const Position *position) {
     return worker->kernel && kernel_reserve(worker->kernel, PLIES + 2);
 }
 
+uint64_t nodes_of_all(const Shared *shared) {
+    uint64_t nodes = 0;
+    for (int i = 0; i < shared->threads; i++)
+        nodes += word_read(&shared->workers[i].nodes);
+    return nodes;
+}
+
+// With one thread a limit of nodes is exact.
 static bool limits_reached(const Worker *worker) {
     const Shared *shared = worker->shared;
     const SearchLimits *limits = shared->limits;
@@ -50,6 +58,8 @@ static bool limits_reached(const Worker *worker) {
         return true;
     if (worker->nodes % POLL_NODES)
         return false;
+    if (limits->nodes && nodes_of_all(shared) >= limits->nodes)
+        return true;
     return (limits->hard > 0 && clock_seconds() - shared->begun >= limits->hard) ||
            (limits->stop && worker->number == 0 && limits->stop(limits->stop_context));
 }

@@ -6,8 +6,10 @@
 #ifndef MEWS_SEARCH_WORKER_H
 #define MEWS_SEARCH_WORKER_H
 
+#include "base/compiler.h"
 #include "search/evaluate.h"
 #include "search/history.h"
+#include "search/levels.h"
 #include "search/search.h"
 #include "search/table.h"
 
@@ -39,8 +41,11 @@ typedef struct Shared {
     const Values *values;
     Traits traits;
     const SearchLimits *limits;
+    Sight sight;
     double begun;
     bool stopped; // accessed atomically
+    struct Worker *workers;
+    int threads;
     uint8_t reductions[REDUCTION_MOST]
                       [REDUCTION_MOST]; // [depth][move's number]: quarters of plies
 } Shared;
@@ -58,8 +63,8 @@ typedef struct Worker {
     size_t used, room;
     Move *listed; // room in which the kernel lists moves
     size_t listed_room;
-    Ply *plies; // [-BEFORE … PLIES + 1]
-    uint64_t nodes;
+    Ply *plies;     // [-BEFORE … PLIES + 1]
+    uint64_t nodes; // other threads may read it
     int number;     // of the thread; 0: the calling one
     int root_depth; // to which the root is searched
     bool starved, stopped;
@@ -72,6 +77,7 @@ bool worker_start(Worker *worker, Shared *shared); // false if there is no memor
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
 bool worker_stops(Worker *worker);                           // asked at each node
+uint64_t nodes_of_all(const Shared *shared);                 // threads
 
 // Searches the root to a depth; the best line goes to worker->plies[0].line.
 int worker_search(Worker *worker, int alpha, int beta, int depth);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "definition/visit.h"
 #include "words/kinds.h"
 #include "words/when.h"
 
@@ -144,9 +145,8 @@ const char *case_words(const Wording *wording, size_t i) {
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {
     Decided decided = case_find(wording->arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
-    for (size_t m = 0; m < when->has_count + when->lacks_count; m++) {
-        const MenDefinition *men =
-            m < when->has_count ? &when->has[m] : &when->lacks[m - when->has_count];
+    for (size_t m = 0; m < when_men_count(when); m++) {
+        const MenDefinition *men = when_men(when, m);
         if (men->side == MEN_EMPTY || kinds_all(wording->definition, men->pieces) ||
             !kinds_has(men->pieces, kind))
             continue;

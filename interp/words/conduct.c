@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "words/case.h"
-#include "words/limits.h"
+#include "words/deed.h"
 #include "words/when.h"
 
 static const size_t MEMORY_MAX = (size_t)64 << 20;

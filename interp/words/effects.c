@@ -3,6 +3,7 @@
 //
 // What follows by itself, in words: `after` of terms and of the game, `explosion`, `aura`.
 
+#include "definition/visit.h"
 #include "words/area.h"
 #include "words/kinds.h"
 #include "words/reach_picture.h"
@@ -131,7 +132,7 @@ static const char *upon_words(Arena *arena, const Definition *definition,
         return NULL;
     if (!kinds_empty(upon->of))
         return arena_printf(arena, "when it captures %s", of);
-    return upon->is == UPON_MOVE      ? "when it moves and captures nobody"
+    return upon->is == UPON_MOVE      ? "when it moves without a capture"
            : upon->is == UPON_CAPTURE ? "when it captures"
            : upon->is == UPON_DROP    ? "when it is dropped"
                                       : "when it moves";
@@ -207,11 +208,6 @@ static const char *act_words(Arena *arena, const Definition *definition,
                         definition->pieces[effect->becomes].name.text);
 }
 
-static bool when_asks(const WhenDefinition *when) {
-    return when->side != NONE || when->first_move > 1 || when->last_move < NUMBER_MAX ||
-           when->has_count || when->lacks_count || when->enemy || when->denied;
-}
-
 static void remark_effect(Remarks *remarks, const Definition *definition,
                           const EffectDefinition *effect, int kind) {
     Arena *arena = remarks->arena;
@@ -223,7 +219,7 @@ static void remark_effect(Remarks *remarks, const Definition *definition,
     remark_add(remarks,
                arena_printf(arena, "%s, %s %s%s", upon, found_words(arena, definition, effect),
                             act_words(arena, definition, effect),
-                            when_asks(&effect->when) ? ", if the effect's condition holds" : ""),
+                            when_keys(&effect->when) ? ", if the effect's condition holds" : ""),
                drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL);
 }
 

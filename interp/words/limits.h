@@ -8,10 +8,6 @@
 
 #include "words/remarks.h"
 
-// "a capture of a pawn that gives check"; of a move by this kind, or NONE.
-const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
-                       int kind);
-
 void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 
 #endif

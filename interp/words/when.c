@@ -2,31 +2,26 @@
 // SPDX-License-Identifier: MIT
 //
 // A condition has clauses that are joined by "and": on the own side's men, on the other side's, on
-// squares and men of nobody, on check and turn, and on conditions within it.
+// neutral men and squares, and one for each of its other keys. A new key is a row of `key_words`.
 
 #include "words/when.h"
 
 #include <string.h>
 
+#include "definition/visit.h"
+
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
-
-static const MenDefinition *men_of(const WhenDefinition *when, size_t i) {
-    return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
-}
-
-static size_t men_count(const WhenDefinition *when) {
-    return when->has_count + when->lacks_count;
-}
 
 static bool sides_differ(const Area *area) {
     return !bits_equal(&area->squares[WHITE], &area->squares[BLACK]);
 }
 
 bool when_impartial(const Definition *definition, const WhenDefinition *when) {
-    bool impartial = when->check == NONE && when->to_move == TO_MOVE_EITHER && !when->enemy &&
-                     !when->denied && !when->tally_count;
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
+    static const unsigned of_both =
+        WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED;
+    bool impartial = !(when_keys(when) & ~of_both);
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
         MenSide side = men_side(definition, men);
         impartial &= side != MEN_OWN && side != MEN_ENEMY;
         impartial &= side != MEN_EMPTY || men->attacked == NONE;
@@ -41,10 +36,10 @@ MenWords when_list(const Wording *wording, const WhenDefinition *when, MenSide s
     Arena *arena = wording->arena;
     MenWords list = {.words = NULL};
     size_t left = 0;
-    for (size_t i = 0; i < men_count(when); i++)
-        left += men_side(wording->definition, men_of(when, i)) == side;
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
+    for (size_t i = 0; i < when_men_count(when); i++)
+        left += men_side(wording->definition, when_men(when, i)) == side;
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
         if (men_side(wording->definition, men) != side)
             continue;
         MenWords next = men_words(wording, men, when->side, i >= when->has_count);
@@ -72,8 +67,8 @@ static const char *other_name(const WhenDefinition *when) {
 
 // The men that are neither side's.
 static void add_neutral(const Wording *wording, const WhenDefinition *when, MenWords *clauses) {
-    for (size_t i = 0; i < men_count(when); i++) {
-        const MenDefinition *men = men_of(when, i);
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
         MenSide side = men_side(wording->definition, men);
         if (side == MEN_OWN || side == MEN_ENEMY)
             continue;
@@ -86,21 +81,82 @@ static void add_plain(Arena *arena, MenWords *clauses, const char *words) {
     clause_add(arena, clauses, "", (MenWords){.words = words});
 }
 
+// ---- the keys about anything but men ----------------------------------------------------------
+
+// Each adds its clauses for one key; `own` is what the own side is called.
+typedef void KeyWords(const Wording *wording, const WhenDefinition *when, const char *own,
+                      MenWords *clauses);
+
+static void add_nth(const Wording *wording, const WhenDefinition *when, const char *own,
+                    MenWords *clauses) {
+    int first = when->first_nth, last = when->last_nth;
+    (void)own;
+    add_plain(wording->arena, clauses,
+              first == last ? arena_printf(wording->arena, "it is move %d of the turn", first)
+              : last < NUMBER_MAX
+                  ? arena_printf(wording->arena, "it is one of moves %d to %d of the turn", first,
+                                 last)
+                  : arena_printf(wording->arena, "it is move %d of the turn or a later one", first));
+}
+
+static void add_check(const Wording *wording, const WhenDefinition *when, const char *own,
+                      MenWords *clauses) {
+    add_plain(wording->arena, clauses,
+              arena_printf(wording->arena, "%s is %sin check", own, when->check ? "" : "not "));
+}
+
+static void add_to_move(const Wording *wording, const WhenDefinition *when, const char *own,
+                        MenWords *clauses) {
+    add_plain(wording->arena, clauses,
+              arena_printf(wording->arena, "%s moves next",
+                           when->to_move == TO_MOVE_OWN ? own : other_name(when)));
+}
+
 // "a side's tally 'checks' is 3 or more"
-static const char *tally_words(const Wording *wording, const TallyRange *range, const char *own) {
+static void add_tallies(const Wording *wording, const WhenDefinition *when, const char *own,
+                        MenWords *clauses) {
     Arena *arena = wording->arena;
-    const char *name = wording->definition->tallies[range->tally].name.text;
-    const char *whose =
-        strcmp(own, "it") == 0 ? "its" : arena_printf(arena, "%s's", own);
-    const char *is = arena_printf(arena, "%s tally '%s' is", whose, name);
-    if (range->most == NUMBER_MAX)
-        return arena_printf(arena, "%s %d or more", is, range->least);
-    if (range->least == range->most)
-        return arena_printf(arena, "%s %d", is, range->least);
-    return arena_printf(arena, "%s %d to %d", is, range->least, range->most);
+    const char *whose = strcmp(own, "it") == 0 ? "its" : arena_printf(arena, "%s's", own);
+    for (size_t i = 0; i < when->tally_count; i++) {
+        const TallyRange *range = &when->tallies[i];
+        const char *name = wording->definition->tallies[range->tally].name.text;
+        const char *is = arena_printf(arena, "%s tally '%s' is", whose, name);
+        add_plain(arena, clauses,
+                  range->most == NUMBER_MAX ? arena_printf(arena, "%s %d or more", is, range->least)
+                  : range->least == range->most
+                      ? arena_printf(arena, "%s %d", is, range->least)
+                      : arena_printf(arena, "%s %d to %d", is, range->least, range->most));
+    }
 }
 
 static const char *inner_words(const Wording *wording, const WhenDefinition *when);
+
+static void add_enemy(const Wording *wording, const WhenDefinition *when, const char *own,
+                      MenWords *clauses) {
+    (void)own;
+    add_plain(wording->arena, clauses,
+              arena_printf(wording->arena, "for the other side it holds that %s",
+                           inner_words(wording, when->enemy)));
+}
+
+static void add_not(const Wording *wording, const WhenDefinition *when, const char *own,
+                    MenWords *clauses) {
+    (void)own;
+    add_plain(wording->arena, clauses,
+              arena_printf(wording->arena, "it is not so that %s",
+                           inner_words(wording, when->denied)));
+}
+
+// In the order in which they are said. Men, move numbers and the side have places of their own.
+static const struct {
+    WhenKey key;
+    KeyWords *add;
+} key_words[] = {
+    {WHEN_NTH, add_nth},       {WHEN_CHECK, add_check}, {WHEN_TO_MOVE, add_to_move},
+    {WHEN_TALLY, add_tallies}, {WHEN_ENEMY, add_enemy}, {WHEN_NOT, add_not},
+};
+
+// ---- the whole --------------------------------------------------------------------------------
 
 MenWords when_others(const Wording *wording, const WhenDefinition *when, const char *own) {
     Arena *arena = wording->arena;
@@ -108,22 +164,9 @@ MenWords when_others(const Wording *wording, const WhenDefinition *when, const c
     if (enemy.words)
         clause_add(arena, &clauses, arena_printf(arena, "%s has ", other_name(when)), enemy);
     add_neutral(wording, when, &clauses);
-    if (when->check != NONE)
-        add_plain(arena, &clauses,
-                  arena_printf(arena, "%s is %sin check", own, when->check ? "" : "not "));
-    if (when->to_move != TO_MOVE_EITHER)
-        add_plain(arena, &clauses,
-                  arena_printf(arena, "%s moves next",
-                               when->to_move == TO_MOVE_OWN ? own : other_name(when)));
-    for (size_t i = 0; i < when->tally_count; i++)
-        add_plain(arena, &clauses, tally_words(wording, &when->tallies[i], own));
-    if (when->enemy)
-        add_plain(arena, &clauses,
-                  arena_printf(arena, "for the other side it holds that %s",
-                               inner_words(wording, when->enemy)));
-    if (when->denied)
-        add_plain(arena, &clauses,
-                  arena_printf(arena, "it is not so that %s", inner_words(wording, when->denied)));
+    for (size_t i = 0; i < sizeof key_words / sizeof *key_words; i++)
+        if (when_keys(when) & key_words[i].key)
+            key_words[i].add(wording, when, own, &clauses);
     return clauses;
 }
 

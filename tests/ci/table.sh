@@ -44,6 +44,34 @@ check() {
     row ran "$checked" "$(($(date +%s) - started)) s"
 }
 
+# NAME COMMAND [ARGUMENT…]: begins a check that needs one core, beside those that follow, until
+# `join`.
+beside() {
+    beside=$1
+    shift
+    beside_started=$(date +%s)
+    {
+        beside_code=0
+        "$@" || beside_code=$?
+        date +%s >"$work/beside-ended"
+        exit "$beside_code"
+    } >"$work/beside" 2>&1 &
+    beside_pid=$!
+}
+
+# Waits for the check that was begun; if it fails that is the end.
+join() {
+    beside_code=0
+    wait "$beside_pid" || beside_code=$?
+    beside_pid=
+    cat "$work/beside"
+    if [ "$beside_code" -ne 0 ]; then
+        row FAILED "$beside" "exit code $beside_code"
+        exit 1
+    fi
+    row ran "$beside" "$(($(cat "$work/beside-ended") - beside_started)) s, beside others"
+}
+
 # NAME REASON
 left_out() {
     row 'left out' "$1" "$2"
@@ -54,6 +82,11 @@ row() { # RESULT NAME REMARK
 }
 
 table_end() { # EXIT_CODE
+    if [ -n "${beside_pid-}" ]; then
+        kill "$beside_pid" 2>/dev/null || :
+        wait "$beside_pid" || :
+        row STOPPED "$beside" "another one failed"
+    fi
     if [ -e "$work/running" ]; then row STOPPED "$(cat "$work/running")" ""; fi
     cat "$work/table"
     if [ "$1" -ne 0 ]; then

@@ -7,7 +7,6 @@
 //
 // MEWS_FUZZ_ROUNDS (default 150) and MEWS_FUZZ_SEED make it a campaign.
 
-#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -19,6 +18,7 @@
 
 #include "base/random.h"
 #include "mews.h"
+#include "support/variant.h"
 
 enum { TEXT_MAX = 64 * 1024, FILES_MAX = 256 };
 
@@ -189,15 +189,12 @@ static void mutant_fens_and_moves(void **state) {
 }
 
 static void find_files(void) {
-    DIR *folder = opendir(MEWS_DEFS_DIR);
-    for (struct dirent *entry; folder && (entry = readdir(folder));) {
-        size_t length = strlen(entry->d_name);
-        if (length > 5 && strcmp(entry->d_name + length - 5, ".yaml") == 0 &&
-            file_count < FILES_MAX)
-            snprintf(files[file_count++], sizeof *files, "%s/%s", MEWS_DEFS_DIR, entry->d_name);
+    char *names[FILES_MAX];
+    file_count = (size_t)names_in_folder(MEWS_DEFS_DIR, ".yaml", names, FILES_MAX);
+    for (size_t i = 0; i < file_count; i++) {
+        snprintf(files[i], sizeof *files, "%s/%s.yaml", MEWS_DEFS_DIR, names[i]);
+        free(names[i]);
     }
-    if (folder)
-        closedir(folder);
 }
 
 int main(void) {

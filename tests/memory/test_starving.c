@@ -57,6 +57,11 @@ static const struct {
                  "  king: {letter: K, royl: true, move: K}\n  rook: {letter: R, mvoe: R}\n"
                  "start: r3k/5/5/5/R3K w - - 0 1\n"},
     {"shuffled.yaml", LITTLE "shuffle: {squares: a1-e1}\n"},
+    {"game.pgn", "[White \"A\"]\n[Variant \"chess\"]\n1. f3 e5 (1... d5) 2. g4 {?} Qh4# 0-1\n"},
+    {"game.jsonl", "{\"game\":1,\"fen\":\"r3k/5/5/5/R3K w - - 0 1\",\"moves\":[\"a1a5\"],"
+                   "\"result\":\"1-0\",\"variant\":\"good.yaml\",\"engines\":[\"x\"]}\n"},
+    {"game.save", "mews-game 1\nvariant good.yaml\nfen r3k/5/5/5/R3K w - - 0 1\nwhite human\n"
+                  "black random\nrandom 1\nmove a1b1\n"},
 };
 enum { FILE_COUNT = sizeof files / sizeof *files };
 
@@ -108,13 +113,45 @@ static const struct Row {
     {"bench", {"bench", "--playouts", "1", "--plies", "12", "--json", "good.yaml"}, NULL, NULL},
     {"play",
      {"play", "--seed", "1", "--black", "random", "--autosave", "auto", "good.yaml"},
-     "a1a2\nmoves\nhint\nundo\na1b1\nfen\nfoo\nresign\n",
+     "a1a2\nmoves\nundo\na1b1\nfen\nfoo\nresign\n",
+     NULL},
+    {"play against the engine",
+     {"play", "--seed=1", "--level=2", "--nodes=60", "--autosave", "auto", "good.yaml"},
+     "a1a2\nhint\nmoves a1\npgn\nrules\nflip\ndraw\nresign\n",
      NULL},
     {"match",
      {"match", "--games=1", "--engine=random", "--engine=random", "--plies=12", "-o", "games",
       "good.yaml"},
      NULL,
      "games"},
+    {"match of engines",
+     {"match", "--games=1", "--engine=random",
+      "--engine=uci:env -u STARVE_AT -u STARVE_TELL \"$STARVED\" engine", "--nodes=300",
+      "--plies=6", "-o", "games", "losalamos"},
+     NULL,
+     "games"},
+    {"analyse", {"analyse", "--json", "--nodes", "500", "--hash", "1", "good.yaml"}, NULL, NULL},
+    {"analyse several lines",
+     {"analyse", "--depth=2", "--lines=3", "--json", "--hash=1", "good.yaml", "a1a2"},
+     NULL,
+     NULL},
+    {"analyse a game",
+     {"analyse", "--game", "game.pgn", "--nodes=300", "--hash=1", "--pgn=noted"},
+     NULL,
+     "noted"},
+    {"analyse a match's game",
+     {"analyse", "--game", "game.jsonl", "--nodes=300", "--hash=1", "--svg=curve", "--json"},
+     NULL,
+     "curve"},
+    {"analyse a saved game", {"analyse", "--game", "game.save", "--depth=1", "--hash=1"}, NULL,
+     NULL},
+    {"uci",
+     {"engine"},
+     "uci\nsetoption name Hash value 1\nisready\nposition startpos moves e2e4\n"
+     "go nodes 300\nquit\n",
+     NULL},
+    {"xboard", {"engine", "chess"}, "xboard\nprotover 2\nmemory 1\nsd 1\nnew\nusermove e2e4\nquit\n",
+     NULL},
     {"moves that are walked", {"moves", "--json", "ultima"}, NULL, NULL},
     {"saved games", {"games", "list", "--json"}, NULL, NULL},
 };
@@ -271,6 +308,7 @@ static int set_up(void **state) {
     snprintf(descriptor, sizeof descriptor, "%d", ERRORS_TO);
     setenv("STARVE_TELL", descriptor, 1);
     setenv("HOME", folder, 1);
+    setenv("STARVED", MEWS_STARVED, 1); // for players, which don't starve
     unsetenv("XDG_STATE_HOME");
     unsetenv("XDG_DATA_HOME");
     unsetenv("MEWS_PATH");
@@ -279,7 +317,8 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
     static const char *const others[] = {"input", "output", "errors",
-                                         "told",  "auto",   "fresh.yaml"};
+                                         "told",  "auto",   "fresh.yaml",
+                                         "games", "noted",  "curve"};
     (void)state;
     for (size_t i = 0; i < FILE_COUNT; i++)
         remove(files[i].name);

@@ -162,7 +162,7 @@ int main(void) {
     for (size_t f = 0; f < 2; f++) {
         int more = names_in_folder(folders[f], ".perft", names + count, FILES_MAX - count);
         for (int i = count; i < count + more; i++) {
-            if (only && strcmp(only, names[i]) != 0)
+            if ((only && strcmp(only, names[i]) != 0) || !is_in_share((size_t)i))
                 continue;
             files[chosen] = (PerftFile){folders[f], names[i]};
             tests[chosen] = (struct CMUnitTest){names[i], test_file, NULL, NULL, &files[chosen]};

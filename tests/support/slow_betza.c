@@ -7,6 +7,8 @@
 
 #include "support/slow_betza.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ENDS_MAX = 600, STEPS_MAX = 16 };
@@ -24,6 +26,8 @@ typedef struct Walker {
     Spot origin;
     Lift held[SLOW_EFFECTS]; // lifted and not put down
     int held_count;
+    Spot put[SLOW_EFFECTS]; // where men were put down; they stay there
+    int put_count;
     SlowWay way;         // what has happened so far
     Spot ends[ENDS_MAX]; // the start, and where legs ended
     int ends_count;
@@ -40,6 +44,15 @@ typedef struct Stand {
     Vector gone;    // the vector from the start, not wrapped
     bool first;
 } Stand;
+
+void slow_way_take(SlowWay *way, Spot at, Man man) {
+    if (way->taken_count == SLOW_TAKEN) {
+        fprintf(stderr, "a move takes more than SLOW_TAKEN = %d men\n", SLOW_TAKEN);
+        abort();
+    }
+    way->taken[way->taken_count].at = at;
+    way->taken[way->taken_count++].man = man;
+}
 
 static int round_ring(int number, int size) {
     return (number % size + size) % size;
@@ -213,11 +226,9 @@ static void report(Walker *walker, const Stand *end, bool passant) {
         return;
     way->to = to;
     way->passant = passant;
-    way->taken_count = walker->held_count;
-    for (int i = 0; i < walker->held_count; i++) {
-        way->taken[i].at = walker->held[i].at;
-        way->taken[i].man = walker->held[i].man;
-    }
+    way->taken_count = 0;
+    for (int i = 0; i < walker->held_count; i++)
+        slow_way_take(way, walker->held[i].at, walker->held[i].man);
     walker->visit(walker->context, way);
 }
 
@@ -245,12 +256,12 @@ static void go_on(Walker *walker, const LegNode *node, const Stand *next, bool p
     walker->way.passed_count = passed;
 }
 
-// `u`: the man lifted last is put down where the leg began. If it stood there before the move,
-// it counts as neither taken nor moved.
+// `u`: the man lifted last is put down where the leg began, and stays there. If it stood there before
+// the move, it counts as neither taken nor moved.
 static void unload(Walker *walker, const LegNode *node, Spot start, const Stand *next,
                    bool passant) {
     if (walker->held_count == 0 || !is_square(&walker->board, start) ||
-        !is_empty(&walker->board, start) || walker->way.moved_count == SLOW_EFFECTS)
+        !is_empty(&walker->board, start) || walker->put_count == SLOW_EFFECTS)
         return;
     Lift lift = walker->held[--walker->held_count];
     int before = walker->way.moved_count;
@@ -261,7 +272,9 @@ static void unload(Walker *walker, const LegNode *node, Spot start, const Stand 
         walker->way.moved_count++;
     }
     put_man(&walker->board, start, lift.man);
+    walker->put[walker->put_count++] = start;
     go_on(walker, node, next, passant);
+    walker->put_count--;
     take_man(&walker->board, start);
     walker->way.moved_count = before;
     walker->held[walker->held_count++] = lift;
@@ -275,16 +288,11 @@ static void land(Walker *walker, const LegNode *node, Spot start, const Stand *n
         go_on(walker, node, next, passant);
 }
 
-// Forgets that a man was put down on `spot`, and returns where it came from.
-static Spot pick_up_again(SlowWay *way, Spot spot) {
-    for (int i = 0; i < way->moved_count; i++) {
-        if (!same_spot(way->moved[i].to, spot))
-            continue;
-        Spot from = way->moved[i].from;
-        way->moved[i] = way->moved[--way->moved_count];
-        return from;
-    }
-    return spot;
+static bool was_put_here(const Walker *walker, Spot spot) {
+    for (int i = 0; i < walker->put_count; i++)
+        if (same_spot(walker->put[i], spot))
+            return true;
+    return false;
 }
 
 static void lift_and_land(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
@@ -292,13 +300,11 @@ static void lift_and_land(Walker *walker, const LegNode *node, Spot start, const
         return;
     Spot spot = next->at;
     Man man = man_on(&walker->board, spot);
-    SlowWay before = walker->way;
-    walker->held[walker->held_count++] = (Lift){pick_up_again(&walker->way, spot), man};
+    walker->held[walker->held_count++] = (Lift){spot, man};
     take_man(&walker->board, spot);
     land(walker, node, start, next, false);
     put_man(&walker->board, spot, man);
     walker->held_count--;
-    walker->way = before;
 }
 
 // `x`: a friend on the square walks on instead of the walker, or lends its moves.
@@ -338,14 +344,16 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, const S
         return;
     }
     Man man = man_on(&walker->board, spot);
+    bool put = was_put_here(walker, spot);
     bool friend = man.side == walker->mover.side;
     bool enemy = !friend && man.side != SLOW_NEUTRAL;
     if (!admits(walker, leg, man))
         return;
-    if (leg->induce && friend && walker->held_count == 0 && walker->way.moved_count == 0)
+    if (leg->induce && friend && !put && walker->held_count == 0 && walker->way.moved_count == 0)
         relay(walker, node, start, next);
-    if ((leg->capture && enemy) || (leg->royal && enemy && walker->kinds[man.kind].royal) ||
-        (leg->friend_ && friend))
+    if (!put && ((leg->capture && enemy) ||
+                 (leg->royal && enemy && walker->kinds[man.kind].royal) ||
+                 (leg->friend_ && friend)))
         lift_and_land(walker, node, start, next);
     if (!node->final && leg->hops && !(leg->tame && !friend))
         land(walker, node, start, next, false);

@@ -10,7 +10,8 @@
 #include "support/slow_board.h"
 #include "support/slow_path.h"
 
-// A walk lifts at most SLOW_EFFECTS men; after-effects may take many more.
+// A walk lifts at most SLOW_EFFECTS men; after-effects may take many more. (Room for a whole board of
+// them would make the generator slower by half.)
 enum { SLOW_EFFECTS = 16, SLOW_TAKEN = 64, SLOW_PASSED = 32 };
 
 typedef struct SlowKind {
@@ -35,6 +36,9 @@ typedef struct SlowWay {
     Spot passed[SLOW_PASSED]; // by legs with `n`
     int taken_count, moved_count, passed_count;
 } SlowWay;
+
+// Adds a man to those taken. More than SLOW_TAKEN end the program, as the ways would be wrong.
+void slow_way_take(SlowWay *way, Spot at, Man man);
 
 typedef void SlowVisit(void *context, const SlowWay *way);
 

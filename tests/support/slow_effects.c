@@ -237,10 +237,8 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int kin
                                      finds(&scene, effect->said, s) && may_take(&scene, s);
     }
     for (Spot s = first_spot(); more_spots(&board, s); s = next_spot(&board, s)) {
-        if (!taken[s.file][s.rank] || move->way.taken_count == SLOW_TAKEN)
-            continue;
-        move->way.taken[move->way.taken_count].at = s;
-        move->way.taken[move->way.taken_count++].man = man_on(&board, s);
+        if (taken[s.file][s.rank])
+            slow_way_take(&move->way, s, man_on(&board, s));
     }
 }
 

@@ -139,8 +139,9 @@ static int compare_effects(const void *a, const void *b) {
     return files ? files : left->at.rank - right->at.rank;
 }
 
-// Every further changed square, by file, then rank: a man removed, a man moved.
-static void append_effects(SlowMove *move) {
+// Every further changed square, by file, then rank: a man removed, a man moved. With `marks`, men
+// that the move itself doesn't take are told from those that it takes.
+static void append_effects(SlowMove *move, bool marks) {
     Effect effects[SLOW_TAKEN + SLOW_EFFECTS + SLOW_SIZE * SLOW_SIZE];
     int count = 0;
     for (int i = 0; i < move->way.taken_count; i++) {
@@ -148,6 +149,8 @@ static void append_effects(SlowMove *move) {
         if (same_spot(at, move->to))
             continue;
         effects[count] = (Effect){at, ",x"};
+        if (marks && i >= move->way_taken)
+            strcpy(effects[count].text, ",-");
         append_spot(effects[count++].text, at);
     }
     for (int i = 0; i < move->way.moved_count; i++) {
@@ -160,12 +163,30 @@ static void append_effects(SlowMove *move) {
             if (!move->gone[s.file][s.rank] || same_spot(s, move->to))
                 continue;
             effects[count] = (Effect){s, ",x"};
+            if (marks)
+                strcpy(effects[count].text, ",-");
             append_spot(effects[count++].text, s);
         }
     }
     qsort(effects, (size_t)count, sizeof *effects, compare_effects);
     for (int i = 0; i < count; i++)
         append(move->text, effects[i].text);
+}
+
+// Moves that have one text take different men of those that are removed by effects anyway.
+static void mark_doubles(const SlowGame *game, SlowMoves *moves) {
+    bool *doubles = calloc((size_t)moves->count + 1, sizeof *doubles);
+    for (int i = 0; i < moves->count; i++)
+        for (int j = 0; j < i; j++)
+            if (strcmp(moves->moves[i].text, moves->moves[j].text) == 0)
+                doubles[i] = doubles[j] = true;
+    for (int i = 0; i < moves->count; i++) {
+        if (!doubles[i] || moves->moves[i].type != SLOW_WALK)
+            continue;
+        spell_short(game, moves, &moves->moves[i]);
+        append_effects(&moves->moves[i], true);
+    }
+    free(doubles);
 }
 
 void slow_spell(const SlowGame *game, SlowMoves *moves) {
@@ -177,6 +198,7 @@ void slow_spell(const SlowGame *game, SlowMoves *moves) {
             alike |= j != i && same_path(move, &moves->moves[j]) &&
                      move->promotion == moves->moves[j].promotion;
         if (alike && move->type == SLOW_WALK)
-            append_effects(move);
+            append_effects(move, false);
     }
+    mark_doubles(game, moves);
 }

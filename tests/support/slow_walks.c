@@ -61,14 +61,13 @@ static bool take_passer(const Walk *walk, SlowWay *way) {
     bool passed = false;
     for (int i = 0; i < position->passed_count; i++)
         passed |= same_spot(position->passed[i], way->to);
-    if (!passed || position->side != mover_side(walk) || way->taken_count == SLOW_TAKEN)
+    if (!passed || position->side != mover_side(walk))
         return false;
     Man victim = man_on(&position->board, position->victim);
     if (victim.kind == NOBODY || victim.side == mover_side(walk) || !table->given ||
         !kinds_has(table->victims[walk->move.kind], victim.kind))
         return false;
-    way->taken[way->taken_count].at = position->victim;
-    way->taken[way->taken_count++].man = victim;
+    slow_way_take(way, position->victim, victim);
     return true;
 }
 

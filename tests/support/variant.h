@@ -47,4 +47,8 @@ int names_in_folder(const char *folder, const char *ending, char **names, int ca
 // The number in an environment variable, or `otherwise`.
 long number_from_environment(const char *name, long otherwise);
 
+// Is the test with the number to be run, where several runs share them: number MEWS_SHARE of
+// MEWS_SHARES?
+bool is_in_share(size_t i);
+
 #endif

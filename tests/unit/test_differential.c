@@ -14,10 +14,10 @@
 #include <ftw.h>
 
 #include "base/random.h"
+#include "support/list.h"
 #include "unit/duel.h"
 
 enum {
-    VARIANTS_MAX = 512,
     FOLDERS_MAX = 64,
     PLIES_MAX = 2000,
     ATTACKS_EVERY = 7, // plies; odd, so that each side is to move in half of the positions
@@ -295,16 +295,11 @@ static void compare_tests(Variant *variant, int plies, uint64_t seed) {
     }
 }
 
-typedef struct Entry {
-    const char *folder;
-    char *name;
-} Entry;
-
 static void compare_variant(void **state) {
-    const Entry *entry = *state;
-    bool catalogue = strcmp(entry->folder, MEWS_DEFS_DIR) == 0;
+    const GameFile *file = *state;
+    bool catalogue = strcmp(file->folder, MEWS_DEFS_DIR) == 0;
     Variant variant;
-    assert_true(variant_open(&variant, entry->folder, entry->name));
+    assert_true(variant_open(&variant, file->folder, file->name));
     bool little = !catalogue || is_laborious(variant.definition);
     int games = (int)number_from_environment("MEWS_DIFF_GAMES", little ? 1 : 3);
     int plies = (int)number_from_environment("MEWS_DIFF_PLIES", catalogue ? 60 : 40);
@@ -341,39 +336,22 @@ static bool note_folders(void) {
     return elsewhere || nftw(MEWS_TESTS_DIR, note_folder, 8, FTW_PHYS) == 0;
 }
 
-// Some definitions under tests/definition/ must be refused; all others must be games.
-static bool takes_part(const char *folder, const char *name) {
+// Some definitions under tests/definition/ must be refused; all others must be games. Asked once of
+// each, in order.
+static bool takes_part(const GameFile *file) {
+    static size_t number;
     const char faults[] = MEWS_TESTS_DIR "/definition";
-    return strncmp(folder, faults, strlen(faults)) != 0 || variant_is_game(folder, name);
+    const char *only = getenv("MEWS_DIFF_VARIANT");
+    return is_in_share(number++) && (!only || strcmp(only, file->name) == 0) &&
+           (strncmp(file->folder, faults, strlen(faults)) != 0 ||
+            variant_is_game(file->folder, file->name));
 }
 
 int main(void) {
-    static char *names[VARIANTS_MAX];
-    static Entry entries[VARIANTS_MAX];
-    static struct CMUnitTest tests[VARIANTS_MAX];
-    const char *only = getenv("MEWS_DIFF_VARIANT");
     bool whole = note_folders();
-    int count = 0;
-    size_t chosen = 0;
-    for (int f = 0; f < folder_count; f++) {
-        int more = names_in_folder(folders[f], ".yaml", names + count, VARIANTS_MAX - count);
-        for (int i = count; i < count + more; i++) {
-            if ((only && strcmp(only, names[i]) != 0) || !takes_part(folders[f], names[i]))
-                continue;
-            entries[chosen] = (Entry){folders[f], names[i]};
-            tests[chosen] =
-                (struct CMUnitTest){names[i], compare_variant, NULL, NULL, &entries[chosen]};
-            chosen++;
-        }
-        count += more;
-    }
-    whole &= chosen > 0 && count < VARIANTS_MAX;
-    if (!whole)
-        print_error("no definition to compare in %s, or too many\n", folders[0]);
-    int failed = _cmocka_run_group_tests("engine and slow generator", tests, chosen, NULL, NULL);
-    for (int i = 0; i < count; i++)
-        free(names[i]);
     for (int f = 0; f < folder_count; f++)
-        free(folders[f]);
-    return failed || !whole;
+        list_add_folder(folders[f], compare_variant, takes_part);
+    if (!whole)
+        print_error("too many folders in %s\n", MEWS_TESTS_DIR);
+    return list_run("engine and slow generator") || !whole;
 }

@@ -15,10 +15,11 @@
 
 #include <cmocka.h>
 
+#include "support/list.h"
 #include "support/slow_inner.h"
 #include "support/variant.h"
 
-enum { VARIANTS_MAX = 256, SEEDS = 40 };
+enum { SEEDS = 40 };
 
 // How many of White's men of a kind are on shuffled squares that are light, or dark.
 static int count_men(const SlowGame *game, const SlowPosition *position, int kind, int colour) {
@@ -78,8 +79,9 @@ static void check_rights(const SlowGame *game, const SlowPosition *position) {
 }
 
 static void test_arrays(void **state) {
+    const GameFile *file = *state;
     Variant variant;
-    assert_true(variant_open(&variant, MEWS_DEFS_DIR, *state));
+    assert_true(variant_open(&variant, file->folder, file->name));
     const ShuffleDefinition *shuffle = &variant.definition->start.shuffle;
     assert_int_equal(mews_rules_shuffled(variant.rules), shuffle->given);
     int different = 0;
@@ -103,13 +105,6 @@ static void test_arrays(void **state) {
 }
 
 int main(void) {
-    static char *names[VARIANTS_MAX];
-    static struct CMUnitTest tests[VARIANTS_MAX];
-    int count = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS_MAX);
-    for (int i = 0; i < count; i++)
-        tests[i] = (struct CMUnitTest){names[i], test_arrays, NULL, NULL, names[i]};
-    int failed = _cmocka_run_group_tests("drawn arrays", tests, (size_t)count, NULL, NULL);
-    for (int i = 0; i < count; i++)
-        free(names[i]);
-    return failed || count == 0;
+    list_add_folder(MEWS_DEFS_DIR, test_arrays, NULL);
+    return list_run("drawn arrays");
 }

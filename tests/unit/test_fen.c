@@ -131,7 +131,7 @@ static const struct Bad {
     {"taken off the board", "chu-shogi",
      "12/11k/12/12/12/12/12/R3n7/12/12/K11/12 w - - !p99 0 1", "fen-struck", 47, NULL},
     {"three passes", "janggi", "4k4/9/9/9/9/9/9/9/9/4K4 w - - ~3 0 1", "fen-passes", 31, "~2"},
-    {"remaining checks", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "fen-checks", 27, NULL},
+    {"remaining checks", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "fen-tally", 27, NULL},
     {"more checks than are needed", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 4+3 0 1", "fen-tally",
      27, NULL},
     {"one side's checks only", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - +3 0 1", "fen-tally", 27,

@@ -20,6 +20,8 @@
 #include <mews.h>
 
 #include "base/random.h"
+#include "definition/visit.h"
+#include "support/list.h"
 #include "support/variant.h"
 
 // ---- by hand -------------------------------------------------------------------------------
@@ -42,6 +44,18 @@ static const char progressive_text[] =
     "  rook: {letter: R, move: R}\n"
     "start: \"4k/5/5/5/R3K w - - x1 0 1\"\n"
     "turns: {series: {first: 1, step: 1}}\n";
+
+// Move numbers that only a condition within another one asks for.
+static const char within_text[] =
+    "mews: 1\n"
+    "title: Test\n"
+    "board: {size: 5x5}\n"
+    "pieces:\n"
+    "  king: {letter: K, royal: true, move: K}\n"
+    "  lady: {letter: L, move: F}\n"
+    "after: {upon: {is: move, by: king}, at: around, of: lady, side: own, do: remove,\n"
+    "        when: {not: {moves: 1-19}}}\n"
+    "start: \"4k/5/5/5/L3K w - - 0 1\"\n";
 
 // A pawn that may step over two squares at once, and be taken on either of them.
 static const char leaping_text[] =
@@ -70,6 +84,10 @@ static const Pair pairs[] = {
      "4k/5/5/5/L3K b - - 0 19", false},
     {"the same rules apply to both", stages_text, "4k/5/5/5/L3K b - - 0 20",
      "4k/5/5/5/L3K b - - 0 21", true},
+    {"within the condition of an effect another rule applies", within_text,
+     "4k/5/5/5/L3K w - - 0 15", "4k/5/5/5/L3K w - - 0 25", false},
+    {"within the condition of an effect the same rule applies", within_text,
+     "4k/5/5/5/L3K w - - 0 5", "4k/5/5/5/L3K w - - 0 15", true},
     {"10 and 74 moves left", progressive_text, "4k/5/5/5/R3K w - - x10 0 40",
      "4k/5/5/5/R3K w - - x74 0 40", false},
     {"squares passed in another order", leaping_text, "4k/5/5/P4/1p3/5/5/4K b - a3a5a4a5 0 1",
@@ -164,15 +182,22 @@ static size_t add_ranges(char *word, size_t length, int first, int last, const i
     return length;
 }
 
-// The ranges of a condition and of those within it.
-static size_t add_condition(char *word, size_t length, const WhenDefinition *when,
-                            const int numbers[2]) {
-    length = add_ranges(word, length, when->first_move, when->last_move, numbers);
-    if (when->enemy)
-        length = add_condition(word, length, when->enemy, numbers);
-    if (when->denied)
-        length = add_condition(word, length, when->denied, numbers);
-    return length;
+typedef struct Ranges {
+    char *word;
+    size_t length;
+    const int *numbers;
+} Ranges;
+
+// A case is asked after a move with its number: now with that of the last move, too, which is one
+// less if White moves next.
+static void add_condition(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Ranges *ranges = context;
+    int later = place->rule == WHEN_OF_CASE && when->first_move > 1;
+    int last = place->rule == WHEN_OF_CASE && when->last_move < NUMBER_MAX;
+    ranges->length = add_ranges(ranges->word, ranges->length, when->first_move, when->last_move,
+                                ranges->numbers);
+    ranges->length = add_ranges(ranges->word, ranges->length, when->first_move + later,
+                                when->last_move + last, ranges->numbers);
 }
 
 static void word_of(const Variant *variant, const mews_position *position, char word[WORD_MAX]) {
@@ -182,11 +207,12 @@ static void word_of(const Variant *variant, const mews_position *position, char 
     int numbers[2] = {number + (side == 1), number};
     const Definition *definition = variant->definition;
     size_t length = fen_without_clocks(position, word);
-    for (size_t i = 0; i < definition->limit_count; i++) {
-        length = add_ranges(word, length, definition->limits[i].first,
-                            definition->limits[i].last, numbers);
-        length = add_condition(word, length, &definition->limits[i].when, numbers);
-    }
+    for (size_t i = 0; i < definition->limit_count; i++)
+        length = add_ranges(word, length, definition->limits[i].first, definition->limits[i].last,
+                            numbers);
+    Ranges ranges = {word, length, numbers};
+    definition_visit_whens(definition, add_condition, &ranges);
+    length = ranges.length;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
             const TermDefinition *term = &definition->pieces[kind].terms[i];
@@ -238,9 +264,9 @@ static bool play_on(mews_position *position, uint64_t *random) {
 }
 
 static void test_games(void **state) {
-    const char *const *place = *state;
+    const GameFile *file = *state;
     Variant variant;
-    assert_true(variant_open(&variant, place[0], place[1]));
+    assert_true(variant_open(&variant, file->folder, file->name));
     Seen seen = {.entries = calloc(ENTRIES_MAX, sizeof(Entry))};
     uint64_t random = 2026;
     long games = number_from_environment("MEWS_IDENTITY_GAMES", 3);
@@ -274,34 +300,10 @@ static void test_games(void **state) {
 
 // ---- the whole -------------------------------------------------------------------------------
 
-enum { TESTS_MAX = 512 };
-
-static struct CMUnitTest tests[TESTS_MAX];
-static const char *places[TESTS_MAX][2];
-static int test_count;
-
-static void add(const char *name, CMUnitTestFunction function, void *state) {
-    if (test_count == TESTS_MAX)
-        abort();
-    tests[test_count++] =
-        (struct CMUnitTest){.name = name, .test_func = function, .initial_state = state};
-}
-
-static void add_folder(const char *folder) {
-    static char *names[TESTS_MAX];
-    int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
-    for (int i = 0; i < count && test_count < TESTS_MAX; i++) {
-        places[test_count][0] = folder;
-        places[test_count][1] = names[i];
-        add(names[i], test_games, places[test_count]);
-    }
-}
-
 int main(void) {
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        add(pairs[i].name, test_pair, (void *)(uintptr_t)&pairs[i]);
-    add("one table for two numbers", test_one_table, NULL);
-    add_folder(MEWS_DEFS_DIR);
-    add_folder(MEWS_TESTS_DIR "/perft/variants");
-    return _cmocka_run_group_tests("identity", tests, (size_t)test_count, NULL, NULL);
+        list_add(pairs[i].name, test_pair, &pairs[i]);
+    list_add("one table for two numbers", test_one_table, NULL);
+    list_add_games(test_games);
+    return list_run("identity");
 }

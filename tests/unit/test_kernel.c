@@ -24,9 +24,10 @@
 #include "base/random.h"
 #include "position/kernel.h"
 #include "position/move.h"
+#include "support/list.h"
 #include "support/variant.h"
 
-enum { MOVES_MAX = 4096, TESTS_MAX = 512 };
+enum { MOVES_MAX = 4096 };
 
 typedef struct MoveList {
     Move moves[MOVES_MAX];
@@ -135,10 +136,10 @@ static Kernel *kernel_of(const Variant *variant) {
 }
 
 static void test_game(void **state) {
-    const char *const *place = *state;
+    const GameFile *file = *state;
     static MoveList lists[3];
     Variant variant;
-    assert_true(variant_open(&variant, place[0], place[1]));
+    assert_true(variant_open(&variant, file->folder, file->name));
     uint64_t random = 2026;
     Kernel *kernel = kernel_of(&variant), *before = NULL;
     long plies = number_from_environment("MEWS_KERNEL_PLIES", 24);
@@ -199,25 +200,8 @@ static void test_numbers(void **state) {
 
 // ---- the whole -----------------------------------------------------------------------------
 
-static struct CMUnitTest tests[TESTS_MAX];
-static const char *places[TESTS_MAX][2];
-static int test_count;
-
-static void add_folder(const char *folder) {
-    static char *names[TESTS_MAX];
-    int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
-    for (int i = 0; i < count && test_count < TESTS_MAX; i++) {
-        places[test_count][0] = folder;
-        places[test_count][1] = names[i];
-        tests[test_count] = (struct CMUnitTest){
-            .name = names[i], .test_func = test_game, .initial_state = places[test_count]};
-        test_count++;
-    }
-}
-
 int main(void) {
-    tests[test_count++] = (struct CMUnitTest){.name = "numbers", .test_func = test_numbers};
-    add_folder(MEWS_DEFS_DIR);
-    add_folder(MEWS_TESTS_DIR "/perft/variants");
-    return _cmocka_run_group_tests("kernel", tests, (size_t)test_count, NULL, NULL);
+    list_add("numbers", test_numbers, NULL);
+    list_add_games(test_game);
+    return list_run("kernel");
 }

@@ -16,6 +16,7 @@
 #include <mews.h>
 
 #include "base/random.h"
+#include "support/list.h"
 #include "support/variant.h"
 
 // ---- by hand ---------------------------------------------------------------------------------
@@ -160,9 +161,10 @@ static void check_move(const char *name, mews_position *position, mews_move move
 
 static void test_games(void **state) {
     static mews_move moves[MOVES_MAX];
-    const char *name = *state;
+    const GameFile *file = *state;
+    const char *name = file->name;
     Variant variant;
-    assert_true(variant_open(&variant, MEWS_DEFS_DIR, name));
+    assert_true(variant_open(&variant, file->folder, name));
     mews_position *position = mews_position_new(variant.rules, 0);
     uint64_t random = 2026;
     for (int ply = 0; ply < 40; ply++) {
@@ -177,18 +179,9 @@ static void test_games(void **state) {
     variant_close(&variant);
 }
 
-enum { TESTS_MAX = 256 };
-
 int main(void) {
-    static struct CMUnitTest tests[TESTS_MAX];
-    static char *names[TESTS_MAX];
-    int used = 0, count = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, TESTS_MAX / 2);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        tests[used++] = (struct CMUnitTest){.name = rows[i].name,
-                                            .test_func = test_row,
-                                            .initial_state = (void *)(uintptr_t)&rows[i]};
-    for (int i = 0; i < count; i++)
-        tests[used++] = (struct CMUnitTest){
-            .name = names[i], .test_func = test_games, .initial_state = names[i]};
-    return _cmocka_run_group_tests("move facts", tests, (size_t)used, NULL, NULL);
+        list_add(rows[i].name, test_row, &rows[i]);
+    list_add_folder(MEWS_DEFS_DIR, test_games, NULL);
+    return list_run("move facts");
 }

@@ -20,6 +20,7 @@
 #include "base/random.h"
 #include "notation/fen.h"
 #include "position/backend.h"
+#include "support/list.h"
 #include "support/variant.h"
 
 enum { TRIES = 3, STATE_MAX = 1 << 16 };
@@ -290,9 +291,9 @@ static bool play_on(Game *game, mews_position *position) {
 }
 
 static void test_game(void **state) {
-    const char *const *place = *state;
+    const GameFile *file = *state;
     Game game = {.random = 2026};
-    assert_true(variant_open(&game.variant, place[0], place[1]));
+    assert_true(variant_open(&game.variant, file->folder, file->name));
     mews_position *position = mews_position_new(game.variant.rules, 0);
     game.engine = position_engine(position);
     game.table = perft_table_new(game.engine->rules, 1);
@@ -323,27 +324,9 @@ static void test_all_in_keys(void **state) {
 
 // ---- the whole
 
-enum { TESTS_MAX = 512 };
-
-static struct CMUnitTest tests[TESTS_MAX];
-static const char *places[TESTS_MAX][2];
-static int test_count;
-
-static void add_folder(const char *folder) {
-    static char *names[TESTS_MAX];
-    int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
-    for (int i = 0; i < count && test_count < TESTS_MAX - 2; i++, test_count++) {
-        places[test_count][0] = folder;
-        places[test_count][1] = names[i];
-        tests[test_count] = (struct CMUnitTest){
-            .name = names[i], .test_func = test_game, .initial_state = places[test_count]};
-    }
-}
-
 int main(void) {
-    add_folder(MEWS_DEFS_DIR);
-    add_folder(MEWS_TESTS_DIR "/perft/variants");
-    tests[test_count++] = (struct CMUnitTest)cmocka_unit_test(test_all_met);
-    tests[test_count++] = (struct CMUnitTest)cmocka_unit_test(test_all_in_keys);
-    return _cmocka_run_group_tests("parts", tests, (size_t)test_count, NULL, NULL);
+    list_add_games(test_game);
+    list_add("all parts were met", test_all_met, NULL);
+    list_add("all parts are in the keys", test_all_in_keys, NULL);
+    return list_run("parts");
 }

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Rules after loading: nothing in them points into freed memory.
+// Rules while and after loading: no time is lost, and nothing points into freed memory.
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -33,7 +35,64 @@ static void test_attacks_without_scratch(void **state) {
     }
 }
 
+// The queen's moves are more than there is room for, which is found out by following all of them. A
+// term that is written again has nothing to follow.
+static void test_repeated_terms(void **state) {
+    (void)state;
+    static char text[1 << 11];
+    double seconds[2];
+    for (int many = 0; many < 2; many++) {
+        strcpy(text, "mews: 1\ntitle: t\nboard: {size: 16x16}\npieces:\n"
+                     "  king: {letter: K, royal: true, move: K}\n  queen: {letter: Q, move: '");
+        for (int i = 0; i < (many ? 99 : 1); i++)
+            strcat(text, "[mQ?aQ]");
+        strcat(text, "'}\nstart: k15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/KQ14 w - - 0 1\n");
+        mews_report *report = mews_report_new();
+        clock_t start = clock();
+        assert_null(mews_rules_load("test.yaml", text, strlen(text), NULL, report));
+        seconds[many] = (double)(clock() - start) / CLOCKS_PER_SEC;
+        assert_int_equal(mews_report_errors(report), 1);
+        mews_report_free(report);
+    }
+    assert_true(seconds[1] < 4 * seconds[0] + 1);
+}
+
+typedef struct Promotion {
+    const char *variant, *name;
+    int side, file, rank;
+    bool promotes;
+} Promotion;
+
+// By the pages of the games: chess on the last rank, holywar on the seventh of eight, gold never.
+static void test_promotions(void **state) {
+    (void)state;
+    static const Promotion rows[] = {
+        {"chess", "pawn", 0, 4, 7, true},    {"chess", "pawn", 0, 4, 6, false},
+        {"chess", "pawn", 1, 4, 0, true},    {"chess", "pawn", 1, 4, 7, false},
+        {"chess", "rook", 0, 4, 7, false},   {"holywar", "pawn", 0, 3, 6, true},
+        {"holywar", "pawn", 0, 3, 5, false}, {"holywar", "pawn", 1, 3, 1, true},
+        {"shogi", "pawn", 0, 0, 6, true},    {"shogi", "pawn", 0, 0, 5, false},
+        {"shogi", "gold", 0, 0, 8, false},   {"chess", "pawn", 0, 8, 7, false},
+        {"chess", "pawn", 2, 4, 7, false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Variant variant;
+        mews_piece piece;
+        size_t kind = 0;
+        assert_true(variant_open(&variant, MEWS_DEFS_DIR, rows[i].variant));
+        while (mews_rules_piece(variant.rules, kind, &piece) && strcmp(piece.name, rows[i].name))
+            kind++;
+        assert_true(kind < mews_rules_pieces(variant.rules));
+        if (mews_rules_promotes(variant.rules, kind, rows[i].side, rows[i].file, rows[i].rank) !=
+            rows[i].promotes)
+            fail_msg("%s: %s on %c%d", rows[i].variant, rows[i].name, 'a' + rows[i].file,
+                     rows[i].rank + 1);
+        variant_close(&variant);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_attacks_without_scratch)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_attacks_without_scratch),
+                                       cmocka_unit_test(test_repeated_terms),
+                                       cmocka_unit_test(test_promotions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

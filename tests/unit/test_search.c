@@ -15,9 +15,8 @@
 #include <cmocka.h>
 #include <mews.h>
 
+#include "support/list.h"
 #include "support/variant.h"
-
-enum { TESTS_MAX = 512 };
 
 // ---- forced wins ---------------------------------------------------------------------------
 
@@ -96,9 +95,9 @@ static void check_line(void *context, const mews_line *line) {
 }
 
 static void test_variant(void **state) {
-    const char *const *place = *state;
+    const GameFile *file = *state;
     Variant variant;
-    assert_true(variant_open(&variant, place[0], place[1]));
+    assert_true(variant_open(&variant, file->folder, file->name));
     mews_position *position = mews_position_new(variant.rules, 0);
     size_t moves = mews_position_moves(position, NULL, 0);
     bool over = mews_position_outcome(position).result != MEWS_ONGOING;
@@ -173,33 +172,11 @@ static void test_many_moves(void **state) {
 
 // ---- the whole -----------------------------------------------------------------------------
 
-static struct CMUnitTest tests[TESTS_MAX];
-static const char *places[TESTS_MAX][2];
-static int test_count;
-
-static void add(const char *name, CMUnitTestFunction function, void *state) {
-    if (test_count == TESTS_MAX)
-        abort();
-    tests[test_count++] =
-        (struct CMUnitTest){.name = name, .test_func = function, .initial_state = state};
-}
-
-static void add_folder(const char *folder) {
-    static char *names[TESTS_MAX];
-    int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
-    for (int i = 0; i < count && test_count < TESTS_MAX; i++) {
-        places[test_count][0] = folder;
-        places[test_count][1] = names[i];
-        add(names[i], test_variant, places[test_count]);
-    }
-}
-
 int main(void) {
     for (size_t i = 0; i < sizeof wins / sizeof *wins; i++)
-        add(wins[i].name, test_win, (void *)(uintptr_t)&wins[i]);
-    add("limits", test_limits, NULL);
-    add("many moves", test_many_moves, NULL);
-    add_folder(MEWS_DEFS_DIR);
-    add_folder(MEWS_TESTS_DIR "/perft/variants");
-    return _cmocka_run_group_tests("search", tests, (size_t)test_count, NULL, NULL);
+        list_add(wins[i].name, test_win, &wins[i]);
+    list_add("limits", test_limits, NULL);
+    list_add("many moves", test_many_moves, NULL);
+    list_add_games(test_variant);
+    return list_run("search");
 }

@@ -108,6 +108,9 @@ static const struct Vector15 {
     {"uK", "-", "-"},
     {"fkR", "eK0,3", "0,3x0,3"},
     {"fkR", "eQ0,3", "-"},
+    {"[ucW-bW]", "eP0,1", "-"}, // the man put down on the start stays there
+    {"[ucW-bmW]", "eP0,1", "-"},
+    {"[ucW-fmW]", "eP0,1", "0,2>P0,0"},
     {"fh[F?R]", "eP-1,1 eP1,1 eP-1,0 eP1,0", "-1,1x-1,1 1,1x1,1"},
 };
 

@@ -276,7 +276,7 @@ static void test_tallies(void **state) {
         "Each side's tally 'raps' is raised by a move that gives check.",
         ("Each side's tally 'spoils' is raised by a capture of pawn with king or queen, in moves "
          "2 to 9 of the game, for Black, if afterwards it is not in check; it begins at 0 again "
-         "with a drop or a move that takes nobody to a8."),
+         "with a drop or a move without a capture to a8."),
         "A side wins if its tally 'raps' is 3 or more.",
         ("White loses if it has a pawn on the board or in hand and its tally 'raps' is 0 and its "
          "tally 'spoils' is 1 to 2.")};

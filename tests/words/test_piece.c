@@ -52,9 +52,11 @@ static const char game[] =
     "en-passant: {pawn: [pawn, scout]}\n"
     "after:\n"
     "  - {upon: {is: capture, by: [taker, king]}, at: end, do: flip}\n"
-    "  - {upon: {by: taker, of: rook}, at: around, of: '!king', side: both, do: remove}\n"
+    "  - {upon: {by: taker, of: rook}, at: around, of: '!king', side: both, do: remove,\n"
+    "     when: {tally: {steps: 2-}}}\n"
     "  - {upon: {is: move, by: taker}, at: start, do: brick, when: {side: white}}\n"
     "  - {upon: {is: drop, by: brick}, at: around, reach: W, side: empty, do: pawn}\n"
+    "tallies: {steps: {is: move}}\n"
     "explosion: {by: rook, of: pawn, spares: [pawn, brick], reach: W}\n"
     "castling:\n"
     "  long: {king: king c1, partner: rook e1, king-to: d1}\n"
@@ -199,12 +201,13 @@ static const struct {
      NULL},
     {"T", PIECE, "when it captures, it changes sides", NULL},
     {"T", PIECE,
-     "when it captures rook, every man (any but king) on the squares marked # leaves the board",
+     "when it captures rook, every man (any but king) on the squares marked # leaves the board, if "
+     "the effect's condition holds",
      " # # #\n"
      " # O #\n"
      " # # #\n"},
     {"T", PIECE,
-     "when it moves and captures nobody, the square that it leaves is filled with brick, if the "
+     "when it moves without a capture, the square that it leaves is filled with brick, if the "
      "effect's condition holds",
      NULL},
     {"T", PIECE, "across the left and right edges", NULL},

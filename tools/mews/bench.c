@@ -4,7 +4,8 @@
 // mews bench: a fixed table of trees to count → speed, and a signature of all that was seen on
 // the way. A row plays some moves that a fixed seed draws, looking at every legal move's text,
 // and counts leaves from where it ends; so its signature goes by what games are like, not by
-// how that is worked out. With --playouts it plays random games instead (playouts.c).
+// how that is worked out. With --playouts it plays random games instead (playouts.c), with
+// --search it looks for the best moves (bench_search.c).
 
 #include "bench.h"
 #include "catalogue.h"
@@ -120,14 +121,14 @@ uint64_t draw_start(uint64_t number) {
     return mixed ? mixed : 1;
 }
 
-// Plays the row's moves; a game that ends before is left where it has ended.
-static void play_drawn(const Workload *workload, mews_position *position, uint64_t *signature) {
+void play_drawn(mews_position *position, int plies, uint64_t *signature) {
     uint64_t state = 1;
-    for (int ply = 0; ply <= workload->plies; ply++) {
+    for (int ply = 0; ply <= plies; ply++) {
         size_t count;
         MoveText *moves = moves_sorted(position, &count);
-        signature_position(signature, position, moves, count);
-        if (ply < workload->plies && count > 0 && !game_over(position))
+        if (signature)
+            signature_position(signature, position, moves, count);
+        if (ply < plies && count > 0 && !game_over(position))
             mews_position_push(position, moves[draw_next(&state) % count].move);
         position_sure(position);
         free(moves);
@@ -143,7 +144,7 @@ static int run_position(const Workload *workload, mews_position *position, Resul
     }
     result->signature = signature_start;
     signature_text(&result->signature, workload->variant);
-    play_drawn(workload, position, &result->signature);
+    play_drawn(position, workload->plies, &result->signature);
     game_fen(position, result->fen);
     double start = system_processor_seconds();
     mews_perft_status status =
@@ -241,22 +242,40 @@ static int run_all(char **names, size_t count, bool as_json) {
     return EXIT_DONE;
 }
 
-static int complain_unknown(const char *name) {
-    const char *known[WORKLOAD_COUNT];
-    char hint[96];
-    for (size_t i = 0; i < WORKLOAD_COUNT; i++)
-        known[i] = workloads[i].variant;
-    complain("bench has no workload '%s'%s", name,
-             word_hint(name, known, WORKLOAD_COUNT, hint, sizeof hint));
-    return EXIT_USAGE;
+// ---- which ones
+
+static const char *workload_variant(size_t i) {
+    return i < WORKLOAD_COUNT ? workloads[i].variant : NULL;
 }
 
-static void print_workloads(FILE *stream) {
-    fputs("\nThe built-in variants that it counts:\n", stream);
+enum { NAMES_MAX = 64 };
+
+// Every name must be one of the table's.
+static int names_known(const char *(*variant_of)(size_t i), char **names, size_t count) {
+    const char *known[NAMES_MAX];
+    size_t known_count = 0;
+    char hint[96];
+    while (known_count < NAMES_MAX && (known[known_count] = variant_of(known_count)))
+        known_count++;
+    for (size_t i = 0; i < count; i++) {
+        bool found = false;
+        for (size_t k = 0; k < known_count; k++)
+            found = found || strcmp(known[k], names[i]) == 0;
+        if (found)
+            continue;
+        complain("bench has no workload '%s'%s", names[i],
+                 word_hint(names[i], known, known_count, hint, sizeof hint));
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
+}
+
+static void print_names(FILE *stream, const char *head, const char *(*variant_of)(size_t i)) {
     size_t column = 0;
-    for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
-        const char *name = workloads[i].variant;
-        if (i && strcmp(name, workloads[i - 1].variant) == 0)
+    fprintf(stream, "\n%s\n", head);
+    for (size_t i = 0; variant_of(i); i++) {
+        const char *name = variant_of(i);
+        if (i && strcmp(name, variant_of(i - 1)) == 0)
             continue;
         if (column + strlen(name) > 76) {
             fputc('\n', stream);
@@ -268,28 +287,24 @@ static void print_workloads(FILE *stream) {
     fputc('\n', stream);
 }
 
-// The names of workloads, each of which must be known.
-static int workloads_run(char **names, size_t count, bool as_json) {
-    for (size_t i = 0; i < count; i++) {
-        bool known = false;
-        for (size_t w = 0; w < WORKLOAD_COUNT && !known; w++)
-            known = chosen(&workloads[w], &names[i], 1);
-        if (!known)
-            return complain_unknown(names[i]);
-    }
-    return run_all(names, count, as_json);
+static void print_workloads(FILE *stream) {
+    print_names(stream, "The built-in variants that it counts:", workload_variant);
+    print_names(stream, "… and searches:", searches_variant);
 }
 
 int command_bench(int argc, char **argv) {
     const char *games = NULL, *seed = NULL, *plies = NULL;
-    bool as_json = false;
+    bool as_json = false, searches = false;
     const Option table[] = {
         {"--playouts", "N", "play N random games of each variant (default chess) instead", NULL,
          &games},
         {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &plies},
         {"--seed", "S", "draw the random games with this number", NULL, &seed},
+        {"--search", NULL, "look for the best moves instead", &searches, NULL},
         {"--json", NULL,
-         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, or {\"seed\",\"playouts\":[…]}",
+         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, {\"seed\",\"playouts\":[…]}, "
+         "or "
+         "{\"searches\":[…],\"nodes\",\"seconds\"}",
          &as_json, NULL},
     };
     const Usage usage = {
@@ -298,7 +313,10 @@ int command_bench(int argc, char **argv) {
                  "processor time of one thread, and a signature of the moves, positions and\n"
                  "numbers seen, which changes only if the games do. With --playouts: random\n"
                  "games of any variants to their end, how many a second, how long and how\n"
-                 "they ended; the same number draws the same games.",
+                 "they ended; the same number draws the same games. With --search: positions of\n"
+                 "several variants are searched to fixed depths by one thread. The number of\n"
+                 "nodes is the search's signature: it changes only if the search, the evaluation\n"
+                 "or the games do.",
         OPTION_TABLE(table),
         .more = print_workloads,
         .least = 0,
@@ -308,17 +326,24 @@ int command_bench(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    if (!games && (seed || plies)) {
-        complain("bench: %s is for --playouts", seed ? "--seed" : "--plies");
+    if ((!games && (seed || plies)) || (games && searches)) {
+        complain("bench: %s", searches && games ? "--playouts and --search exclude each other"
+                              : seed            ? "--seed is for --playouts"
+                                                : "--plies is for --playouts");
         return EXIT_USAGE;
     }
-    if (!games)
-        return workloads_run(argv, count, as_json);
+    if (!games) {
+        exit_code = names_known(searches ? searches_variant : workload_variant, argv, count);
+        if (exit_code != EXIT_DONE)
+            return exit_code;
+        return searches ? searches_run(argv, count, as_json) : run_all(argv, count, as_json);
+    }
     Playouts playouts = {0};
-    exit_code = number_option("--playouts", games, 1, GAMES_MAX, &playouts.games);
-    if (exit_code == EXIT_DONE)
-        exit_code = number_option("--plies", plies ? plies : "10000", 1, PLIES_MAX,
-                                  &playouts.ply_limit);
+    const NumberOption numbers[] = {
+        {"--playouts", games, NULL, 1, GAMES_MAX, &playouts.games},
+        {"--plies", plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
+    };
+    exit_code = number_options(NUMBER_TABLE(numbers));
     if (exit_code == EXIT_DONE)
         exit_code = seed_read(seed, &playouts.seed);
     if (exit_code != EXIT_DONE)

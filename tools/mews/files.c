@@ -58,6 +58,21 @@ const char *file_unfit(const char *path) {
     return facts.kind == FILE_FOLDER ? "it is a folder" : "it isn't a file but a pipe or a device";
 }
 
+const char *file_refused(const char *path) {
+    FileFacts facts;
+    const char *reason = file_unfit(path), *slash = strrchr(path, '/');
+    if (reason)
+        return reason;
+    char *place = system_facts(path, &facts) ? text_printf("%s", path)
+                  : slash                    ? text_printf("%.*s/", (int)(slash - path), path)
+                                             : text_printf(".");
+    errno = 0;
+    bool good = system_writable(place);
+    reason = good ? NULL : system_words(errno);
+    free(place);
+    return reason;
+}
+
 bool file_exists(const char *path) {
     FileFacts facts;
     return system_facts(path, &facts) && facts.kind == FILE_PLAIN;
@@ -84,6 +99,15 @@ bool folder_make(const char *path) {
     bool done = system_make_folder(part) || (errno == EEXIST && folder_exists(part));
     free(part);
     return done;
+}
+
+char *path_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    const char *last = slash ? slash + 1 : path;
+    size_t length = strlen(last);
+    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
+        length -= 5;
+    return text_printf("%.*s", (int)length, last);
 }
 
 char *user_path(const char *variable, const char *rest, const char *name) {

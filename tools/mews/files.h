@@ -38,12 +38,18 @@ void claim_end(Claim *claim);
 // Why the path is nothing to read or write a file at (a folder, a pipe, a device), or NULL.
 const char *file_unfit(const char *path);
 
+// Why nothing could be written there, as far as can be told without doing it, or NULL.
+const char *file_refused(const char *path);
+
 bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);
 bool file_same(const char *path, const char *other); // one file under two names, maybe
 
 // Makes the folder and those above it. Returns false with errno set.
 bool folder_make(const char *path);
+
+// What protocols call a definition: "my" of "a/my.yaml", in new memory.
+char *path_name(const char *path);
 
 // $VARIABLE/mews/NAME, or ~/REST/mews/NAME, in new memory; NULL if there is no home.
 char *user_path(const char *variable, const char *rest, const char *name);

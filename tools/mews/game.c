@@ -6,10 +6,12 @@
 #include "game.h"
 #include "catalogue.h"
 #include "command.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 int seed_read(const char *text, uint64_t *seed) {
     *seed = 0;
@@ -23,6 +25,14 @@ int seed_read(const char *text, uint64_t *seed) {
     else
         complain("--seed '%s' isn't a whole number from 0", text);
     return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
+}
+
+uint64_t seed_of_now(void) {
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    uint64_t seed =
+        (uint64_t)now.tv_sec * 1000003 + (uint64_t)now.tv_nsec + (uint64_t)system_process();
+    return seed ? seed : 1;
 }
 
 const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]) {
@@ -129,11 +139,15 @@ bool game_over(const mews_position *position) {
     return mews_position_outcome(position).result != MEWS_ONGOING;
 }
 
-void game_print(const mews_position *position) {
+void game_print_from(const mews_position *position, int below) {
     bool colour = colour_wanted(stdout);
-    size_t length = mews_position_diagram(position, colour, NULL, 0);
+    size_t length = mews_position_diagram_from(position, below, colour, NULL, 0);
     char *text = memory_new(length + 1, 1);
-    mews_position_diagram(position, colour, text, length + 1);
+    mews_position_diagram_from(position, below, colour, text, length + 1);
     fputs(text, stdout);
     free(text);
+}
+
+void game_print(const mews_position *position) {
+    game_print_from(position, 0);
 }

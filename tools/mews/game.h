@@ -38,6 +38,7 @@ int game_close(Game *game, int exit_code);
 
 // --seed's number; 0 if it isn't given. Returns an exit code.
 int seed_read(const char *text, uint64_t *seed);
+uint64_t seed_of_now(void); // another one each time, never 0
 
 // The FEN in a buffer of MEWS_FEN_SIZE.
 const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]);
@@ -52,7 +53,8 @@ MoveText *moves_sorted(const mews_position *position, size_t *count);
 
 bool game_over(const mews_position *position);
 
-// The board, the hands and the side to move on standard output.
-void game_print(const mews_position *position);
+// The board, the hands and the side to move on standard output; the side `below` is below.
+void game_print_from(const mews_position *position, int below);
+void game_print(const mews_position *position); // White is below
 
 #endif

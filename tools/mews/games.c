@@ -88,6 +88,15 @@ static const SavedGame *find(const SavedGames *saves, const char *word) {
     return found;
 }
 
+static void show_players(const Record *record) {
+    for (int side = 0; side < 2; side++) {
+        printf("%s %s", side ? ", black" : "white", player_word(record->players[side]));
+        if (record->players[side] == PLAYER_ENGINE && record->level)
+            printf(" (level %llu)", (unsigned long long)record->level);
+    }
+    putchar('\n');
+}
+
 static int show(const SavedGame *saved, const GamesOptions *options) {
     Record record;
     Game game;
@@ -97,8 +106,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
     exit_code = replay(&record, saved->path, options->path, &game);
     if (exit_code == EXIT_DONE) {
         list_plain(saved, &record);
-        printf("white %s, black %s\n", player_word(record.players[0]),
-               player_word(record.players[1]));
+        show_players(&record);
         for (size_t i = 0; i < record.move_count; i++)
             printf("%s%s", record.moves[i].text, i + 1 == record.move_count ? "\n" : " ");
         game_print(game.position);

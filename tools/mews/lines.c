@@ -24,6 +24,8 @@ static LineVerdict fill(Lines *lines, double deadline) {
                         lines->buffer + lines->end, sizeof lines->buffer - lines->end, &got);
         if (input == INPUT_TIMEOUT)
             return LINE_TIMEOUT;
+        if (input == INPUT_INTERRUPTED && system_interrupted())
+            return LINE_INTERRUPTED;
         if (input == INPUT_INTERRUPTED)
             continue;
         lines->ended = input == INPUT_END;
@@ -32,7 +34,7 @@ static LineVerdict fill(Lines *lines, double deadline) {
     }
 }
 
-static char *trim(char *start, char *end) {
+char *line_trim(char *start, char *end) {
     while (end > start && strchr(" \t\r", end[-1]))
         end--;
     *end = '\0';
@@ -49,7 +51,7 @@ LineVerdict lines_next(Lines *lines, double seconds, char **line) {
         if (feed || (lines->ended && length > 0)) {
             char *end = feed ? feed : start + length;
             lines->start = feed ? (size_t)(feed + 1 - lines->buffer) : lines->end;
-            *line = trim(start, end);
+            *line = line_trim(start, end);
             return passed_over ? LINE_LONG : LINE_OK;
         }
         if (lines->ended)
@@ -61,7 +63,8 @@ LineVerdict lines_next(Lines *lines, double seconds, char **line) {
             passed_over = true;
             lines->end = 0;
         }
-        if (fill(lines, deadline) == LINE_TIMEOUT)
-            return LINE_TIMEOUT;
+        LineVerdict verdict = fill(lines, deadline);
+        if (verdict != LINE_OK)
+            return verdict;
     }
 }

@@ -114,3 +114,15 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
     }
     return true;
 }
+
+int number_options(const NumberOption *options, size_t count) {
+    int exit_code = EXIT_DONE;
+    for (size_t i = 0; i < count && exit_code == EXIT_DONE; i++) {
+        const NumberOption *option = &options[i];
+        const char *text = option->text ? option->text : option->usual;
+        if (text)
+            exit_code =
+                number_option(option->name, text, option->least, option->most, option->number);
+    }
+    return exit_code;
+}

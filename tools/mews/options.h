@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 typedef struct Option {
@@ -22,7 +23,7 @@ typedef struct Usage {
     const char *form;           // "perft NAME DEPTH"
     const char *about;          // what it does, in lines
     void (*more)(FILE *stream); // writes a further part of the help; may be NULL
-    const Option *options; // with their number: OPTION_TABLE
+    const Option *options;      // with their number: OPTION_TABLE
     size_t option_count;
     size_t least, most; // other arguments
 } Usage;
@@ -30,6 +31,19 @@ typedef struct Usage {
 // Reads argv[1 …]: sets options, moves the other arguments to argv[0 … *count - 1]. Returns
 // false if the command ends here, with *exit_code (--help, or a fault that has been reported).
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code);
+
+// What follows an option, as a number.
+typedef struct NumberOption {
+    const char *name, *text; // as it was given; NULL: not at all
+    const char *usual;       // what counts then; NULL: *number stays as it is
+    uint64_t least, most, *number;
+} NumberOption;
+
+// Reads all of them. Returns an exit code; the first fault has been reported.
+int number_options(const NumberOption *options, size_t count);
+
+// An array of them, with their number.
+#define NUMBER_TABLE(table) (table), sizeof(table) / sizeof *(table)
 
 // The option that most commands have.
 #define OPTION_PATH(variable)                                                                     \

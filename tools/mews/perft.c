@@ -180,12 +180,12 @@ int command_perft(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
     Count count = {0};
-    exit_code = number_option("depth", argv[1], 0, DEPTH_MAX, &count.depth);
-    if (exit_code == EXIT_DONE)
-        exit_code =
-            number_option("--threads", threads ? threads : "1", 1, THREADS_MAX, &count.threads);
-    if (exit_code == EXIT_DONE && hash)
-        exit_code = number_option("--hash", hash, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes);
+    const NumberOption numbers[] = {
+        {"depth", argv[1], NULL, 0, DEPTH_MAX, &count.depth},
+        {"--threads", threads, "1", 1, THREADS_MAX, &count.threads},
+        {"--hash", hash, NULL, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes},
+    };
+    exit_code = number_options(NUMBER_TABLE(numbers));
     if (exit_code == EXIT_DONE)
         exit_code = count_game(argv[0], &options, &count, divide, as_json);
     return exit_code;

@@ -14,7 +14,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { MINUTES_MAX = 1440, INCREMENT_MAX = RECORD_INCREMENT_MAX };
 
@@ -22,6 +21,7 @@ typedef struct PlayOptions {
     GameOptions game;
     const char *name; // NULL: as the resumed game says
     const char *players[2];
+    const char *level, *movetime, *nodes;
     const char *clock, *resume, *autosave;
     bool goes_on; // --continue
 } PlayOptions;
@@ -49,27 +49,54 @@ static int clock_read(const char *text, Record *record) {
     return EXIT_DONE;
 }
 
+// Who plays if it isn't said: a human, against the engine if somebody sits at the terminal, or
+// says how strong it is to be. Lines that a program sends may be both sides'.
+static void settle_players(Record *record, const PlayOptions *options) {
+    Player *players = record->players;
+    bool engine = options->level || options->movetime || options->nodes ||
+                  system_is_terminal(stdin);
+    if (players[0] == PLAYER_UNSAID)
+        players[0] = PLAYER_HUMAN;
+    if (players[1] == PLAYER_UNSAID)
+        players[1] = engine && players[0] == PLAYER_HUMAN ? PLAYER_ENGINE : PLAYER_HUMAN;
+}
+
+static int settle_engine(Record *record, const PlayOptions *options) {
+    const NumberOption numbers[] = {
+        {"--level", options->level, NULL, 1, MEWS_LEVELS, &record->level},
+        {"--movetime", options->movetime, NULL, 1, RECORD_MOVETIME_MAX, &record->movetime},
+        {"--nodes", options->nodes, NULL, 1, INT64_MAX, &record->nodes},
+    };
+    return number_options(NUMBER_TABLE(numbers));
+}
+
 // What the options say about players and clocks, over what the record says.
 static int record_settle(Record *record, const PlayOptions *options) {
     static const char *const sides[] = {"--white", "--black"};
     for (int side = 0; side < 2; side++) {
         const char *word = options->players[side];
-        if (word)
-            record->players[side] = player_read(word);
-        else if (record->players[side] == PLAYER_UNSAID)
-            record->players[side] = PLAYER_HUMAN;
+        if (!word)
+            continue;
+        record->players[side] = player_read(word);
         if (record->players[side] == PLAYER_UNSAID) {
-            complain("%s '%s' is neither 'human' nor 'random'", sides[side], word);
+            complain("%s '%s' is neither 'human' nor 'engine' nor 'random'", sides[side], word);
             return EXIT_USAGE;
         }
     }
-    return options->clock ? clock_read(options->clock, record) : EXIT_DONE;
+    settle_players(record, options);
+    int exit_code = settle_engine(record, options);
+    return exit_code == EXIT_DONE && options->clock ? clock_read(options->clock, record)
+                                                    : exit_code;
 }
 
-static uint64_t seed_of_now(void) {
-    struct timespec now;
-    timespec_get(&now, TIME_UTC);
-    return (uint64_t)now.tv_sec * 1000003 + (uint64_t)now.tv_nsec + (uint64_t)system_process();
+// Does chance play a part?
+static bool draws(const Record *record, const mews_rules *rules) {
+    bool weak = record->level > 0 && record->level < MEWS_LEVELS;
+    for (int side = 0; side < 2; side++)
+        if (record->players[side] == PLAYER_RANDOM ||
+            (record->players[side] == PLAYER_ENGINE && weak))
+            return true;
+    return mews_rules_shuffled(rules);
 }
 
 // ---- a new game ------------------------------------------------------------------------------
@@ -90,9 +117,7 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     exit_code = game_open(game, options->name, &game_options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    bool draws = mews_rules_shuffled(game->rules) || record->players[0] == PLAYER_RANDOM ||
-                 record->players[1] == PLAYER_RANDOM;
-    if (draws && !options->game.seed)
+    if (draws(record, game->rules) && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
     record->variant = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
@@ -202,6 +227,9 @@ static int play(PlayOptions *options) {
     if (exit_code == EXIT_DONE) {
         session->position = game.position;
         session->interactive = system_is_terminal(stdin);
+        session->flipped = session->interactive &&
+                           session->record.players[0] != PLAYER_HUMAN &&
+                           session->record.players[1] == PLAYER_HUMAN;
         session->lines.descriptor = 0;
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
@@ -242,11 +270,17 @@ int command_play(int argc, char **argv) {
     PlayOptions options = {0};
     const Option table[] = {
         OPTION_FEN(options.game),
-        {"--white", "PLAYER", "human (default) or random", NULL, &options.players[0]},
-        {"--black", "PLAYER", "human (default) or random", NULL, &options.players[1]},
+        {"--white", "PLAYER", "human (default), engine or random", NULL, &options.players[0]},
+        {"--black", "PLAYER", "the same; at a terminal it is engine by default", NULL,
+         &options.players[1]},
+        {"--level", "N", "how strong the engine is: 1 (a beginner can win) to 10 (default)", NULL,
+         &options.level},
+        {"--movetime", "MS", "how long it may think: milliseconds a move (default 1000)", NULL,
+         &options.movetime},
+        {"--nodes", "N", "how many positions it may look at for a move", NULL, &options.nodes},
         {"--clock", "M+S", "M minutes each, S seconds more a move; a side that runs out loses",
          NULL, &options.clock},
-        {"--seed", "S", "number for the random mover and shuffled arrays", NULL,
+        {"--seed", "S", "number for the random mover, weak levels and shuffled arrays", NULL,
          &options.game.seed},
         {"--resume", "FILE", "go on with a saved game", NULL, &options.resume},
         {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",
@@ -258,13 +292,14 @@ int command_play(int argc, char **argv) {
     const Usage usage = {
         .form = "play NAME",
         .about =
-            "A game, move by move from standard input. At the end it prints a line such as\n"
-            "'result 1-0 checkmate'; the end of input leaves the game, which stays saved in a\n"
-            "file of its own (mews games lists them; --continue goes on with the newest).\n\n"
+            "A game, move by move from standard input, against the engine or between humans. At\n"
+            "the end it prints a line such as 'result 1-0 checkmate'; the end of input leaves the\n"
+            "game, which stays saved in a file of its own (mews games lists them; --continue goes\n"
+            "on with the newest). Ctrl-C makes the engine move at once, or else leaves the game.\n\n"
             "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
-            "keys variant, fen (of the start), white, black (human or random), random (a\n"
-            "number), clock (seconds left for white, for black, and added a move), move (one\n"
-            "line each) and result.",
+            "keys variant, fen (of the start), white, black (human, engine or random), level,\n"
+            "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
+            "black, and added a move), move (one line each) and result.",
         .more = session_help,
         OPTION_TABLE(table),
         .least = 0,

@@ -15,7 +15,8 @@
 #include <string.h>
 
 static const char *const player_words[] = {
-    [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random"};
+    [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random",
+    [PLAYER_ENGINE] = "engine"};
 static const char first_line[] = "mews-game 1";
 
 const char *player_word(Player player) {
@@ -23,9 +24,10 @@ const char *player_word(Player player) {
 }
 
 Player player_read(const char *word) {
-    if (strcmp(word, player_words[PLAYER_HUMAN]) == 0)
-        return PLAYER_HUMAN;
-    return strcmp(word, player_words[PLAYER_RANDOM]) == 0 ? PLAYER_RANDOM : PLAYER_UNSAID;
+    for (Player player = PLAYER_HUMAN; player <= PLAYER_ENGINE; player++)
+        if (strcmp(word, player_words[player]) == 0)
+            return player;
+    return PLAYER_UNSAID;
 }
 
 void record_add_move(Record *record, const char *text, int line) {
@@ -69,7 +71,7 @@ static const char *take_fen(Record *record, const char *value, int line) {
 
 static const char *take_player(Record *record, int side, const char *value) {
     record->players[side] = player_read(value);
-    return record->players[side] ? NULL : "'human' or 'random'";
+    return record->players[side] ? NULL : "'human', 'engine' or 'random'";
 }
 
 static const char *take_white(Record *record, const char *value, int line) {
@@ -80,6 +82,27 @@ static const char *take_white(Record *record, const char *value, int line) {
 static const char *take_black(Record *record, const char *value, int line) {
     (void)line;
     return take_player(record, 1, value);
+}
+
+static bool number_good(const char *value, uint64_t most, uint64_t *number) {
+    return number_read(value, most, number) == NUMBER_OK && *number > 0;
+}
+
+static const char *take_level(Record *record, const char *value, int line) {
+    (void)line;
+    return number_good(value, MEWS_LEVELS, &record->level) ? NULL : "a number from 1 to 10";
+}
+
+static const char *take_nodes(Record *record, const char *value, int line) {
+    (void)line;
+    return number_good(value, INT64_MAX, &record->nodes) ? NULL : "a number from 1";
+}
+
+static const char *take_movetime(Record *record, const char *value, int line) {
+    (void)line;
+    return number_good(value, RECORD_MOVETIME_MAX, &record->movetime)
+               ? NULL
+               : "milliseconds, from 1 to a day";
 }
 
 static const char *take_random(Record *record, const char *value, int line) {
@@ -137,7 +160,8 @@ static const struct {
     const char *(*take)(Record *record, const char *value, int line);
 } keys[] = {
     {"variant", take_variant}, {"fen", take_fen},       {"white", take_white},
-    {"black", take_black},     {"random", take_random}, {"clock", take_clock},
+    {"black", take_black},     {"level", take_level},   {"nodes", take_nodes},
+    {"random", take_random},   {"clock", take_clock},   {"movetime", take_movetime},
     {"move", take_move},       {"result", take_result},
 };
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
@@ -209,13 +233,9 @@ static bool clock_agrees(const Record *record, const char *path) {
     return true;
 }
 
-int record_read(Record *record, const char *path) {
-    char *text;
-    size_t size;
+int record_take(Record *record, const char *path, char *text, size_t size) {
+    int exit_code = EXIT_DONE;
     *record = (Record){0};
-    int exit_code = file_read(path, RECORD_SIZE_MAX, &text, &size);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
     if (size > RECORD_SIZE_MAX) {
         complain("%s: no saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
         exit_code = EXIT_LIMIT;
@@ -225,9 +245,20 @@ int record_read(Record *record, const char *path) {
     } else if (!take_lines(record, path, text) || !clock_agrees(record, path)) {
         exit_code = EXIT_BAD;
     }
-    free(text);
     if (exit_code != EXIT_DONE)
         record_free(record);
+    return exit_code;
+}
+
+int record_read(Record *record, const char *path) {
+    char *text;
+    size_t size;
+    *record = (Record){0};
+    int exit_code = file_read(path, RECORD_SIZE_MAX, &text, &size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = record_take(record, path, text, size);
+    free(text);
     return exit_code;
 }
 
@@ -238,10 +269,18 @@ static double seconds_shown(double left) {
     return left > 0 && left < 0.001 ? 0.001 : left;
 }
 
+static void add_number(Growing *text, const char *key, uint64_t number) {
+    if (number > 0)
+        text_add(text, "%s %llu\n", key, (unsigned long long)number);
+}
+
 static void record_text(const Record *record, Growing *text) {
     text_add(text, "%s\nvariant %s\nfen %s\n", first_line, record->variant, record->fen);
     text_add(text, "white %s\nblack %s\n", player_word(record->players[0]),
              player_word(record->players[1]));
+    add_number(text, "level", record->level);
+    add_number(text, "nodes", record->nodes);
+    add_number(text, "movetime", record->movetime);
     text_add(text, "random %llu\n", (unsigned long long)record->random);
     if (record->clocks)
         text_add(text, "clock %.3f %.3f %.0f\n", seconds_shown(record->left[0]),

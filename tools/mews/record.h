@@ -7,7 +7,10 @@
 //   variant falcon-chess
 //   fen FEN of the start
 //   white human
-//   black random
+//   black engine                (or random)
+//   level 3                     (of the engine; without it, all its strength)
+//   nodes 5000                  (it may look at for a move, if that is limited)
+//   movetime 2000               (milliseconds it may take, if that is limited)
 //   random 1234                 (state of the random numbers)
 //   clock 300.000 298.250 3     (seconds left, seconds added a move; if there are clocks)
 //   move e2e4                   (one line a move)
@@ -20,12 +23,13 @@
 
 #include <mews.h>
 
-typedef enum Player { PLAYER_UNSAID, PLAYER_HUMAN, PLAYER_RANDOM } Player;
+typedef enum Player { PLAYER_UNSAID, PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_ENGINE } Player;
 
 enum {
     RECORD_MOVES_MAX = 10000,
     RECORD_RESULT_SIZE = 64,
     RECORD_SIZE_MAX = 4 << 20,        // bytes: more than the longest game takes
+    RECORD_MOVETIME_MAX = 86400000,   // a day
     RECORD_SECONDS_MAX = 100000000,   // more than can be gathered in so many moves
     RECORD_INCREMENT_MAX = 3600,
 };
@@ -41,6 +45,7 @@ typedef struct Record {
     int fen_line;
     Player players[2];
     uint64_t random;
+    uint64_t level, nodes, movetime; // of the engine; movetime in milliseconds; 0: not limited
     bool clocks;
     double left[2], increment;       // seconds
     char result[RECORD_RESULT_SIZE]; // "0-1 resignation"; ""
@@ -56,6 +61,8 @@ void record_add_move(Record *record, const char *text, int line);
 void record_drop_moves(Record *record, size_t count); // the last ones
 
 int record_read(Record *record, const char *path); // an exit code; a failure has been told
+// The same of a file's text, which is taken apart.
+int record_take(Record *record, const char *path, char *text, size_t size);
 
 // Returns NULL, or why it isn't written; the file then is as it was. `claim` may be NULL.
 const char *record_write(const Record *record, const char *path, Claim *claim);

@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-static int play_moves(const Record *record, mews_position *position, const char *path) {
+int replay_moves(const Record *record, mews_position *position, const char *path,
+                 mews_move *moves) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
-    if (!mews_position_set_fen(position, record->fen, report)) {
+    if (record->fen[0] && !mews_position_set_fen(position, record->fen, report)) {
         complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
         exit_code = EXIT_BAD;
     }
@@ -19,9 +20,11 @@ static int play_moves(const Record *record, mews_position *position, const char 
         mews_move move = game_over(position) ? 0 : mews_move_read(position, next->text, report);
         if (move && !mews_position_push(position, move))
             memory_end(); // it is legal
+        if (move && moves)
+            moves[i] = move;
         if (move)
             continue;
-        complain("%s:%d: '%s' can't be played%s", path, next->line, next->text,
+        complain("%s:%d: move %zu, '%s', can't be played%s", path, next->line, i + 1, next->text,
                  game_over(position) ? ", the game is over" : ":");
         exit_code = EXIT_BAD;
     }
@@ -30,14 +33,16 @@ static int play_moves(const Record *record, mews_position *position, const char 
     return exit_code;
 }
 
-// A game ends by its rules, or the player to move gives up, or runs out of time.
-static int check_result(const Record *record, const mews_position *position, const char *path) {
+// A game ends by its rules, or the player to move gives up, or runs out of time, or both agree.
+int replay_result(const Record *record, const mews_position *position, const char *path) {
     static const char *const words[] = {"resignation", "time"};
     const char *loss =
         mews_result_text(mews_position_side(position) ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
     mews_outcome outcome = mews_position_outcome(position);
     char expected[RECORD_RESULT_SIZE];
     bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];
+    if (!over && strcmp(record->result, "1/2-1/2 agreement") == 0)
+        return EXIT_DONE;
     for (size_t i = 0; i < (over ? 1 : 2) && !good; i++) {
         const char *result = over ? mews_result_text(outcome.result) : loss;
         const char *reason = over ? outcome.reason : words[i];
@@ -51,7 +56,8 @@ static int check_result(const Record *record, const mews_position *position, con
                  record->result_line, record->result, expected);
     else
         complain("%s:%d: 'result %s' isn't so: after these moves the game goes on, unless the "
-                 "player to move gave up: expected '%s resignation', '%s time' or no result",
+                 "player to move gave up: expected '%s resignation', '%s time', '1/2-1/2 "
+                 "agreement' or no result",
                  path, record->result_line, record->result, loss, loss);
     return EXIT_BAD;
 }
@@ -61,9 +67,9 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
     int exit_code = game_open(game, record->variant, &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = play_moves(record, game->position, path);
+    exit_code = replay_moves(record, game->position, path, NULL);
     if (exit_code == EXIT_DONE)
-        exit_code = check_result(record, game->position, path);
+        exit_code = replay_result(record, game->position, path);
     if (exit_code != EXIT_DONE)
         exit_code = game_close(game, exit_code);
     return exit_code;

@@ -14,4 +14,10 @@
 // has been told, and nothing is to be closed then.
 int replay(const Record *record, const char *path, const char *folder, Game *game);
 
+// The same in parts, for a position of the record's game: sets it up (if the record has a FEN) and
+// plays the moves (which `moves` gets, if it isn't NULL); and looks at the result.
+int replay_moves(const Record *record, mews_position *position, const char *path,
+                 mews_move *moves);
+int replay_result(const Record *record, const mews_position *position, const char *path);
+
 #endif

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Input lines → moves and answers. Each turn belongs to one player; a human's lines are looked
-// up in a table of commands, and what is no command is read as a move.
+// Turns. Each belongs to one player; what a human types is in inputs.c, what the engine does in
+// opponent.c.
 
 #include "session.h"
 #include "command.h"
@@ -13,11 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
+// ---- what all kinds of players do ------------------------------------------------------------
 
-// ---- what both kinds of players do -----------------------------------------------------------
+const char *side_word(int side) {
+    return side ? "black" : "white";
+}
 
-static MoveText random_move(Session *session) {
+MoveText session_draw(Session *session) {
     size_t count;
     MoveText *moves = moves_sorted(session->position, &count);
     MoveText drawn = {0};
@@ -27,214 +29,68 @@ static MoveText random_move(Session *session) {
     return drawn;
 }
 
-static const char *side_word(int side) {
-    return side ? "black" : "white";
+void session_print(const Session *session) {
+    game_print_from(session->position, session->flipped ? 1 : 0);
 }
 
-static Player player_to_move(const Session *session) {
-    return session->record.players[mews_position_side(session->position)];
-}
-
-static void make_move(Session *session, mews_move move) {
+void session_make_move(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     Record *record = &session->record;
+    int side = mews_position_side(session->position);
     if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it
     record_add_move(record, text, 0);
+    if (session->offer != side)
+        session->offer = NO_SIDE; // it wasn't taken
+    if (record->clocks && mews_position_side(session->position) != side)
+        record->left[side] += record->increment; // for a turn, which may be a series
     mews_outcome outcome = mews_position_outcome(session->position);
     if (outcome.result != MEWS_ONGOING)
         snprintf(record->result, sizeof record->result, "%s %s",
                  mews_result_text(outcome.result), outcome.reason);
     save_write(&session->save, record);
     if (session->interactive)
-        game_print(session->position);
+        session_print(session);
 }
 
-// The game ends by a player's doing: `side` has lost.
-static void lose(Session *session, int side, const char *reason) {
+void session_end(Session *session, mews_result result, const char *reason) {
     snprintf(session->record.result, sizeof session->record.result, "%s %s",
-             mews_result_text(side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS), reason);
+             mews_result_text(result), reason);
     save_write(&session->save, &session->record);
 }
 
-// ---- what a human may type --------------------------------------------------------------------
-
-static Next do_moves(Session *session, const char *argument) {
-    size_t count;
-    MoveText *moves = moves_sorted(session->position, &count);
-    (void)argument;
-    for (size_t i = 0; i < count; i++)
-        puts(moves[i].text);
-    free(moves);
-    return NEXT_LINE;
-}
-
-// Back to the last position in which a human had the move.
-static Next do_undo(Session *session, const char *argument) {
-    mews_position *back = memory_sure(mews_position_copy(session->position));
-    size_t plies = 0;
-    bool found = false;
-    (void)argument;
-    while (back && !found && mews_position_pop(back)) {
-        plies++;
-        found = session->record.players[mews_position_side(back)] == PLAYER_HUMAN;
-    }
-    if (!found) {
-        mews_position_free(back);
-        complain("there is no move to take back");
-        return NEXT_LINE;
-    }
-    mews_position_free(session->position);
-    session->position = back;
-    record_drop_moves(&session->record, plies);
-    save_write(&session->save, &session->record);
-    if (session->interactive)
-        game_print(session->position);
-    return NEXT_TURN;
-}
-
-static Next do_save(Session *session, const char *argument) {
-    if (!*argument) {
-        complain("save where? (save FILE)");
-        return NEXT_LINE;
-    }
-    const char *reason = save_copy(&session->save, &session->record, argument);
-    session->unsaved = reason != NULL;
-    if (reason) {
-        complain("can't write '%s': %s", argument, reason);
-        return NEXT_LINE;
-    }
-    fputs("saved ", stdout);
-    put_safe(stdout, argument);
-    putchar('\n');
-    return NEXT_LINE;
-}
-
-static Next do_hint(Session *session, const char *argument) {
-    (void)argument;
-    printf("hint %s (a legal move drawn at random)\n", random_move(session).text);
-    return NEXT_LINE;
-}
-
-static Next do_fen(Session *session, const char *argument) {
-    char fen[MEWS_FEN_SIZE];
-    (void)argument;
-    puts(game_fen(session->position, fen));
-    return NEXT_LINE;
-}
-
-static Next do_board(Session *session, const char *argument) {
-    (void)argument;
-    game_print(session->position);
-    return NEXT_LINE;
-}
-
-static Next do_resign(Session *session, const char *argument) {
-    (void)argument;
-    lose(session, mews_position_side(session->position), "resignation");
-    return NEXT_TURN;
-}
-
-static Next do_help(Session *session, const char *argument) {
-    (void)session;
-    (void)argument;
-    session_help(stdout);
-    return NEXT_LINE;
-}
-
-static Next do_quit(Session *session, const char *argument) {
-    (void)session;
-    (void)argument;
-    return NEXT_END;
-}
-
-static const struct {
-    const char *word;
-    const char *argument;
-    Next (*run)(Session *session, const char *argument);
-    const char *help;
-} inputs[] = {
-    {"moves", "", do_moves, "the legal moves"},
-    {"undo", "", do_undo, "take back to your move before"},
-    {"save", " FILE", do_save, "write the game down, for --resume"},
-    {"hint", "", do_hint, "some legal move"},
-    {"fen", "", do_fen, "the position as FEN"},
-    {"board", "", do_board, "the position as a board"},
-    {"resign", "", do_resign, "lose the game"},
-    {"help", "", do_help, "this list"},
-    {"quit", "", do_quit, "leave; the game stays saved"},
-};
-enum { INPUT_COUNT = sizeof inputs / sizeof inputs[0] };
-
-void session_help(FILE *stream) {
-    fputs("input lines:\n", stream);
-    fputs("  MOVE        such as e2e4, Nf3 or P@f7\n", stream);
-    for (size_t i = 0; i < INPUT_COUNT; i++) {
-        char left[32];
-        snprintf(left, sizeof left, "%s%s", inputs[i].word, inputs[i].argument);
-        fprintf(stream, "  %-11s %s\n", left, inputs[i].help);
-    }
-}
-
-// A mistyped command looks like a move that can't be read.
-static void hint_input(const char *text) {
-    const char *words[INPUT_COUNT];
-    const char *nearest;
-    for (size_t i = 0; i < INPUT_COUNT; i++)
-        words[i] = inputs[i].word;
-    nearest = word_nearest(text, words, INPUT_COUNT);
-    if (nearest)
-        complain("did you mean the command '%s'?", nearest);
-}
-
-static Next try_move(Session *session, const char *text) {
-    mews_report *report = report_new();
-    mews_move move = mews_move_read(session->position, text, report);
+// Takes the time off the clock of the side to move; false if it has run out.
+static bool take_time(Session *session, double seconds) {
     Record *record = &session->record;
-    if (!move) {
-        complain_report(report, false);
-        hint_input(text);
-    } else {
-        record->left[mews_position_side(session->position)] += record->increment;
-        make_move(session, move);
-    }
-    mews_report_free(report);
-    return move ? NEXT_TURN : NEXT_LINE;
+    int side = mews_position_side(session->position);
+    if (!record->clocks)
+        return true;
+    record->left[side] -= seconds;
+    if (record->left[side] > 0)
+        return true;
+    record->left[side] = 0;
+    session_end(session, side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, "time");
+    return false;
 }
 
-static Next take_line(Session *session, char *line) {
-    size_t length = strcspn(line, " \t");
-    for (size_t i = 0; i < INPUT_COUNT; i++) {
-        if (strlen(inputs[i].word) != length || memcmp(inputs[i].word, line, length) != 0)
-            continue;
-        const char *argument = line + length + strspn(line + length, " \t");
-        if (*argument && !*inputs[i].argument) {
-            complain("'%s' takes nothing after it", inputs[i].word);
-            return NEXT_LINE;
-        }
-        return inputs[i].run(session, argument);
-    }
-    return *line ? try_move(session, line) : NEXT_LINE;
-}
-
-// ---- turns -------------------------------------------------------------------------------------
+// ---- a human ---------------------------------------------------------------------------------
 
 static void print_prompt(const Session *session) {
     int side = mews_position_side(session->position);
-    int seconds = (int)session->record.left[side];
+    int own = (int)session->record.left[side], other = (int)session->record.left[!side];
     if (!session->interactive)
         return;
     if (session->record.clocks)
-        printf("%s %d:%02d> ", side_word(side), seconds / 60, seconds % 60);
+        printf("%s %d:%02d (%s %d:%02d)> ", side_word(side), own / 60, own % 60, side_word(!side),
+               other / 60, other % 60);
     else
         printf("%s> ", side_word(side));
-    fflush(stdout);
 }
 
 // One line from the human player to move. The clock runs while we wait.
 static Next human_line(Session *session) {
-    Record *record = &session->record;
+    const Record *record = &session->record;
     int side = mews_position_side(session->position);
     double start = system_seconds();
     char *line;
@@ -242,58 +98,114 @@ static Next human_line(Session *session) {
     fflush(stdout);
     LineVerdict verdict =
         lines_next(&session->lines, record->clocks ? record->left[side] : -1, &line);
-    if (record->clocks)
-        record->left[side] -= system_seconds() - start;
-    if (session->interactive && (verdict == LINE_TIMEOUT || verdict == LINE_END))
+    bool in_time = take_time(session, verdict == LINE_TIMEOUT ? record->left[side]
+                                                              : system_seconds() - start);
+    if (session->interactive && verdict != LINE_OK && verdict != LINE_LONG)
         putchar('\n'); // after the prompt
-    if (verdict == LINE_TIMEOUT || (record->clocks && record->left[side] <= 0)) {
-        record->left[side] = 0;
-        lose(session, side, "time");
+    if (!in_time)
         return NEXT_TURN;
-    }
     if (verdict == LINE_LONG) {
         complain("a line of more than %d bytes is passed over", LINE_MAX_SIZE - 1);
         return NEXT_LINE;
     }
-    return verdict == LINE_END ? NEXT_END : take_line(session, line);
+    return verdict == LINE_OK ? input_take(session, line) : NEXT_END;
 }
 
-static Next turn(Session *session) {
-    if (player_to_move(session) == PLAYER_HUMAN) {
-        Next next = NEXT_LINE;
-        while (next == NEXT_LINE && !ferror(stdout))
-            next = human_line(session);
-        return next;
-    }
-    MoveText drawn = random_move(session);
-    printf("%s %s\n", side_word(mews_position_side(session->position)), drawn.text);
-    make_move(session, drawn.move);
+static Next human_turn(Session *session) {
+    Next next = NEXT_LINE;
+    while (next == NEXT_LINE && !ferror(stdout))
+        next = human_line(session);
+    return next;
+}
+
+// ---- a program -------------------------------------------------------------------------------
+
+// Ctrl-C makes it move at once if a human is there to answer, else it ends the session.
+static bool interrupt_ends(const Session *session) {
+    const Player *players = session->record.players;
+    bool human = players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN;
+    return system_interrupted() && !(human && session->interactive);
+}
+
+static Next leave_interrupted(Session *session) {
+    save_write(&session->save, &session->record);
+    complain("stopped; the game is kept: mews play --continue goes on with it");
+    return NEXT_END;
+}
+
+static Next engine_turn(Session *session) {
+    char text[MEWS_MOVE_SIZE];
+    double start = system_seconds();
+    fflush(stdout);
+    mews_best best = opponent_move(&session->opponent, &session->record, session->position);
+    if (interrupt_ends(session))
+        return leave_interrupted(session);
+    system_catch_interrupt(true); // the mark is cleared
+    if (!take_time(session, system_seconds() - start))
+        return NEXT_TURN;
+    if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
+        memory_end();
+    printf("%s %s\n", side_word(mews_position_side(session->position)), text);
+    session_make_move(session, best.move);
     return NEXT_TURN;
+}
+
+static Next random_turn(Session *session) {
+    MoveText drawn = session_draw(session);
+    if (interrupt_ends(session))
+        return leave_interrupted(session);
+    printf("%s %s\n", side_word(mews_position_side(session->position)), drawn.text);
+    session_make_move(session, drawn.move);
+    return NEXT_TURN;
+}
+
+// ---- the game --------------------------------------------------------------------------------
+
+static Next turn(Session *session) {
+    switch (session->record.players[mews_position_side(session->position)]) {
+    case PLAYER_ENGINE:
+        return engine_turn(session);
+    case PLAYER_RANDOM:
+        return random_turn(session);
+    default:
+        return human_turn(session);
+    }
+}
+
+static void tell_result(const Session *session, mews_outcome outcome) {
+    if (session->record.result[0])
+        printf("result %s\n", session->record.result);
+    else
+        printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
 }
 
 static int run(Session *session) {
     if (session->interactive)
-        game_print(session->position);
+        session_print(session);
     while (!ferror(stdout)) {
         mews_outcome outcome = mews_position_outcome(session->position);
         if (session->record.result[0] || outcome.result != MEWS_ONGOING) {
-            if (session->record.result[0])
-                printf("result %s\n", session->record.result);
-            else
-                printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
+            tell_result(session, outcome);
             return EXIT_DONE;
         }
         if (session->record.move_count == RECORD_MOVES_MAX) {
             complain("the game is longer than %d moves", RECORD_MOVES_MAX);
             return EXIT_LIMIT;
         }
-        if (turn(session) == NEXT_END)
-            return EXIT_DONE;
+        if (turn(session) != NEXT_END)
+            continue;
+        if (session->record.clocks && session->record.move_count > 0)
+            save_write(&session->save, &session->record); // what the clocks show
+        return EXIT_DONE;
     }
     return EXIT_DONE;
 }
 
 int session_run(Session *session) {
+    session->offer = NO_SIDE;
+    system_catch_interrupt(true);
     int exit_code = run(session);
+    system_catch_interrupt(false);
+    opponent_free(&session->opponent);
     return exit_code == EXIT_DONE && session->unsaved ? EXIT_ENVIRONMENT : exit_code;
 }

@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game being played at the terminal: humans type, the random mover draws, every ply is
-// saved. `record` is the truth; `position` is where its moves lead.
+// A game being played at the terminal: humans type, the engine thinks, the random mover draws, every
+// ply is saved. `record` is the truth; `position` is where its moves lead.
 
 #ifndef MEWS_SESSION_H
 #define MEWS_SESSION_H
 
 #include "game.h"
 #include "lines.h"
+#include "opponent.h"
 #include "record.h"
 #include "saves.h"
+
+enum { NO_SIDE = -1 };
 
 typedef struct Session {
     mews_position *position;
@@ -18,13 +21,28 @@ typedef struct Session {
     Save save;        // where every ply is saved
     bool unsaved;     // the last `save FILE` failed
     bool interactive; // is standard input a terminal?
+    bool flipped;     // Black is below
+    int offer;        // who offers a draw, until the other side has moved; NO_SIDE
     Lines lines;
+    Opponent opponent;
 } Session;
 
 // Plays to the end of the game or of the input. Returns an exit code.
 int session_run(Session *session);
 
+// ---- its parts
+
+typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
+
+// What a human types: a command or a move.
+Next input_take(Session *session, char *line);
 // The input lines, for --help.
 void session_help(FILE *stream);
+
+const char *side_word(int side); // "white"
+MoveText session_draw(Session *session); // a legal move at random
+void session_make_move(Session *session, mews_move move);
+void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
+void session_print(const Session *session); // the board
 
 #endif

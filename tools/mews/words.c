@@ -96,6 +96,16 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
     return EXIT_USAGE;
 }
 
+char *next_word(char **rest) {
+    char *word = *rest + strspn(*rest, " \t");
+    if (!*word)
+        return NULL;
+    *rest = word + strcspn(word, " \t");
+    if (**rest)
+        *(*rest)++ = '\0';
+    return word;
+}
+
 static size_t least(size_t a, size_t b) {
     return a < b ? a : b;
 }

@@ -37,6 +37,9 @@ NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number);
 
+// The next blank-separated word, which is ended with NUL; NULL if there is none.
+char *next_word(char **rest);
+
 // The known word nearest to `word`: one that it begins, or one few letters away; else NULL.
 const char *word_nearest(const char *word, const char *const *known, size_t count);
 

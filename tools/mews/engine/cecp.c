@@ -38,7 +38,7 @@ static void new_game(Cecp *cecp) {
     free(reason);
     thinker_set_up(thinker, NULL, NULL);
     thinker_forget(thinker);
-    cecp->force = cecp->analysing = false;
+    cecp->force = cecp->analysing = cecp->computer = false;
     cecp->side = 1;
     cecp->clock.depth = 0;
     cecp->clock.left = cecp->clock.base;
@@ -88,10 +88,28 @@ static bool undo(Cecp *cecp, int moves, const char *line) {
     return true;
 }
 
+// XBoard writes what becomes of a pawn where it promotes by XBoard's rules, also if that is a pawn.
+static mews_move read_move(const Cecp *cecp, const char *text) {
+    const mews_position *position = cecp->thinker->position;
+    mews_move move = form_read(&cecp->form, position, text);
+    size_t length = strlen(text);
+    mews_piece piece;
+    mews_facts facts;
+    if (move || length < 5 || text[length - 1] != 'p')
+        return move;
+    char *shorter = text_printf("%.*s", (int)length - 1, text);
+    move = form_read(&cecp->form, position, shorter);
+    free(shorter);
+    bool pawn = move && mews_move_facts(position, move, &facts) &&
+                mews_rules_piece(cecp->thinker->rules, (size_t)facts.kind, &piece) &&
+                strcmp(piece.letter, "P") == 0;
+    return pawn ? move : 0;
+}
+
 // A move of the other side, or of both.
 static void take_move(Cecp *cecp, const char *text, const char *line) {
     mews_position *position = cecp->thinker->position;
-    mews_move move = form_read(&cecp->form, position, text);
+    mews_move move = read_move(cecp, text);
     if (!move || !mews_position_push(position, move)) {
         position_sure(position);
         char *safe = text_safe(text);
@@ -104,7 +122,7 @@ static void take_move(Cecp *cecp, const char *text, const char *line) {
     cecp->lifted = -1;
     if (!cecp->force && !cecp->analysing)
         cecp->side = mews_position_side(position);
-    cecp_tell_result(cecp);
+    cecp_tell_result(cecp, false);
 }
 
 static void hint(const Cecp *cecp) {
@@ -138,6 +156,15 @@ static void set_option(Cecp *cecp, char *rest, const char *line) {
         thinker_forget(thinker);
     else if (strcmp(rest, "MultiPV") == 0 && value)
         number(value, 1, LINES_MAX, &cecp->lines, line);
+    else if (strcmp(rest, "Skill Level") == 0 && value)
+        number(value, 1, MEWS_LEVELS, &thinker->level, line);
+    else if (strcmp(rest, "Limit Strength") == 0 && value)
+        thinker->by_elo = strcmp(value, "1") == 0;
+    else if (strcmp(rest, "Elo") == 0 && value)
+        number(value, (uint64_t)mews_level_elo(1), (uint64_t)mews_level_elo(MEWS_LEVELS),
+               &thinker->elo, line);
+    else if (strcmp(rest, "Seed") == 0 && value)
+        number(value, 0, SEED_MAX, &thinker->seed, line);
     else if (strcmp(rest, "Move Overhead") == 0 && value) {
         if (number(value, 0, OVERHEAD_MAX, &milliseconds, line))
             thinker->overhead = (double)milliseconds / 1000;
@@ -165,8 +192,8 @@ static void set_table(Cecp *cecp, const char *word, const char *rest, const char
 // Those that do no harm at any time.
 bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
     static const char *const ignored[] = {
-        "xboard", "accepted", "rejected", "random", "computer", "rating", "name",  "ics",
-        "draw",   "bk",       "pause",    "resume", "nps",      "egtpath", "holding"};
+        "xboard", "accepted", "rejected", "random", "rating",  "name",   "ics",
+        "draw",   "bk",       "pause",    "resume", "nps",     "egtpath", "holding"};
     uint64_t centiseconds;
     if (strcmp(word, "ping") == 0)
         say("pong %.40s", rest);
@@ -174,6 +201,8 @@ bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
         cecp->posts = *word == 'p';
     else if (strcmp(word, "hard") == 0)
         cecp->ponders = true;
+    else if (strcmp(word, "computer") == 0)
+        cecp->computer = true;
     else if (strcmp(word, "time") == 0) {
         if (number_read(rest, 1000000000, &centiseconds) == NUMBER_OK)
             cecp->clock.left = (double)centiseconds / 100;
@@ -220,7 +249,7 @@ static void take_play(Cecp *cecp, const char *word, char *rest, const char *line
         int to_move = mews_position_side(position);
         cecp->force = cecp->analysing = false;
         cecp->side = *word == 'g' ? to_move : !to_move;
-        cecp_tell_result(cecp);
+        cecp_tell_result(cecp, false);
     } else if (strcmp(word, "setboard") == 0) {
         set_board(cecp, rest);
     } else if (strcmp(word, "edit") == 0) {
@@ -294,7 +323,7 @@ static bool expected_came(Cecp *cecp, const char *move) {
     if (!cecp->thought.pondering)
         return false;
     mews_position_pop(position);
-    bool same = form_read(&cecp->form, position, move) == cecp->expected;
+    bool same = read_move(cecp, move) == cecp->expected;
     if (!mews_position_push(position, cecp->expected))
         memory_end();
     return same;

@@ -21,6 +21,7 @@ typedef struct Cecp {
     Thinker *thinker;
     Form form;
     bool force, analysing, ponders, posts, told_result, drops; // drops: what was thought is void
+    bool computer; // the other player is a program, too
     int side; // this program's
     CecpClock clock;
     uint64_t lines;
@@ -42,14 +43,18 @@ void cecp_complain(const char *kind, const char *line); // Error (kind): line
 void cecp_features(const Cecp *cecp);
 // Why the variant that is chosen can't be played by this protocol; NULL: it can.
 const char *cecp_unfit(const mews_rules *rules, const mews_position *start);
-void cecp_tell_setup(const Cecp *cecp); // what XBoard can't know
+bool cecp_has_hands(const mews_position *start);
+// Why XBoard's table of pieces is too small for the variant; NULL: it isn't.
+const char *cecp_places_unfit(const mews_rules *rules, const mews_position *start);
+bool cecp_tells_setup(const Cecp *cecp); // doesn't XBoard know the variant?
+void cecp_tell_setup(const Cecp *cecp);  // what it can't know
 void cecp_lift(Cecp *cecp, const char *square);
 void cecp_put(Cecp *cecp, const char *square);
 void cecp_hover(const Cecp *cecp, const char *square);
 void cecp_edit(Cecp *cecp);
 
 void cecp_act(Cecp *cecp); // thinks as long as there is something to think about
-void cecp_tell_result(Cecp *cecp);
+void cecp_tell_result(Cecp *cecp, bool own); // own: it is this program's move that ended it
 void cecp_level(Cecp *cecp, const char *text);
 void cecp_stat(const Cecp *cecp);
 // Takes an order while it thinks. False ends that.

@@ -55,10 +55,12 @@ static void clock_settle(const Cecp *cecp, Thought *thought) {
     thought->moves_to_go = moves_to_go(cecp);
 }
 
-// If the other program doesn't tell the time, this is what it must be.
+// If the other program doesn't tell the time, this is what it must be. Time is added for a turn,
+// which may be a series of moves.
 static void clock_run(Cecp *cecp, double seconds) {
     CecpClock *clock = &cecp->clock;
-    clock->left += clock->increment - seconds;
+    bool last = mews_position_series(cecp->thinker->position, NULL) == 1;
+    clock->left += (last ? clock->increment : 0) - seconds;
     if (clock->period_moves > 0 && moves_to_go(cecp) == 1)
         clock->left += clock->base;
     if (clock->left < 0)
@@ -101,17 +103,49 @@ void cecp_stat(const Cecp *cecp) {
         (unsigned long long)cecp->last.nodes, cecp->last.depth, (size_t)0, moves, text);
 }
 
-void cecp_tell_result(Cecp *cecp) {
+// XBoard lets nobody claim what it doesn't see itself, and it sees little of games that it doesn't
+// know. Between two programs, therefore, a draw is agreed to (the offer goes before the move), and
+// a lost game is given up by the loser.
+static bool only_agrees(const Cecp *cecp) {
+    return cecp->computer && cecp_tells_setup(cecp);
+}
+
+void cecp_tell_result(Cecp *cecp, bool own) {
     mews_outcome outcome = mews_position_outcome(cecp->thinker->position);
     if (outcome.result == MEWS_ONGOING || cecp->told_result || cecp->force || cecp->analysing)
         return;
-    say("%s {%s}", mews_result_text(outcome.result), outcome.reason);
     cecp->told_result = true;
+    if (only_agrees(cecp) && outcome.result == MEWS_DRAW)
+        say("offer draw");
+    else if (!only_agrees(cecp) || !own)
+        say("%s {%s}", mews_result_text(outcome.result), outcome.reason);
 }
 
 // ---- thinking -------------------------------------------------------------------------------
 
+// Moves that set a further man elsewhere, as a swap does, XBoard can't follow in games that it was
+// told of: the board that it shows would go wrong, and with it what it believes to be legal. Such a
+// move isn't made while there is another one. The list is in new memory.
+static mews_move *only_followable(const Cecp *cecp, size_t *kept) {
+    const mews_position *position = cecp->thinker->position;
+    size_t count = mews_position_moves(position, NULL, 0);
+    mews_move *moves = memory_new(count + 1, sizeof *moves);
+    mews_facts facts;
+    mews_position_moves(position, moves, count);
+    *kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (mews_move_facts(position, moves[i], &facts) &&
+            (facts.moved_count == 0 || facts.type == MEWS_CASTLING))
+            moves[(*kept)++] = moves[i];
+    if (*kept == count)
+        *kept = 0;
+    return moves;
+}
+
 static bool run(Cecp *cecp, mews_best *best) {
+    mews_move *only = NULL;
+    if (cecp_tells_setup(cecp) && !cecp->analysing)
+        cecp->thought.only = only = only_followable(cecp, &cecp->thought.only_count);
     cecp->drops = cecp->hit = false;
     cecp->begun = system_seconds();
     cecp->last = (mews_line){0};
@@ -120,7 +154,11 @@ static bool run(Cecp *cecp, mews_best *best) {
     cecp->thought.report = report;
     cecp->thought.context = cecp;
     cecp->thought.lines = (int)cecp->lines;
-    if (thinker_think(cecp->thinker, &cecp->thought, best))
+    bool thought = thinker_think(cecp->thinker, &cecp->thought, best);
+    cecp->thought.only = NULL;
+    cecp->thought.only_count = 0;
+    free(only);
+    if (thought)
         return !cecp->thinker->quit && !cecp->drops;
     say("tellusererror there is too little memory to think");
     cecp->force = true;
@@ -134,10 +172,12 @@ static void play(Cecp *cecp, const mews_best *best) {
     form_write(&cecp->form, position, best->move, text);
     if (!mews_position_push(position, best->move))
         memory_end();
+    if (only_agrees(cecp) && mews_position_outcome(position).result == MEWS_DRAW)
+        cecp_tell_result(cecp, true);
     say("move %s", text);
     cecp->expected =
         best->reply && mews_position_is_legal(position, best->reply) ? best->reply : 0;
-    cecp_tell_result(cecp);
+    cecp_tell_result(cecp, true);
 }
 
 static void think(Cecp *cecp) {
@@ -163,7 +203,7 @@ static void ponder(Cecp *cecp) {
     } else if (done && best.move) {
         play(cecp, &best);
     } else {
-        cecp_tell_result(cecp);
+        cecp_tell_result(cecp, false);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "files.h"
+#include "game.h"
 #include "match/names.h"
 #include "thinker.h"
 #include "words.h"
@@ -14,7 +15,9 @@
 
 bool thinker_open(Thinker *thinker, const char *path) {
     *thinker = (Thinker){
-        .hash = HASH_USUAL, .threads = 1, .overhead = (double)OVERHEAD_USUAL / 1000};
+        .hash = HASH_USUAL, .threads = 1, .overhead = (double)OVERHEAD_USUAL / 1000,
+        .level = MEWS_LEVELS, .elo = (uint64_t)mews_level_elo(MEWS_LEVELS),
+        .drawn = seed_of_now()};
     if (catalogue_open(&thinker->catalogue, path) != EXIT_DONE)
         return false;
     orders_open(&thinker->orders);
@@ -40,15 +43,6 @@ void thinker_close(Thinker *thinker) {
 }
 
 // ---- names ----------------------------------------------------------------------------------
-
-char *path_name(const char *path) {
-    const char *slash = strrchr(path, '/');
-    const char *last = slash ? slash + 1 : path;
-    size_t length = strlen(last);
-    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
-        length -= 5;
-    return text_printf("%.*s", (int)length, last);
-}
 
 const char *thinker_name(const Thinker *thinker, const char *name) {
     const Catalogue *catalogue = &thinker->catalogue;

@@ -4,6 +4,7 @@
 // Bytes of standard input → lines.
 
 #include "orders.h"
+#include "lines.h"
 #include "system.h"
 #include "words.h"
 
@@ -31,10 +32,7 @@ static OrderVerdict take_line(Orders *orders, size_t length, size_t passed, char
         return ORDER_LONG;
     if (holds_nul)
         return ORDER_NUL;
-    while (length > 0 && strchr(" \t\r", text[length - 1]))
-        length--;
-    text[length] = '\0'; // there is always room for it: the line feed's, or the last byte
-    *line = text + strspn(text, " \t");
+    *line = line_trim(text, text + length); // it may write there: a line feed, or the last byte
     return ORDER_LINE;
 }
 

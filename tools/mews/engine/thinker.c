@@ -7,6 +7,7 @@
 #include "thinker.h"
 #include "budget.h"
 #include "command.h"
+#include "game.h"
 #include "words.h"
 
 #include <stdarg.h>
@@ -30,9 +31,12 @@ void say(const char *format, ...) {
 void thinker_resize(Thinker *thinker) {
     mews_search_free(thinker->search);
     thinker->search = NULL;
+    thinker->plan.count = 0;
 }
 
 void thinker_forget(Thinker *thinker) {
+    thinker->drawn = seed_of_now();
+    thinker->plan.count = 0;
     if (thinker->search)
         mews_search_clear(thinker->search);
 }
@@ -88,12 +92,37 @@ static bool wants_stop(void *context) {
 static void take_line(void *context, const mews_line *line) {
     Thought *thought = context;
     thought->report(thought->context, line);
+    plan_take(&thought->thinker->plan, thought->thinker->position, line);
     if (thought->mate > 0 && line->number == 1 && line->mate > 0 && line->mate <= thought->mate)
         thought->stopped = true;
     // What the search isn't told, as it wasn't known when it began.
     if (thought->soft > 0 && !thought->pondering && line->number == thought->searched_lines &&
         system_seconds() - thought->begun >= thought->soft)
         thought->stopped = true;
+}
+
+static const double LEAST_SECONDS = 0.001;
+
+// Sets how long it may think; 0: as long as it likes. A turn has one budget, be it one move or a
+// series.
+static void settle_time(Thought *thought) {
+    const Thinker *thinker = thought->thinker;
+    double overhead = thinker->overhead, half = thought->movetime / 2;
+    int whole, left = mews_position_series(thinker->position, &whole);
+    const Pace pace = {.left = thought->left,
+                       .increment = thought->increment,
+                       .byoyomi = thought->byoyomi,
+                       .overhead = overhead,
+                       .moves_to_go = thought->moves_to_go,
+                       .part = (double)left / whole};
+    thought->soft = thought->hard = 0;
+    if (thought->clock) {
+        budget(&pace, &thought->soft, &thought->hard);
+    } else if (thought->movetime > 0) {
+        double seconds = thought->movetime - overhead > half ? thought->movetime - overhead : half;
+        seconds = seconds > LEAST_SECONDS ? seconds : LEAST_SECONDS;
+        thought->soft = thought->hard = seconds;
+    }
 }
 
 void thought_hit(Thought *thought) {
@@ -103,8 +132,23 @@ void thought_hit(Thought *thought) {
 
 void thought_hit_clock(Thought *thought, double left) {
     thought->left = left;
-    budget(thought, thought->thinker->overhead, &thought->soft, &thought->hard);
+    settle_time(thought);
     thought_hit(thought);
+}
+
+// A level plays; who analyses wants to know all.
+static void limit_strength(const Thinker *thinker, const Thought *thought, mews_limits *limits) {
+    if (thought->infinite)
+        return;
+    limits->level = (int)thinker->level;
+    limits->elo = thinker->by_elo ? (int)thinker->elo : 0;
+    limits->seed = thinker->seed ? thinker->seed : thinker->drawn;
+}
+
+// The rest of a series is on the same clock as its first move, and was thought about there.
+static bool goes_on(Thinker *thinker, const Thought *thought, mews_best *best) {
+    return thought->clock && !thought->pondering && thought->only_count == 0 &&
+           plan_next(&thinker->plan, thinker->position, best);
 }
 
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
@@ -114,7 +158,7 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     thought->thinker = thinker;
     thought->begun = system_seconds();
     thought->searched_lines = (int)(lines < choices ? lines : choices);
-    budget(thought, thinker->overhead, &thought->soft, &thought->hard);
+    settle_time(thought);
     bool at_once = choices == 1 && thought->clock && !thought->pondering;
     mews_limits limits = {.depth = at_once ? 1 : thought->depth,
                           .nodes = thought->nodes,
@@ -123,11 +167,15 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
                           .only_count = thought->only_count,
                           .stop = wants_stop,
                           .stop_context = thought};
+    limit_strength(thinker, thought, &limits);
     if (!thought->pondering) {
         limits.soft = thought->soft;
         limits.hard = thought->hard;
     }
     *best = (mews_best){0};
+    if (goes_on(thinker, thought, best))
+        return true;
+    thinker->plan.count = 0;
     thinker->thought = thought;
     bool done = thinker_ready(thinker) &&
                 mews_search_run(thinker->search, thinker->position, &limits, take_line, thought,

@@ -10,6 +10,7 @@
 #include "catalogue.h"
 #include "orders.h"
 
+#include "plan.h"
 #include "system.h"
 
 #include <mews.h>
@@ -21,7 +22,8 @@ enum {
     LINES_MAX = 64,
     DEPTH_MAX = 120,
     OVERHEAD_MAX = 5000, // ms
-    OVERHEAD_USUAL = 10
+    OVERHEAD_USUAL = 10,
+    SEED_MAX = 2000000000
 };
 
 typedef struct Thinker {
@@ -34,6 +36,11 @@ typedef struct Thinker {
     mews_search *search;     // NULL: is to be made
     uint64_t hash, threads;  // MiB; number
     double overhead;         // seconds that a move takes besides thinking
+    uint64_t level, elo;     // how strong it is; elo counts only if that is wanted
+    bool by_elo;
+    uint64_t seed;           // of what it misses; 0: drawn for each game
+    uint64_t drawn;
+    Plan plan;               // of a series
     bool quit;               // the program is to end
     struct Thought *thought; // NULL: nothing is being thought about
 } Thinker;
@@ -72,7 +79,6 @@ char *thinker_choose(Thinker *thinker, const char *name);
 const char *thinker_name(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
-char *path_name(const char *path); // "my" of "a/my.yaml"
 // The first error, in new memory.
 char *report_reason(const mews_report *report, const char *otherwise);
 

@@ -41,16 +41,6 @@ const UciDialect ucci_dialect = {
     .form = {.zero = true},
 };
 
-char *uci_word(char **rest) {
-    char *word = *rest + strspn(*rest, " \t");
-    if (!*word)
-        return NULL;
-    *rest = word + strcspn(word, " \t");
-    if (**rest)
-        *(*rest)++ = '\0';
-    return word;
-}
-
 void uci_complain(const Uci *uci, const char *format, ...) {
     va_list arguments, again;
     va_start(arguments, format);
@@ -94,7 +84,7 @@ static void show(const Uci *uci) {
 
 static void take(Uci *uci, char *line) {
     Thinker *thinker = uci->thinker;
-    char *rest = line, *word = uci_word(&rest);
+    char *rest = line, *word = next_word(&rest);
     const char *new_game = uci->dialect->new_game;
     if (!word)
         return;
@@ -141,7 +131,7 @@ static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
         complain_line(uci, verdict);
         return true;
     }
-    char *rest = line, *word = uci_word(&rest);
+    char *rest = line, *word = next_word(&rest);
     if (!word)
         return true;
     if (strcmp(word, "stop") == 0)

@@ -39,7 +39,6 @@ void uci_run(const UciDialect *dialect, Thinker *thinker);
 
 // ---- its parts
 
-char *uci_word(char **rest); // the next word; NULL if there is none
 void uci_complain(const Uci *uci, const char *format, ...) PRINTF_LIKE(2, 3);
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number);

@@ -66,7 +66,7 @@ static bool read_number(const Uci *uci, const char *word, char **rest, Asked *as
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strcmp(words[i].word, word) != 0)
             continue;
-        const char *text = uci_word(rest);
+        const char *text = next_word(rest);
         bool is_time = words[i].most == MILLISECONDS_MAX;
         *good = is_time ? time_read(uci, word, text, words[i].number)
                         : uci_number(uci, word, text, 0, words[i].most, words[i].number);
@@ -103,7 +103,7 @@ static void read_only(Uci *uci, char **rest) {
 
 static bool read_go(Uci *uci, char *rest, Asked *asked) {
     Thought *thought = &uci->thought;
-    for (char *word; (word = uci_word(&rest));) {
+    for (char *word; (word = next_word(&rest));) {
         bool good = true;
         if (strcmp(word, "infinite") == 0)
             thought->infinite = true;
@@ -134,7 +134,7 @@ static void ban(Uci *uci) {
     uci->only = memory_new(moves + 1, sizeof *uci->only);
     mews_position_moves(position, uci->only, moves);
     char *rest = uci->banned;
-    for (char *word; (word = uci_word(&rest));) {
+    for (char *word; (word = next_word(&rest));) {
         mews_move banned = form_read(&uci->form, position, word);
         for (size_t i = 0; i < moves; i++)
             if (uci->only[i] == banned)

@@ -4,6 +4,7 @@
 // UCI, USI and UCCI: options, and which variants are offered.
 
 #include "uci.h"
+#include "files.h"
 #include "match/names.h"
 #include "words.h"
 
@@ -19,6 +20,10 @@ typedef enum OptionName {
     OPTION_PONDER,
     OPTION_960,
     OPTION_OVERHEAD,
+    OPTION_LEVEL,
+    OPTION_BY_ELO,
+    OPTION_ELO,
+    OPTION_SEED,
     OPTION_CLEAR,
     OPTION_MILLISECONDS,
     OPTION_COUNT
@@ -34,6 +39,10 @@ static const char *const names[OPTION_COUNT][3] = {
     [OPTION_PONDER] = {"Ponder", "USI_Ponder", "ponder"},
     [OPTION_960] = {"UCI_Chess960", NULL, NULL},
     [OPTION_OVERHEAD] = {"Move Overhead", "Move Overhead", "Move_Overhead"},
+    [OPTION_LEVEL] = {"Skill Level", "Skill Level", "Skill_Level"},
+    [OPTION_BY_ELO] = {"UCI_LimitStrength", "USI_LimitStrength", "LimitStrength"},
+    [OPTION_ELO] = {"UCI_Elo", "USI_Elo", "Elo"},
+    [OPTION_SEED] = {"Seed", "Seed", "Seed"},
     [OPTION_CLEAR] = {"Clear Hash", "Clear Hash", "newgame"},
     [OPTION_MILLISECONDS] = {NULL, NULL, "usemillisec"},
 };
@@ -86,6 +95,16 @@ static void tell_type(const Uci *uci, OptionName option, Growing *line) {
         break;
     case OPTION_OVERHEAD:
         text_add(line, "spin default %d min 0 max %d", OVERHEAD_USUAL, OVERHEAD_MAX);
+        break;
+    case OPTION_LEVEL:
+        text_add(line, "spin default %d min 1 max %d", MEWS_LEVELS, MEWS_LEVELS);
+        break;
+    case OPTION_ELO:
+        text_add(line, "spin default %d min %d max %d", mews_level_elo(MEWS_LEVELS),
+                 mews_level_elo(1), mews_level_elo(MEWS_LEVELS));
+        break;
+    case OPTION_SEED:
+        text_add(line, "spin default 0 min 0 max %d", SEED_MAX);
         break;
     case OPTION_CLEAR:
         text_add(line, "button");
@@ -207,6 +226,19 @@ static void set(Uci *uci, OptionName option, const char *name, char *value) {
         if (uci_number(uci, name, value, 0, OVERHEAD_MAX, &milliseconds))
             uci->thinker->overhead = (double)milliseconds / 1000;
         break;
+    case OPTION_LEVEL:
+        uci_number(uci, name, value, 1, MEWS_LEVELS, &uci->thinker->level);
+        break;
+    case OPTION_BY_ELO:
+        uci->thinker->by_elo = is_true;
+        break;
+    case OPTION_ELO:
+        uci_number(uci, name, value, (uint64_t)mews_level_elo(1),
+                   (uint64_t)mews_level_elo(MEWS_LEVELS), &uci->thinker->elo);
+        break;
+    case OPTION_SEED:
+        uci_number(uci, name, value, 0, SEED_MAX, &uci->thinker->seed);
+        break;
     case OPTION_CLEAR:
         thinker_forget(uci->thinker);
         break;
@@ -237,7 +269,7 @@ void uci_set_option(Uci *uci, char *rest) {
         }
     } else {
         value = rest;
-        name = uci_word(&value);
+        name = next_word(&value);
         if (name)
             value += strspn(value, " \t");
     }

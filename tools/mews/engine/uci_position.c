@@ -41,8 +41,8 @@ static bool hand_read(const char *hand, Growing *men) {
 // BOARD SIDE HAND NUMBER → FEN, where who begins is White: BOARD[HAND] SIDE - - 0 NUMBER. It isn't
 // told who moved last, so the number of plies gives that of moves. NULL if it isn't that.
 static char *sfen_read(char *text) {
-    char *rest = text, *board = uci_word(&rest), *side = uci_word(&rest),
-         *hand = uci_word(&rest), *number = uci_word(&rest);
+    char *rest = text, *board = next_word(&rest), *side = next_word(&rest),
+         *hand = next_word(&rest), *number = next_word(&rest);
     uint64_t plies = 1;
     Growing men = {0};
     char *fen = NULL;
@@ -60,7 +60,7 @@ static char *sfen_read(char *text) {
 
 // start: "startpos", "fen FEN", "sfen SFEN". False: it has complained.
 static bool set_up(Uci *uci, const char *start) {
-    char *text = text_printf("%s", start), *rest = text, *word = uci_word(&rest);
+    char *text = text_printf("%s", start), *rest = text, *word = next_word(&rest);
     mews_report *report = report_new();
     bool done = false, sfen = word && strcmp(word, "sfen") == 0;
     char *fen = NULL;
@@ -92,7 +92,7 @@ static char *further(char *moves, const char *told) {
 
 static bool play(Uci *uci, char *text) {
     mews_position *position = uci->thinker->position;
-    for (char *word; (word = uci_word(&text));) {
+    for (char *word; (word = next_word(&text));) {
         mews_move move = form_read(&uci->form, position, word);
         if (!move || !mews_position_push(position, move)) {
             position_sure(position);

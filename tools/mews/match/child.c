@@ -4,6 +4,7 @@
 // Bytes from and to a process ↔ lines.
 
 #include "child.h"
+#include "lines.h"
 #include "words.h"
 
 #include <errno.h>
@@ -105,10 +106,7 @@ static bool take_line(Child *child, bool (*take)(void *context, char *line), voi
     child->passing_over = false;
     if (!whole || memchr(line, '\0', length))
         return true; // no line of a protocol
-    while (length > 0 && strchr(" \t\r", line[length - 1]))
-        length--;
-    line[length] = '\0';
-    line += strspn(line, " \t");
+    line = line_trim(line, line + length);
     log_line(child, ">", line);
     return !*line || take(context, line);
 }

@@ -43,7 +43,8 @@ static int complain_kind(const char *text, size_t length) {
 // [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns
 // where the command is.
 static const char *settings_read(EngineSpec *spec, const char *at) {
-    static const char variant[] = "variant=", japanese[] = "moves=japanese:", option[] = "option.";
+    static const char variant[] = "variant=", japanese[] = "moves=japanese:", option[] = "option.",
+                      level[] = "level=";
     for (;;) {
         const char *end = strchr(at, ':');
         const char *equals = strchr(at, '=');
@@ -55,11 +56,13 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
             spec->variant = text_printf("%.*s", value_length, equals + 1);
         } else if (strncmp(at, japanese, sizeof japanese - 1) == 0) {
             spec->japanese = true;
-        } else if (strncmp(at, option, sizeof option - 1) == 0 &&
-                   spec->option_count < ENGINE_OPTIONS_MAX) {
+        } else if (spec->option_count < ENGINE_OPTIONS_MAX &&
+                   (strncmp(at, option, sizeof option - 1) == 0 ||
+                    (spec->kind == &engine_mews && strncmp(at, level, sizeof level - 1) == 0))) {
             const char *name = at + sizeof option - 1;
             spec->options[spec->option_count].name =
-                text_printf("%.*s", (int)(equals - name), name);
+                *at == 'l' ? text_printf("Skill Level")
+                           : text_printf("%.*s", (int)(equals - name), name);
             spec->options[spec->option_count++].value =
                 text_printf("%.*s", value_length, equals + 1);
         } else {
@@ -89,7 +92,8 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
         return EXIT_USAGE;
     }
     if (spec->kind == &engine_mews && command[strspn(command, ":")]) {
-        complain("--engine '%s': '%.*s' is no setting of mews; there is option.NAME=VALUE", text,
+        complain("--engine '%s': '%.*s' is no setting of mews; there are level=N and "
+                 "option.NAME=VALUE", text,
                  (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
@@ -261,16 +265,6 @@ void engine_check(Engine *engine, double now) {
 }
 
 // ---- words ----------------------------------------------------------------------------------
-
-char *next_word(char **rest) {
-    char *word = *rest + strspn(*rest, " \t");
-    if (!*word)
-        return NULL;
-    *rest = word + strcspn(word, " \t");
-    if (**rest)
-        *(*rest)++ = '\0';
-    return word;
-}
 
 static bool in_list(const char *list, const char *name) {
     size_t length = strlen(name);

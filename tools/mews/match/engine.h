@@ -145,7 +145,4 @@ char *engine_variant(const Engine *engine, const char *known);
 // A legal move, drawn; 0 if there is none.
 mews_move move_draw(const mews_position *position, uint64_t *random);
 
-// The next blank-separated word, which is ended with NUL; NULL if there is none.
-char *next_word(char **rest);
-
 #endif

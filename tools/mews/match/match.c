@@ -109,10 +109,7 @@ static int sprt_read(const char *text, Match *match) {
 
 static int numbers_read(const MatchOptions *options, Match *match) {
     uint64_t margin = 0, patience = 0;
-    const struct {
-        const char *name, *text, *usual;
-        uint64_t least, most, *number;
-    } numbers[] = {
+    const NumberOption numbers[] = {
         {"--games", options->games, NULL, 1, MATCH_GAMES_MAX, &match->games},
         {"--concurrency", options->concurrency, "1", 1, CONCURRENCY_MAX, &match->concurrency},
         {"--openings", options->openings, "4", 0, OPENING_MAX, &match->opening_plies},
@@ -121,11 +118,7 @@ static int numbers_read(const MatchOptions *options, Match *match) {
         {"--margin", options->margin, "100", 0, 1000000, &margin},
         {"--patience", options->patience, "60", 1, 1000000, &patience},
     };
-    int exit_code = EXIT_DONE;
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0] && exit_code == EXIT_DONE; i++)
-        exit_code =
-            number_option(numbers[i].name, numbers[i].text ? numbers[i].text : numbers[i].usual,
-                          numbers[i].least, numbers[i].most, numbers[i].number);
+    int exit_code = number_options(NUMBER_TABLE(numbers));
     match->game.margin = (double)margin / 1000;
     match->game.patience = (double)patience;
     return exit_code;
@@ -264,16 +257,6 @@ static void print_plain(const Match *match) {
 
 // ---- the match --------------------------------------------------------------------------------
 
-// What protocols know: a path's last part without ".yaml".
-static char *variant_of(const char *name) {
-    const char *slash = strrchr(name, '/');
-    const char *last = slash ? slash + 1 : name;
-    size_t length = strlen(last);
-    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
-        length -= 5;
-    return text_printf("%.*s", (int)length, last);
-}
-
 static int play(Match *match, bool as_json) {
     bool interrupted = false;
     int exit_code = results_open(match);
@@ -305,7 +288,7 @@ static int play_variant(Match *match, const MatchOptions *options) {
     int exit_code = game_open(&game, match->name, &usual, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    char *variant = variant_of(match->name);
+    char *variant = path_name(match->name);
     match->game.variant = variant;
     match->game.rules = game.rules;
     match->usual_start = game.position;
@@ -337,57 +320,59 @@ static void help_engines(FILE *stream) {
         stream);
 }
 
-int command_match(int argc, char **argv) {
-    MatchOptions options = {0};
+static const char about[] =
+    "Games between two players, judged by the variant's own rules; each opening is played\n"
+    "with either colour. FILE gets a line {\"game\",\"white\",\"black\",\"result\",\"reason\",\n"
+    "\"fen\",\"moves\",…} as soon as a game ends (0, 1: which player; fen: of the start). A\n"
+    "match that was broken off goes on when the command is given again. At the end it says\n"
+    "how the first player did: Elo with the bounds of 95 %, by pairs of games.";
+
+static bool take_options(MatchOptions *options, int argc, char **argv, int *exit_code) {
     const Option table[] = {
-        {"--games", "N", "how many games", NULL, &options.games},
-        {"--engine", "E", "the first player (see below)", NULL, &options.engines[0]},
+        {"--games", "N", "how many games", NULL, &options->games},
+        {"--engine", "E", "the first player (see below)", NULL, &options->engines[0]},
         {"--engine", "E", "the second player: the option is given twice", NULL,
-         &options.engines[1]},
-        {"-o", "FILE", "a JSON line a game; goes on with what is there", NULL, &options.output},
-        {"--pgn", "FILE", "the same games as PGN, too", NULL, &options.pgn},
-        {"--tc", "S+S", "a clock: seconds for the game, and added a move", NULL, &options.tc},
-        {"--movetime", "MS", "milliseconds a move (default 100)", NULL, &options.movetime},
-        {"--nodes", "N", "positions a move", NULL, &options.nodes},
-        {"--depth", "N", "plies that are looked ahead", NULL, &options.depth},
-        {"--concurrency", "N", "games at a time (default 1)", NULL, &options.concurrency},
+         &options->engines[1]},
+        {"-o", "FILE", "a JSON line a game; goes on with what is there", NULL, &options->output},
+        {"--pgn", "FILE", "the same games as PGN, too", NULL, &options->pgn},
+        {"--tc", "S+S", "a clock: seconds for the game, and added a move", NULL, &options->tc},
+        {"--movetime", "MS", "milliseconds a move (default 100)", NULL, &options->movetime},
+        {"--nodes", "N", "positions a move", NULL, &options->nodes},
+        {"--depth", "N", "plies that are looked ahead", NULL, &options->depth},
+        {"--concurrency", "N", "games at a time (default 1)", NULL, &options->concurrency},
         {"--openings", "PLIES", "random moves at the beginning (default 4)", NULL,
-         &options.openings},
+         &options->openings},
         {"--seed", "S", "number that openings, arrays and the random mover come from (default 1)",
-         NULL, &options.seed},
+         NULL, &options->seed},
         {"--sprt", "ELO0,ELO1", "stop when one of the two differences is found to be so", NULL,
-         &options.sprt},
-        {"--plies", "N", "a longer game is a draw (default 2000)", NULL, &options.plies},
+         &options->sprt},
+        {"--plies", "N", "a longer game is a draw (default 2000)", NULL, &options->plies},
         {"--margin", "MS", "milliseconds that an answer may be late (default 100)", NULL,
-         &options.margin},
+         &options->margin},
         {"--patience", "S", "seconds to wait for a player without a clock (default 60)", NULL,
-         &options.patience},
-        {"--log", "FILE", "append what is said to players and by them", NULL, &options.log},
-        OPTION_PATH(&options.path),
+         &options->patience},
+        {"--log", "FILE", "append what is said to players and by them", NULL, &options->log},
+        OPTION_PATH(&options->path),
         {"--json", NULL,
          "{\"variant\",\"games\",\"wins\",\"draws\",\"losses\",\"score\",\"elo\",\"error\",…}",
-         &options.as_json, NULL},
+         &options->as_json, NULL},
     };
     const Usage usage = {
         .form = "match NAME --games N --engine E --engine E -o FILE",
-        .about = "Games between two players, judged by the variant's own rules; each opening is "
-                 "played\n"
-                 "with either colour. FILE gets a line "
-                 "{\"game\",\"white\",\"black\",\"result\",\"reason\",\n"
-                 "\"fen\",\"moves\",…} as soon as a game ends (0, 1: which player; fen: of the "
-                 "start). A\n"
-                 "match that was broken off goes on when the command is given again. At the end "
-                 "it says\n"
-                 "how the first player did: Elo with the bounds of 95 %, by pairs of games.",
+        .about = about,
         .more = help_engines,
-        .options = table,
-        .option_count = sizeof table / sizeof table[0],
+        OPTION_TABLE(table),
         .least = 1,
         .most = 1,
     };
     size_t count;
+    return options_read(&usage, argc, argv, &count, exit_code);
+}
+
+int command_match(int argc, char **argv) {
+    MatchOptions options = {0};
     int exit_code;
-    if (!options_read(&usage, argc, argv, &count, &exit_code))
+    if (!take_options(&options, argc, argv, &exit_code))
         return exit_code;
     Match *match = memory_new(1, sizeof *match);
     match->name = argv[0];

@@ -29,3 +29,10 @@ const char *variant_name(const char *variant, size_t i) {
             return names[row].theirs;
     return NULL;
 }
+
+const char *variant_known_as(const char *theirs) {
+    for (size_t row = 0; row < sizeof names / sizeof names[0]; row++)
+        if (strcmp(names[row].theirs, theirs) == 0)
+            return names[row].ours;
+    return NULL;
+}

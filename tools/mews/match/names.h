@@ -11,4 +11,7 @@
 // Name i that the variant may go by, its own one first; NULL after the last.
 const char *variant_name(const char *variant, size_t i);
 
+// Whose other name this is, by itself: NULL if it is nobody's.
+const char *variant_known_as(const char *theirs);
+
 #endif

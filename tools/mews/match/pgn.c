@@ -4,22 +4,13 @@
 // A game → PGN. It has no date: a file that is written again has to be the same.
 
 #include "pgn.h"
+#include "pgn_text.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_WIDTH = 80 };
-
 // ---- text -------------------------------------------------------------------------------------
-
-static void add_tag(Growing *text, const char *name, const char *value) {
-    text_add(text, "[%s \"", name);
-    for (; *value; value++)
-        text_add(text, strchr("\"\\", *value) ? "\\%c" : "%c",
-                 (unsigned char)*value < 0x20 ? ' ' : *value);
-    text_add(text, "\"]\n");
-}
 
 static const char *termination_of(const char *reason) {
     static const struct {
@@ -34,55 +25,32 @@ static const char *termination_of(const char *reason) {
     return "normal";
 }
 
-static void add_tags(const Match *match, const Contest *contest, Growing *text) {
+static void add_tags(const Match *match, const Contest *contest, PgnText *text) {
     const char *reason;
     char number[24], fen[MEWS_FEN_SIZE];
     mews_result result = contest_result(contest, &reason);
     snprintf(number, sizeof number, "%llu", (unsigned long long)contest->number);
-    add_tag(text, "Event", "mews match");
-    add_tag(text, "Site", "?");
-    add_tag(text, "Date", "????.??.??");
-    add_tag(text, "Round", number);
-    add_tag(text, "White", match->specs[contest->players[0]].text);
-    add_tag(text, "Black", match->specs[contest->players[1]].text);
-    add_tag(text, "Result", mews_result_text(result));
-    add_tag(text, "Variant", match->game.variant);
+    pgn_tag(text, "Event", "mews match");
+    pgn_tag(text, "Site", "?");
+    pgn_tag(text, "Date", "????.??.??");
+    pgn_tag(text, "Round", number);
+    pgn_tag(text, "White", match->specs[contest->players[0]].text);
+    pgn_tag(text, "Black", match->specs[contest->players[1]].text);
+    pgn_tag(text, "Result", mews_result_text(result));
+    pgn_tag(text, "Variant", match->game.variant);
     mews_position_fen(match->usual_start, fen, sizeof fen);
     if (strcmp(fen, contest->record.fen) != 0) {
-        add_tag(text, "SetUp", "1");
-        add_tag(text, "FEN", contest->record.fen);
+        pgn_tag(text, "SetUp", "1");
+        pgn_tag(text, "FEN", contest->record.fen);
     }
-    add_tag(text, "Termination", termination_of(reason));
-    text_add(text, "\n");
-}
-
-// A word of the moves' text; *column is where the line stands.
-static void add_word(Growing *text, const char *word, size_t *column) {
-    size_t length = strlen(word);
-    if (*column > 0 && *column + 1 + length > LINE_WIDTH) {
-        text_add(text, "\n");
-        *column = 0;
-    }
-    text_add(text, "%s%s", *column ? " " : "", word);
-    *column += length + (*column > 0);
-}
-
-static void add_move(const mews_position *position, mews_move move, size_t ply, Growing *text,
-                     size_t *column) {
-    char san[MEWS_MOVE_SIZE], number[24];
-    bool black = mews_position_side(position) == 1;
-    size_t half = (ply + (black != (ply % 2))) / 2; // who begins with black is half a move behind
-    snprintf(number, sizeof number, "%zu%s", half + 1, black ? "..." : ".");
-    if (!black || ply == 0)
-        add_word(text, number, column);
-    mews_move_san(position, move, san, sizeof san);
-    add_word(text, san, column);
+    pgn_tag(text, "Termination", termination_of(reason));
+    pgn_line(text);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
 
-static bool play_through(mews_position *position, const Contest *contest, Growing *text,
-                         size_t *column, char **fault) {
+static bool play_through(mews_position *position, const Contest *contest, PgnText *text,
+                         char **fault) {
     const Record *record = &contest->record;
     if (!mews_position_set_fen(position, record->fen, NULL)) {
         *fault = text_printf("its FEN can't be set up");
@@ -97,7 +65,7 @@ static bool play_through(mews_position *position, const Contest *contest, Growin
             return false;
         }
         if (text)
-            add_move(position, move, ply, text, column);
+            pgn_move(text, position, move, ply);
         if (!mews_position_push(position, move))
             memory_end(); // it is legal
     }
@@ -122,19 +90,22 @@ static bool result_agrees(const mews_position *position, const Contest *contest,
 
 bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **fault) {
     const char *reason;
-    size_t column = 0;
+    PgnText pgn = {.text = text ? *text : (Growing){0}};
     mews_position *position = memory_sure(mews_position_new(match->game.rules, 0));
     if (text)
-        add_tags(match, contest, text);
-    bool good = play_through(position, contest, text, &column, fault) &&
+        add_tags(match, contest, &pgn);
+    bool good = play_through(position, contest, text ? &pgn : NULL, fault) &&
                 result_agrees(position, contest, fault);
     mews_position_free(position);
-    if (!good || !text)
-        return good;
-    char *comment = text_printf("{%s}", (contest_result(contest, &reason), reason));
-    add_word(text, comment, &column);
-    add_word(text, mews_result_text(contest_result(contest, &reason)), &column);
-    text_add(text, "\n\n");
-    free(comment);
-    return true;
+    if (good && text) {
+        mews_result result = contest_result(contest, &reason);
+        char *comment = text_printf("{%s}", reason);
+        pgn_word(&pgn, comment);
+        pgn_word(&pgn, mews_result_text(result));
+        text_add(&pgn.text, "\n\n");
+        free(comment);
+    }
+    if (text)
+        *text = pgn.text; // it may have moved
+    return good;
 }

@@ -128,8 +128,14 @@ static bool take_time(Table *table, const Engine *engine) {
     if (taken > engine_think_seconds(engine, &table->clock))
         return false;
     *left -= taken;
-    *left = (*left > 0 ? *left : 0) + table->clock.increment; // the margin is no time to keep
+    *left = *left > 0 ? *left : 0; // the margin is no time to keep
     return true;
+}
+
+// Time is added for a turn, which may be a series of moves.
+static void add_time(Table *table, int side) {
+    if (mews_position_side(table->position) != side)
+        table->clock.left[side] += table->clock.increment;
 }
 
 // An offer holds until its maker moves again.
@@ -148,6 +154,7 @@ static bool make_answer(Table *table) {
         return end_by_failure(table);
     }
     push(table, engine->answer);
+    add_time(table, side);
     engine->state = ENGINE_READY;
     if (end_by_rules(table))
         return true;

@@ -132,6 +132,9 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
     engine_wait(engine, ENGINE_PREPARING, engine->game->patience);
     if (*uci->dialect->new_game)
         child_say(engine->child, "%s", uci->dialect->new_game);
+    if (uci->dialect->own && engine->spec->option_count > 0) // what a weak level misses
+        child_say(engine->child, "setoption name Seed value %llu",
+                  (unsigned long long)(engine->random % 1000000000 + 1));
     child_say(engine->child, "isready");
 }
 

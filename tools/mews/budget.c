@@ -21,32 +21,21 @@ static double larger(double a, double b) {
     return a > b ? a : b;
 }
 
-static void budget_clock(const Thought *thought, double overhead, double *soft, double *hard) {
-    double left = larger(thought->left - overhead, 0);
-    int moves = thought->moves_to_go > 0 && thought->moves_to_go < MOVES_TO_GO
-                    ? thought->moves_to_go
-                    : MOVES_TO_GO;
-    double all = larger(left + moves * (thought->increment - overhead), 0);
-    double share = thought->moves_to_go > 0 ? SHARE_ALL / moves : SHARE;
+void budget(const Pace *pace, double *soft, double *hard) {
+    double left = larger(pace->left - pace->overhead, 0);
+    int moves = pace->moves_to_go > 0 && pace->moves_to_go < MOVES_TO_GO ? pace->moves_to_go
+                                                                         : MOVES_TO_GO;
+    double all = larger(left + moves * (pace->increment - pace->overhead), 0);
+    double share = pace->moves_to_go > 0 ? SHARE_ALL / moves : SHARE;
     double most = moves == 1 ? SHARE_ALL : MOST;
-    *soft = all * share;
+    *soft = all * share * pace->part;
     *hard = smaller(PATIENCE * *soft, most * left);
     *soft = smaller(*soft, *hard);
-    if (thought->byoyomi > 0) { // comes on top, and is lost if it isn't used
-        double more = larger(thought->byoyomi - overhead, 0);
+    if (pace->byoyomi > 0) { // comes on top, and is lost if it isn't used
+        double more = larger(pace->byoyomi - pace->overhead, 0);
         *soft += more;
         *hard += more;
     }
-}
-
-void budget(const Thought *thought, double overhead, double *soft, double *hard) {
-    *soft = *hard = 0;
-    if (thought->clock)
-        budget_clock(thought, overhead, soft, hard);
-    else if (thought->movetime > 0)
-        *soft = *hard = larger(thought->movetime - overhead, thought->movetime / 2);
-    else
-        return;
     *soft = larger(*soft, LEAST);
     *hard = larger(*hard, LEAST);
 }

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The keys of turns: what a side may and must do, what follows by itself, and what is counted.
+
+#include "definition/key_rows.h"
+
+static const Word after_words[] = {{"ahead", AT_AHEAD},
+                                   {"behind", AT_BEHIND},
+                                   {"between", AT_BETWEEN},
+                                   {"corners", AT_CORNERS},
+                                   {NULL, 0}};
+static const Word upon_words[] = {{"any", UPON_ANY},
+                                  {"move", UPON_MOVE},
+                                  {"capture", UPON_CAPTURE},
+                                  {"drop", UPON_DROP},
+                                  {NULL, 0}};
+static const Word forbidden_words[] = {
+    {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
+static const Word must_words[] = {
+    {"no", MUST_NO}, {"any", MUST_ANY}, {"whole", MUST_WHOLE}, {"most", MUST_MOST}, {NULL, 0}};
+static const Word deed_words[] = {
+    {"move", DEED_MOVE},         {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
+    {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
+    {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
+    {NULL, 0}};
+static const Word gives_words[] = {{"check", GIVES_CHECK},
+                                   {"mate", GIVES_MATE},
+                                   {"check-only", GIVES_CHECK_ONLY},
+                                   {"none", GIVES_NONE},
+                                   {NULL, 0}};
+
+// The keys of a deed, whose struct is at this offset of its section's.
+#define DEED_KEYS(SECTION, BASE)                                                                   \
+    {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
+     (BASE) + AT(DeedDefinition, is_kinds), .words = deed_words,                                   \
+     .help = "what it is: move (no capture), capture, drop, castling, pass, promotion, gating, " \
+             "or the kind that moves; of a list one"},                                             \
+        {SECTION, "by", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, by), NOWHERE,     \
+         .help = "kinds: who moves"},                                                              \
+        {SECTION, "into", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, into), NOWHERE, \
+         .help = "kinds: what the mover is afterwards"},                                           \
+        {SECTION, "of", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, of), NOWHERE,     \
+         .help = "kinds: one of them is taken"},                                                   \
+        {SECTION, "from", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, from),        \
+         NOWHERE, .help = "squares where it starts; no drop does"},                                \
+        {SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,   \
+         .help = "squares where it ends; in castling the king's"},                                 \
+    {                                                                                              \
+        SECTION, "gives", VALUE_CHOICE, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, gives),        \
+            NOWHERE, .words = gives_words, .help = "check, mate, check-only (not mate) or none"    \
+    }
+
+const Key keys_of_effect[] = {
+    {SECTION_EFFECT, "upon", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, upon), NOWHERE,
+     .inner = SECTION_UPON, .help = "the moves that set it off: a word, or a map"},
+    {SECTION_EFFECT, "at", VALUE_EFFECT_AT, OPTIONAL, NULL, AT(EffectDefinition, at),
+     AT(EffectDefinition, area),
+     .help = "where it finds men: start, end, ahead, behind (the start), between (it and a "
+             "friend), corners (with a partner), around, enclosed, or an area"},
+    {SECTION_EFFECT, "capture", VALUE_CHOICE, OPTIONAL, NULL, AT(EffectDefinition, at), NOWHERE,
+     .words = after_words, .help = "the same as 'at', for what it captures"},
+    {SECTION_EFFECT, "do", VALUE_EFFECT_ACT, OPTIONAL, "capture", AT(EffectDefinition, act),
+     AT(EffectDefinition, becomes),
+     .help = "capture, remove, flip (they change sides), or the kind that they become"},
+    {SECTION_EFFECT, "of", VALUE_KINDS, OPTIONAL, "all", AT(EffectDefinition, of), NOWHERE,
+     .help = "which men it finds"},
+    {SECTION_EFFECT, "side", VALUE_CHOICE, OPTIONAL, "enemy", AT(EffectDefinition, side), NOWHERE,
+     .words = men_side_words,
+     .help = "whose, as the mover sees it; standard at start and end: both"},
+    {SECTION_EFFECT, "reach", VALUE_TEXT, OPTIONAL, NULL, AT(EffectDefinition, reach), NOWHERE,
+     .help = "between, around, enclosed: the squares around, as notation of a leaper"},
+    {SECTION_EFFECT, "with", VALUE_KINDS, OPTIONAL, "all", AT(EffectDefinition, with), NOWHERE,
+     .help = "between: the friends beyond; corners: the partners"},
+    {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "a condition, asked of each man that it finds"},
+    {.name = NULL}};
+
+const Key keys_of_upon[] = {
+    {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(UponDefinition, is), NOWHERE,
+     .words = upon_words, .help = "move (not a capture), capture, drop or any"},
+    {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(UponDefinition, by), NOWHERE,
+     .help = "the mover's kind before the move"},
+    {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(UponDefinition, of), NOWHERE,
+     .help = "one of these kinds was taken"},
+    {.name = NULL}};
+
+const Key keys_of_explosion[] = {
+    {SECTION_EXPLOSION, "by", VALUE_KINDS, OPTIONAL, "all", AT(ExplosionDefinition, by), NOWHERE,
+     .help = "whose captures explode"},
+    {SECTION_EXPLOSION, "of", VALUE_KINDS, OPTIONAL, "all", AT(ExplosionDefinition, of), NOWHERE,
+     .help = "whose being captured explodes"},
+    {SECTION_EXPLOSION, "reach", VALUE_TEXT, OPTIONAL, "K", AT(ExplosionDefinition, reach),
+     NOWHERE, .help = "the squares around, as notation of a leaper"},
+    {SECTION_EXPLOSION, "spares", VALUE_KINDS, OPTIONAL, NULL, AT(ExplosionDefinition, spares),
+     NOWHERE, .help = "bystanders that stay"},
+    {.name = NULL}};
+
+const Key keys_of_forbidden[] = {
+    {SECTION_FORBIDDEN, "of", VALUE_KINDS, REQUIRED, NULL, AT(ForbiddenDefinition, of), NOWHERE,
+     .help = "which men may not be taken"},
+    {SECTION_FORBIDDEN, "by", VALUE_KINDS, OPTIONAL, "all", AT(ForbiddenDefinition, by), NOWHERE,
+     .help = "by which men"},
+    {SECTION_FORBIDDEN, "when", VALUE_CHOICE, REQUIRED, NULL, AT(ForbiddenDefinition, when),
+     NOWHERE, .words = forbidden_words,
+     .help = "protected (the captor could be taken in return) or traded (just done to oneself)"},
+    {SECTION_FORBIDDEN, "beyond", VALUE_TEXT, OPTIONAL, NULL, AT(ForbiddenDefinition, beyond),
+     NOWHERE, .help = "only outside of these squares around the captor, notation of a leaper"},
+    {SECTION_FORBIDDEN, "along", VALUE_KINDS, OPTIONAL, NULL, AT(ForbiddenDefinition, along),
+     NOWHERE, .help = "allowed if one of these is taken in the same move"},
+    {.name = NULL}};
+
+const Key keys_of_turns[] = {
+    {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
+     AT(Definition, limit_count), .inner = SECTION_LIMIT,
+     .help = "what may be played in certain moves"},
+    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
+     NOWHERE, .words = must_words,
+     .help = "any: a side that can take must take; whole: and go on while it can; most: as many as "
+             "possible"},
+    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, pass), NOWHERE,
+     .help = "true: a side that isn't in check may pass; two passes in a row draw"},
+    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, facing), NOWHERE,
+     .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
+             "pass"},
+    {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
+     .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
+    {.name = NULL}};
+
+const Key keys_of_limit[] = {
+    {SECTION_LIMIT, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(LimitDefinition, first),
+     AT(LimitDefinition, last), .help = "full-move numbers for which the limit holds"},
+    {SECTION_LIMIT, "side", VALUE_CHOICE, OPTIONAL, "both", AT(LimitDefinition, side), NOWHERE,
+     .words = side_words, .help = "the side for which it holds"},
+    {SECTION_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(LimitDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    {SECTION_LIMIT, "only", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, only),
+     AT(LimitDefinition, only_count), .inner = SECTION_DEED,
+     .help = "nothing but this may be done"},
+    {SECTION_LIMIT, "never", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, never),
+     AT(LimitDefinition, never_count), .inner = SECTION_DEED, .help = "this may not be done"},
+    {SECTION_LIMIT, "must", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, must),
+     AT(LimitDefinition, must_count), .inner = SECTION_DEED,
+     .help = "this must be done if some legal move does it"},
+    {.name = NULL}};
+
+const Key keys_of_deed[] = {
+    DEED_KEYS(SECTION_DEED, 0),
+    {.name = NULL}};
+
+const Key keys_of_tally[] = {
+    DEED_KEYS(SECTION_TALLY, AT(TallyDefinition, deed)),
+    {SECTION_TALLY, "when", VALUE_MAP, OPTIONAL, NULL, AT(TallyDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position after the move"},
+    {SECTION_TALLY, "reset", VALUE_ITEMS, OPTIONAL, NULL, AT(TallyDefinition, reset),
+     AT(TallyDefinition, reset_count), .inner = SECTION_DEED,
+     .help = "moves of a side that set its number to 0 first"},
+    {.name = NULL}};
+
+const Key keys_of_series[] = {
+    {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, first), NOWHERE,
+     .min = 1, .max = 99, .help = "moves in the first series"},
+    {SECTION_SERIES, "step", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, step), NOWHERE,
+     .min = 0, .max = 99, .help = "by how many moves each series is longer than the one before"},
+    {SECTION_SERIES, "check-ends", VALUE_BOOLEAN, OPTIONAL, "true",
+     AT(SeriesDefinition, check_ends_series), NOWHERE,
+     .help = "true: giving check ends the series"},
+    {.name = NULL}};

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The keys of pieces: their moves, promotions and auras, and what they are immune to.
+
+#include "definition/key_rows.h"
+
+static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
+static const Word aura_side_words[] = {
+    {"enemies", ON_ENEMIES}, {"friends", ON_FRIENDS}, {"all", ON_ALL}, {NULL, 0}};
+static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
+                                    {"capture", INSIDE_CAPTURE},
+                                    {"never", INSIDE_NEVER},
+                                    {NULL, 0}};
+
+const Key keys_of_piece[] = {
+    {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
+     .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
+    {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
+     .help = "worth, in pawns"},
+    {SECTION_PIECE, "neutral", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, neutral), NOWHERE,
+     .help = "true: it belongs to neither side and blocks; nothing takes or pushes it"},
+    {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
+     .help = "true: may not be left attacked"},
+    {SECTION_PIECE, "move", VALUE_ITEMS, REQUIRED, NULL, AT(PieceDefinition, terms),
+     AT(PieceDefinition, term_count), .inner = SECTION_TERM,
+     .help = "how it moves: notation, or a list of terms"},
+    {SECTION_PIECE, "zone", VALUE_AREA, OPTIONAL, "board", AT(PieceDefinition, zone), NOWHERE,
+     .help = "squares where its moves may end"},
+    {SECTION_PIECE, "promotion", VALUE_MAP, OPTIONAL, NULL, AT(PieceDefinition, promotion),
+     NOWHERE, .inner = SECTION_PROMOTION, .help = "where it promotes, and to what"},
+    {SECTION_PIECE, "immune", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, immunities),
+     AT(PieceDefinition, immunity_count), .inner = SECTION_IMMUNITY,
+     .help = "which captures it is safe from"},
+    {SECTION_PIECE, "aura", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, auras),
+     AT(PieceDefinition, aura_count), .inner = SECTION_AURA,
+     .help = "what it does to the men around it"},
+    {.name = NULL}};
+
+const Key keys_of_term[] = {
+    {SECTION_TERM, "betza", VALUE_TEXT, REQUIRED, NULL, AT(TermDefinition, betza), NOWHERE,
+     .help = "the move, in extended Betza notation"},
+    {SECTION_TERM, "from", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, from), NOWHERE,
+     .help = "squares where the move may start"},
+    {SECTION_TERM, "to", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, to), NOWHERE,
+     .help = "squares where the move may end"},
+    {SECTION_TERM, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(TermDefinition, first_move),
+     AT(TermDefinition, last_move), .help = "full-move numbers in which it may be made"},
+    {SECTION_TERM, "becomes", VALUE_KIND, OPTIONAL, NULL, AT(TermDefinition, becomes), NOWHERE,
+     .help = "the kind that the piece turns into by this move"},
+    {SECTION_TERM, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(TermDefinition, after),
+     AT(TermDefinition, after_count), .inner = SECTION_EFFECT,
+     .help = "what follows by itself once it has arrived"},
+    {.name = NULL}};
+
+const Key keys_of_promotion[] = {
+    {SECTION_PROMOTION, "zone", VALUE_AREA, REQUIRED, "board", AT(PromotionDefinition, zone),
+     NOWHERE, .help = "squares where it promotes"},
+    {SECTION_PROMOTION, "to", VALUE_KIND_LIST, REQUIRED, NULL, AT(PromotionDefinition, to),
+     AT(PromotionDefinition, to_count), .help = "what it promotes to"},
+    {SECTION_PROMOTION, "optional", VALUE_BOOLEAN, OPTIONAL, "false",
+     AT(PromotionDefinition, optional), NOWHERE, .help = "true: it may also stay as it is"},
+    {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
+     NOWHERE, .help = "squares where it may not stay as it is, though promotion is optional"},
+    {SECTION_PROMOTION, "lost", VALUE_BOOLEAN, OPTIONAL, "false", AT(PromotionDefinition, lost),
+     NOWHERE, .help = "true: only to kinds of which its side has fewer men than at the start"},
+    {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
+     AT(PromotionDefinition, leaving), NOWHERE,
+     .help = "true: moves that start in the zone promote, too"},
+    {SECTION_PROMOTION, "inside", VALUE_CHOICE, OPTIONAL, "always",
+     AT(PromotionDefinition, inside), NOWHERE, .words = inside_words,
+     .help = "whether moves that start in the zone promote: always, only by capture, never"},
+    {SECTION_PROMOTION, "last", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, last), NOWHERE,
+     .help = "squares where it promotes whatever 'inside' says"},
+    {.name = NULL}};
+
+const Key keys_of_immunity[] = {
+    {SECTION_IMMUNITY, "from", VALUE_TEXT, OPTIONAL, NULL, AT(ImmunityDefinition, from), NOWHERE,
+     .help = "direction where the captor starts, such as fh: on any rank ahead"},
+    {SECTION_IMMUNITY, "by", VALUE_KINDS, OPTIONAL, "all", AT(ImmunityDefinition, by), NOWHERE,
+     .help = "captors that are held off"},
+    {.name = NULL}};
+
+const Key keys_of_aura[] = {
+    {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
+     .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},
+    {SECTION_AURA, "on", VALUE_CHOICE, OPTIONAL, "enemies", AT(AuraDefinition, on), NOWHERE,
+     .words = aura_side_words, .help = "which men it touches: enemies, friends or all"},
+    {SECTION_AURA, "of", VALUE_KINDS, OPTIONAL, "all", AT(AuraDefinition, of), NOWHERE,
+     .help = "the kinds that it touches"},
+    {SECTION_AURA, "reach", VALUE_TEXT, OPTIONAL, "K", AT(AuraDefinition, reach), NOWHERE,
+     .help = "the squares around the piece, as notation of a leaper"},
+    {.name = NULL}};

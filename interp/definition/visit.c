@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The lists of visit.h.
+
+#include "definition/visit.h"
+
+// ---- what a condition asks
+
+static bool men_ask_attacks(const WhenDefinition *when) {
+    for (size_t i = 0; i < when_men_count(when); i++)
+        if (when_men(when, i)->attacked != NONE)
+            return true;
+    return false;
+}
+
+// `nth` is 0 to 0 where it can't be asked.
+unsigned when_keys(const WhenDefinition *when) {
+    const struct {
+        WhenKey key;
+        bool asked;
+    } rows[] = {
+        {WHEN_SIDE, when->side != NONE},
+        {WHEN_MOVES, when->first_move > 1 || when->last_move < NUMBER_MAX},
+        {WHEN_NTH, when->first_nth > 1 || (when->last_nth > 0 && when->last_nth < NUMBER_MAX)},
+        {WHEN_TO_MOVE, when->to_move != TO_MOVE_EITHER},
+        {WHEN_CHECK, when->check != NONE},
+        {WHEN_HAS, when->has_count > 0},
+        {WHEN_LACKS, when->lacks_count > 0},
+        {WHEN_TALLY, when->tally_count > 0},
+        {WHEN_ENEMY, when->enemy != NULL},
+        {WHEN_NOT, when->denied != NULL},
+        {WHEN_ATTACKED, men_ask_attacks(when)},
+    };
+    unsigned keys = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        keys |= rows[i].asked ? (unsigned)rows[i].key : 0;
+    return keys;
+}
+
+const WhenDefinition *when_find(const WhenDefinition *when, unsigned keys) {
+    if (!when || when_keys(when) & keys)
+        return when;
+    const WhenDefinition *found = when_find(when->enemy, keys);
+    return found ? found : when_find(when->denied, keys);
+}
+
+// ---- all conditions
+
+typedef struct WhenVisitor {
+    WhenVisit *visit;
+    void *context;
+} WhenVisitor;
+
+static void visit_when(const WhenVisitor *visitor, const WhenDefinition *when, WhenPlace place) {
+    if (!when)
+        return;
+    if (when->span.source)
+        place.span = when->span;
+    visitor->visit(visitor->context, when, &place);
+    visit_when(visitor, when->enemy, place);
+    visit_when(visitor, when->denied, place);
+}
+
+static void visit_effects(const WhenVisitor *visitor, const EffectDefinition *effects, size_t count,
+                          WhenRule rule) {
+    for (size_t i = 0; i < count; i++)
+        visit_when(visitor, &effects[i].when, (WhenPlace){rule, i, effects[i].span});
+}
+
+static void visit_cases(const WhenVisitor *visitor, const CaseDefinition *cases, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        visit_when(visitor, &cases[i].when, (WhenPlace){WHEN_OF_CASE, i, cases[i].span});
+}
+
+void definition_visit_whens(const Definition *definition, WhenVisit *visit, void *context) {
+    const WhenVisitor visitor = {visit, context};
+    const EndDefinition *end = &definition->end;
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        const PieceDefinition *piece = &definition->pieces[kind];
+        for (size_t i = 0; i < piece->term_count; i++)
+            visit_effects(&visitor, piece->terms[i].after, piece->terms[i].after_count,
+                          WHEN_OF_TERM);
+    }
+    for (size_t i = 0; i < definition->tally_count; i++)
+        visit_when(&visitor, &definition->tallies[i].when,
+                   (WhenPlace){WHEN_OF_TALLY, i, definition->tallies[i].span});
+    visit_effects(&visitor, definition->effects, definition->effect_count, WHEN_OF_EFFECT);
+    for (size_t i = 0; i < definition->limit_count; i++)
+        visit_when(&visitor, &definition->limits[i].when,
+                   (WhenPlace){WHEN_OF_LIMIT, i, definition->limits[i].span});
+    visit_cases(&visitor, end->wins, end->win_count);
+    visit_cases(&visitor, end->losses, end->loss_count);
+    visit_cases(&visitor, end->draws, end->draw_count);
+}
+
+// ---- how kinds change
+
+static KindSet kind_alone(size_t kind) {
+    KindSet set = {{0}};
+    kinds_add(&set, (int)kind);
+    return set;
+}
+
+static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, ChangeVisit *visit,
+                                   void *context) {
+    for (size_t i = 0; i < piece->term_count; i++)
+        if (piece->terms[i].becomes != NONE)
+            visit(context, &(KindChange){CHANGE_BY_TERM, from, piece->terms[i].becomes,
+                                         piece->terms[i].betza.span});
+    for (size_t i = 0; i < piece->promotion.to_count; i++)
+        visit(context, &(KindChange){CHANGE_BY_PROMOTION, from, piece->promotion.to[i],
+                                     piece->promotion.span});
+}
+
+void definition_visit_changes(const Definition *definition, ChangeVisit *visit, void *context) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        visit_changes_of_piece(&definition->pieces[kind], kind_alone(kind), visit, context);
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *capture = &definition->captures[i];
+        if (capture->as != NONE)
+            visit(context,
+                  &(KindChange){CHANGE_BY_CAPTURE, capture->of, capture->as, capture->span});
+    }
+    for (size_t i = 0; i < definition->effect_count; i++) {
+        const EffectDefinition *effect = &definition->effects[i];
+        if (effect->act == ACT_BECOME)
+            visit(context,
+                  &(KindChange){CHANGE_BY_EFFECT, effect->of, effect->becomes, effect->span});
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a Definition says, wherever it says it: one list of the rules that have conditions, one of
+// the rules that make a man another kind, and one of the keys that a condition has. Whoever goes
+// over all of them (compilation, checks, lints) does it by these, so that a new rule or key is
+// added once.
+
+#ifndef MEWS_DEFINITION_VISIT_H
+#define MEWS_DEFINITION_VISIT_H
+
+#include "definition/definition.h"
+
+// ---- what a condition asks
+
+// One bit for each key of a condition.
+typedef enum WhenKey {
+    WHEN_SIDE = 1,
+    WHEN_MOVES = 2,
+    WHEN_NTH = 4,
+    WHEN_TO_MOVE = 8,
+    WHEN_CHECK = 16,
+    WHEN_HAS = 32,
+    WHEN_LACKS = 64,
+    WHEN_TALLY = 128,
+    WHEN_ENEMY = 256,
+    WHEN_NOT = 512,
+    WHEN_ATTACKED = 1024, // beside WHEN_HAS or WHEN_LACKS: whether these men are attacked
+} WhenKey;
+
+// The keys that ask anything; 0: the condition always holds. `enemy` and `not` are a bit each,
+// whatever the condition within them asks.
+unsigned when_keys(const WhenDefinition *when);
+
+// The first of the condition and those within it that asks one of these keys; NULL: none does.
+const WhenDefinition *when_find(const WhenDefinition *when, unsigned keys);
+
+// The men that it mentions: those of `has`, then those of `lacks`.
+static inline size_t when_men_count(const WhenDefinition *when) {
+    return when->has_count + when->lacks_count;
+}
+
+static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i) {
+    return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
+}
+
+// ---- all conditions
+
+typedef enum WhenRule {
+    WHEN_OF_TERM,   // effects of terms, which may ask nothing yet
+    WHEN_OF_TALLY,
+    WHEN_OF_EFFECT, // of the game
+    WHEN_OF_LIMIT,
+    WHEN_OF_CASE,   // `win`, `loss` and `draw`
+} WhenRule;
+
+// The rule that has a condition.
+typedef struct WhenPlace {
+    WhenRule rule;
+    size_t index; // of the tally, effect or limit; of the case in its own list
+    Span span;    // of the condition if the author wrote one, else of the rule
+} WhenPlace;
+
+// Calls `visit` for every condition of the definition, and right after it for those within it.
+typedef void WhenVisit(void *context, const WhenDefinition *when, const WhenPlace *place);
+void definition_visit_whens(const Definition *definition, WhenVisit *visit, void *context);
+
+// ---- how kinds change
+
+typedef enum ChangeBy { CHANGE_BY_TERM, CHANGE_BY_PROMOTION, CHANGE_BY_CAPTURE, CHANGE_BY_EFFECT }
+    ChangeBy;
+
+// A man of one of `from` may be one of `to` after it. CHANGE_BY_EFFECT: `to` also comes to empty
+// squares. CHANGE_BY_CAPTURE: it is so in a hand.
+typedef struct KindChange {
+    ChangeBy by;
+    KindSet from;
+    int to;
+    Span span;
+} KindChange;
+
+typedef void ChangeVisit(void *context, const KindChange *change);
+void definition_visit_changes(const Definition *definition, ChangeVisit *visit, void *context);
+
+#endif

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// All that is said of a deed, and which kinds of pieces it concerns. A new key of deeds, or a new
+// word of `is`, is said here.
+
+#include "words/deed.h"
+
+#include "words/area.h"
+#include "words/kinds.h"
+
+static const char *joined(Arena *arena, const char *list, const char *between, const char *more) {
+    return *list ? arena_printf(arena, "%s%s%s", list, between, more) : more;
+}
+
+// "a capture or a drop"
+static const char *is_words(Arena *arena, unsigned is) {
+    static const struct {
+        DeedIs is;
+        const char *words;
+    } rows[] = {{DEED_MOVE, "a move without a capture"},
+                {DEED_CAPTURE, "a capture"},
+                {DEED_DROP, "a drop"},
+                {DEED_CASTLING, "a castling move"},
+                {DEED_PASS, "a pass"},
+                {DEED_PROMOTION, "a promotion"},
+                {DEED_GATING, "a move behind which a man is put from the hand"}};
+    const char *words = "";
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (is & rows[i].is)
+            words = joined(arena, words, " or ", rows[i].words);
+    return *words ? words : "a move";
+}
+
+const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
+                       int kind) {
+    static const char *const gives[] = {[GIVES_ANY] = "",
+                                        [GIVES_CHECK] = " that gives check",
+                                        [GIVES_MATE] = " that mates",
+                                        [GIVES_CHECK_ONLY] = " that gives check, but not mate",
+                                        [GIVES_NONE] = " that gives no check"};
+    bool any = kind != NONE && kinds_has(deed->is_kinds, kind);
+    bool taking = !deed->is && !kinds_empty(deed->of);
+    const char *words = is_words(arena, any ? 0 : taking ? DEED_CAPTURE : deed->is);
+    if (!kinds_empty(deed->of))
+        words = arena_printf(arena, "%s of %s", words,
+                             kinds_words(arena, definition, deed->of, "any man"));
+    if (!kinds_empty(deed->into))
+        words = arena_printf(arena, "%s after which it is %s", words,
+                             kinds_words(arena, definition, deed->into, "any piece"));
+    if (deed->from.given)
+        words = arena_printf(arena, "%s from %s", words,
+                             area_words(arena, definition, &deed->from));
+    if (deed->to.given)
+        words =
+            arena_printf(arena, "%s to %s", words, area_words(arena, definition, &deed->to));
+    if (kind == NONE && !kinds_empty(deed->by))
+        words = arena_printf(arena, "%s with %s", words,
+                             kinds_words(arena, definition, deed->by, "any man"));
+    return arena_printf(arena, "%s%s", words, gives[deed->gives]);
+}
+
+// ---- which kinds it concerns ------------------------------------------------------------------
+
+static bool ever_castles(const Definition *definition, int kind) {
+    for (size_t i = 0; i < definition->castling_count; i++)
+        if (definition->castlings[i].king == kind)
+            return true;
+    return false;
+}
+
+// The words of `is` that a move of this kind can ever be.
+static unsigned words_possible(const Remarks *remarks, const Definition *definition, int kind) {
+    unsigned is = DEED_MOVE | DEED_CAPTURE | DEED_GATING;
+    if (kinds_has(remarks->held, kind))
+        is |= DEED_DROP;
+    if (ever_castles(definition, kind))
+        is |= DEED_CASTLING;
+    return definition->pieces[kind].promotion.given ? is | DEED_PROMOTION : is;
+}
+
+// Can a move of the kind be such a deed?
+static bool deed_concerns(const Remarks *remarks, const Definition *definition,
+                          const DeedDefinition *deed, int kind) {
+    bool named = kinds_has(deed->is_kinds, kind), asked = deed->is || !kinds_empty(deed->is_kinds);
+    return (kinds_empty(deed->by) || kinds_has(deed->by, kind)) &&
+           (!asked || named || (deed->is & words_possible(remarks, definition, kind)));
+}
+
+bool deed_is_any(const DeedDefinition *deed, int kind) {
+    bool named = kinds_has(deed->is_kinds, kind) || (!deed->is && kinds_has(deed->by, kind));
+    return named && (kinds_empty(deed->by) || kinds_has(deed->by, kind)) &&
+           kinds_empty(deed->of) && kinds_empty(deed->into) && !deed->from.given &&
+           !deed->to.given && deed->gives == GIVES_ANY;
+}
+
+const char *deeds_words(const Remarks *remarks, const Definition *definition,
+                               const DeedDefinition *deeds, size_t count, int kind) {
+    const char *words = "";
+    for (size_t i = 0; i < count; i++)
+        if (deed_concerns(remarks, definition, &deeds[i], kind))
+            words = joined(remarks->arena, words, " or ",
+                           deed_words(remarks->arena, definition, &deeds[i], kind));
+    return words;
+}

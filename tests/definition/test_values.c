@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Definitions' texts → the values of every key, as good/everything.yaml has them, and the
+// standards.
+
+#include "good.h"
+
+static void assert_squares(const Definition *definition, Bits bits, const char *squares) {
+    char text[2048];
+    write_squares(definition, &bits, text);
+    assert_string_equal(text, squares);
+}
+
+static void test_values_pieces(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    assert_int_equal(definition->files, 6);
+    assert_int_equal(definition->ranks, 6);
+    assert_int_equal(bits_count(&definition->squares), 34);
+    assert_true(definition->a1_light);
+    assert_int_equal(definition->zone_count, 2);
+    assert_null(definition->description.text); // not inherited: it tells of the other game
+    assert_null(definition->inventor.text);
+    assert_null(definition->year.text);
+    assert_null(definition->source.text);
+    assert_int_equal(definition->piece_count, 5);
+    assert_true(definition->pieces[WALL].neutral && !definition->pieces[KING].neutral);
+    assert_string_equal(definition->pieces[WALL].letter.text, "*");
+    const PieceDefinition *king = &definition->pieces[KING], *rook = &definition->pieces[ROOK];
+    const PieceDefinition *guard = &definition->pieces[GUARD], *pawn = &definition->pieces[PAWN];
+    assert_true(king->royal && !rook->royal);
+    assert_string_equal(rook->letter.text, "R'");
+    assert_string_equal(guard->letter.text, "+G");
+    assert_int_equal(king->value, 0);
+    assert_int_equal(rook->value, 425);
+    assert_int_equal(guard->value, 200);
+    assert_true(king->zone.given && !rook->zone.given);
+    assert_int_equal(guard->term_count, 0);
+    assert_int_equal(pawn->term_count, 3);
+    assert_string_equal(pawn->terms[0].betza.text, "fmW");
+    assert_int_equal(pawn->terms[0].first_move, 1);
+    assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
+    assert_int_equal(pawn->terms[0].becomes, NONE);
+    assert_true(!pawn->terms[0].from.given && pawn->terms[1].from.given);
+    assert_squares(definition, pawn->terms[1].from.squares[BLACK], "a5 b5 c5 d5 e5 f5");
+    assert_squares(definition, pawn->terms[1].to.squares[WHITE], "a4 b4 c4 d4 e4 f4");
+    assert_int_equal(pawn->terms[1].first_move, 2);
+    assert_int_equal(pawn->terms[1].last_move, 3);
+    assert_int_equal(pawn->terms[1].becomes, GUARD);
+    assert_true(!king->promotion.given && pawn->promotion.given);
+    assert_squares(definition, pawn->promotion.zone.squares[BLACK], "b1 c1 d1 e1 f1");
+    assert_int_equal(pawn->promotion.to_count, 2);
+    assert_int_equal(pawn->promotion.to[1], GUARD);
+    assert_true(pawn->promotion.optional && pawn->promotion.leaving);
+    assert_int_equal(pawn->immunity_count, 1);
+    assert_string_equal(pawn->immunities[0].from.text, "fh");
+    assert_kinds(definition, pawn->immunities[0].by, "king rook");
+    reading_close(&reading);
+}
+
+static void test_values_rules(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    assert_true(definition->drops.given);
+    assert_kinds(definition, definition->drops.pieces, "rook guard");
+    assert_squares(definition, definition->drops.zone.squares[WHITE], "b1 c1 b2 c2");
+    assert_squares(definition, definition->drops.zone.squares[BLACK], "e5 f6");
+    assert_int_equal(definition->drops.forced_count, 1);
+    assert_kinds(definition, definition->drops.forced[0].holding, "rook");
+    assert_kinds(definition, definition->drops.forced[0].absent, "king guard");
+    assert_int_equal(definition->capture_count, 2);
+    assert_int_equal(definition->captures[0].to, TO_OWNER);
+    assert_kinds(definition, definition->captures[0].of, "rook guard");
+    assert_int_equal(definition->captures[1].to, TO_CAPTOR);
+    assert_kinds(definition, definition->captures[1].by, "king rook guard pawn wall");
+    assert_int_equal(definition->castling_count, 1);
+    const CastlingDefinition *castling = &definition->castlings[0];
+    assert_string_equal(castling->name.text, "short");
+    assert_int_equal(castling->king, KING);
+    assert_int_equal(castling->king_from, 2);
+    assert_int_equal(castling->partner, ROOK);
+    assert_int_equal(castling->partner_from, 5);
+    assert_squares(definition, castling->king_to, "d1 e1");
+    assert_int_equal(castling->partner_to, 2);
+    assert_true(definition->en_passant.given);
+    assert_kinds(definition, definition->en_passant.victims[PAWN], "pawn king");
+    assert_true(kinds_empty(definition->en_passant.victims[KING]));
+    assert_int_equal(definition->limit_count, 2);
+    const LimitDefinition *limit = &definition->limits[0];
+    assert_int_equal(limit->first, 4);
+    assert_int_equal(limit->last, NUMBER_MAX);
+    assert_int_equal(limit->side, BLACK);
+    assert_int_equal(limit->only_count, 1);
+    assert_int_equal(limit->only[0].is, DEED_DROP);
+    assert_int_equal(limit->never_count, 1);
+    assert_int_equal(limit->never[0].is, DEED_CAPTURE);
+    assert_int_equal(limit->when.side, NONE);
+    assert_int_equal(limit->when.check, NONE);
+    assert_true(definition->series.given && !definition->series.check_ends_series);
+    assert_int_equal(definition->series.first, 2);
+    assert_int_equal(definition->series.step, 3);
+    reading_close(&reading);
+}
+
+static void test_values_deed(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const LimitDefinition *limit = &definition->limits[1];
+    const DeedDefinition *deed = &limit->never[0];
+    assert_int_equal(limit->first, 1);
+    assert_int_equal(limit->last, NUMBER_MAX);
+    assert_int_equal(limit->never_count, 1);
+    assert_int_equal(deed->is, DEED_CASTLING);
+    assert_kinds(definition, deed->is_kinds, "guard");
+    assert_kinds(definition, deed->by, "king");
+    assert_kinds(definition, deed->into, "king guard");
+    assert_kinds(definition, deed->of, "pawn");
+    assert_squares(definition, deed->from.squares[BLACK], "b6 c6 d6 e6 f6");
+    assert_true(deed->to.given && bits_has(&deed->to.squares[WHITE], 12));
+    assert_int_equal(deed->gives, GIVES_CHECK_ONLY);
+    assert_int_equal(limit->only_count, 3);
+    assert_int_equal(limit->only[0].is, DEED_MOVE);
+    assert_true(kinds_empty(limit->only[0].by) && !limit->only[0].from.given);
+    assert_kinds(definition, limit->only[1].by, "rook guard pawn wall");
+    assert_int_equal(limit->only[2].is, DEED_GATING);
+    assert_int_equal(limit->must[0].is, DEED_PASS);
+    reading_close(&reading);
+}
+
+static void test_values_tally(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const TallyDefinition *tally = &definition->tallies[0];
+    assert_int_equal(definition->tally_count, 2);
+    assert_string_equal(tally->name.text, "checks");
+    assert_int_equal(tally->deed.gives, GIVES_CHECK);
+    assert_true(!tally->deed.is && !tally->deed.from.given && !tally->reset_count);
+    tally = &definition->tallies[1];
+    assert_int_equal(tally->deed.is, DEED_MOVE);
+    assert_kinds(definition, tally->deed.is_kinds, "guard");
+    assert_kinds(definition, tally->deed.by, "king");
+    assert_kinds(definition, tally->deed.into, "guard");
+    assert_kinds(definition, tally->deed.of, "pawn");
+    assert_true(tally->deed.from.given && tally->deed.to.given);
+    assert_int_equal(tally->deed.gives, GIVES_NONE);
+    assert_int_equal(tally->when.check, 0);
+    assert_int_equal(tally->when.tallies[0].tally, 0);
+    assert_int_equal(tally->reset_count, 2);
+    assert_int_equal(tally->reset[0].is, DEED_DROP);
+    assert_kinds(definition, tally->reset[1].by, "rook");
+    reading_close(&reading);
+}
+
+static void test_values_when(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const WhenDefinition *when = &definition->limits[1].when;
+    assert_int_equal(when->side, WHITE);
+    assert_int_equal(when->first_move, 2);
+    assert_int_equal(when->last_move, 9);
+    assert_int_equal(when->first_nth, 2);
+    assert_int_equal(when->last_nth, NUMBER_MAX);
+    assert_int_equal(when->to_move, TO_MOVE_OWN);
+    assert_int_equal(when->check, 0);
+    assert_true(when->has_count == 1 && when->has[0].in_hand);
+    assert_int_equal(when->lacks_count, 1);
+    assert_int_equal(when->enemy->check, 1);
+    assert_int_equal(when->enemy->denied->has_count, 1);
+    assert_null(when->enemy->enemy);
+    assert_int_equal(when->denied->first_nth, 3);
+    assert_int_equal(when->denied->last_nth, 3);
+    assert_int_equal(when->tally_count, 2);
+    assert_int_equal(when->tallies[0].tally, 0);
+    assert_int_equal(when->tallies[0].least, 1);
+    assert_int_equal(when->tallies[0].most, 2);
+    assert_int_equal(when->tallies[1].tally, 1);
+    assert_int_equal(when->tallies[1].least, 3);
+    assert_int_equal(when->tallies[1].most, NUMBER_MAX);
+    const WhenDefinition *won = &definition->end.wins[2].when;
+    assert_int_equal(won->tally_count, 1);
+    assert_int_equal(won->tallies[0].tally, 1);
+    assert_int_equal(won->tallies[0].most, 0);
+    assert_int_equal(won->to_move, TO_MOVE_ENEMY);
+    assert_int_equal(won->check, 0);
+    assert_int_equal(won->enemy->has_count, 1);
+    assert_int_equal(won->denied->check, 1);
+    reading_close(&reading);
+}
+
+static void test_values_end(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const EndDefinition *end = &definition->end;
+    assert_int_equal(end->checkmate, JUDGE_WIN);
+    assert_int_equal(end->stalemate, JUDGE_LOSS);
+    assert_int_equal(end->win_count, 3);
+    const CaseDefinition *race = &end->wins[0], *row = &end->wins[1];
+    assert_int_equal(race->when.side, WHITE);
+    assert_int_equal(race->when.first_move, 3);
+    assert_int_equal(race->when.last_move, 5);
+    assert_int_equal(race->answer, ANSWER_BLACK);
+    assert_int_equal(race->when.has_count, 1);
+    assert_kinds(definition, race->when.has[0].pieces, "king");
+    assert_int_equal(race->when.has[0].side, MEN_ENEMY);
+    assert_int_equal(race->when.has[0].attacked, 0);
+    assert_squares(definition, race->when.has[0].at.squares[BLACK], "b6 c6 d6 e6 f6");
+    assert_int_equal(row->when.side, NONE);
+    assert_int_equal(row->answer, ANSWER_NONE);
+    assert_int_equal(row->when.has[0].form, FORM_ROW);
+    assert_string_equal(row->when.has[0].steps.text, "F");
+    assert_int_equal(row->when.has[0].count.least, 2);
+    assert_int_equal(row->when.has[0].count.most, 3);
+    assert_int_equal(row->when.has[0].join_count, 2);
+    assert_squares(definition, row->when.has[0].joins[1].squares[BLACK],
+                   "a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 d5 e5 f5 b6 c6 "
+                   "d6 e6 f6");
+    assert_kinds(definition, row->when.lacks[0].pieces, "wall");
+    assert_int_equal(end->loss_count, 1);
+    assert_int_equal(end->losses[0].when.has_count, 2);
+    assert_true(end->losses[0].when.has[1].in_hand);
+    assert_int_equal(end->draw_count, 1);
+    assert_true(end->draws[0].when.has[0].count.all);
+    assert_int_equal(end->extinction_count, 1);
+    assert_kinds(definition, end->extinctions[0].pieces, "rook guard");
+    assert_int_equal(end->extinctions[0].left, 1);
+    assert_int_equal(end->extinctions[0].result, JUDGE_DRAW);
+    assert_int_equal(end->repetition, 4);
+    assert_int_equal(end->repetition_result, JUDGE_WIN);
+    assert_int_equal(end->move_limit, 70);
+    assert_true(end->reset_by_capture && end->reset_by_drop && end->reset_by_promotion);
+    assert_kinds(definition, end->reset_by_move, "pawn");
+    assert_int_equal(end->material_count, 2);
+    const uint8_t first[] = {1, 0, 2, 0}, second[] = {1, 1, 0, 1};
+    assert_memory_equal(end->materials[1].men[0], first, sizeof first);
+    assert_memory_equal(end->materials[1].men[1], second, sizeof second);
+    assert_string_equal(definition->start.fen.text,
+                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[R'+Gpp] w Kk - x2 0 1");
+    const ShuffleDefinition *shuffle = &definition->start.shuffle;
+    assert_true(shuffle->given);
+    assert_squares(definition, shuffle->squares, "b1 c1 d1 e1 f1");
+    assert_kinds(definition, shuffle->opposite_colours, "rook king");
+    assert_int_equal(shuffle->between_count, 1);
+    assert_int_equal(shuffle->between[0].middle, KING);
+    assert_int_equal(shuffle->between[0].outer, ROOK);
+    assert_int_equal(definition->test_count, 0); // not inherited
+    reading_close(&reading);
+}
+
+static void test_values_tests(void **state) {
+    (void)state;
+    size_t size;
+    char *text = file_text(MEWS_TESTS_DIR "/definition/good/everything.yaml", &size);
+    const Definition *definition = read_good(text);
+    assert_string_equal(definition->description.text, "All keys.");
+    assert_int_equal(definition->test_count, 1);
+    const TestDefinition *test = &definition->tests[0];
+    assert_string_equal(test->fen.text, "*5/6/6/6/6/*5 w - - 0 1");
+    assert_int_equal(test->play_count, 2);
+    assert_string_equal(test->play[1].text, "a5a4");
+    assert_int_equal(source_place(test->play[1].span.source, test->play[1].span.start).column, 16);
+    assert_true(test->moves_given);
+    assert_int_equal(test->moves_count, 2);
+    assert_string_equal(test->moves[1].text, "c2c3");
+    assert_int_equal(test->includes_count, 1);
+    assert_int_equal(test->excludes_count, 0);
+    assert_int_equal(test->perft_count, 2);
+    assert_int_equal(test->perft[1].depth, 2);
+    assert_true(test->perft[1].nodes == UINT64_MAX);
+    assert_string_equal(test->result.text, "1/2-1/2");
+    assert_string_equal(test->reason.text, "checkmate");
+    reading_close(&reading);
+    free(text);
+}
+
+static void test_standards(void **state) {
+    (void)state;
+    const Definition *definition = read_good(HEAD BOARD PIECES START);
+    assert_int_equal(definition->end.checkmate, JUDGE_LOSS);
+    assert_int_equal(definition->end.stalemate, JUDGE_DRAW);
+    assert_int_equal(definition->end.repetition, 0);
+    assert_int_equal(definition->end.move_limit, 0);
+    assert_false(definition->a1_light);
+    assert_false(definition->drops.given);
+    assert_true(kinds_empty(definition->drops.pieces));
+    assert_false(definition->series.given);
+    assert_false(definition->en_passant.given);
+    assert_false(definition->start.shuffle.given);
+    assert_int_equal(bits_count(&definition->pieces[1].zone.squares[BLACK]), 64);
+    assert_true(definition->start.fen.verbatim); // so that a fault in it can be pointed at
+    reading_close(&reading);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_values_pieces),
+        cmocka_unit_test(test_values_rules),
+        cmocka_unit_test(test_values_deed),
+        cmocka_unit_test(test_values_tally),
+        cmocka_unit_test(test_values_when),
+        cmocka_unit_test(test_values_end),
+        cmocka_unit_test(test_values_tests),
+        cmocka_unit_test(test_standards),
+    };
+    return cmocka_run_group_tests_name("values", tests, NULL, NULL);
+}

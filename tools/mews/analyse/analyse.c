@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
+
+#include "annotate.h"
+#include "command.h"
+#include "game.h"
+#include "json.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { THREADS_MAX = 256, LINES_MAX = 64, DEPTH_MAX = 120, GAME_NODES = 200000 };
+
+typedef struct Analysis {
+    Game game;
+    bool as_json;
+} Analysis;
+
+// Ctrl-C; or what is found out can't be told any more: who reads it has gone, a disk is full.
+static bool wants_stop(void *context) {
+    (void)context;
+    return system_interrupted() || ferror(stdout);
+}
+
+// The moves of a line as texts. Each is written for its own position.
+static void line_texts(const Analysis *analysis, const mews_line *line, bool as_json, Json *json,
+                       FILE *stream) {
+    mews_position *position = mews_position_copy(analysis->game.position);
+    char text[MEWS_MOVE_SIZE];
+    if (!position)
+        memory_end();
+    for (int i = 0; i < line->length; i++) {
+        mews_move_text(position, line->moves[i], text, sizeof text);
+        if (as_json)
+            json_text(json, NULL, text);
+        else
+            fprintf(stream, " %s", text);
+        if (!mews_position_push(position, line->moves[i]))
+            break;
+    }
+    position_sure(position);
+    mews_position_free(position);
+}
+
+static void print_json(const Analysis *analysis, const mews_line *line) {
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_integer(&json, "depth", (uint64_t)line->depth);
+    json_integer(&json, "line", (uint64_t)line->number);
+    json_open(&json, "score", '{');
+    json_decimal(&json, line->mate ? "mate" : "cp", line->mate ? line->mate : line->centipawns, 0);
+    json_close(&json, '}');
+    json_integer(&json, "nodes", line->nodes);
+    json_seconds(&json, "seconds", line->seconds);
+    json_open(&json, "pv", '[');
+    line_texts(analysis, line, true, &json, stdout);
+    json_close(&json, ']');
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+static void print_plain(const Analysis *analysis, const mews_line *line) {
+    printf("%3d ", line->depth);
+    if (line->number > 1)
+        printf("(%d) ", line->number);
+    if (line->mate)
+        printf("mate %d", line->mate);
+    else
+        printf("%+.2f", line->centipawns / 100.0);
+    printf(" %.2fs %llu", line->seconds, (unsigned long long)line->nodes);
+    line_texts(analysis, line, false, NULL, stdout);
+    putchar('\n');
+}
+
+static void on_line(void *context, const mews_line *line) {
+    const Analysis *analysis = context;
+    if (analysis->as_json)
+        print_json(analysis, line);
+    else
+        print_plain(analysis, line);
+    fflush(stdout);
+}
+
+static void tell_over(const mews_position *position) {
+    mews_outcome outcome = mews_position_outcome(position);
+    if (outcome.result != MEWS_ONGOING)
+        complain("note: the game is over: %s %s", mews_result_text(outcome.result),
+                 outcome.reason);
+}
+
+static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threads,
+                   uint64_t mebibytes) {
+    mews_search *search = mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
+    if (!search) {
+        complain("there is no memory for a table of %llu MiB", (unsigned long long)mebibytes);
+        return EXIT_ENVIRONMENT;
+    }
+    mews_best best;
+    tell_over(analysis->game.position);
+    system_catch_interrupt(true);
+    if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
+        memory_end();
+    system_catch_interrupt(false);
+    mews_search_free(search);
+    return EXIT_DONE;
+}
+
+typedef struct AnalyseOptions {
+    GameOptions game;
+    const char *depth, *nodes, *time, *lines, *threads, *hash;
+    const char *file, *number, *pgn, *svg;
+    bool as_json;
+} AnalyseOptions;
+
+static const char about[] =
+    "Looks for the best moves after the given ones. Each line says how deep, how good\n"
+    "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
+    "how many positions, and what both sides play. Without a limit it goes on until\n"
+    "Ctrl-C.\n"
+    "With --game FILE it goes through a game: a saved one, a line that mews match has\n"
+    "written, or PGN. For each move: White's score before and after it, by how many\n"
+    "points it made its side's chance to win smaller (0 to 100), and from 5 of them on\n"
+    "?! and what was better, from 10 on ?, from 15 on ??. At the end: how accurate either\n"
+    "side was. Limits are for each position (--nodes 200000 if none is given). Ctrl-C\n"
+    "keeps what there is.";
+
+static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t *word_count,
+                         int *exit_code) {
+    const Option table[] = {
+        OPTION_FEN(options->game),
+        {"--depth", "N", "stop at this depth, in plies", NULL, &options->depth},
+        {"--nodes", "N", "stop when so many positions have been looked at", NULL, &options->nodes},
+        {"--movetime", "MS", "stop after so many milliseconds", NULL, &options->time},
+        {"--lines", "K", "show the best K moves (default 1)", NULL, &options->lines},
+        {"--threads", "N", "think with N threads (default 1)", NULL, &options->threads},
+        {"--hash", "MIB", "remember positions in a table of MIB mebibytes (default 64)", NULL,
+         &options->hash},
+        {"--game", "FILE", "go through the game in FILE", NULL, &options->file},
+        {"--number", "N", "… which is the N-th one there", NULL, &options->number},
+        {"--pgn", "FILE", "write the game with notes as PGN ('-': to standard output)", NULL,
+         &options->pgn},
+        {"--svg", "FILE", "draw its score as a curve", NULL, &options->svg},
+        OPTION_SEED(options->game),
+        OPTION_PATH(&options->game.path),
+        {"--json", NULL,
+         "a line each: "
+         "{\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",
+         &options->as_json, NULL},
+    };
+    const Usage usage = {
+        .form = "analyse NAME [MOVE…] | analyse [NAME] --game FILE",
+        .about = about,
+        OPTION_TABLE(table),
+        .least = 0,
+        .most = SIZE_MAX,
+    };
+    return options_read(&usage, argc, argv, word_count, exit_code);
+}
+
+// What is for a position only, or for a game only.
+static int check_kind(const AnalyseOptions *options, size_t word_count) {
+    const struct {
+        const char *name, *text;
+        bool for_game;
+    } rows[] = {
+        {"--fen", options->game.fen, false}, {"--seed", options->game.seed, false},
+        {"--lines", options->lines, false},  {"--number", options->number, true},
+        {"--pgn", options->pgn, true},       {"--svg", options->svg, true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!rows[i].text || rows[i].for_game == (options->file != NULL))
+            continue;
+        complain("%s is for %s", rows[i].name,
+                 rows[i].for_game ? "a game: --game FILE says which"
+                                  : "a position, not with --game");
+        return EXIT_USAGE;
+    }
+    if (options->file ? word_count <= 1 : word_count >= 1)
+        return EXIT_DONE;
+    complain("%s", options->file ? "the moves of --game are in its file: no others can be given"
+                                 : "a variant is needed: mews analyse NAME, or --game FILE");
+    return EXIT_USAGE;
+}
+
+// No file is written over another one that is read or written.
+static int check_files(const AnalyseOptions *options) {
+    const char *const files[] = {options->file, options->pgn, options->svg};
+    static const char *const names[] = {"--game", "--pgn", "--svg"};
+    for (size_t i = 0; i < 3; i++)
+        for (size_t j = i + 1; j < 3; j++) {
+            bool output = i > 0 || (files[i] && strcmp(files[i], "-") != 0); // else input
+            if (!files[i] || !files[j] || !output)
+                continue;
+            if (strcmp(files[i], files[j]) != 0 && !file_same(files[i], files[j]))
+                continue;
+            complain("%s and %s are the same file", names[i], names[j]);
+            return EXIT_USAGE;
+        }
+    bool to_output = (options->pgn && strcmp(options->pgn, "-") == 0) ||
+                     (options->svg && strcmp(options->svg, "-") == 0);
+    if (to_output && options->as_json)
+        complain("--json and a file '-' both go to standard output");
+    return to_output && options->as_json ? EXIT_USAGE : EXIT_DONE;
+}
+
+typedef struct Numbers {
+    uint64_t depth, nodes, milliseconds, lines, threads, mebibytes, number;
+} Numbers;
+
+static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
+    const NumberOption table[] = {
+        {"--depth", options->depth, NULL, 1, DEPTH_MAX, &numbers->depth},
+        {"--nodes", options->nodes, NULL, 1, UINT64_MAX / 2, &numbers->nodes},
+        {"--movetime", options->time, NULL, 1, 1000000000, &numbers->milliseconds},
+        {"--lines", options->lines, "1", 1, LINES_MAX, &numbers->lines},
+        {"--threads", options->threads, "1", 1, THREADS_MAX, &numbers->threads},
+        {"--hash", options->hash, "64", 1, 1 << 18, &numbers->mebibytes},
+        {"--number", options->number, NULL, 1, UINT64_MAX / 2, &numbers->number},
+    };
+    *numbers = (Numbers){0};
+    int exit_code = number_options(NUMBER_TABLE(table));
+    if (options->file && !options->depth && !options->nodes && !options->time)
+        numbers->nodes = GAME_NODES;
+    return exit_code;
+}
+
+static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
+                        const mews_limits *limits, const char *variant) {
+    const AnnotateOptions annotate = {
+        .variant = variant,
+        .folder = options->game.path,
+        .game = options->file,
+        .pgn = options->pgn,
+        .svg = options->svg,
+        .number = numbers->number,
+        .threads = numbers->threads,
+        .mebibytes = numbers->mebibytes,
+        .limits = *limits,
+        .as_json = options->as_json,
+    };
+    return annotate_game(&annotate);
+}
+
+int command_analyse(int argc, char **argv) {
+    AnalyseOptions options = {0};
+    Analysis analysis = {0};
+    Numbers numbers;
+    size_t word_count;
+    int exit_code;
+    if (!take_options(&options, argc, argv, &word_count, &exit_code))
+        return exit_code;
+    exit_code = check_kind(&options, word_count);
+    if (exit_code == EXIT_DONE)
+        exit_code = check_files(&options);
+    if (exit_code == EXIT_DONE)
+        exit_code = numbers_read(&options, &numbers);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    const mews_limits limits = {.depth = (int)numbers.depth,
+                                .nodes = numbers.nodes,
+                                .soft = (double)numbers.milliseconds / 1000,
+                                .hard = (double)numbers.milliseconds / 1000,
+                                .lines = (int)numbers.lines,
+                                .stop = wants_stop};
+    if (options.file)
+        return analyse_game(&options, &numbers, &limits, word_count ? argv[0] : NULL);
+    exit_code = game_open(&analysis.game, argv[0], &options.game, argv + 1, word_count - 1);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    analysis.as_json = options.as_json;
+    exit_code = analyse(&analysis, &limits, numbers.threads, numbers.mebibytes);
+    return game_close(&analysis.game, exit_code);
+}

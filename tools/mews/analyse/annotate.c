@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews analyse --game: goes through a game, looks at each position and tells what it finds.
+
+#include "annotate.h"
+#include "command.h"
+#include "replay.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- moves as texts ---------------------------------------------------------------------------
+
+static NotedMove note_move(const mews_position *position, mews_move move) {
+    char *text = memory_new(MEWS_MOVE_SIZE, 1);
+    NotedMove noted = {.side = mews_position_side(position)};
+    mews_move_text(position, move, text, MEWS_MOVE_SIZE);
+    noted.text = text_printf("%s", text);
+    mews_move_san(position, move, text, MEWS_MOVE_SIZE);
+    noted.san = text_printf("%s", text);
+    free(text);
+    position_sure(position);
+    return noted;
+}
+
+static void notes_free(NotedMove *moves, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        free(moves[i].text);
+        free(moves[i].san);
+    }
+    free(moves);
+}
+
+static void annotation_free(Annotation *annotation) {
+    for (size_t i = 0; i < annotation->found; i++)
+        notes_free(annotation->findings[i].line, annotation->findings[i].length);
+    free(annotation->findings);
+    notes_free(annotation->moves, annotation->count);
+    free(annotation->played);
+    game_file_free(&annotation->file);
+}
+
+static void push(mews_position *position, mews_move move) {
+    if (!mews_position_push(position, move))
+        memory_end(); // it is legal
+}
+
+static void rewind_game(const Annotation *annotation) {
+    while (mews_position_pop(annotation->game.position))
+        continue;
+}
+
+// ---- one position -----------------------------------------------------------------------------
+
+typedef struct Watcher {
+    const mews_position *position;
+    Finding finding;
+} Watcher;
+
+static Score score_for_white(int side, int centipawns, int mate) {
+    int sign = side ? -1 : 1;
+    return (Score){.centipawns = sign * centipawns, .mate = sign * mate};
+}
+
+// Keeps the last line.
+static void on_line(void *context, const mews_line *line) {
+    Watcher *watcher = context;
+    Finding *finding = &watcher->finding;
+    mews_position *position = memory_sure(mews_position_copy(watcher->position));
+    notes_free(finding->line, finding->length);
+    finding->line = memory_new((size_t)line->length, sizeof *finding->line);
+    finding->length = 0;
+    finding->depth = line->depth;
+    finding->score = score_for_white(mews_position_side(position), line->centipawns, line->mate);
+    for (int i = 0; i < line->length; i++) {
+        finding->line[finding->length++] = note_move(position, line->moves[i]);
+        if (!mews_position_push(position, line->moves[i]))
+            break;
+    }
+    position_sure(position);
+    mews_position_free(position);
+}
+
+// A limit may be too tight for even one ply; that is looked at all the same.
+static void search_on(Watcher *watcher, mews_search *search, const mews_limits *limits) {
+    const mews_limits least = {.depth = 1, .lines = 1, .stop = limits->stop};
+    mews_best best = {0};
+    if (!mews_search_run(search, watcher->position, limits, on_line, watcher, &best))
+        memory_end();
+    watcher->finding.nodes = best.nodes;
+    if (watcher->finding.length || limits->stop(NULL))
+        return;
+    if (!mews_search_run(search, watcher->position, &least, on_line, watcher, &best))
+        memory_end();
+    watcher->finding.nodes += best.nodes;
+}
+
+// False if it was broken off.
+static bool look(Annotation *annotation, mews_search *search, const mews_limits *limits) {
+    const mews_position *position = annotation->game.position;
+    mews_outcome outcome = mews_position_outcome(position);
+    Watcher watcher = {.position = position};
+    if (outcome.result != MEWS_ONGOING)
+        watcher.finding.score.result = outcome.result;
+    else
+        search_on(&watcher, search, limits);
+    if (limits->stop(NULL)) {
+        notes_free(watcher.finding.line, watcher.finding.length);
+        annotation->stopped = true;
+        return false;
+    }
+    annotation->findings[annotation->found++] = watcher.finding;
+    return true;
+}
+
+// ---- the game ---------------------------------------------------------------------------------
+
+// What is shown on the terminal if the answer goes elsewhere.
+static void show_progress(const Annotation *annotation, bool shown, double start) {
+    if (shown && system_seconds() - start > 2)
+        fprintf(stderr, "\ranalyse: move %zu of %zu", annotation->found, annotation->count);
+}
+
+static void tell(const Annotation *annotation, const AnnotateOptions *options) {
+    if (annotation->found < 2)
+        return;
+    if (options->as_json)
+        tell_json(annotation, annotation->found - 2);
+    else
+        tell_plain(annotation, annotation->found - 2);
+}
+
+static bool to_output(const char *path) {
+    return path && strcmp(path, "-") == 0;
+}
+
+static void go_through(Annotation *annotation, const AnnotateOptions *options,
+                       mews_search *search) {
+    bool silent = to_output(options->pgn) || to_output(options->svg);
+    bool shown = system_is_terminal(stderr) && (silent || !system_is_terminal(stdout));
+    double start = system_seconds();
+    annotation->findings = memory_new(annotation->count + 1, sizeof *annotation->findings);
+    rewind_game(annotation);
+    for (size_t ply = 0; look(annotation, search, &options->limits); ply++) {
+        if (!silent)
+            tell(annotation, options);
+        show_progress(annotation, shown, start);
+        if (ply == annotation->count)
+            break;
+        push(annotation->game.position, annotation->played[ply]);
+    }
+    if (shown)
+        fputs("\r\033[K", stderr);
+    while ((size_t)mews_position_ply(annotation->game.position) < annotation->count)
+        push(annotation->game.position,
+             annotation->played[mews_position_ply(annotation->game.position)]);
+}
+
+static int write_one(const char *path, const Growing *text) {
+    const char *reason = NULL;
+    if (to_output(path))
+        fwrite(text->bytes, 1, text->length, stdout);
+    else
+        reason = file_write(path, text->bytes, text->length);
+    if (reason)
+        complain("can't write '%s': %s", path, reason);
+    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
+static int write_files(const Annotation *annotation, const AnnotateOptions *options) {
+    int exit_code = EXIT_DONE;
+    if (options->pgn) {
+        Growing text = annotation_pgn(annotation);
+        exit_code = write_one(options->pgn, &text);
+        free(text.bytes);
+    }
+    if (options->svg && exit_code == EXIT_DONE) {
+        Growing text = annotation_svg(annotation);
+        exit_code = write_one(options->svg, &text);
+        free(text.bytes);
+    }
+    return exit_code;
+}
+
+// What can't be written is told before the work.
+static int check_files(const AnnotateOptions *options) {
+    const char *const paths[] = {options->pgn, options->svg};
+    for (size_t i = 0; i < 2; i++) {
+        const char *reason = paths[i] && !to_output(paths[i]) ? file_refused(paths[i]) : NULL;
+        if (!reason)
+            continue;
+        complain("can't write '%s': %s", paths[i], reason);
+        return EXIT_ENVIRONMENT;
+    }
+    return EXIT_DONE;
+}
+
+static int run(Annotation *annotation, const AnnotateOptions *options) {
+    bool silent = to_output(options->pgn) || to_output(options->svg);
+    int exit_code = check_files(options);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    mews_search *search =
+        mews_search_new(annotation->game.rules, (size_t)options->mebibytes, (int)options->threads);
+    if (!search) {
+        complain("there is no memory for a table of %llu MiB",
+                 (unsigned long long)options->mebibytes);
+        return EXIT_ENVIRONMENT;
+    }
+    if (!silent && !options->as_json)
+        tell_plain_head(annotation);
+    system_catch_interrupt(true);
+    go_through(annotation, options, search);
+    system_catch_interrupt(false);
+    mews_search_free(search);
+    if (!silent && options->as_json)
+        tell_json_end(annotation);
+    else if (!silent)
+        tell_plain_end(annotation);
+    if (annotation->stopped && !ferror(stdout))
+        complain("interrupted: %zu of %zu moves were looked at", annotated(annotation),
+                 annotation->count);
+    return write_files(annotation, options);
+}
+
+static int play_through(Annotation *annotation, const AnnotateOptions *options) {
+    const GameFile *file = &annotation->file;
+    const Record *record = &file->record;
+    mews_position *position = annotation->game.position;
+    annotation->played = memory_new(record->move_count, sizeof *annotation->played);
+    int exit_code = replay_moves(record, position, file->path, annotation->played);
+    if (exit_code == EXIT_DONE && file->saved && !options->variant)
+        exit_code = replay_result(record, position, file->path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    rewind_game(annotation);
+    annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
+    for (size_t ply = 0; ply < record->move_count; ply++) {
+        annotation->moves[ply] = note_move(position, annotation->played[ply]);
+        annotation->count++;
+        push(position, annotation->played[ply]);
+    }
+    return EXIT_DONE;
+}
+
+// The variant is what the user says, what the file says, or chess.
+static int open_game(Annotation *annotation, const AnnotateOptions *options) {
+    Record *record = &annotation->file.record;
+    const GameOptions usual = {.path = options->folder};
+    if (options->variant || !record->variant) {
+        free(record->variant);
+        record->variant = text_printf("%s", options->variant ? options->variant : "chess");
+    }
+    int exit_code = game_open(&annotation->game, record->variant, &usual, NULL, 0);
+    char fen[MEWS_FEN_SIZE];
+    if (exit_code == EXIT_DONE &&
+        strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)
+        record->fen[0] = '\0'; // needn't be said
+    if (exit_code != EXIT_DONE && !options->variant)
+        complain("that is the game of '%s'; to name another: mews analyse NAME --game FILE",
+                 annotation->file.path);
+    return exit_code;
+}
+
+int annotate_game(const AnnotateOptions *options) {
+    Annotation annotation = {0};
+    int exit_code = game_file_read(&annotation.file, options->game, options->number);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = open_game(&annotation, options);
+    if (exit_code == EXIT_DONE) {
+        exit_code = play_through(&annotation, options);
+        if (exit_code == EXIT_DONE)
+            exit_code = run(&annotation, options);
+        exit_code = game_close(&annotation.game, exit_code);
+    }
+    annotation_free(&annotation);
+    return exit_code;
+}

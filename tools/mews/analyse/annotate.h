@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A game move by move: what each position is worth, what each move gave away, and what would have
+// been better.
+
+#ifndef MEWS_ANALYSE_ANNOTATE_H
+#define MEWS_ANALYSE_ANNOTATE_H
+
+#include "game.h"
+#include "game_file.h"
+
+#include "words.h"
+
+typedef struct Score {  // from White's side
+    mews_result result; // MEWS_ONGOING, or how the game has ended
+    int mate;           // not 0: White mates (or, if negative, Black) in so many moves
+    int centipawns;
+} Score;
+
+typedef struct NotedMove {
+    char *text, *san;
+    int side;
+} NotedMove;
+
+typedef struct Finding { // about a position
+    Score score;
+    NotedMove *line; // what both sides would play
+    size_t length;
+    int depth;
+    uint64_t nodes;
+} Finding;
+
+typedef enum Mark { MARK_NONE, MARK_INACCURACY, MARK_MISTAKE, MARK_BLUNDER } Mark;
+enum { MARK_COUNT = MARK_BLUNDER + 1 };
+
+typedef struct Annotation {
+    GameFile file;
+    Game game;
+    NotedMove *moves; // of the game
+    mews_move *played;
+    size_t count;
+    Finding *findings; // of the first `found` of count + 1 positions
+    size_t found;
+    bool stopped; // by Ctrl-C, before its end
+} Annotation;
+
+// ---- what a finding says of a move: judge.c
+
+// A score as a chance to win, 0 to 100, for White: draws count half.
+double score_chance(const Score *score);
+// By how much the move's side made its chance smaller; 0 if the search would have played it.
+double move_loss(const Annotation *annotation, size_t ply);
+Mark move_mark(const Annotation *annotation, size_t ply);
+const char *mark_sign(Mark mark); // "?!"; "" for none
+int mark_glyph(Mark mark);        // of PGN: 6 for "?!"; 0 for none
+
+typedef struct Tally { // of the moves of a side that have been looked at
+    size_t moves, marks[MARK_COUNT];
+    double accuracy; // 0 to 100; of no moves: not a number
+} Tally;
+Tally side_tally(const Annotation *annotation, int side);
+
+// "+0.35", "mate -3", "1-0"
+enum { SCORE_SIZE = 32 };
+const char *score_text(const Score *score, char buffer[SCORE_SIZE]);
+
+size_t annotated(const Annotation *annotation); // how many moves can be judged
+
+// The better line of a move that is marked or, with `any`, isn't the one to play: NULL if none.
+const Finding *better_line(const Annotation *annotation, size_t ply, bool any);
+
+// ---- how it is told
+
+void tell_plain_head(const Annotation *annotation);
+void tell_plain(const Annotation *annotation, size_t ply); // a line
+void tell_plain_end(const Annotation *annotation);
+void tell_json(const Annotation *annotation, size_t ply);
+void tell_json_end(const Annotation *annotation);
+const char *game_result(const Annotation *annotation, const char **reason);
+
+// In new memory.
+Growing annotation_pgn(const Annotation *annotation);
+Growing annotation_svg(const Annotation *annotation);
+
+// ---- all of it: annotate.c
+
+typedef struct AnnotateOptions {
+    const char *variant;          // NULL: what the file says
+    const char *folder;           // --path
+    const char *game, *pgn, *svg; // files; NULL: none
+    uint64_t number, threads, mebibytes;
+    mews_limits limits; // of each position
+    bool as_json;
+} AnnotateOptions;
+
+int annotate_game(const AnnotateOptions *options); // returns an exit code
+
+#endif

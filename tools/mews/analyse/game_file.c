@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A file → one game of it. By how it begins, a file is one of three kinds.
+
+#include "game_file.h"
+#include "command.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void game_file_add_tag(GameFile *file, const char *name, const char *value) {
+    file->tags = memory_grow(file->tags, file->tag_count + 1, sizeof *file->tags);
+    file->tags[file->tag_count++] =
+        (GameTag){.name = text_printf("%s", name), .value = text_printf("%s", value)};
+}
+
+const char *game_file_tag(const GameFile *file, const char *name) {
+    for (size_t i = 0; i < file->tag_count; i++)
+        if (strcmp(file->tags[i].name, name) == 0)
+            return file->tags[i].value;
+    return "?";
+}
+
+void game_file_free(GameFile *file) {
+    for (size_t i = 0; i < file->tag_count; i++) {
+        free(file->tags[i].name);
+        free(file->tags[i].value);
+    }
+    free(file->tags);
+    record_free(&file->record);
+    *file = (GameFile){0};
+}
+
+bool game_wanted(GameChoice *choice) {
+    bool wanted = ++choice->count == (choice->number ? choice->number : 1);
+    choice->found = choice->found || wanted;
+    return wanted;
+}
+
+static int choice_verdict(const GameFile *file, const GameChoice *choice) {
+    if (choice->found && (choice->number || choice->count == 1))
+        return EXIT_DONE;
+    if (choice->number)
+        complain("%s: there is no game %llu: it holds %llu", file->path,
+                 (unsigned long long)choice->number, (unsigned long long)choice->count);
+    else if (choice->count)
+        complain("%s: it holds %llu games: --number N says which one is meant", file->path,
+                 (unsigned long long)choice->count);
+    else
+        complain("%s: there is no game in it", file->path);
+    return choice->count ? EXIT_USAGE : EXIT_BAD;
+}
+
+// ---- a game that `play` has saved -------------------------------------------------------------
+
+static int saved_game_read(GameFile *file, char *text, size_t size, GameChoice *choice) {
+    int exit_code = record_take(&file->record, file->path, text, size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    file->saved = true;
+    game_wanted(choice);
+    game_file_add_tag(file, "White", player_word(file->record.players[0]));
+    game_file_add_tag(file, "Black", player_word(file->record.players[1]));
+    return EXIT_DONE;
+}
+
+// ---- any of them ------------------------------------------------------------------------------
+
+static int text_read(GameFile *file, char *text, size_t size, GameChoice *choice) {
+    static const char byte_order_mark[] = "\xEF\xBB\xBF";
+    if (size > GAME_FILE_SIZE_MAX) {
+        complain("%s: it is larger than %d MiB", file->path, GAME_FILE_SIZE_MAX >> 20);
+        return EXIT_LIMIT;
+    }
+    if (strlen(text) != size) {
+        complain("%s: this is no game: it holds a NUL byte", file->path);
+        return EXIT_BAD;
+    }
+    if (strncmp(text, byte_order_mark, 3) == 0)
+        memmove(text, text + 3, strlen(text + 3) + 1);
+    const char *begin = text + strspn(text, " \t\r\n");
+    if (strncmp(text, "mews-game", 9) == 0)
+        return saved_game_read(file, text, strlen(text), choice);
+    if (*begin == '{')
+        return json_games_read(file, text, choice);
+    if (!*begin || strchr("[%;123456789", *begin))
+        return pgn_games_read(file, text, choice);
+    complain("%s:1: this is no game: expected a saved game ('mews-game 1'), lines that mews match "
+             "has written ('{\"game\":1,…') or PGN ('[Event …')",
+             file->path);
+    return EXIT_BAD;
+}
+
+int game_file_read(GameFile *file, const char *path, uint64_t number) {
+    char *text;
+    size_t size;
+    GameChoice choice = {.number = number};
+    *file = (GameFile){.path = strcmp(path, "-") == 0 ? "standard input" : path};
+    int exit_code = file_read(path, GAME_FILE_SIZE_MAX, &text, &size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = text_read(file, text, size, &choice);
+    free(text);
+    if (exit_code == EXIT_DONE)
+        exit_code = choice_verdict(file, &choice);
+    if (exit_code != EXIT_DONE)
+        game_file_free(file);
+    return exit_code;
+}

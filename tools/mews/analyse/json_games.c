@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A line of a match's file → a game. Members that say nothing of it are passed over.
+
+#include "command.h"
+#include "game_file.h"
+#include "json_read.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Members {
+    char *variant, *fen, *result, *reason;
+    uint64_t game, white, black;
+    char **moves, **engines;
+    uint64_t move_count, engine_count;
+} Members;
+
+static void members_free(Members *members) {
+    free(members->variant);
+    free(members->fen);
+    free(members->result);
+    free(members->reason);
+    texts_free(members->moves, members->move_count);
+    texts_free(members->engines, members->engine_count);
+    *members = (Members){0};
+}
+
+static bool take_value(Members *members, const char *key, const char **at) {
+    const struct {
+        const char *key;
+        uint64_t *number;
+        char **text;
+        char ***texts;
+    } keys[] = {
+        {"game", &members->game, NULL, NULL},
+        {"white", &members->white, NULL, NULL},
+        {"black", &members->black, NULL, NULL},
+        {"variant", NULL, &members->variant, NULL},
+        {"fen", NULL, &members->fen, NULL},
+        {"result", NULL, &members->result, NULL},
+        {"reason", NULL, &members->reason, NULL},
+        {"moves", &members->move_count, NULL, &members->moves},
+        {"engines", &members->engine_count, NULL, &members->engines},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (strcmp(key, keys[i].key) != 0)
+            continue;
+        if (keys[i].texts)
+            return !*keys[i].texts && json_take_texts(at, keys[i].texts, keys[i].number);
+        if (keys[i].text)
+            return !*keys[i].text && json_take_text(at, keys[i].text);
+        return json_take_integer(at, keys[i].number);
+    }
+    return json_skip(at);
+}
+
+// Where it isn't as it should be, *at is left.
+static bool take_members(Members *members, const char **at) {
+    char *key;
+    if (!json_take(at, '{'))
+        return false;
+    do {
+        if (!json_take_text(at, &key))
+            return false;
+        bool good = json_take(at, ':') && take_value(members, key, at);
+        free(key);
+        if (!good)
+            return false;
+    } while (json_take(at, ','));
+    return json_take(at, '}') && !(*at)[strspn(*at, " \t\r")];
+}
+
+static void add_player(GameFile *file, const Members *members, const char *tag, uint64_t player) {
+    if (player < members->engine_count)
+        game_file_add_tag(file, tag, members->engines[player]);
+}
+
+static int settle(GameFile *file, const Members *members, int line) {
+    Record *record = &file->record;
+    char number[24];
+    const char *missing = !members->fen ? "'fen'" : !members->result ? "'result'" : NULL;
+    if (missing || strlen(members->fen) >= sizeof record->fen ||
+        members->move_count > RECORD_MOVES_MAX) {
+        complain("%s:%d: this is no game of a match: %s%s", file->path, line,
+                 missing ? missing : "its FEN or its list of moves",
+                 missing ? " is missing" : " is too long");
+        return missing ? EXIT_BAD : EXIT_LIMIT;
+    }
+    strcpy(record->fen, members->fen);
+    record->fen_line = record->result_line = line;
+    if (members->variant)
+        record->variant = text_printf("%s", members->variant);
+    for (uint64_t i = 0; i < members->move_count; i++)
+        record_add_move(record, members->moves[i], line);
+    snprintf(record->result, sizeof record->result, "%s %s", members->result,
+             members->reason ? members->reason : "");
+    snprintf(number, sizeof number, "%llu", (unsigned long long)members->game);
+    game_file_add_tag(file, "Event", "mews match");
+    game_file_add_tag(file, "Round", number);
+    add_player(file, members, "White", members->white);
+    add_player(file, members, "Black", members->black);
+    return EXIT_DONE;
+}
+
+static int line_read(GameFile *file, const char *text, int line) {
+    Members members = {0};
+    const char *at = text;
+    int exit_code = EXIT_BAD;
+    if (take_members(&members, &at))
+        exit_code = settle(file, &members, line);
+    else
+        complain("%s:%d:%zu: this is no game of a match: JSON was expected to go on here",
+                 file->path, line, (size_t)(at - text) + 1);
+    members_free(&members);
+    return exit_code;
+}
+
+int json_games_read(GameFile *file, char *text, GameChoice *choice) {
+    int exit_code = EXIT_DONE, line = 1;
+    for (char *next; text && exit_code == EXIT_DONE; text = next, line++) {
+        next = strchr(text, '\n');
+        if (next)
+            *next++ = '\0';
+        if (text[strspn(text, " \t\r")] && game_wanted(choice))
+            exit_code = line_read(file, text, line);
+    }
+    return exit_code;
+}

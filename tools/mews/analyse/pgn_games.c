@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// PGN → a game, by the import format of its standard: tags, then moves with numbers, comments,
+// variations and glyphs among them, of which only the moves are kept.
+//
+//   game  = { "[" NAME "\"" VALUE "\"" "]" } { word } [ result ]
+//   word  = NUMBER "." … | MOVE | "$" NUMBER | "{" … "}" | ";" … end of line | "(" { word } ")"
+
+#include "command.h"
+#include "game_file.h"
+#include "match/names.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Reader {
+    GameFile *file;
+    char *at;
+    const char *line_start;
+    int line;
+    bool keep; // this is the game that is wanted
+    int exit_code;
+} Reader;
+
+static bool fail(Reader *reader, int line, const char *what) {
+    complain("%s:%d: %s", reader->file->path, line, what);
+    reader->exit_code = EXIT_BAD;
+    return false;
+}
+
+static void step(Reader *reader) {
+    if (*reader->at++ == '\n') {
+        reader->line++;
+        reader->line_start = reader->at;
+    }
+}
+
+// Blanks, comments up to the end of a line, and lines that '%' keeps from readers.
+static void skip_blanks(Reader *reader) {
+    while (*reader->at) {
+        if ((*reader->at == '%' && reader->at == reader->line_start) || *reader->at == ';')
+            reader->at += strcspn(reader->at, "\n");
+        else if (strchr(" \t\r\n\v\f", *reader->at))
+            step(reader);
+        else
+            break;
+    }
+}
+
+static bool skip_comment(Reader *reader) {
+    int line = reader->line;
+    while (*reader->at && *reader->at != '}')
+        step(reader);
+    if (!*reader->at)
+        return fail(reader, line, "this comment has no end: '}' is missing");
+    reader->at++;
+    return true;
+}
+
+// ---- tags -------------------------------------------------------------------------------------
+
+// What other programs call games is in names.c; they write the names with capitals and blanks,
+// too.
+static char *variant_meant(const char *value) {
+    static const char *const usual[] = {"standard", "from-position", "normal", ""};
+    char *name = text_printf("%s", value);
+    for (char *at = name; *at; at++)
+        *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
+    const char *ours = variant_known_as(name);
+    for (size_t i = 0; i < sizeof usual / sizeof *usual && !ours; i++)
+        if (strcmp(name, usual[i]) == 0)
+            ours = "chess";
+    if (!ours)
+        return name;
+    free(name);
+    return text_printf("%s", ours);
+}
+
+static bool keep_tag(Reader *reader, const char *name, const char *value) {
+    Record *record = &reader->file->record;
+    if (strcmp(name, "FEN") == 0) {
+        if (strlen(value) >= sizeof record->fen)
+            return fail(reader, reader->line, "the FEN is too long");
+        strcpy(record->fen, value);
+        record->fen_line = reader->line;
+    } else if (strcmp(name, "Variant") == 0) {
+        free(record->variant);
+        record->variant = variant_meant(value);
+    } else if (strcmp(name, "SetUp") != 0 && strcmp(name, "Result") != 0) {
+        game_file_add_tag(reader->file, name, value);
+    }
+    return true;
+}
+
+static bool take_tag(Reader *reader) {
+    static const char shape[] = "this is no tag: expected [Name \"value\"]";
+    char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
+    size_t length =
+        strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+    char *from = name + length + strspn(name + length, " \t");
+    if (length == 0 || *from != '"')
+        return fail(reader, reader->line, shape);
+    char *value = ++from, *to = value;
+    for (; *from && *from != '"' && *from != '\n'; from++) {
+        if (*from == '\\' && (from[1] == '"' || from[1] == '\\'))
+            from++;
+        *to++ = *from;
+    }
+    char *end = *from == '"' ? from + 1 + strspn(from + 1, " \t") : from;
+    if (*from != '"' || *end != ']')
+        return fail(reader, reader->line, shape);
+    *to = name[length] = '\0';
+    reader->at = end + 1;
+    return !reader->keep || keep_tag(reader, name, value);
+}
+
+// ---- moves ------------------------------------------------------------------------------------
+
+static bool is_result(const char *word) {
+    static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "*"};
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+        if (strcmp(word, results[i]) == 0)
+            return true;
+    return false;
+}
+
+// Behind a move's number; what else begins with a digit stays: "0-0", and "0000", a pass.
+static char *behind_number(char *word) {
+    size_t digits = strspn(word, "0123456789");
+    size_t dots = strspn(word + digits, ".");
+    if (dots || (digits && !word[digits] && strcmp(word, "0000") != 0))
+        word += digits + dots;
+    return word;
+}
+
+static bool keep_move(Reader *reader, char *word) {
+    Record *record = &reader->file->record;
+    size_t length = strlen(word);
+    while (length && strchr("!?", word[length - 1]))
+        word[--length] = '\0';
+    if (!length || strcmp(word, "e.p.") == 0)
+        return true;
+    if (record->move_count == RECORD_MOVES_MAX)
+        return fail(reader, reader->line, "the game has more than 10000 moves");
+    record_add_move(record, word, reader->line);
+    return true;
+}
+
+// The next word, in new memory; `depth` is that of the variation it is in.
+static char *take_word(Reader *reader) {
+    size_t length = strcspn(reader->at, " \t\r\n\v\f{}()[];$");
+    char *word = text_printf("%.*s", (int)length, reader->at);
+    reader->at += length;
+    return word;
+}
+
+typedef enum Taken { TAKEN, TAKEN_END, TAKEN_FAULT } Taken;
+
+static Taken take_plain(Reader *reader, int depth) {
+    char *word = take_word(reader);
+    Taken taken = TAKEN;
+    if (!*word) {
+        fail(reader, reader->line, "this bracket has no partner");
+        taken = TAKEN_FAULT;
+    } else if (depth == 0 && is_result(word)) {
+        if (reader->keep)
+            snprintf(reader->file->record.result, RECORD_RESULT_SIZE, "%s ", word);
+        taken = TAKEN_END;
+    } else if (depth == 0 && reader->keep && !keep_move(reader, behind_number(word))) {
+        taken = TAKEN_FAULT;
+    }
+    free(word);
+    return taken;
+}
+
+// Moves up to a result, the next game's tags or the end of the text.
+static bool take_moves(Reader *reader) {
+    int depth = 0, opened = 0;
+    for (Taken taken = TAKEN; taken == TAKEN;) {
+        skip_blanks(reader);
+        if (!*reader->at || (*reader->at == '[' && depth == 0))
+            break;
+        if (*reader->at == '{') {
+            taken = skip_comment(reader) ? TAKEN : TAKEN_FAULT;
+        } else if (*reader->at == '(') {
+            opened = depth++ ? opened : reader->line;
+            reader->at++;
+        } else if (*reader->at == ')' && depth > 0) {
+            depth--;
+            reader->at++;
+        } else if (*reader->at == '$') {
+            reader->at += 1 + strspn(reader->at + 1, "0123456789");
+        } else {
+            taken = take_plain(reader, depth);
+        }
+        if (taken == TAKEN_FAULT)
+            return false;
+    }
+    return depth == 0 || fail(reader, opened, "this variation has no end: ')' is missing");
+}
+
+// ---- games ------------------------------------------------------------------------------------
+
+static bool take_game(Reader *reader, GameChoice *choice) {
+    reader->keep = game_wanted(choice);
+    for (; *reader->at == '['; skip_blanks(reader))
+        if (!take_tag(reader))
+            return false;
+    return take_moves(reader);
+}
+
+int pgn_games_read(GameFile *file, char *text, GameChoice *choice) {
+    Reader reader = {.file = file, .at = text, .line_start = text, .line = 1};
+    for (;;) {
+        skip_blanks(&reader);
+        bool enough = choice->found && choice->number; // what follows need not be read
+        if (!*reader.at || enough || !take_game(&reader, choice))
+            return reader.exit_code;
+    }
+}

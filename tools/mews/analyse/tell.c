@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// An annotated game → lines of text, or of JSON.
+
+#include "annotate.h"
+#include "json.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_PLIES = 8 }; // of a better line in text; JSON has the whole
+
+const char *game_result(const Annotation *annotation, const char **reason) {
+    mews_outcome outcome = mews_position_outcome(annotation->game.position);
+    const char *text = annotation->file.record.result; // "1-0 checkmate"
+    size_t length = strcspn(text, " ");
+    static const char *const results[] = {"1-0", "0-1", "1/2-1/2"};
+    *reason = outcome.reason ? outcome.reason : text[length] ? text + length + 1 : "";
+    if (outcome.result != MEWS_ONGOING)
+        return mews_result_text(outcome.result);
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+        if (strlen(results[i]) == length && memcmp(text, results[i], length) == 0)
+            return results[i];
+    return "*";
+}
+
+// ---- text -------------------------------------------------------------------------------------
+
+void tell_plain_head(const Annotation *annotation) {
+    const char *reason, *result = game_result(annotation, &reason);
+    char *text =
+        text_printf("%s: %s - %s, %s%s%s", annotation->file.record.variant,
+                    game_file_tag(&annotation->file, "White"),
+                    game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
+    put_safe(stdout, text);
+    printf("\n%-16s %8s %8s %6s\n", "move", "before", "after", "loss");
+    free(text);
+}
+
+void tell_plain(const Annotation *annotation, size_t ply) {
+    const NotedMove *move = &annotation->moves[ply];
+    const Finding *before = &annotation->findings[ply];
+    const Finding *better = better_line(annotation, ply, false);
+    char score[SCORE_SIZE], after[SCORE_SIZE];
+    size_t half = (ply + ((move->side == 1) != (ply % 2))) / 2;
+    char *name = text_printf("%zu%s %s%s", half + 1, move->side ? "..." : ".", move->san,
+                             mark_sign(move_mark(annotation, ply)));
+    printf("%-16s %8s %8s %6.1f", name, score_text(&before->score, score),
+           score_text(&before[1].score, after), move_loss(annotation, ply));
+    if (better) {
+        fputs("  better", stdout);
+        for (size_t i = 0; i < better->length && i < LINE_PLIES; i++)
+            printf(" %s", better->line[i].san);
+    }
+    putchar('\n');
+    fflush(stdout);
+    free(name);
+}
+
+static void tell_side(const Annotation *annotation, int side) {
+    static const char *const words[MARK_COUNT][2] = {
+        [MARK_INACCURACY] = {"inaccuracy", "inaccuracies"},
+        [MARK_MISTAKE] = {"mistake", "mistakes"},
+        [MARK_BLUNDER] = {"blunder", "blunders"},
+    };
+    Tally tally = side_tally(annotation, side);
+    printf("%s: ", side ? "Black" : "White");
+    put_safe(stdout, game_file_tag(&annotation->file, side ? "Black" : "White"));
+    if (tally.moves)
+        printf(", accuracy %.1f %%", tally.accuracy);
+    for (int mark = MARK_INACCURACY; mark < MARK_COUNT; mark++)
+        printf(", %zu %s", tally.marks[mark], words[mark][tally.marks[mark] != 1]);
+    putchar('\n');
+}
+
+void tell_plain_end(const Annotation *annotation) {
+    putchar('\n');
+    for (int side = 0; side < 2; side++)
+        tell_side(annotation, side);
+}
+
+// ---- JSON -------------------------------------------------------------------------------------
+
+static void put_score(Json *json, const char *key, const Score *score) {
+    json_open(json, key, '{');
+    if (score->result != MEWS_ONGOING)
+        json_text(json, "result", mews_result_text(score->result));
+    else
+        json_decimal(json, score->mate ? "mate" : "cp",
+                     score->mate ? score->mate : score->centipawns, 0);
+    json_close(json, '}');
+}
+
+static void put_line(Json *json, const Finding *finding) {
+    json_open(json, "pv", '[');
+    for (size_t i = 0; i < finding->length; i++)
+        json_text(json, NULL, finding->line[i].text);
+    json_close(json, ']');
+}
+
+void tell_json(const Annotation *annotation, size_t ply) {
+    Json json = {stdout, false};
+    const NotedMove *move = &annotation->moves[ply];
+    const Finding *before = &annotation->findings[ply];
+    json_open(&json, NULL, '{');
+    json_integer(&json, "ply", ply + 1);
+    json_text(&json, "side", move->side ? "black" : "white");
+    json_text(&json, "move", move->text);
+    json_text(&json, "san", move->san);
+    put_score(&json, "before", &before->score);
+    put_score(&json, "after", &before[1].score);
+    json_decimal(&json, "loss", move_loss(annotation, ply), 1);
+    json_text_or_null(&json, "mark", mark_sign(move_mark(annotation, ply)));
+    json_text(&json, "best", before->length ? before->line[0].text : NULL);
+    put_line(&json, before);
+    json_integer(&json, "depth", (uint64_t)before->depth);
+    json_integer(&json, "nodes", before->nodes);
+    json_close(&json, '}');
+    json_end(&json);
+    fflush(stdout);
+}
+
+void tell_json_end(const Annotation *annotation) {
+    Json json = {stdout, false};
+    const char *reason, *result = game_result(annotation, &reason);
+    json_open(&json, NULL, '{');
+    json_text(&json, "variant", annotation->file.record.variant);
+    json_text(&json, "result", strcmp(result, "*") == 0 ? NULL : result);
+    json_text_or_null(&json, "reason", reason);
+    json_integer(&json, "plies", annotation->count);
+    json_integer(&json, "annotated", annotated(annotation));
+    for (int side = 0; side < 2; side++) {
+        Tally tally = side_tally(annotation, side);
+        json_open(&json, side ? "black" : "white", '{');
+        json_text(&json, "name", game_file_tag(&annotation->file, side ? "Black" : "White"));
+        json_decimal(&json, "accuracy", tally.accuracy, 1);
+        json_integer(&json, "inaccuracies", tally.marks[MARK_INACCURACY]);
+        json_integer(&json, "mistakes", tally.marks[MARK_MISTAKE]);
+        json_integer(&json, "blunders", tally.marks[MARK_BLUNDER]);
+        json_close(&json, '}');
+    }
+    json_close(&json, '}');
+    json_end(&json);
+}

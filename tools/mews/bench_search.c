@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews bench --search: positions of several variants, each searched to a fixed depth by one thread
+// with an empty table. How many nodes that takes is the same each time and on every machine, and
+// changes with nearly every change of what the search does.
+
+#include "bench.h"
+#include "catalogue.h"
+#include "command.h"
+#include "json.h"
+#include "system.h"
+#include "words.h"
+
+#include <string.h>
+
+enum { TABLE_MIB = 16 };
+
+typedef struct SearchLoad {
+    const char *variant;
+    const char *fen; // NULL: the start position
+    int plies;       // drawn moves before the search
+    int depth;
+} SearchLoad;
+
+static const char kiwipete[] =
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+static const char rook_ending[] = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+
+// variant             FEN           plies depth
+static const SearchLoad loads[] = {
+    {"chess", NULL, 0, 12},
+    {"chess", kiwipete, 0, 10},
+    {"chess", rook_ending, 0, 16},
+    {"falcon-chess", NULL, 8, 10},
+    {"falcon-progressive", NULL, 2, 6},
+    {"holywar", NULL, 4, 8},
+    {"horizons", NULL, 4, 7},
+    {"capablanca", NULL, 8, 10},
+    {"crazyhouse", NULL, 8, 8},
+    {"shogi", NULL, 8, 9},
+    {"minishogi", NULL, 4, 10},
+    {"xiangqi", NULL, 8, 10},
+    {"janggi", NULL, 8, 9},
+    {"makruk", NULL, 8, 11},
+    {"antichess", NULL, 4, 9},
+    {"atomic", NULL, 4, 9},
+    {"extinction", NULL, 4, 8},
+    {"three-check", NULL, 4, 9},
+    {"nightrider", NULL, 6, 9},
+    {"ultima", NULL, 6, 6},
+    {"international-draughts", NULL, 6, 10},
+};
+enum { LOAD_COUNT = sizeof loads / sizeof *loads };
+
+const char *searches_variant(size_t i) {
+    return i < LOAD_COUNT ? loads[i].variant : NULL;
+}
+
+typedef struct Result {
+    char fen[MEWS_FEN_SIZE];
+    uint64_t nodes;
+    double seconds; // of the processor
+} Result;
+
+static int run_position(const SearchLoad *load, const mews_rules *rules, mews_position *position,
+                        Result *result) {
+    const mews_limits limits = {.depth = load->depth, .lines = 1};
+    mews_best best;
+    memory_sure(position); // no row's array is shuffled
+    if (load->fen && !mews_position_set_fen(position, load->fen, NULL)) {
+        position_sure(position);
+        complain("bench: '%s' can't be set up", load->variant);
+        return EXIT_INTERNAL;
+    }
+    play_drawn(position, load->plies, NULL);
+    mews_position_fen(position, result->fen, sizeof result->fen);
+    mews_search *search = memory_sure(mews_search_new(rules, TABLE_MIB, 1));
+    double start = system_processor_seconds();
+    if (!mews_search_run(search, position, &limits, NULL, NULL, &best))
+        memory_end();
+    result->seconds = system_processor_seconds() - start;
+    result->nodes = best.nodes;
+    mews_search_free(search);
+    return EXIT_DONE;
+}
+
+static int run_load(const SearchLoad *load, Result *result) {
+    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
+    int exit_code;
+    mews_rules *rules = catalogue_load_or_tell(&builtin, load->variant, &exit_code);
+    if (!rules)
+        return exit_code;
+    mews_position *position = mews_position_new(rules, 0);
+    exit_code = run_position(load, rules, position, result);
+    mews_position_free(position);
+    mews_rules_free(rules);
+    return exit_code;
+}
+
+static double rate(const Result *result) { // thousands a second
+    return result->seconds > 0 ? (double)result->nodes / result->seconds / 1000 : 0;
+}
+
+static void print_row(const SearchLoad *load, const Result *result) {
+    printf("%-22s %5d %5d %12llu %8.3f %8.0f\n", load->variant, load->plies, load->depth,
+           (unsigned long long)result->nodes, result->seconds, rate(result));
+    fflush(stdout);
+}
+
+static void print_json_row(Json *json, const SearchLoad *load, const Result *result) {
+    json_open(json, NULL, '{');
+    json_text(json, "variant", load->variant);
+    json_text(json, "fen", result->fen);
+    json_integer(json, "depth", (uint64_t)load->depth);
+    json_integer(json, "nodes", result->nodes);
+    json_seconds(json, "seconds", result->seconds);
+    json_close(json, '}');
+}
+
+static void print_end(Json *json, const Result *sum, bool as_json) {
+    if (!as_json) {
+        printf("nodes %llu\nspeed %.0f thousand a second\n", (unsigned long long)sum->nodes,
+               rate(sum));
+        return;
+    }
+    json_close(json, ']');
+    json_integer(json, "nodes", sum->nodes);
+    json_seconds(json, "seconds", sum->seconds);
+    json_close(json, '}');
+    json_end(json);
+}
+
+static bool chosen(const SearchLoad *load, char **names, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(load->variant, names[i]) == 0)
+            return true;
+    return count == 0;
+}
+
+int searches_run(char **names, size_t count, bool as_json) {
+    Json json = {stdout, false};
+    Result sum = {.nodes = 0};
+    if (as_json) {
+        json_open(&json, NULL, '{');
+        json_open(&json, "searches", '[');
+    } else {
+        puts("variant                plies depth        nodes    CPU s     kn/s");
+    }
+    for (size_t i = 0; i < LOAD_COUNT; i++) {
+        Result result = {.nodes = 0};
+        if (!chosen(&loads[i], names, count))
+            continue;
+        int exit_code = run_load(&loads[i], &result);
+        if (exit_code != EXIT_DONE)
+            return exit_code;
+        sum.nodes += result.nodes;
+        sum.seconds += result.seconds;
+        if (as_json)
+            print_json_row(&json, &loads[i], &result);
+        else
+            print_row(&loads[i], &result);
+    }
+    print_end(&json, &sum, as_json);
+    return EXIT_DONE;
+}

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "opponent.h"
+#include "budget.h"
+#include "system.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TABLE_MIB = 32, LINE_WIDTH = 79 };
+
+static const double USUAL_SECONDS = 1;   // for a move where nothing limits it
+static const double OVERHEAD = 0.01;     // seconds of a clock that a move takes besides thinking
+static const double SHOWN_AFTER = 1;     // seconds
+
+const char *opponent_score(int centipawns, int mate, char buffer[32]) {
+    if (mate)
+        snprintf(buffer, 32, "mate %d", mate);
+    else
+        snprintf(buffer, 32, "%+.2f", centipawns / 100.0);
+    return buffer;
+}
+
+// ---- while it thinks ------------------------------------------------------------------------
+
+static bool wants_stop(void *context) {
+    (void)context;
+    return system_interrupted();
+}
+
+// Each move of a line is written for its own position.
+static char *line_text(const mews_position *from, const mews_line *line) {
+    Growing text = {0};
+    char move[MEWS_MOVE_SIZE];
+    mews_position *position = memory_sure(mews_position_copy(from));
+    for (int i = 0; i < line->length; i++) {
+        mews_move_text(position, line->moves[i], move, sizeof move);
+        text_add(&text, " %s", move);
+        if (!mews_position_push(position, line->moves[i]))
+            break;
+    }
+    position_sure(position);
+    mews_position_free(position);
+    return text.bytes;
+}
+
+static void show(Opponent *opponent, const mews_line *line) {
+    char score[32];
+    if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
+        return;
+    opponent_score(line->centipawns, line->mate, score);
+    char *text = text_printf("depth %d  %s %s", line->depth, score, opponent->line);
+    fprintf(stderr, "\r%.*s\033[K", LINE_WIDTH, text);
+    fflush(stderr);
+    free(text);
+    opponent->shown = true;
+}
+
+static void take_line(void *context, const mews_line *line) {
+    Opponent *opponent = context;
+    free(opponent->line);
+    opponent->line = line_text(opponent->position, line);
+    opponent->first = line->length > 0 ? line->moves[0] : 0;
+    plan_take(&opponent->plan, opponent->position, line);
+    show(opponent, line);
+}
+
+// A search that is cut off may have found a better move than that of its last line.
+static void keep_best(Opponent *opponent, const mews_best *best) {
+    if (!best->move || (opponent->line && opponent->first == best->move))
+        return;
+    free(opponent->line);
+    opponent->line =
+        line_text(opponent->position, &(mews_line){.moves = &best->move, .length = 1});
+    opponent->first = best->move;
+}
+
+static mews_best think(Opponent *opponent, const mews_position *position,
+                       const mews_limits *limits) {
+    mews_best best = {0};
+    if (!opponent->search)
+        opponent->search = mews_search_new(mews_position_rules(position), TABLE_MIB, 1);
+    memory_sure(opponent->search);
+    opponent->plan.count = 0;
+    opponent->position = position;
+    opponent->begun = system_seconds();
+    opponent->shows = system_is_terminal(stderr);
+    free(opponent->line);
+    opponent->line = NULL;
+    if (!mews_search_run(opponent->search, position, limits, take_line, opponent, &best))
+        memory_end();
+    if (opponent->shown)
+        fputs("\r\033[K", stderr);
+    opponent->shown = false;
+    keep_best(opponent, &best);
+    return best;
+}
+
+// ---- how long -------------------------------------------------------------------------------
+
+static double smaller_limit(double a, double b) {
+    return b <= 0 || (a > 0 && a < b) ? a : b;
+}
+
+// A turn has one budget, be it one move or a series.
+static mews_limits limits_of(const Record *record, const mews_position *position) {
+    int whole, left = mews_position_series(position, &whole);
+    double part = (double)left / whole;
+    double movetime = (double)record->movetime / 1000;
+    if (record->movetime == 0 && record->nodes == 0)
+        movetime = USUAL_SECONDS;
+    return (mews_limits){.nodes = record->nodes,
+                         .soft = movetime * part,
+                         .hard = movetime * part,
+                         .stop = wants_stop};
+}
+
+static void limit_by_clock(const Record *record, const mews_position *position,
+                           mews_limits *limits) {
+    int whole, left = mews_position_series(position, &whole);
+    const Pace pace = {.left = record->left[mews_position_side(position)],
+                       .increment = record->increment,
+                       .overhead = OVERHEAD,
+                       .part = (double)left / whole};
+    double soft, hard;
+    budget(&pace, &soft, &hard);
+    if (record->movetime == 0)
+        limits->soft = limits->hard = 0; // the clock alone counts
+    limits->soft = smaller_limit(limits->soft, soft);
+    limits->hard = smaller_limit(limits->hard, hard);
+}
+
+mews_best opponent_move(Opponent *opponent, const Record *record,
+                        const mews_position *position) {
+    mews_best best;
+    mews_limits limits = limits_of(record, position);
+    if (plan_next(&opponent->plan, position, &best))
+        return best;
+    if (record->clocks)
+        limit_by_clock(record, position, &limits);
+    limits.level = (int)record->level;
+    limits.seed = record->random;
+    bool forced = mews_position_moves(position, NULL, 0) == 1;
+    if (forced)
+        limits.depth = 1;
+    return think(opponent, position, &limits);
+}
+
+mews_best opponent_judge(Opponent *opponent, const Record *record,
+                         const mews_position *position) {
+    mews_limits limits = limits_of(record, position);
+    Plan kept = opponent->plan; // the search looks at another move than the series' next
+    mews_best best = think(opponent, position, &limits);
+    opponent->plan = kept;
+    return best;
+}
+
+void opponent_free(Opponent *opponent) {
+    mews_search_free(opponent->search);
+    free(opponent->line);
+    *opponent = (Opponent){0};
+}

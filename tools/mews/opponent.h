@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The search behind a game at the terminal: it plays a side, and is asked for a hint or how things
+// stand. Who waits at a terminal sees how far it is, and Ctrl-C makes it answer at once.
+
+#ifndef MEWS_OPPONENT_H
+#define MEWS_OPPONENT_H
+
+#include "plan.h"
+#include "record.h"
+
+#include <mews.h>
+
+typedef struct Opponent {
+    mews_search *search; // NULL: is made when it is needed
+    Plan plan;           // for the rest of a series
+    bool shows;          // standard error is a terminal
+    bool shown;          // something stands there
+    double begun;
+    const mews_position *position; // that is thought about
+    char *line; // the best moves as a text, each with a blank before it; NULL: none
+    mews_move first; // of them
+} Opponent;
+
+// The move of the side that plays by the record's level, limits and clock.
+mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position);
+// What the whole strength says of a position, within the record's limits; the line is kept.
+mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position);
+// "+0.31" or "mate -2", for the side to move.
+const char *opponent_score(int centipawns, int mate, char buffer[32]);
+void opponent_free(Opponent *opponent);
+
+#endif
