@@ -77,7 +77,12 @@ bool worker_start(Worker *worker, Shared *shared); // false if there is no memor
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
 bool worker_stops(Worker *worker);                           // asked at each node
-uint64_t nodes_of_all(const Shared *shared);                 // threads
+
+static inline void worker_count(Worker *worker) { // one more node
+    word_write(&worker->nodes, worker->nodes + 1);
+}
+
+uint64_t nodes_of_all(const Shared *shared); // threads
 
 // Searches the root to a depth; the best line goes to worker->plies[0].line.
 int worker_search(Worker *worker, int alpha, int beta, int depth);
