@@ -344,6 +344,36 @@ bool mews_search_run(mews_search *search, const mews_position *position,
                      mews_best *best);
 void mews_search_stop(mews_search *search);
 
+// ---- values -------------------------------------------------------------------------------
+
+// What the men of a kind are worth, in hundredths of a pawn of chess; 0: nothing is known or said.
+typedef struct mews_worth {
+    int law;         // by what they reach, whatever the definition says
+    int written;     // the definition's `value`
+    int board, hand; // what a search goes by; royals: 0
+} mews_worth;
+
+// One for each of the rules' kinds. False if there was no memory.
+bool mews_rules_worths(const mews_rules *rules, mews_worth *worths);
+
+// Finds values of men with which the evaluation better foretells the results of games.
+typedef struct mews_tuner mews_tuner;
+
+mews_tuner *mews_tuner_new(const mews_rules *rules); // NULL if there is no memory
+void mews_tuner_free(mews_tuner *tuner);
+
+// A position of a game with some number, and what White scored in the end: 1, 0.5 or 0. It is passed
+// over, with *taken false, if the next capture would change all. False if there was no memory.
+bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t game, double score,
+                    bool *taken);
+
+typedef struct mews_fitted {
+    double value, error; // hundredths of a pawn of chess, and the standard deviation; 0: royal
+} mews_fitted;
+
+// One for each kind. The same positions and number give the same. False if there was no memory.
+bool mews_tuner_fit(mews_tuner *tuner, uint64_t seed, mews_fitted *fitted);
+
 // ---- move texts ---------------------------------------------------------------------------
 
 enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 4096 }; // enough for any of their texts

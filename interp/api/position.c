@@ -83,10 +83,10 @@ uint64_t mews_position_key(const mews_position *position) {
 int mews_position_series(const mews_position *position, int *length) {
     const Rules *rules = position_rules(position);
     int whole = 1, left = 1;
-    if (rules->conduct.series.given) {
+    if (rules->turns.series.given) {
         Setup setup;
         position_get(position, &setup);
-        whole = series_length(&rules->conduct.series, setup.fullmove, setup.side);
+        whole = turn_length(&rules->turns, setup.fullmove, setup.side);
         left = setup.series_left;
     }
     if (length)

@@ -232,6 +232,15 @@ typedef struct SeriesDefinition { // progressive turns
     Span span;
 } SeriesDefinition;
 
+// `turns`, but for its limits.
+typedef struct TurnsDefinition {
+    MustCapture must_capture;
+    bool pass;   // a side that isn't in check may pass
+    bool facing; // royals that face each other must be parted, or a pass draws
+    Span facing_at;
+    SeriesDefinition series;
+} TurnsDefinition;
+
 // ---- men and conditions on them --------------------------------------------------------------
 
 typedef struct Count {
@@ -306,6 +315,8 @@ typedef struct DeedDefinition {
     Span span;
 } DeedDefinition;
 
+bool deed_asks(const DeedDefinition *deed); // for anything at all
+
 // While `when` holds, and so do the keys beside it, the mover may never do one of `never`, may do
 // only what is one of `only`, and must do one of `must` if a legal move is one.
 typedef struct LimitDefinition {
@@ -351,18 +362,9 @@ typedef enum EffectAct {
     ACT_BECOME,  // they become another kind, and an empty start gets a man of it
 } EffectAct;
 
-// The moves that set an effect off. All keys hold.
-typedef enum UponWhat { UPON_ANY, UPON_MOVE, UPON_CAPTURE, UPON_DROP } UponWhat;
-
-typedef struct UponDefinition {
-    UponWhat is; // UPON_MOVE: no capture, drop, castling or pass
-    KindSet by;  // the mover before the move; default all
-    KindSet of;  // one of these was taken; empty: not asked
-} UponDefinition;
-
 // pieces.NAME.move[i].after[k] of a term, after[k] of the game.
 struct EffectDefinition {
-    UponDefinition upon;
+    DeedDefinition upon; // the moves that set it off; it can't know what a move gives
     EffectAt at;
     Area area; // AT_AREA
     EffectAct act;
@@ -499,9 +501,7 @@ typedef struct Definition {
     size_t limit_count;
     TallyDefinition *tallies;
     size_t tally_count;
-    MustCapture must_capture;
-    bool pass, facing;
-    SeriesDefinition series;
+    TurnsDefinition turns;
     EndDefinition end;
     TestDefinition *tests; // of this file only, not of those it extends
     size_t test_count;

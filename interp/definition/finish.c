@@ -163,11 +163,23 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
     return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
 }
 
+// A draw is nobody's loss. `draws`: a case, or a list of them.
+static void check_draws(Reader *reader, const Node *draws) {
+    const Node *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
+    if (answer && !text_is(answer->text, "false"))
+        report_error(reader->report, "answer-result", node_place(answer),
+                     "'answer' is for a side that would lose, and by this case nobody does: "
+                     "leave it out, or write 'win' or 'loss'");
+    for (size_t i = 0; draws->shape == NODE_LIST && i < draws->count; i++)
+        check_draws(reader, draws->items[i]);
+}
+
 static bool finish_end(Reader *reader, const Node *node, void *target) {
-    const Node *checkmate = node_get(node, "checkmate");
-    (void)reader;
+    const Node *checkmate = node_get(node, "checkmate"), *draws = node_get(node, "draw");
     if (checkmate)
         ((EndDefinition *)target)->checkmate_at = node_place(checkmate);
+    if (draws)
+        check_draws(reader, draws);
     return true;
 }
 
@@ -181,7 +193,12 @@ static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
 
 static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     const ExtinctionDefinition *extinction = target;
-    (void)reader, (void)node;
+    const Node *answer = node_get(node, "answer");
+    if (answer && extinction->answer && extinction->result != JUDGE_LOSS)
+        report_error(reader->report, "answer-result", node_place(answer),
+                     "'answer' is for a side that would lose, and with 'result: %s' nobody does "
+                     "by having so few men: leave it out, or write 'result: loss'",
+                     extinction->result == JUDGE_WIN ? "win" : "draw");
     return !kinds_empty(extinction->pieces);
 }
 
@@ -221,6 +238,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
+    [SECTION_TURNS] = finish_turns,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
     [SECTION_TALLY] = finish_tally,

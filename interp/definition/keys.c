@@ -20,8 +20,8 @@
 //                      promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case empty-deed empty-tally nth-in-case unknown-tally bad-tally
-//                      effect-at effect-key effect-not-yet
+//                      empty-case answer-result empty-deed empty-tally nth-in-case
+//                      unknown-tally bad-tally effect-at effect-key effect-level
 //                      effect-asks
 //   tests              empty-test(w)
 
@@ -127,8 +127,8 @@ const Section section_table[SECTIONS] = {
                           NULL, keys_of_immunity},
     [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
                         AT(EffectDefinition, span), "at", keys_of_effect},
-    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(UponDefinition), NOWHERE, NOWHERE,
-                      "is", keys_of_upon},
+    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE,
+                      AT(DeedDefinition, span), "is", keys_of_upon},
     [SECTION_AURA] = {"pieces.NAME.aura", sizeof(AuraDefinition), NOWHERE,
                       AT(AuraDefinition, span), "effect", keys_of_aura},
     [SECTION_EXPLOSION] = {"explosion", sizeof(ExplosionDefinition),

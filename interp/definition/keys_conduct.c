@@ -10,11 +10,6 @@ static const Word after_words[] = {{"ahead", AT_AHEAD},
                                    {"between", AT_BETWEEN},
                                    {"corners", AT_CORNERS},
                                    {NULL, 0}};
-static const Word upon_words[] = {{"any", UPON_ANY},
-                                  {"move", UPON_MOVE},
-                                  {"capture", UPON_CAPTURE},
-                                  {"drop", UPON_DROP},
-                                  {NULL, 0}};
 static const Word forbidden_words[] = {
     {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
 static const Word must_words[] = {
@@ -24,6 +19,11 @@ static const Word deed_words[] = {
     {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
     {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
     {NULL, 0}};
+// A pass brings nothing about.
+static const Word upon_words[] = {
+    {"move", DEED_MOVE},           {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
+    {"castling", DEED_CASTLING},   {"promotion", DEED_PROMOTION},
+    {"gating", DEED_GATING},       {"any", 0},                {NULL, 0}};
 static const Word gives_words[] = {{"check", GIVES_CHECK},
                                    {"mate", GIVES_MATE},
                                    {"check-only", GIVES_CHECK_ONLY},
@@ -31,9 +31,9 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
                                    {NULL, 0}};
 
 // The keys of a deed, whose struct is at this offset of its section's.
-#define DEED_KEYS(SECTION, BASE)                                                                   \
+#define MOVE_KEYS(SECTION, BASE, WORDS)                                                            \
     {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
-     (BASE) + AT(DeedDefinition, is_kinds), .words = deed_words,                                   \
+     (BASE) + AT(DeedDefinition, is_kinds), .words = (WORDS),                                      \
      .help = "what it is: move (no capture), capture, drop, castling, pass, promotion, gating, " \
              "or the kind that moves; of a list one"},                                             \
         {SECTION, "by", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, by), NOWHERE,     \
@@ -44,8 +44,14 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
          .help = "kinds: one of them is taken"},                                                   \
         {SECTION, "from", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, from),        \
          NOWHERE, .help = "squares where it starts; no drop does"},                                \
-        {SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,   \
-         .help = "squares where it ends; in castling the king's"},                                 \
+    {                                                                                              \
+        SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,    \
+            .help = "squares where it ends; in castling the king's"                                \
+    }
+
+// The keys of a deed, likewise.
+#define DEED_KEYS(SECTION, BASE)                                                                   \
+    MOVE_KEYS(SECTION, BASE, deed_words),                                                          \
     {                                                                                              \
         SECTION, "gives", VALUE_CHOICE, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, gives),        \
             NOWHERE, .words = gives_words, .help = "check, mate, check-only (not mate) or none"    \
@@ -77,12 +83,7 @@ const Key keys_of_effect[] = {
     {.name = NULL}};
 
 const Key keys_of_upon[] = {
-    {SECTION_UPON, "is", VALUE_CHOICE, OPTIONAL, "any", AT(UponDefinition, is), NOWHERE,
-     .words = upon_words, .help = "move (not a capture), capture, drop or any"},
-    {SECTION_UPON, "by", VALUE_KINDS, OPTIONAL, "all", AT(UponDefinition, by), NOWHERE,
-     .help = "the mover's kind before the move"},
-    {SECTION_UPON, "of", VALUE_KINDS, OPTIONAL, NULL, AT(UponDefinition, of), NOWHERE,
-     .help = "one of these kinds was taken"},
+    MOVE_KEYS(SECTION_UPON, 0, upon_words),
     {.name = NULL}};
 
 const Key keys_of_explosion[] = {
@@ -114,16 +115,16 @@ const Key keys_of_turns[] = {
     {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
      AT(Definition, limit_count), .inner = SECTION_LIMIT,
      .help = "what may be played in certain moves"},
-    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, must_capture),
+    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, turns.must_capture),
      NOWHERE, .words = must_words,
      .help = "any: a side that can take must take; whole: and go on while it can; most: as many as "
              "possible"},
-    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, pass), NOWHERE,
+    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.pass), NOWHERE,
      .help = "true: a side that isn't in check may pass; two passes in a row draw"},
-    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, facing), NOWHERE,
+    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.facing), NOWHERE,
      .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
              "pass"},
-    {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, series), NOWHERE,
+    {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
     {.name = NULL}};
 

@@ -126,14 +126,13 @@ ReadValue read_zones, read_area, read_squares, read_square;
 
 ReadValue read_place, read_areas, read_count;
 
-// ---- deed.c, limits.c ------------------------------------------------------------------------
+// ---- deed.c, limits.c, turns.c ------------------------------------------------------------------
 
 // What finish.c does with one section once it is read: false if it can't be used.
 typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
-bool deed_asks(const DeedDefinition *deed); // anything at all
-Finish finish_deed, finish_limit, finish_case;
+Finish finish_deed, finish_limit, finish_case, finish_turns;
 
 // ---- tallies.c -------------------------------------------------------------------------------
 

@@ -282,8 +282,8 @@ static Text array_fen(Reader *reader, const Array *array, Span span) {
     writer_text(&writer, " w ");
     write_castling(&writer, definition, array);
     writer_text(&writer, " -");
-    if (definition->series.given)
-        writer_printf(&writer, " x%d", definition->series.first);
+    if (definition->turns.series.given)
+        writer_printf(&writer, " x%d", definition->turns.series.first);
     writer_text(&writer, " 0 1");
     size_t length = writer_end(&writer);
     assert(length < sizeof buffer);

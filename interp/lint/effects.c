@@ -32,28 +32,14 @@ static bool only_royals(const Lint *lint, KindSet kinds) {
     return true;
 }
 
-static bool ever_dropped(const Lint *lint, KindSet kinds) {
-    const KindSet *hands = lint->possible.hands;
-    return kinds_meet(kinds_and(kinds, lint->rules->hands.droppable),
-                      kinds_or(hands[WHITE], hands[BLACK]));
-}
-
-// Upon which move would it happen?
-static bool ever_set_off(const Lint *lint, const UponDefinition *upon) {
-    bool asks_of = !kinds_empty(upon->of);
-    if (upon->is == UPON_DROP)
-        return !asks_of && ever_dropped(lint, upon->by);
-    return any_plays(lint, upon->by) &&
-           !(asks_of && (upon->is == UPON_MOVE || !any_plays(lint, upon->of)));
-}
-
 static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
     KindSet itself = {{0}};
-    bool drop = effect->upon.is == UPON_DROP;
+    const char *why;
+    bool drop = effect->upon.is == DEED_DROP && kinds_empty(effect->upon.is_kinds);
     if (effect->act == ACT_BECOME)
         kinds_add(&itself, effect->becomes);
     check_effect(lint, effect);
-    if (!ever_set_off(lint, &effect->upon))
+    if (lint_deed_obstacle(lint, &effect->upon, &why))
         never(lint, effect, "no move that can ever be made sets it off");
     else if (drop && (effect->at == AT_START || effect->at == AT_AHEAD || effect->at == AT_BEHIND))
         never(lint, effect, "a drop has no start");

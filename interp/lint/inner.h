@@ -36,6 +36,8 @@ void lint_pieces(Lint *lint);   // pieces.c: men that can't move, promotions tha
 void lint_keys(Lint *lint);     // keys.c: rules that never apply
 void lint_limits(Lint *lint);   // limits.c: deeds that no move is, conditions that never hold
 void lint_effects(Lint *lint); // effects.c: a part of lint_keys
+// limits.c: the key because of which no move fits the deed, and why; NULL: some move may
+const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, const char **why);
 void lint_start(Lint *lint);    // start.c: the first move, and what differs between the sides
 void lint_terms(Lint *lint);    // terms.c: terms that add nothing
 

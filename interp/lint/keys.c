@@ -111,9 +111,9 @@ static void check_immunities(Lint *lint) {
 static void check_drops(Lint *lint) {
     const DropDefinition *drops = &lint->definition->drops;
     const GatingDefinition *gating = &drops->gating;
+    const Bits *squares = lint->rules->hands.drops[DROP_GATING].squares;
     bool gates = gating->given && ever_in_hand(lint, gating->pieces);
-    if (gating->given && (!gates || (bits_empty(&lint->rules->hands.gating.gates[WHITE]) &&
-                                     bits_empty(&lint->rules->hands.gating.gates[BLACK]))))
+    if (gating->given && (!gates || (bits_empty(&squares[WHITE]) && bits_empty(&squares[BLACK]))))
         report_warning(lint->report, "gating-never", gating->span,
                        "no man stands there at the start, or none of these pieces is ever in "
                        "hand");
@@ -194,7 +194,7 @@ static void check_shuffle(Lint *lint) {
 // ---- turns ------------------------------------------------------------------------------------
 
 static void check_series(Lint *lint) {
-    const SeriesDefinition *series = &lint->definition->series;
+    const SeriesDefinition *series = &lint->definition->turns.series;
     if (series->given && series->first == 1 && !series->step)
         report_warning(lint->report, "series-never", series->span,
                        "every series has one move, as it has without 'series'");
@@ -241,8 +241,9 @@ static bool anything_promotes(const Lint *lint) {
 
 static void check_reset(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
-    if (end->reset_by_drop && !ever_in_hand(lint, lint->rules->hands.droppable) &&
-        !(lint->rules->hands.gating.given && ever_in_hand(lint, lint->rules->hands.gating.kinds)))
+    const Drop *drops = lint->rules->hands.drops;
+    if (end->reset_by_drop && !ever_in_hand(lint, drops[DROP_MOVE].kinds) &&
+        !ever_in_hand(lint, drops[DROP_GATING].kinds))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing is ever dropped");
     if (end->reset_by_promotion && !anything_promotes(lint))
         report_warning(lint->report, "reset-never", end->reset_at, "nothing ever promotes");

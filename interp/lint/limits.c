@@ -32,18 +32,16 @@ static bool ever_promotes(const Lint *lint) {
 // Does a move that is one of the words ever happen?
 static bool ever_is(const Lint *lint, unsigned is) {
     const Rules *rules = lint->rules;
-    const Gating *gating = &rules->hands.gating;
+    const Drop *drops = rules->hands.drops;
     return (is & (DEED_MOVE | DEED_CAPTURE)) ||
-           ((is & DEED_DROP) && ever_held(lint, rules->hands.droppable)) ||
+           ((is & DEED_DROP) && ever_held(lint, drops[DROP_MOVE].kinds)) ||
            ((is & DEED_CASTLING) && rules->movement.castle_count) ||
-           ((is & DEED_PASS) && rules->conduct.pass) ||
+           ((is & DEED_PASS) && rules->turns.pass_count) ||
            ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
-           ((is & DEED_GATING) && gating->given && ever_held(lint, gating->kinds));
+           ((is & DEED_GATING) && ever_held(lint, drops[DROP_GATING].kinds));
 }
 
-// The key because of which no move fits the deed, and why; NULL: some move may.
-static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
-                                 const char **why) {
+const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, const char **why) {
     const struct {
         const char *key;
         KindSet kinds;
@@ -56,6 +54,11 @@ static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
     *why = "none of these pieces is ever in hand";
     if (drops && !ever_held(lint, deed->by))
         return "by";
+    *why = "no such move takes anybody";
+    bool takes = !deed->is || !kinds_empty(deed->is_kinds) ||
+                 (deed->is & (DEED_CAPTURE | DEED_PROMOTION | DEED_GATING));
+    if (!kinds_empty(deed->of) && !takes)
+        return "of";
     *why = "no move is ever so";
     if ((deed->is || !kinds_empty(deed->is_kinds)) && !ever_is(lint, deed->is) &&
         !ever_plays(lint, deed->is_kinds))
@@ -67,7 +70,7 @@ static const char *deed_obstacle(const Lint *lint, const DeedDefinition *deed,
 
 static void check_deeds(const Lint *lint, const DeedDefinition *deeds, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        const char *why, *key = deed_obstacle(lint, &deeds[i], &why);
+        const char *why, *key = lint_deed_obstacle(lint, &deeds[i], &why);
         if (key)
             report_warning(lint->report, "deed-never", deeds[i].span,
                            "no move fits this, because of '%s': %s", key, why);
@@ -77,7 +80,7 @@ static void check_deeds(const Lint *lint, const DeedDefinition *deeds, size_t co
 // ---- conditions -------------------------------------------------------------------------------
 
 static bool nth_happens(const Lint *lint, const WhenDefinition *when) {
-    const SeriesDefinition *series = &lint->definition->series;
+    const SeriesDefinition *series = &lint->definition->turns.series;
     int longest = !series->given ? 1 : series->step ? NUMBER_MAX : series->first;
     return when->first_nth <= longest;
 }
@@ -127,7 +130,7 @@ static bool tally_is_asked(const Definition *definition, size_t tally) {
 
 static void check_tally(const Lint *lint, size_t i) {
     const TallyDefinition *tally = &lint->definition->tallies[i];
-    const char *why, *key = deed_obstacle(lint, &tally->deed, &why);
+    const char *why, *key = lint_deed_obstacle(lint, &tally->deed, &why);
     if (key)
         report_warning(lint->report, "deed-never", tally->name.span,
                        "no move raises '%s', because of '%s': %s", tally->name.text, key, why);
@@ -163,7 +166,7 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
     else if (apart || sides_differ(limit))
         report_warning(lint->report, "limit-never", limit->span,
                        "'when' asks for another side, or other moves, than the limit itself");
-    else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.droppable))
+    else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.drops[DROP_MOVE].kinds))
         report_warning(lint->report, "drops-never", limit->span,
                        "%s, and no side ever has a man in hand",
                        limit->only_count ? "only drops may be played" : "a drop must be made");

@@ -89,10 +89,9 @@ static bool spread_drops(Lint *lint, int side, int kind) {
     bool news = false;
     if (!kinds_has(lint->possible.hands[side], kind))
         return false;
-    if (kinds_has(rules->hands.droppable, kind))
-        news |= stands_add(lint, side, kind, rules->hands.drop_zone[side][kind]);
-    if (kinds_has(rules->hands.gating.kinds, kind))
-        news |= stands_add(lint, side, kind, rules->hands.gating.gates[side]);
+    for (int form = 0; form < DROP_FORMS; form++)
+        if (kinds_has(rules->hands.drops[form].kinds, kind))
+            news |= stands_add(lint, side, kind, rules->hands.drops[form].zone[side][kind]);
     return news;
 }
 

@@ -119,7 +119,7 @@ size_t diagram_write(const Position *position, int below, bool colour, char *buf
     for (int i = 0; rules->hands.used && i < SIDES; i++)
         write_hand(&diagram, i == 0 ? !below : below);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
-    if (rules->conduct.series.given)
+    if (rules->turns.series.given)
         writer_printf(&diagram.writer, ", %d left in the series", setup.series_left);
     writer_text(&diagram.writer, position_in_check(position) ? ", in check\n" : "\n");
     return writer_end(&diagram.writer);

@@ -99,7 +99,9 @@ static void check_passed(FenReader *reader, Field item, int square) {
 static void check_victim(FenReader *reader, Field item, int square) {
     const Setup *setup = reader->setup;
     int man = square == NONE ? MAN_NONE : setup->men[square];
-    if (man != MAN_NONE && (man_side(man) != setup->side || reader->rules->conduct.series.given))
+    bool neutral = man != MAN_NONE && kinds_has(reader->rules->neutral, man_kind(man));
+    if (man != MAN_NONE && !neutral &&
+        (man_side(man) != setup->side || reader->rules->turns.series.given))
         return; // in a series the square is given though the passer's side moves on
     if (square == NONE) {
         fen_fault(reader, "fen-en-passant", item,
@@ -116,7 +118,7 @@ static int victim_beyond(const FenReader *reader, int passed) {
     const Setup *setup = reader->setup;
     int theirs = square_beyond(reader->rules, setup->side, passed);
     int ours = square_beyond(reader->rules, !setup->side, passed);
-    bool own = reader->rules->conduct.series.given && ours != NONE && setup->men[ours] &&
+    bool own = reader->rules->turns.series.given && ours != NONE && setup->men[ours] &&
                man_side(setup->men[ours]) == setup->side &&
                (theirs == NONE || !setup->men[theirs]);
     return own ? ours : theirs;

@@ -90,8 +90,8 @@ Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
         bits_add(&squares, right->king_from);
         bits_add(&squares, right->partner_from);
     }
-    return bits_and(squares,
-                    bits_or(rules->hands.gating.gates[WHITE], rules->hands.gating.gates[BLACK]));
+    const Bits *gates = rules->hands.drops[DROP_GATING].squares;
+    return bits_and(squares, bits_or(gates[WHITE], gates[BLACK]));
 }
 
 static void complain_of_men(FenReader *reader, Field item, const Right *right) {

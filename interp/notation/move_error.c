@@ -272,7 +272,7 @@ static bool tell_pass(const Refusal *refusal) {
     if (strcmp(refusal->text, "0000") != 0)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
-                 refusal->list->rules->conduct.pass ? "no pass is allowed here"
+                 refusal->list->rules->turns.pass_count ? "no pass is allowed here"
                                             : "this game has no passes",
                  check_note(refusal));
     return true;

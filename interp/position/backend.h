@@ -47,18 +47,69 @@ typedef enum MoveClass {
     MOVES_QUIET, // those that don't capture: drops, castlings and passes, too
 } MoveClass;
 
-// What a man is worth on a square, and each square that a man attacks (0: isn't looked at).
+// A number for the middlegame and one for the endgame.
+typedef struct Phased {
+    int mid, end;
+} Phased;
+
+enum { PAWNS_MAX = 4, FEW_MAX = 8, SURVEY_UNIT = 16 }; // sixteenths of a hundredth of a pawn
+
+// What a survey must know of a kind. Shares are in 1024ths.
+typedef struct SurveyKind {
+    Phased mobility; // for each square that it attacks
+    int value;       // hundredths
+    int phase;       // how much of the middlegame it is
+    int attacker;    // points of danger if it attacks the enemy's royal
+} SurveyKind;
+
+// The pawn-likes of one kind and side. Indexed by square; stops and helps also by the number of
+// another kind of pawn-likes.
+typedef struct SurveyPawn {
+    int kind;
+    const Bits *ahead;             // where it can get by moves without captures
+    const Bits *stops[PAWNS_MAX];  // from where an enemy pawn-like could stop or take it
+    const Bits *helps[PAWNS_MAX];  // from where an own pawn-like could come to protect it
+    const int16_t *next;           // the square before it, NONE if there is not just one
+    const Phased *passed, *free;   // what it is worth if nothing can stop it; … or take it now
+} SurveyPawn;
+
+// Men of some kinds without which a side loses: with no more than `most` of them.
+typedef struct SurveyFew {
+    KindSet kinds;
+    int most;
+} SurveyFew;
+
+// What an evaluation weighs, and how much. All in sixteenths, unless said otherwise.
 typedef struct SurveyWeights {
-    const int16_t (*square)[SQUARES_MAX]; // [man]
-    const int16_t *mobility;              // [kind]
+    const struct SquareWorth {
+        int16_t mid, end; // hundredths
+    } (*square)[SQUARES_MAX]; // [man]
+    const SurveyKind *kinds;  // [kind]
+    const uint8_t *order;     // the kinds that sides have, the least valued first, royals last
+    int order_count;
+    const Bits *ring; // [square of a royal]: around it
+    SurveyPawn pawns[SIDES][PAWNS_MAX];
+    int pawn_count;
+    const Bits *half;      // [kind]: one of the parts of the board to which it is bound
+    const uint8_t *bound;  // kinds that are bound to a part of the board
+    int bound_count;
+    SurveyFew few[FEW_MAX];
+    int few_count, tally, tally_goal; // tally: of the checks that are counted, or NONE
+    bool threats, dangers;
+    Phased pair, passed_royal, protected, isolated, doubled;
+    Phased by_pawn, by_lesser, hanging; // shares
+    int ring_attack, weak, check, hand_check, shelter, hand_man; // points of danger
+    int danger, danger_end, danger_most; // hundredths; a share; sixteenths
+    int counted_danger;                  // a share
+    int counted, least_few;
 } SurveyWeights;
 
 // See survey.inc. Indexed by side.
 typedef struct Survey {
-    int worth[SIDES];     // of its men where they stand
-    int mobility[SIDES];  // weighed targets of its men
-    int attackers[SIDES]; // men that attack the ring around the enemy's only royal …
-    int pressure[SIDES];  // … and how many squares of it, each counted by each man
+    Phased men[SIDES];    // what they are worth where they stand, in hundredths
+    Phased others[SIDES]; // all else
+    int phase;            // of the men on the board
+    bool pawns[SIDES];    // has pawn-likes
 } Survey;
 
 // Which moves of the side to move give check.

@@ -272,7 +272,7 @@ bool kernel_material_drawn(const Kernel *kernel) {
 // The side to move is part of the key, so only every other node is looked at in games without
 // series.
 int kernel_repetitions(const Kernel *kernel) {
-    int count = 0, step = kernel->engine->rules->conduct.series.given ? 1 : 2;
+    int count = 0, step = kernel->engine->rules->turns.series.given ? 1 : 2;
     const Node *now = &kernel->nodes[kernel->ply];
     for (int ply = kernel->ply; ply >= now->since; ply -= step)
         count += kernel->nodes[ply].repetition == now->repetition;

@@ -10,7 +10,7 @@
 // ---- what the rows need
 
 static int series_whole(const Rules *rules, const Setup *setup) {
-    return series_length(&rules->conduct.series, setup->fullmove, setup->side);
+    return turn_length(&rules->turns, setup->fullmove, setup->side);
 }
 
 #define USED(name, used) \

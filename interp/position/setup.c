@@ -60,26 +60,40 @@ static bool has_ended(const Trial *trial, int side) {
 }
 
 // May a royal be in check because the side to move gave it earlier in its series?
-static bool check_may_stand(const SeriesDefinition *series, const Setup *setup) {
-    return series->given && !series->check_ends_series &&
-           setup->series_left < series_length(series, setup->fullmove, setup->side);
+static bool check_may_stand(const TurnRules *turns, const Setup *setup) {
+    return turns->series.given && !turns->series.check_ends_series &&
+           setup->series_left < turn_length(turns, setup->fullmove, setup->side);
 }
 
 // The square of a royal that the side to move could capture; NONE if there is none.
 static int royal_takeable(Trial *trial, const Setup *setup) {
     int square, idle = !setup->side;
-    if (check_may_stand(&trial->engine->rules->conduct.series, setup) ||
+    if (check_may_stand(&trial->engine->rules->turns, setup) ||
         !royal_attacked(trial, setup, idle, &square) || has_ended(trial, idle))
         return NONE;
     return square;
+}
+
+// Do effects follow moves that capture nobody? Then others may stand on the way now than before.
+static bool effects_follow(const Rules *rules) {
+    bool follow = false;
+    for (size_t i = 0; i < rules->conduct.effect_count; i++) {
+        const Deed *upon = &rules->conduct.effects[i].upon;
+        bool capture = upon->is == DEED_CAPTURE && kinds_empty(upon->is_kinds);
+        follow |= !capture && kinds_empty(upon->of);
+    }
+    return follow;
 }
 
 // Can the man on the victim's square have made this double step just now, passing `passed`?
 static bool double_step_fits(const Rules *rules, const Setup *setup, const SpecialMover *mover,
                              uint32_t route, int passed) {
     const Route *step = &mover->list.routes[route];
-    if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed) ||
-        setup->men[step->from])
+    if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed))
+        return false;
+    if (effects_follow(rules))
+        return true;
+    if (setup->men[step->from])
         return false;
     for (int s = 0; s < rules->board.squares; s++)
         if (bits_has(&step->when->mask, s) &&
@@ -110,7 +124,7 @@ static int never_passed(const Rules *rules, const Setup *setup) {
 // Squares passed by the opponent are forgotten after one move of the series. Squares passed by the
 // side itself can't be there before its first move.
 static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begun) {
-    if (!rules->conduct.series.given || !setup->passed_count)
+    if (!rules->turns.series.given || !setup->passed_count)
         return false;
     bool own = man_side(setup->men[setup->victim]) == setup->side;
     return own != begun;
@@ -124,7 +138,7 @@ bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults)
         return false;
     }
     bool begun =
-        setup->series_left < series_length(&rules->conduct.series, setup->fullmove, setup->side);
+        setup->series_left < turn_length(&rules->turns, setup->fullmove, setup->side);
     *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
                             .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
                             .series_begun = begun,
@@ -143,7 +157,7 @@ void setup_rest(const Rules *rules, Setup *setup) {
     for (int s = bits_next(&waiting, 0); s >= 0; s = bits_next(&waiting, s + 1)) {
         int man = setup->men[s];
         if (man && (rules->pieces[man_kind(man)].side[man_side(man)].needs_unmoved ||
-                    bits_has(&rules->hands.gating.gates[man_side(man)], s)))
+                    bits_has(&rules->hands.drops[DROP_GATING].squares[man_side(man)], s)))
             bits_add(&setup->unmoved, s);
     }
 }

@@ -43,9 +43,6 @@ static bool filter_admits(const void *context, const Filter *filter, int kind) {
 static void compile_conduct(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
-    rules->conduct.pass = definition->pass;
-    rules->conduct.facing = definition->facing;
-    rules->conduct.series = definition->series;
     rules->end = definition->end;
     rules->start.shuffle = definition->start.shuffle;
     rules->start.text = definition->start.fen;
@@ -139,6 +136,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_titles(&compiler);
     compile_board(&compiler);
     compile_conduct(&compiler);
+    compile_turns(&compiler);
     compile_pieces(&compiler);
     compile_royal_targets(&compiler);
     compile_hands(&compiler);

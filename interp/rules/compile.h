@@ -33,6 +33,7 @@ typedef struct Compiler {
     uint32_t index[SQUARES_MAX + 1];
 } Compiler;
 
+void compile_turns(Compiler *compiler);       // turns.c: who moves next
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
@@ -45,10 +46,11 @@ void compile_limits(Compiler *compiler);      // limits.c
 void compile_tallies(Compiler *compiler);      // tallies.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
+void compile_pass_cases(Compiler *compiler);  // turns.c: added to these
 void compile_stages(Compiler *compiler);      // stages.c
 void compile_keys(Compiler *compiler);        // keys.c
 
-// turn.c: makes Black's side of a piece from White's, except the promotion. False if the board or
+// turned.c: makes Black's side of a piece from White's, except the promotion. False if the board or
 // an area is not symmetric, and Black's moves must be compiled on their own.
 bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *piece);
 

@@ -32,11 +32,15 @@ static const Bits *effect_targets(Compiler *compiler, const Effect *effect, int 
     return table;
 }
 
+static KindSet kinds_all(const Rules *rules) {
+    KindSet all = {{0}};
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        kinds_add(&all, kind);
+    return all;
+}
+
 static Effect compile_effect(Compiler *compiler, const EffectDefinition *written) {
-    Effect effect = {.upon = {.is = written->upon.is,
-                              .by = written->upon.by,
-                              .of = written->upon.of,
-                              .asks_of = !kinds_empty(written->upon.of)},
+    Effect effect = {.upon = compile_deed(&written->upon),
                      .at = written->at,
                      .act = written->act,
                      .becomes = written->becomes,
@@ -45,6 +49,8 @@ static Effect compile_effect(Compiler *compiler, const EffectDefinition *written
                      .neutral = kinds_neutral(compiler, written->of, written->side),
                      .side = written->side,
                      .when = compile_when(compiler, &written->when)};
+    if (kinds_empty(effect.upon.by))
+        effect.upon.by = kinds_all(compiler->rules);
     bool reaches =
         written->at == AT_BETWEEN || written->at == AT_AROUND || written->at == AT_ENCLOSED;
     if (reaches)
@@ -59,23 +65,26 @@ static Effect compile_effect(Compiler *compiler, const EffectDefinition *written
     return effect;
 }
 
-static void not_yet(Compiler *compiler, const EffectDefinition *written, const char *what) {
-    report_error(compiler->report, "effect-not-yet", written->span, "%s", what);
+static void wrong_level(Compiler *compiler, const EffectDefinition *written, const char *what) {
+    report_error(compiler->report, "effect-level", written->span, "%s", what);
 }
 
-// A term captures by its effects; all else is done by effects of the game.
+// A term captures by its effects; all else is done by effects of the game. An effect that captures
+// is a part of the term's attack, so lanes, checks and the search for captures must know it; one
+// that does anything else would need its move to be tried and to carry the term's number.
 static void check_term_effect(Compiler *compiler, const EffectDefinition *written,
                               const Effect *effect) {
     bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||
                  written->at == AT_BETWEEN || written->at == AT_CORNERS;
     if (written->act != ACT_CAPTURE || !lines || written->side != MEN_ENEMY)
-        not_yet(compiler, written,
-                "the effects of a term can only capture enemies ahead, behind, between or on "
-                "corners; others must be effects of the game, under 'after' at the top level");
-    else if (written->upon.is != UPON_ANY || effect->upon.asks_of || effect->when.keys)
-        not_yet(compiler, written,
-                "'upon' and 'when' are only for effects of the game, under 'after' at the top "
-                "level");
+        wrong_level(compiler, written,
+                    "the effects of a term capture enemies ahead, behind, between or on corners, "
+                    "and do nothing else: write this one under 'after' at the top level, and say "
+                    "with 'upon' which moves set it off");
+    else if (deed_asks(&written->upon) || effect->when.keys)
+        wrong_level(compiler, written,
+                    "the effects of a term follow all its moves: leave 'upon' and 'when' out, or "
+                    "give the condition to a term of its own");
 }
 
 Effect *compile_after(Compiler *compiler, const TermDefinition *written) {
@@ -93,9 +102,9 @@ static void check_game_effect(Compiler *compiler, const EffectDefinition *writte
     // what is settled only after the move
     static const unsigned later = WHEN_ATTACKED | WHEN_CHECK | WHEN_TO_MOVE | WHEN_NTH;
     if (written->act == ACT_CAPTURE)
-        not_yet(compiler, written,
-                "effects of the game can't capture: say 'do: remove', or give the 'after' to the "
-                "terms that capture so");
+        wrong_level(compiler, written,
+                    "effects of the game don't capture: write 'do: remove', or move this entry to "
+                    "the terms that capture so");
     if (when_find(&written->when, later))
         report_error(compiler->report, "effect-asks", written->span,
                      "the 'when' of an effect can't ask whether men are attacked, nor for "
@@ -129,16 +138,13 @@ static void compile_explosion(Compiler *compiler, Effect effects[2]) {
     const ExplosionDefinition *written = &compiler->definition->explosion;
     Leaper reach = leaper_read(compiler, written->reach);
     Effect bystanders = {
-        .upon = {.is = UPON_CAPTURE, .by = written->by, .of = written->of, .asks_of = true},
+        .upon = {.is = DEED_CAPTURE, .by = written->by, .of = written->of},
         .at = AT_AROUND,
         .act = ACT_REMOVE,
         .becomes = NONE,
         .side = MEN_BOTH};
-    for (int kind = 0; kind < compiler->rules->piece_count; kind++) {
-        kinds_add(&bystanders.with, kind);
-        if (!kinds_has(written->spares, kind))
-            kinds_add(&bystanders.of, kind);
-    }
+    bystanders.with = kinds_all(compiler->rules);
+    bystanders.of = kinds_minus(bystanders.with, written->spares);
     Effect captor = bystanders;
     captor.at = AT_END;
     captor.of = captor.with;

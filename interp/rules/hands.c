@@ -24,17 +24,32 @@ static void compile_fate(Compiler *compiler) {
             }
 }
 
-static void compile_drop_zones(Compiler *compiler, int side) {
-    const DropDefinition *drops = &compiler->definition->drops;
+// The squares where the rules for drops let a side put men of the kind.
+static Bits drop_zone(const DropDefinition *drops, int kind, int side) {
+    const Area *zone = &drops->zone;
+    for (size_t i = drops->place_count; i-- > 0;) // backwards: the first that fits decides
+        if (kinds_has(drops->places[i].pieces, kind) &&
+            (drops->places[i].side == NONE || drops->places[i].side == side))
+            zone = &drops->places[i].zone;
+    return zone->squares[side];
+}
+
+// Gating: squares on which nobody stands at the start are taken out later, by start.c.
+static void compile_drop(Compiler *compiler, DropForm form, KindSet kinds) {
+    const DropDefinition *written = &compiler->definition->drops;
     Rules *rules = compiler->rules;
-    rules->hands.drop_zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
-    for (int kind = 0; kind < rules->piece_count; kind++) {
-        const Area *zone = &drops->zone;
-        for (size_t i = drops->place_count; i-- > 0;) // backwards: the first that fits decides
-            if (kinds_has(drops->places[i].pieces, kind) &&
-                (drops->places[i].side == NONE || drops->places[i].side == side))
-                zone = &drops->places[i].zone;
-        rules->hands.drop_zone[side][kind] = bits_and(zone->squares[side], rules->board.exists);
+    Drop *drop = &rules->hands.drops[form];
+    drop->kinds = kinds;
+    for (int side = 0; side < SIDES; side++) {
+        drop->zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
+        for (int kind = 0; kind < rules->piece_count; kind++) {
+            if (!kinds_has(kinds, kind))
+                continue;
+            Bits zone = form == DROP_GATING ? written->gating.from.squares[side]
+                                            : drop_zone(written, kind, side);
+            drop->zone[side][kind] = bits_and(zone, rules->board.exists);
+            drop->squares[side] = bits_or(drop->squares[side], drop->zone[side][kind]);
+        }
     }
 }
 
@@ -64,13 +79,11 @@ void compile_hands(Compiler *compiler) {
     Rules *rules = compiler->rules;
     const DropDefinition *drops = &definition->drops;
     rules->hands.used = drops->given;
-    rules->hands.droppable = drops->pieces;
-    for (int side = 0; side < SIDES; side++)
-        compile_drop_zones(compiler, side);
-    rules->hands.one_per_file = drops->one_per_file;
-    rules->hands.gating = (Gating){.given = drops->gating.given,
-                             .closes = !captives_return(definition),
-                             .kinds = drops->gating.pieces};
+    rules->hands.refills = captives_return(definition);
+    compile_drop(compiler, DROP_MOVE, drops->pieces);
+    rules->hands.drops[DROP_MOVE].one_per_file = drops->one_per_file;
+    if (drops->gating.given)
+        compile_drop(compiler, DROP_GATING, drops->gating.pieces);
     compile_fate(compiler);
     check_fate(compiler);
 }

@@ -3,8 +3,9 @@
 //
 // Everything that takes moves away becomes a Limit: the entries of `turns.limits`, and the older
 // keys `drops.forced` (while such a man is in hand, such a drop must be made), `drops.no-mate`
-// (never a drop that gives mate), `forbidden-captures` (never such a capture) and `must-capture:
-// any`. The limits with `must` bind in the order forced, limits, must-capture.
+// (never a drop that gives mate), `forbidden-captures` (never such a capture), `turns.facing` (never
+// a move after which royals still face each other) and `must-capture: any`. The limits with `must`
+// bind in the order forced, limits, must-capture.
 
 #include "rules/compile.h"
 
@@ -91,8 +92,16 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
         (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
+// While royals face each other, no move may leave it so.
+static void compile_facing(Compiler *compiler) {
+    When when = when_always();
+    when.facing = true;
+    when_ask(&when, WHEN_FACING);
+    limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when), (Deed){.faces = true});
+}
+
 static size_t limits_said(const Definition *definition) {
-    size_t count = definition->drops.forced_count + definition->forbidden_count + 2;
+    size_t count = definition->drops.forced_count + definition->forbidden_count + 3;
     for (size_t i = 0; i < definition->limit_count; i++)
         count += definition->limits[i].never_count + 2;
     return count;
@@ -171,12 +180,18 @@ static void sort_limits(Compiler *compiler) {
 static void check_must_capture(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     const ConductRules *conduct = &compiler->rules->conduct;
+    const char *word = conduct->must_capture == MUST_MOST ? "most" : "whole";
     bool joined = conduct->limit_runs[LIMIT_EACH] || conduct->limit_runs[LIMIT_MUST_CAPTURE];
-    if (conduct->must_capture != MUST_NO && joined)
+    if (conduct->must_capture == MUST_NO || !joined)
+        return;
+    if (definition->turns.facing)
+        report_error(compiler->report, "limit-with-must", definition->turns.facing_at,
+                     "'facing' doesn't go with 'must-capture: %s': leave one of them out", word);
+    else
         report_error(compiler->report, "limit-with-must", definition->limits[0].span,
                      "with 'must-capture: %s' limits may only forbid captures or drops, or allow "
                      "or ask for nothing but drops",
-                     conduct->must_capture == MUST_MOST ? "most" : "whole");
+                     word);
 }
 
 void compile_limits(Compiler *compiler) {
@@ -189,15 +204,17 @@ void compile_limits(Compiler *compiler) {
             (Deed){.is = DEED_DROP, .by = definition->drops.no_mate, .gives = GIVES_MATE});
     for (size_t i = 0; i < definition->forbidden_count; i++)
         compile_forbidden(compiler, &definition->forbidden[i]);
+    if (definition->turns.facing)
+        compile_facing(compiler);
     for (size_t i = 0; i < definition->drops.forced_count; i++)
         compile_forced(compiler, &definition->drops.forced[i]);
     for (size_t i = 0; i < definition->limit_count; i++)
         compile_said(compiler, &definition->limits[i]);
-    if (definition->must_capture == MUST_ANY)
+    if (definition->turns.must_capture == MUST_ANY)
         limit_add_deed(compiler, limit_add(compiler, LIMIT_MUST, when_always()),
                        (Deed){.is = DEED_CAPTURE});
     else
-        conduct->must_capture = definition->must_capture;
+        conduct->must_capture = definition->turns.must_capture;
     sort_limits(compiler);
     check_must_capture(compiler);
 }

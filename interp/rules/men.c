@@ -58,7 +58,8 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
 }
 
 // The keys that are asked at once; the others are looked at in a function of their own.
-enum { WHEN_PLAIN = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED };
+enum { WHEN_PLAIN = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED |
+       WHEN_FACING };
 
 void when_ask(When *when, unsigned keys) {
     when->keys |= keys;
@@ -144,6 +145,7 @@ static void add_cases(Compiler *compiler, const CaseDefinition *written, size_t 
                         .answer = written[i].answer,
                         .answered_draws = true};
         added->counts = when_counts(&added->when);
+        added->reason = added->counts ? TERM_EXTINCTION : TERM_GOAL;
     }
 }
 
@@ -159,6 +161,7 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *writt
     *added = (Case){.when = when_always(),
                     .result = written->result,
                     .answer = written->answer ? ANSWER_BOTH : ANSWER_NONE,
+                    .reason = TERM_EXTINCTION,
                     .counts = true};
     added->when.has = men;
     added->when.has_count = 1;
@@ -166,13 +169,15 @@ static void add_extinction(Compiler *compiler, const ExtinctionDefinition *writt
 }
 
 void compile_cases(Compiler *compiler) {
+    enum { PASS_CASES = 2 };
     const EndDefinition *end = &compiler->definition->end;
     compiler->rules->cases =
-        ARENA_ARRAY(compiler->kept, Case,
-                    end->win_count + end->loss_count + end->draw_count + end->extinction_count);
+        ARENA_ARRAY(compiler->kept, Case, end->win_count + end->loss_count + end->draw_count +
+                                              end->extinction_count + PASS_CASES);
     add_cases(compiler, end->wins, end->win_count, JUDGE_WIN);
     add_cases(compiler, end->losses, end->loss_count, JUDGE_LOSS);
     add_cases(compiler, end->draws, end->draw_count, JUDGE_DRAW);
     for (size_t i = 0; i < end->extinction_count; i++)
         add_extinction(compiler, &end->extinctions[i]);
+    compile_pass_cases(compiler);
 }

@@ -201,13 +201,19 @@ typedef struct Men {
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
 // `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
-// WhenKey that it asks; 0: it always holds. `plain`: only has, lacks, side and move number are asked.
+// WhenKey that it asks, and those below; 0: it always holds. `plain`: only has, lacks, side, move
+// number and `facing` are asked. `passes` and `facing` are only in conditions that `turns` is
+// compiled to.
+enum { WHEN_PASSES = 1 << 20, WHEN_FACING = 1 << 21 };
+
 typedef struct When {
     unsigned keys;
     int side, first_move, last_move;
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
-    int check; // 1, 0 or NONE
+    int check;   // 1, 0 or NONE
+    int passes;  // so many passes have just been made, or more
+    bool facing; // royals face each other
     bool plain;
     Men *has, *lacks;
     size_t has_count, lacks_count;
@@ -222,6 +228,7 @@ typedef struct Case {
     When when;
     Judgement result; // for that side
     Answer answer;
+    Termination reason;
     bool counts;         // it depends only on how many men of some kinds a side has
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
@@ -251,6 +258,7 @@ typedef struct Deed {
     bool starts, ends; // it starts on `from`; it ends on `to`
     Bits from[SIDES], to[SIDES];
     Gives gives;
+    bool faces;             // royals face each other afterwards
     const Captive *captive; // NULL: nothing more is asked of the man taken
 } Deed;
 
@@ -294,19 +302,11 @@ typedef struct Limit {
 
 // ---- effects: see EffectDefinition
 
-// The moves that set an effect off.
-typedef struct Upon {
-    UponWhat is;
-    KindSet by;
-    KindSet of;   // one of these was taken …
-    bool asks_of; // … if that is asked
-} Upon;
-
 // What follows a move by itself. Arrays over SIDES are indexed by the mover's side. In atomic
 // chess a capture has two: `{at: around, act: ACT_REMOVE, side: MEN_BOTH}` with the eight squares
 // around each square in `around`, and `{at: end, act: ACT_REMOVE}` for the captor.
 struct Effect {
-    Upon upon;
+    Deed upon; // sets it off; `by` holds every kind that may, and `gives` isn't asked
     EffectAt at;
     EffectAct act;
     int becomes; // ACT_BECOME: the kind
@@ -334,11 +334,18 @@ typedef struct Fate { // of a captured man
     uint8_t to, as; // HandOwner; the kind it has in hand
 } Fate;
 
-typedef struct Gating { // see GatingDefinition
-    bool given, closes; // closes: captures refill no hand, so an empty hand stays empty
-    KindSet kinds;
-    Bits gates[SIDES];  // start squares where a man may be put when another leaves
-} Gating;
+// A permission to put men from the hand on the board. By DROP_MOVE that is a move of its own, on an
+// empty square; by DROP_GATING it is a part of another man's move, which leaves the square for the
+// first time. Both draw on the same hand. In Seirawan chess DROP_GATING has kinds {hawk, elephant}
+// and White's squares are a1 to h1.
+typedef enum DropForm { DROP_MOVE, DROP_GATING, DROP_FORMS } DropForm;
+
+typedef struct Drop {
+    KindSet kinds;        // none: there are no such drops
+    KindSet one_per_file; // kinds of which no two stand on a file; DROP_MOVE only
+    Bits *zone[SIDES];    // [kind]: where it may be put; DROP_GATING: the same for all kinds
+    Bits squares[SIDES];  // all squares where some kind may be put
+} Drop;
 
 // The stages of a game. A stage ends where a term, a limit, a case or the length of series changes
 // with the full-move number. A term for moves 1-10 gives starts {11}: stage 0 is moves 1 to 10,
@@ -397,10 +404,8 @@ typedef struct MovementRules {
 
 typedef struct HandRules {
     bool used; // men may be in hand
-    KindSet droppable;
-    Bits *drop_zone[SIDES]; // [kind]
-    KindSet one_per_file; // kinds of which no two stand on a file
-    Gating gating;
+    Drop drops[DROP_FORMS];
+    bool refills; // captured men may come into a hand, so an empty one need not stay empty
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;
 
@@ -417,10 +422,15 @@ typedef struct ConductRules {
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
-    bool pass, facing; // see royals_face
-    SeriesDefinition series;
     Stages stages;
 } ConductRules;
+
+// Who moves next.
+typedef struct TurnRules {
+    When *passes; // a side may pass while one of these holds; that two passes draw is a case
+    size_t pass_count;
+    SeriesDefinition series;
+} TurnRules;
 
 typedef struct StartRules {
     Text text; // the start position's FEN
@@ -438,6 +448,7 @@ typedef struct Rules {
     MovementRules movement;
     HandRules hands;
     ConductRules conduct;
+    TurnRules turns;
     EndDefinition end;
     Case *cases; // the first that holds decides
     size_t case_count;
@@ -466,14 +477,8 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .context = rules->movement.admits_context};
 }
 
-// How many moves the side makes in this turn; 1 without series.
-static inline int series_length(const SeriesDefinition *series, int fullmove, int side) {
-    if (!series->given)
-        return 1;
-    long before = 2L * (fullmove - 1) + side; // turns of both sides
-    long length = series->first + series->step * before;
-    return length < NUMBER_MAX ? (int)length : NUMBER_MAX;
-}
+// turns.c: how many moves the side makes in this turn; 1 without series.
+int turn_length(const TurnRules *turns, int fullmove, int side);
 
 // The square x files and y ranks away, wrapped on a cylinder or torus; NONE if off the board.
 static inline int square_off(const Rules *rules, int square, int x, int y) {

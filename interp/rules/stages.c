@@ -36,7 +36,7 @@ void compile_stages(Compiler *compiler) {
     for (size_t i = 0; i < definition->limit_count; i++)
         mark_range(starts, definition->limits[i].first, definition->limits[i].last);
     definition_visit_whens(definition, mark_when, starts);
-    stages->each = definition->series.given && definition->series.step;
+    stages->each = definition->turns.series.given && definition->turns.series.step;
     uint16_t *list = ARENA_ARRAY(compiler->scratch, uint16_t, NUMBER_MAX + 1);
     for (int number = 1; number <= NUMBER_MAX; number++)
         if (starts[number])

@@ -88,15 +88,19 @@ static void note_unmoved_terms(Rules *rules) {
         }
 }
 
-static void note_gates(Rules *rules, const GatingDefinition *gating, const StartMen *start) {
-    for (int square = 0; gating->given && square < rules->board.squares; square++) {
-        int man = start->men[square];
-        if (man && bits_has(&gating->from.squares[man_side(man)], square))
-            bits_add(&rules->hands.gating.gates[man_side(man)], square);
-    }
-    for (int side = 0; side < SIDES; side++)
+// A man can leave only squares where men stand at the start.
+static void note_gates(Rules *rules, const StartMen *start) {
+    Drop *gating = &rules->hands.drops[DROP_GATING];
+    for (int square = 0; square < rules->board.squares; square++)
+        for (int side = 0; side < SIDES; side++)
+            if (!start->men[square] || man_side(start->men[square]) != side)
+                bits_remove(&gating->squares[side], square);
+    for (int side = 0; side < SIDES; side++) {
+        for (int kind = 0; gating->zone[side] && kind < rules->piece_count; kind++)
+            gating->zone[side][kind] = bits_and(gating->zone[side][kind], gating->squares[side]);
         rules->movement.unmoved[side] =
-            bits_or(rules->movement.unmoved[side], rules->hands.gating.gates[side]);
+            bits_or(rules->movement.unmoved[side], gating->squares[side]);
+    }
 }
 
 static void note_unmoved(Rules *rules, const StartMen *start) {
@@ -149,6 +153,6 @@ void compile_start(Compiler *compiler) {
                                         [man_kind(start.men[square])]++;
     note_unmoved_terms(compiler->rules);
     note_unmoved(compiler->rules, &start);
-    note_gates(compiler->rules, &compiler->definition->drops.gating, &start);
+    note_gates(compiler->rules, &start);
     note_shuffled(compiler->rules);
 }

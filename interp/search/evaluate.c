@@ -3,32 +3,53 @@
 
 #include "search/evaluate.h"
 
-enum { TEMPO = 12, PRESSURE = 4, FEWER_DIVISOR = 8, FEWER_MAN = 60 };
+typedef struct Hands {
+    int score, phase;
+} Hands;
 
-static int evaluate_hands(const Kernel *kernel, const Rules *rules, const Values *values) {
-    int score = 0;
+static Hands evaluate_hands(const Kernel *kernel, const Rules *rules, const Values *values) {
+    Hands hands = {0, 0};
     const uint8_t *white = kernel_hand(kernel, WHITE), *black = kernel_hand(kernel, BLACK);
-    for (int kind = 0; kind < rules->piece_count; kind++)
-        score += values->hand[kind] * (white[kind] - black[kind]);
-    return score;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        hands.score += values->hand[kind] * (white[kind] - black[kind]);
+        hands.phase += values->kinds[kind].phase * (white[kind] + black[kind]);
+    }
+    return hands;
+}
+
+// How much of a middlegame it is, of PHASES.
+static int phase_of(const Values *values, int material) {
+    if (values->phase_most == 0 || material >= values->phase_most)
+        return PHASES;
+    return PHASES * material / values->phase_most;
+}
+
+// Between middlegame and endgame: White's less Black's.
+static int blend(const Phased *both, int phase) {
+    int mid = both[WHITE].mid - both[BLACK].mid, end = both[WHITE].end - both[BLACK].end;
+    return (mid * phase + end * (PHASES - phase)) / PHASES;
+}
+
+int evaluate_fine(const Kernel *kernel, const Values *values, const Traits *traits) {
+    const State *state = kernel_state(kernel);
+    const Rules *rules = kernel_engine(kernel)->rules;
+    Survey survey;
+    Hands hands = {0, 0};
+    kernel_survey(kernel, &values->survey, &survey);
+    if (rules->hands.used)
+        hands = evaluate_hands(kernel, rules, values);
+    int phase = phase_of(values, survey.phase + hands.phase);
+    int score = SURVEY_UNIT * (blend(survey.men, phase) + hands.score);
+    if (traits->fewer_is_better)
+        score = -score / 1024 * values->fewer;
+    score += blend(survey.others, phase);
+    int limit = 2 * rules->end.move_limit; // a draw comes nearer
+    if (limit && state->halfmove > limit / 2)
+        score = score / SURVEY_UNIT * (limit - state->halfmove + limit / 4) / (limit * 3 / 4) *
+                SURVEY_UNIT;
+    return (state->side == WHITE ? score : -score) + values->tempo * SURVEY_UNIT;
 }
 
 int evaluate(const Kernel *kernel, const Values *values, const Traits *traits) {
-    const State *state = kernel_state(kernel);
-    const Rules *rules = kernel_engine(kernel)->rules;
-    SurveyWeights weights = {(const int16_t(*)[SQUARES_MAX])values->square, values->mobility};
-    Survey survey;
-    kernel_survey(kernel, &weights, &survey);
-    int score = survey.worth[WHITE] - survey.worth[BLACK];
-    if (rules->hands.used)
-        score += evaluate_hands(kernel, rules, values);
-    if (traits->fewer_is_better)
-        score = -score / FEWER_DIVISOR;
-    score += survey.mobility[WHITE] - survey.mobility[BLACK];
-    score += PRESSURE * (survey.attackers[WHITE] * survey.pressure[WHITE] -
-                         survey.attackers[BLACK] * survey.pressure[BLACK]);
-    int limit = 2 * rules->end.move_limit; // a draw comes nearer
-    if (limit && state->halfmove > limit / 2)
-        score = score * (limit - state->halfmove + limit / 4) / (limit * 3 / 4);
-    return (state->side == WHITE ? score : -score) + TEMPO;
+    return evaluate_fine(kernel, values, traits) / SURVEY_UNIT;
 }

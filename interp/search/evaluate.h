@@ -10,6 +10,8 @@
 #include "search/traits.h"
 #include "search/values.h"
 
+// The same in sixteenths of that, see SURVEY_UNIT.
+int evaluate_fine(const Kernel *kernel, const Values *values, const Traits *traits);
 int evaluate(const Kernel *kernel, const Values *values, const Traits *traits);
 
 #endif

@@ -35,7 +35,7 @@ bool node_ended(Worker *worker, int ply, int *score) {
     const Kernel *kernel = worker->kernel;
     const Rules *rules = worker->shared->engine->rules;
     const State *state = kernel_state(kernel);
-    if (rules->case_count || rules->conduct.pass) {
+    if (rules->case_count) {
         Outcome decided = kernel_decided(kernel);
         if (decided.termination != TERM_NONE) {
             *score = outcome_score(decided, state->side, ply);

@@ -36,7 +36,7 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     if (!search)
         return NULL;
     threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
-    search->values = values_new(engine->rules);
+    search->values = values_new(engine->rules, NULL);
     search->workers = calloc((size_t)threads, sizeof *search->workers);
     search->shared = (Shared){.engine = engine,
                               .table = table_new(table_mebibytes),

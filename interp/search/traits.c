@@ -33,7 +33,15 @@ static bool has_quiet_moves(const Rules *rules) {
             if (piece->plain.routes[i].modes & MODE_MOVE)
                 return true;
     }
-    return rules->hands.used || rules->conduct.pass;
+    return rules->hands.used || rules->turns.pass_count > 0;
+}
+
+// Can anything but passes decide the game before mate?
+static bool has_cases(const Rules *rules) {
+    bool cases = false;
+    for (size_t i = 0; i < rules->case_count; i++)
+        cases |= rules->cases[i].when.passes == 0;
+    return cases;
 }
 
 // Must a side do certain things if it can?
@@ -58,15 +66,15 @@ Traits traits_of(const Rules *rules) {
     Traits traits = {.compulsory = must_do(conduct),
                      .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
-                     .series = conduct->series.given,
+                     .series = rules->turns.series.given,
                      .repeats_draw = rules->end.repetition_result == JUDGE_DRAW,
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
-    traits.null_move = !traits.compulsory && !traits.series && !conduct->pass &&
-                       !conduct->facing && nearly_free(conduct) &&
+    traits.null_move = !traits.compulsory && !traits.series && !rules->turns.pass_count &&
+                       nearly_free(conduct) &&
                        rules->end.stalemate != JUDGE_WIN && !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
-    traits.prunes = !traits.compulsory && rules->case_count == 0 && !conduct->effect_count;
+    traits.prunes = !traits.compulsory && !has_cases(rules) && !conduct->effect_count;
     return traits;
 }

@@ -1,270 +1,261 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Rules → values of men. A man is worth what it can reach: the number of its targets, each with
-// the chance that it is open on a board with 70 % empty squares, averaged over the best quarter of
-// the squares. From n such targets follow 33 n + 0.7 n² (H. G. Muller's law for leapers); captures
-// count for two thirds of a target, other moves for a third.
+// Rules → values of men. A man is worth what it can reach (reach.h): from n targets on the best
+// quarter of the squares follow 33 n + 0.7 n², H. G. Muller's law for leapers. The rest is weights
+// in the form that a survey reads.
 
 #include "search/values.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/random.h"
+#include "search/pawns.h"
+#include "search/reach.h"
+#include "search/squares.h"
 #include "search/traits.h"
 
-enum { BOARDS = 6, WALK_STEPS = 20000 };
+enum { SHARE = 1024, THREATENED_MOST = 1200 };
 
-static const double OPEN = 0.7;     // share of empty squares
-static const double SLIDE = 1.25;   // orthogonal slides: they cooperate, and mate
-static const double HOP = 1.4;      // the law is too low for hoppers
-static const double MOBILITY = 6.0; // of one more target on a better square
-
-typedef struct Reaching {
-    const Rules *rules;
-    double targets[SQUARES_MAX];   // [square]: n from there
-    double chance[2][SQUARES_MAX]; // [captures][target]: that it is not open, of one square
-} Reaching;
-
-static double route_chance(const Rules *rules, const Route *route) {
-    int files = rules->board.files;
-    double chance = 1;
-    for (int s = bits_next(&route->when->mask, 0); s >= 0;
-         s = bits_next(&route->when->mask, s + 1))
-        chance *= bits_has(&route->when->value, s) ? 1 - OPEN : OPEN;
-    bool straight =
-        route->from % files == route->to % files || route->from / files == route->to / files;
-    if (!bits_empty(&route->when->value))
-        return fmin(1, chance * HOP);
-    return straight && !bits_empty(&route->when->mask) ? fmin(1, chance * SLIDE) : chance;
+int values_round(double number) {
+    return (int)floor(number + 0.5 + 1e-6);
 }
 
-static void reach_routes(Reaching *reaching, const RouteList *list, int from) {
-    for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++) {
-        const Route *route = &list->routes[i];
-        double closed = 1 - route_chance(reaching->rules, route);
-        if (route->modes & MODE_MOVE)
-            reaching->chance[0][route->to] *= closed;
-        if (route->modes & MODE_CAPTURE)
-            reaching->chance[1][route->to] *= closed;
-    }
-}
-
-// ---- walks, on some random boards
-
-typedef struct WalkCount {
-    int captures, moves;
-} WalkCount;
-
-static bool count_walk(void *context, const WalkMove *move) {
-    WalkCount *count = context;
-    if (move->lifted_count > 0)
-        count->captures++;
-    else
-        count->moves++;
-    return true;
-}
-
-static void random_board(const Rules *rules, uint64_t *random, uint8_t *men) {
-    memset(men, MAN_NONE, SQUARES_MAX);
-    for (int s = 0; s < rules->board.squares; s++)
-        if (bits_has(&rules->board.exists, s) && random_next(random) % 100 < 30) {
-            int side = (int)(random_next(random) & 1); // drawn first: arguments have no order
-            int kind = (int)(random_next(random) % (uint64_t)rules->piece_count);
-            men[s] = (uint8_t)man_make(kind, side);
-        }
-}
-
-static double walk_targets(const Rules *rules, const SidePiece *piece, int kind, int from) {
-    uint8_t men[SQUARES_MAX];
-    uint64_t random = 1;
-    WalkCount count = {0};
-    if (rules->movement.induction)
-        return 0;
-    for (int board = 0; board < BOARDS; board++) {
-        random_board(rules, &random, men);
-        men[from] = (uint8_t)man_make(kind, WHITE);
-        WalkBoard walk = rules_walk_board(rules, men);
-        walk.known = true;
-        for (size_t i = 0; i < piece->walk_count; i++) {
-            long budget = WALK_STEPS;
-            walk_term(&walk, piece->walks[i].term, from, WHITE, &budget, count_walk, &count);
-        }
-    }
-    return (2.0 / 3 * count.captures + 1.0 / 3 * count.moves) / BOARDS;
-}
-
-// The number of targets from each square, for White's men of this kind.
-static void reach_kind(Reaching *reaching, int kind) {
-    const Rules *rules = reaching->rules;
-    const SidePiece *piece = &rules->pieces[kind].side[WHITE];
-    for (int from = 0; from < rules->board.squares; from++) {
-        for (int s = 0; s < rules->board.squares; s++)
-            reaching->chance[0][s] = reaching->chance[1][s] = 1;
-        reach_routes(reaching, &piece->plain, from);
-        for (size_t i = 0; i < piece->special_count; i++)
-            if (!piece->specials[i].clause.unmoved)
-                reach_routes(reaching, &piece->specials[i].list, from);
-        for (size_t i = 0; i < piece->filtered_count; i++)
-            reach_routes(reaching, &piece->filtered[i].list, from);
-        double sum = piece->walk_count ? walk_targets(rules, piece, kind, from) : 0;
-        for (int s = 0; s < rules->board.squares; s++)
-            sum += (1 - reaching->chance[0][s]) / 3 + (1 - reaching->chance[1][s]) * 2 / 3;
-        reaching->targets[from] = bits_has(&rules->board.exists, from) ? sum : 0;
-    }
-}
-
-static int descending(const void *a, const void *b) {
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left < right) - (left > right);
-}
-
-// The mean over the best part of the squares, one in `part`.
-static double mean_of_best(const Reaching *reaching, int part) {
-    double sorted[SQUARES_MAX], sum = 0;
-    int squares = reaching->rules->board.squares, count = (squares + part - 1) / part;
-    memcpy(sorted, reaching->targets, sizeof *sorted * (size_t)squares);
-    qsort(sorted, (size_t)squares, sizeof *sorted, descending);
-    for (int i = 0; i < count; i++)
-        sum += sorted[i];
-    return sum / count;
-}
-
-// ---- squares
-
-static int step_distance(const Rules *rules, int from, int to) {
-    int files = rules->board.files;
-    int x = abs(from % files - to % files), y = abs(from / files - to / files);
-    return x > y ? x : y;
-}
-
-// Steps to the nearest square of the area; a large number if it is empty.
-static int area_distance(const Rules *rules, const Bits *area, int square) {
-    int best = 99;
-    for (int s = bits_next(area, 0); s >= 0; s = bits_next(area, s + 1)) {
-        int distance = step_distance(rules, square, s);
-        if (distance < best)
-            best = distance;
-    }
-    return best;
+static int sixteenths(double number) {
+    return values_round(number * SURVEY_UNIT);
 }
 
 static int16_t clamp(double value) {
-    return (int16_t)fmax(-3000, fmin(3000, value));
+    return (int16_t)values_round(fmax(-3000, fmin(3000, value)));
 }
 
-// What the prospect of promotion adds: most of the gain close to the zone, little far off.
-static double promotion_worth(const Rules *rules, const Values *values, int kind, int square) {
-    const Piece *piece = &rules->pieces[kind];
-    int best = 0;
-    for (size_t i = 0; i < piece->promotion_count; i++)
-        if (values->board[piece->promotes_to[i]] > best &&
-            values->board[piece->promotes_to[i]] < VALUE_ROYAL)
-            best = values->board[piece->promotes_to[i]];
-    int gain = best - values->board[kind];
-    if (gain <= 0)
-        return 0;
-    int distance = area_distance(rules, &piece->side[WHITE].promotion, square);
-    return gain * (0.05 + 0.15 * pow(0.5, distance - 1 > 0 ? distance - 1 : 0));
-}
-
-// What a square is worth where standing on it, or getting there, wins.
-static double goal_worth(const Rules *rules, int kind, int square) {
-    double worth = 0;
-    for (size_t i = 0; i < rules->case_count; i++) {
-        const Case *decided = &rules->cases[i];
-        for (size_t k = 0; decided->result == JUDGE_WIN && k < decided->when.has_count; k++) {
-            const Men *men = &decided->when.has[k];
-            if (!men->placed || men->side != MEN_OWN || !kinds_has(men->pieces, kind))
-                continue;
-            int distance = area_distance(rules, &men->at[WHITE], square);
-            worth = fmax(worth, 300 * pow(0.5, distance));
-        }
-    }
-    return worth;
-}
-
-static void fill_squares(Values *values, const Reaching *reaching, int kind) {
-    const Rules *rules = reaching->rules;
-    double mean = mean_of_best(reaching, 1);
-    int squares = rules->board.squares;
-    for (int s = 0; s < squares; s++) {
-        double worth = goal_worth(rules, kind, s);
-        if (!rules->pieces[kind].royal)
-            worth += MOBILITY * (reaching->targets[s] - mean);
-        else if (worth == 0) // a royal hides on its first rank
-            worth = -8.0 * (s / rules->board.files);
-        worth += promotion_worth(rules, values, kind, s);
-        if (!rules->pieces[kind].royal)
-            worth += values->board[kind];
-        values->square[man_make(kind, WHITE)][s] = clamp(worth);
-        values->square[man_make(kind, BLACK)][squares - 1 - s] = clamp(worth);
-    }
-}
-
-// ---- the whole
+// ---- men
 
 // More for a man without which its side loses.
-static double decisive_worth(const Rules *rules, int kind) {
+static double decisive_worth(const Rules *rules, int kind, const Weights *weights) {
     KindSet kinds;
     int most;
     for (size_t i = 0; i < rules->case_count; i++)
         if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most) &&
             kinds_has(kinds, kind) && rules->start.count[WHITE][kind] == most + 1)
-            return 1000;
+            return weights->of[WEIGHT_decisive];
     return 0;
 }
 
-static void value_kinds(Values *values, Reaching *reaching) {
-    const Rules *rules = reaching->rules;
-    for (int kind = 0; kind < rules->piece_count; kind++) {
-        const Piece *piece = &rules->pieces[kind];
-        if (piece->neutral)
-            continue;
-        reach_kind(reaching, kind);
-        double n = mean_of_best(reaching, 4), value = 33 * n + 0.7 * n * n;
-        if (piece->value > 0)
-            value = piece->value;
-        values->board[kind] =
-            piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind));
-        values->hand[kind] =
-            kinds_has(rules->hands.droppable, kind) ? clamp(value * 1.2) : clamp(value * 0.8);
-        values->mobility[kind] =
-            (int16_t)(piece->royal || n < 3 ? 0 : fmax(1, round(2000 / (value + 200))));
+int values_gain(const Values *values, const Rules *rules, int kind) {
+    const Piece *piece = &rules->pieces[kind];
+    int best = values->board[kind];
+    for (size_t i = 0; i < piece->promotion_count; i++) {
+        int value = values->board[piece->promotes_to[i]];
+        if (value > best && value < VALUE_ROYAL)
+            best = value;
     }
+    return best - values->board[kind];
 }
 
-Values *values_new(const Rules *rules) {
-    Values *values = calloc(1, sizeof *values);
-    Reaching *reaching = calloc(1, sizeof *reaching);
-    size_t men = (size_t)man_make(rules->piece_count, WHITE);
-    if (values)
-        values->square = calloc(men, sizeof *values->square);
-    if (!values || !reaching || !values->square) {
-        free(reaching);
-        values_free(values);
-        return NULL;
-    }
-    reaching->rules = rules;
-    value_kinds(values, reaching);
+static void value_kind(Values *values, const Rules *rules, const Weights *weights, int kind) {
+    const Piece *piece = &rules->pieces[kind];
+    const double *of = weights->of;
+    reach_squares(rules, weights, kind, values->targets[kind]);
+    double n = reach_mean(rules, values->targets[kind], 4);
+    double value = of[WEIGHT_target] * n + of[WEIGHT_target_squared] * n * n;
+    if (piece->value > 0 && !weights->lawful)
+        value = piece->value;
+    if (weights->value[kind] > 0)
+        value = weights->value[kind];
+    values->board[kind] =
+        piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind, weights));
+    bool drops = kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind);
+    values->hand[kind] = clamp(drops ? value * of[WEIGHT_hand] : value * 0.8);
+    SurveyKind *about = &values->kinds[kind];
+    if (piece->royal)
+        return;
+    about->value = values->board[kind] < THREATENED_MOST ? values->board[kind] : THREATENED_MOST;
+    about->attacker = sixteenths(of[WEIGHT_attacker] * about->value);
+    if (n < 3)
+        return;
+    double each = 2000 / (value + 200);
+    about->mobility.mid = sixteenths(of[WEIGHT_mobility] * each);
+    about->mobility.end = sixteenths(of[WEIGHT_mobility_end] * each);
+}
+
+static void order_kinds(Values *values, const Rules *rules) {
+    SurveyWeights *survey = &values->survey;
+    values->pawn = INT16_MAX;
     for (int kind = 0; kind < rules->piece_count; kind++) {
         if (rules->pieces[kind].neutral)
             continue;
-        reach_kind(reaching, kind);
-        fill_squares(values, reaching, kind);
-    }
-    free(reaching);
-    values->pawn = INT16_MAX;
-    for (int kind = 0; kind < rules->piece_count; kind++)
-        if (!rules->pieces[kind].neutral && values->board[kind] < values->pawn)
+        int at = survey->order_count++;
+        for (; at > 0 && values->board[values->order[at - 1]] > values->board[kind]; at--)
+            values->order[at] = values->order[at - 1];
+        values->order[at] = (uint8_t)kind;
+        if (values->board[kind] < values->pawn)
             values->pawn = values->board[kind];
-    return values;
+    }
+}
+
+static void fill_phases(Values *values, const Rules *rules) {
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        if (!rules->pieces[kind].royal && !rules->pieces[kind].neutral && !pawns_has(values, kind))
+            values->kinds[kind].phase = values->kinds[kind].value;
+    for (int s = 0; s < rules->board.squares; s++)
+        if (rules->start.men[s])
+            values->phase_most += values->kinds[man_kind(rules->start.men[s])].phase;
+}
+
+// ---- the board
+
+static void fill_rings(Values *values, const Rules *rules) {
+    for (int s = 0; s < rules->board.squares; s++)
+        for (int to = 0; to < rules->board.squares; to++)
+            if (bits_has(&rules->board.exists, to) && squares_steps(rules, s, to) <= 1)
+                bits_add(&values->ring[s], to);
+}
+
+// The squares that White's man can come to from `from`, in any number of moves.
+static Bits component(const Rules *rules, int kind, int from) {
+    const RouteList *list = &rules->pieces[kind].side[WHITE].plain;
+    Bits reached = {{0}};
+    bits_add(&reached, from);
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t i = 0; i < list->count; i++)
+            if (bits_has(&reached, list->routes[i].from) &&
+                !bits_has(&reached, list->routes[i].to)) {
+                bits_add(&reached, list->routes[i].to);
+                more = true;
+            }
+    }
+    return reached;
+}
+
+// Finds the kinds that are bound to one half of the board or so, as bishops are.
+static void find_bound(Values *values, const Rules *rules) {
+    int squares = bits_count(&rules->board.exists);
+    int middle = rules->board.squares / 2 + rules->board.files / 2;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const SidePiece *piece = &rules->pieces[kind].side[WHITE];
+        if (rules->pieces[kind].royal || rules->pieces[kind].neutral || pawns_has(values, kind) ||
+            piece->special_count + piece->filtered_count + piece->walk_count > 0)
+            continue;
+        values->half[kind] = component(rules, kind, middle % rules->board.squares);
+        int count = bits_count(&values->half[kind]);
+        if (count * 4 > squares && count * 5 < squares * 4)
+            values->bound[values->survey.bound_count++] = (uint8_t)kind;
+    }
+}
+
+// ---- ends
+
+static void find_few(SurveyWeights *survey, const Rules *rules) {
+    for (size_t i = 0; i < rules->case_count && survey->few_count < FEW_MAX; i++) {
+        SurveyFew *few = &survey->few[survey->few_count];
+        if (rules->cases[i].result == JUDGE_LOSS &&
+            case_of_few(&rules->cases[i], &few->kinds, &few->most))
+            survey->few_count++;
+    }
+}
+
+// A tally of checks that wins.
+static void find_tally(SurveyWeights *survey, const Rules *rules) {
+    survey->tally = NONE;
+    for (size_t i = 0; i < rules->conduct.tally_count; i++)
+        if (rules->conduct.tallies[i].goal > 0 &&
+            rules->conduct.tallies[i].deed.gives == GIVES_CHECK) {
+            survey->tally = (int)i;
+            survey->tally_goal = rules->conduct.tallies[i].goal;
+        }
+}
+
+// ---- the whole
+
+static Phased phased(const double *of) {
+    return (Phased){sixteenths(of[0]), sixteenths(of[1])};
+}
+
+static Phased phased_share(const double *of) {
+    return (Phased){values_round(of[0] * SHARE), values_round(of[1] * SHARE)};
+}
+
+static void fill_survey(SurveyWeights *survey, const double *of) {
+    survey->pair = phased(&of[WEIGHT_pair]);
+    survey->passed_royal = phased(&of[WEIGHT_passed_royal]);
+    survey->protected = phased(&of[WEIGHT_protected]);
+    survey->isolated = phased(&of[WEIGHT_isolated]);
+    survey->doubled = phased(&of[WEIGHT_doubled]);
+    survey->by_pawn = phased_share(&of[WEIGHT_by_pawn]);
+    survey->by_lesser = phased_share(&of[WEIGHT_by_lesser]);
+    survey->hanging = phased_share(&of[WEIGHT_hanging]);
+    survey->ring_attack = sixteenths(of[WEIGHT_ring]);
+    survey->weak = sixteenths(of[WEIGHT_weak]);
+    survey->check = sixteenths(of[WEIGHT_check]);
+    survey->hand_check = sixteenths(of[WEIGHT_hand_check]);
+    survey->shelter = sixteenths(of[WEIGHT_shelter]);
+    survey->hand_man = sixteenths(of[WEIGHT_hand_man]);
+    survey->danger = sixteenths(of[WEIGHT_danger]);
+    survey->danger_end = values_round(of[WEIGHT_danger_end] * SHARE);
+    survey->danger_most = sixteenths(of[WEIGHT_danger_most]);
+    survey->counted_danger = values_round(of[WEIGHT_counted_danger] * SHARE);
+    survey->counted = sixteenths(of[WEIGHT_counted]);
+    survey->least_few = sixteenths(of[WEIGHT_few]);
+}
+
+static void show(Values *values) {
+    SurveyWeights *survey = &values->survey;
+    survey->square = (const SquareWorth(*)[SQUARES_MAX])values->square;
+    survey->kinds = values->kinds;
+    survey->order = values->order;
+    survey->bound = values->bound;
+    survey->half = values->half;
+    survey->ring = values->ring;
+}
+
+static bool values_fill(Values *values, const Rules *rules, const Weights *weights) {
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        if (!rules->pieces[kind].neutral)
+            value_kind(values, rules, weights, kind);
+    order_kinds(values, rules);
+    pawns_find(values, rules);
+    fill_phases(values, rules);
+    fill_rings(values, rules);
+    find_bound(values, rules);
+    find_few(&values->survey, rules);
+    find_tally(&values->survey, rules);
+    fill_survey(&values->survey, weights->of);
+    squares_fill(values, rules, weights);
+    Traits traits = traits_of(rules);
+    values->survey.threats = !traits.compulsory;
+    values->survey.dangers = !traits.compulsory && !traits.fewer_is_better;
+    values->tempo = values_round(weights->of[WEIGHT_tempo]);
+    values->fewer = values_round(weights->of[WEIGHT_fewer] * SHARE);
+    show(values);
+    if (!pawns_fill(values, rules, weights))
+        return false;
+    if (traits.fewer_is_better) // what makes men strong is no good there, but free moves are
+        values->survey.pawn_count = values->survey.bound_count = 0;
+    return true;
+}
+
+Values *values_new(const Rules *rules, const Weights *weights) {
+    Weights usual = weights_usual();
+    Values *values = calloc(1, sizeof *values);
+    size_t men = (size_t)man_make(rules->piece_count, WHITE);
+    if (!values)
+        return NULL;
+    values->square = calloc(men, sizeof *values->square);
+    values->targets = calloc((size_t)rules->piece_count + 1, sizeof *values->targets);
+    if (values->square && values->targets &&
+        values_fill(values, rules, weights ? weights : &usual))
+        return values;
+    values_free(values);
+    return NULL;
 }
 
 void values_free(Values *values) {
-    if (values)
-        free(values->square);
+    if (!values)
+        return;
+    pawns_free(values);
+    free(values->square);
+    free(values->targets);
     free(values);
 }

@@ -79,8 +79,7 @@ static unsigned words_possible(const Remarks *remarks, const Definition *definit
     return definition->pieces[kind].promotion.given ? is | DEED_PROMOTION : is;
 }
 
-// Can a move of the kind be such a deed?
-static bool deed_concerns(const Remarks *remarks, const Definition *definition,
+bool deed_concerns(const Remarks *remarks, const Definition *definition,
                           const DeedDefinition *deed, int kind) {
     bool named = kinds_has(deed->is_kinds, kind), asked = deed->is || !kinds_empty(deed->is_kinds);
     return (kinds_empty(deed->by) || kinds_has(deed->by, kind)) &&

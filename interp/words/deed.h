@@ -12,6 +12,10 @@
 const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
                        int kind);
 
+// Can a move of the kind be such a deed?
+bool deed_concerns(const Remarks *remarks, const Definition *definition,
+                   const DeedDefinition *deed, int kind);
+
 // Those of the deeds that concern the kind, joined by "or"; "" if none does.
 const char *deeds_words(const Remarks *remarks, const Definition *definition,
                         const DeedDefinition *deeds, size_t count, int kind);

@@ -5,6 +5,7 @@
 
 #include "definition/visit.h"
 #include "words/area.h"
+#include "words/deed.h"
 #include "words/kinds.h"
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
@@ -125,17 +126,23 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
 // ---- effects of the game ----------------------------------------------------------------------
 
 // "when it captures pawn", or NULL if a man of this kind never sets the effect off.
-static const char *upon_words(Arena *arena, const Definition *definition,
-                              const UponDefinition *upon, int kind) {
-    const char *of = kinds_words(arena, definition, upon->of, "any man");
-    if (!kinds_has(upon->by, kind) || definition->pieces[kind].neutral)
+static const char *upon_words(const Remarks *remarks, const Definition *definition,
+                              const DeedDefinition *upon, int kind) {
+    Arena *arena = remarks->arena;
+    bool plain = kinds_empty(upon->is_kinds) && kinds_empty(upon->into) && !upon->from.given &&
+                 !upon->to.given;
+    if (definition->pieces[kind].neutral || !deed_concerns(remarks, definition, upon, kind))
         return NULL;
-    if (!kinds_empty(upon->of))
-        return arena_printf(arena, "when it captures %s", of);
-    return upon->is == UPON_MOVE      ? "when it moves without a capture"
-           : upon->is == UPON_CAPTURE ? "when it captures"
-           : upon->is == UPON_DROP    ? "when it is dropped"
-                                      : "when it moves";
+    if (plain && !kinds_empty(upon->of) && (!upon->is || upon->is == DEED_CAPTURE))
+        return arena_printf(arena, "when it captures %s",
+                            kinds_words(arena, definition, upon->of, "any man"));
+    if (plain && kinds_empty(upon->of) && upon->is <= DEED_DROP &&
+        upon->is != (DEED_MOVE | DEED_CAPTURE))
+        return upon->is == DEED_MOVE      ? "when it moves without a capture"
+               : upon->is == DEED_CAPTURE ? "when it captures"
+               : upon->is == DEED_DROP    ? "when it is dropped"
+                                          : "when it moves";
+    return arena_printf(arena, "when it makes %s", deed_words(arena, definition, upon, kind));
 }
 
 static const char *found_side(const EffectDefinition *effect) {
@@ -211,7 +218,7 @@ static const char *act_words(Arena *arena, const Definition *definition,
 static void remark_effect(Remarks *remarks, const Definition *definition,
                           const EffectDefinition *effect, int kind) {
     Arena *arena = remarks->arena;
-    const char *upon = upon_words(arena, definition, &effect->upon, kind);
+    const char *upon = upon_words(remarks, definition, &effect->upon, kind);
     bool drawn = effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED;
     bool stays = effect->act == ACT_FLIP && effect->at == AT_END && definition->pieces[kind].royal;
     if (!upon || stays)

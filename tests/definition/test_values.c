@@ -97,9 +97,9 @@ static void test_values_rules(void **state) {
     assert_int_equal(limit->never[0].is, DEED_CAPTURE);
     assert_int_equal(limit->when.side, NONE);
     assert_int_equal(limit->when.check, NONE);
-    assert_true(definition->series.given && !definition->series.check_ends_series);
-    assert_int_equal(definition->series.first, 2);
-    assert_int_equal(definition->series.step, 3);
+    assert_true(definition->turns.series.given && !definition->turns.series.check_ends_series);
+    assert_int_equal(definition->turns.series.first, 2);
+    assert_int_equal(definition->turns.series.step, 3);
     reading_close(&reading);
 }
 
@@ -283,7 +283,7 @@ static void test_standards(void **state) {
     assert_false(definition->a1_light);
     assert_false(definition->drops.given);
     assert_true(kinds_empty(definition->drops.pieces));
-    assert_false(definition->series.given);
+    assert_false(definition->turns.series.given);
     assert_false(definition->en_passant.given);
     assert_false(definition->start.shuffle.given);
     assert_int_equal(bits_count(&definition->pieces[1].zone.squares[BLACK]), 64);

@@ -153,6 +153,11 @@ static const struct Row {
     {"xboard", {"engine", "chess"}, "xboard\nprotover 2\nmemory 1\nsd 1\nnew\nusermove e2e4\nquit\n",
      NULL},
     {"moves that are walked", {"moves", "--json", "ultima"}, NULL, NULL},
+    {"values", {"tune", "--values", "--json", "good.yaml"}, NULL, NULL},
+    {"values from games",
+     {"tune", "--games=1", "--nodes=5", "--dry-run", "good.yaml"},
+     NULL,
+     NULL},
     {"saved games", {"games", "list", "--json"}, NULL, NULL},
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };

@@ -244,15 +244,9 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int kin
 
 // ---- effects of the game ----------------------------------------------------------------------
 
-static bool sets_off(const UponDefinition *upon, const SlowMove *move) {
-    int taken = move->type == SLOW_WALK ? move->way.taken_count : 0;
-    bool right = upon->is == UPON_ANY || (upon->is == UPON_CAPTURE && taken > 0) ||
-                 (upon->is == UPON_MOVE && move->type == SLOW_WALK && taken == 0) ||
-                 (upon->is == UPON_DROP && move->type == SLOW_DROP);
-    bool captive = kinds_empty(upon->of);
-    for (int i = 0; i < taken; i++)
-        captive |= kinds_has(upon->of, move->way.taken[i].man.kind);
-    return move->type != SLOW_PASS && right && captive && kinds_has(upon->by, move->kind);
+static bool sets_off(const Scene *scene, const DeedDefinition *upon) {
+    return scene->move->type != SLOW_PASS &&
+           slow_does(&scene->before->board, scene->side, upon, scene->move);
 }
 
 static Man changed(const Scene *scene, const EffectDefinition *said, Man man) {
@@ -308,7 +302,7 @@ void slow_follow(const SlowGame *game, const SlowPosition *before, int side, con
         scene.to = castle->king_to;
     }
     for (int i = 0; i < game->effect_count; i++)
-        if (sets_off(&game->effects[i].said->upon, move))
+        if (sets_off(&scene, &game->effects[i].said->upon))
             follow_one(&scene, &game->effects[i], board);
 }
 

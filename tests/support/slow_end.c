@@ -92,7 +92,7 @@ bool slow_royals_face(const SlowGame *game, const SlowPosition *position) {
 }
 
 bool slow_passed_out(const SlowGame *game, const SlowPosition *position) {
-    return position->passes >= 2 || (position->passes == 1 && game->definition->facing &&
+    return position->passes >= 2 || (position->passes == 1 && game->definition->turns.facing &&
                                      slow_royals_face(game, position));
 }
 
@@ -176,7 +176,7 @@ static bool applies(int number, int first, int last) {
 // Does every rule with move numbers apply to both moves, or to neither?
 static bool same_rules_at(const SlowGame *game, int one, int other) {
     const Definition *definition = game->definition;
-    if (definition->series.given && definition->series.step && one != other)
+    if (definition->turns.series.given && definition->turns.series.step && one != other)
         return false;
     for (size_t i = 0; i < definition->limit_count; i++) {
         const LimitDefinition *limit = &definition->limits[i];

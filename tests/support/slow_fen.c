@@ -345,7 +345,7 @@ static bool stands_on(const SlowBoard *board, Spot spot, int side) {
 static Spot default_victim(const SlowGame *game, const SlowPosition *position, Spot passed) {
     int them = 1 - position->side;
     Spot theirs = straight_beyond(passed, them), ours = straight_beyond(passed, 1 - them);
-    bool own = game->definition->series.given && !stands_on(&position->board, theirs, them) &&
+    bool own = game->definition->turns.series.given && !stands_on(&position->board, theirs, them) &&
                stands_on(&position->board, ours, position->side);
     return own ? ours : theirs;
 }
@@ -480,7 +480,7 @@ static const char *skip_blank(const char *p) {
 static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *position) {
     char *end;
     position->series_left = 0;
-    if (game->definition->series.given && *p == 'x') {
+    if (game->definition->turns.series.given && *p == 'x') {
         position->series_left = (int)strtol(p + 1, &end, 10);
         p = skip_blank(end);
         if (!p)
@@ -510,7 +510,7 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
     behind = last ? read_tallies(game, end + 1, position) : end;
     if (!behind || *behind)
         return false;
-    if (game->definition->series.given && position->series_left == 0)
+    if (game->definition->turns.series.given && position->series_left == 0)
         position->series_left = slow_series_length(game, position->side, position->fullmove);
     return position->fullmove >= 1;
 }
@@ -569,7 +569,7 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     write_rights(game, position, &out);
     put_char(&out, ' ');
     write_passed(position, &out);
-    if (game->definition->series.given) {
+    if (game->definition->turns.series.given) {
         put_text(&out, " x");
         put_number(&out, position->series_left);
     }

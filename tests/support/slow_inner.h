@@ -107,6 +107,9 @@ void slow_count_tallies(const SlowGame *game, const SlowPosition *position, cons
                         SlowPosition *after);
 
 // Do the limits that forbid something allow the move?
+// Does the move do all that is asked, but for what it gives? All that can be told without a look at
+// the position after it. `board`: from before the move.
+bool slow_does(const SlowBoard *board, int side, const DeedDefinition *deed, const SlowMove *move);
 bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   bool may_mate);
 

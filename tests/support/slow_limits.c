@@ -51,14 +51,13 @@ static bool takes_one_of(KindSet kinds, const SlowMove *move) {
     return false;
 }
 
-static bool begins_and_ends_there(const SlowPosition *position, const DeedDefinition *deed,
+static bool begins_and_ends_there(const SlowBoard *board, int side, const DeedDefinition *deed,
                                   const SlowMove *move) {
-    const SlowBoard *board = &position->board;
     bool from = move->type == SLOW_WALK || move->type == SLOW_CASTLE;
     bool to = from || move->type == SLOW_DROP;
     return (!deed->from.given ||
-            (from && area_has(&deed->from, position->side, board, move->from))) &&
-           (!deed->to.given || (to && area_has(&deed->to, position->side, board, move->to)));
+            (from && area_has(&deed->from, side, board, move->from))) &&
+           (!deed->to.given || (to && area_has(&deed->to, side, board, move->to)));
 }
 
 // Mate is a check that no move answers, whatever the limits on giving check or mate say.
@@ -75,14 +74,18 @@ static bool gives(const SlowGame *game, const SlowPosition *after, Gives wanted,
     return mate == (wanted == GIVES_MATE);
 }
 
-// All that can be told without a look at the position after the move.
-static bool may_be_deed(const SlowPosition *position, const DeedDefinition *deed,
-                        const SlowMove *move) {
+bool slow_does(const SlowBoard *board, int side, const DeedDefinition *deed,
+               const SlowMove *move) {
     return is_what_is_asked(deed, move) && (!asked(deed->by) || moved_by(deed->by, move)) &&
            (!asked(deed->into) ||
             (move->type != SLOW_PASS && kinds_has(deed->into, kind_afterwards(move)))) &&
            (!asked(deed->of) || takes_one_of(deed->of, move)) &&
-           begins_and_ends_there(position, deed, move);
+           begins_and_ends_there(board, side, deed, move);
+}
+
+static bool may_be_deed(const SlowPosition *position, const DeedDefinition *deed,
+                        const SlowMove *move) {
+    return slow_does(&position->board, position->side, deed, move);
 }
 
 static bool is_deed(const SlowGame *game, const SlowPosition *position,

@@ -253,8 +253,8 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
 }
 
 static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    bool ends = game->definition->facing && slow_royals_face(game, position);
-    if (!game->definition->pass || (!ends && slow_in_check(game, position, position->side)))
+    bool ends = game->definition->turns.facing && slow_royals_face(game, position);
+    if (!game->definition->turns.pass || (!ends && slow_in_check(game, position, position->side)))
         return;
     SlowMove move = {.type = SLOW_PASS, .kind = NONE, .promotion = NONE, .becomes = NONE};
     add_move(list, &move);
@@ -275,7 +275,7 @@ static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
 // If check doesn't end a series, its next move might take the royal.
 static bool takes_checked_royal(const SlowGame *game, const SlowPosition *position,
                                 const SlowMove *move) {
-    const SeriesDefinition *series = &game->definition->series;
+    const SeriesDefinition *series = &game->definition->turns.series;
     bool taken = false;
     for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++) {
         Man man = move->way.taken[i].man;
@@ -357,7 +357,7 @@ static void drop_unfinished(SlowMoves *list) {
 
 static bool captures_enough(const SlowGame *game, const SlowPosition *position,
                             const SlowMove *move, int most) {
-    if (game->definition->must_capture == MUST_MOST)
+    if (game->definition->turns.must_capture == MUST_MOST)
         return most > 0 && enemies_taken(position, move) == most;
     return move->type == SLOW_WALK && move->way.taken_count > 0;
 }
@@ -371,7 +371,7 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
     for (int i = 0; i < list->count; i++)
         obeys[i] = captures_enough(game, position, &list->moves[i], most);
     slow_keep(list, obeys);
-    if (game->definition->must_capture == MUST_WHOLE)
+    if (game->definition->turns.must_capture == MUST_WHOLE)
         drop_unfinished(list);
 }
 
@@ -385,7 +385,7 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     if (move->type == SLOW_PASS)
         return true; // otherwise it would not be in the list
     SlowPosition after = slow_play_untallied(game, position, move);
-    if (game->definition->facing &&
+    if (game->definition->turns.facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
     // Who removes a royal and so wins need not mind that its own can be taken.
@@ -466,7 +466,7 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     add_gating(game, position, &list, may_mate);
     keep_forced(game, position, &list);
     slow_keep_musts(game, position, &list, may_mate);
-    if (game->definition->must_capture != MUST_NO)
+    if (game->definition->turns.must_capture != MUST_NO)
         keep_captures(game, position, &list);
     return list;
 }

@@ -170,7 +170,7 @@ static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
 // ---- turns ----------------------------------------------------------------------------------
 
 int slow_series_length(const SlowGame *game, int side, int fullmove) {
-    const SeriesDefinition *series = &game->definition->series;
+    const SeriesDefinition *series = &game->definition->turns.series;
     if (!series->given)
         return 0;
     int before = 2 * (fullmove - 1) + side; // series played since the game began
@@ -178,7 +178,7 @@ int slow_series_length(const SlowGame *game, int side, int fullmove) {
 }
 
 bool slow_may_have_checked(const SlowGame *game, const SlowPosition *position) {
-    const SeriesDefinition *series = &game->definition->series;
+    const SeriesDefinition *series = &game->definition->turns.series;
     return series->given && !series->check_ends_series &&
            position->series_left < slow_series_length(game, position->side, position->fullmove);
 }
@@ -186,7 +186,7 @@ bool slow_may_have_checked(const SlowGame *game, const SlowPosition *position) {
 static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
     if (position->series_left <= 1)
         return false;
-    return !game->definition->series.check_ends_series ||
+    return !game->definition->turns.series.check_ends_series ||
            !slow_in_check(game, position, 1 - position->side);
 }
 

@@ -75,7 +75,7 @@ static void write_explosion(SlowGame *game) {
     const ExplosionDefinition *said = &definition->explosion;
     EffectDefinition *around = &game->explosion[0], *captor = &game->explosion[1];
     *around = (EffectDefinition){
-        .upon = {.is = UPON_CAPTURE, .by = said->by, .of = said->of},
+        .upon = {.is = DEED_CAPTURE, .by = said->by, .of = said->of},
         .at = AT_AROUND,
         .act = ACT_REMOVE,
         .side = MEN_BOTH,

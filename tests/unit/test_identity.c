@@ -218,7 +218,7 @@ static void word_of(const Variant *variant, const mews_position *position, char 
             const TermDefinition *term = &definition->pieces[kind].terms[i];
             length = add_ranges(word, length, term->first_move, term->last_move, numbers);
         }
-    if (definition->series.given && definition->series.step)
+    if (definition->turns.series.given && definition->turns.series.step)
         snprintf(word + length, WORD_MAX - length, " %d", number);
 }
 

@@ -84,8 +84,8 @@ static void change_men(Game *game, Setup *setup) {
 // May a man of the kind come into the hand? Not if it belongs to no side; and a hand for gating that
 // is empty stays so, where captures fill none.
 static bool may_be_held(const Rules *rules, const Setup *setup, int side, int kind) {
-    const Gating *gating = &rules->hands.gating;
-    bool any = !gating->given || !gating->closes;
+    const Drop *gating = &rules->hands.drops[DROP_GATING];
+    bool any = kinds_empty(gating->kinds) || rules->hands.refills;
     for (int k = 0; k < rules->piece_count; k++)
         any |= setup->hands[side][k] && kinds_has(gating->kinds, k);
     return any && !rules->pieces[kind].neutral;
@@ -215,7 +215,7 @@ static void expect_read(const Game *game, int part, const Identity *one) {
 
 // In games with gating what has moved is forgotten once it doesn't matter any more.
 static bool forgets(const Game *game, const Identity *other, const Setup *wanted) {
-    return game->engine->rules->hands.gating.given &&
+    return !kinds_empty(game->engine->rules->hands.drops[DROP_GATING].kinds) &&
            !setup_same_part(&other->setup, wanted, PART_unmoved);
 }
 

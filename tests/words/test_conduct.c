@@ -202,7 +202,6 @@ static const struct {
      "Who has no queen loses. If White is brought there by Black's move, White may still draw by "
      "bringing Black there at once."},
     {WIN("side: white, has: queen, answer: true"), "White wins if it has a queen."},
-    {DRAW("lacks: queen, answer: true"), "The game is drawn when a side has no queen."},
 
     // the older key
     {"  extinction: {pieces: [king, queen]}\n", "Who has no king or queen loses."},

@@ -30,5 +30,6 @@ int command_perft(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_schema(int argc, char **argv);
 int command_show(int argc, char **argv);
+int command_tune(int argc, char **argv);
 
 #endif

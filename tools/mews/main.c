@@ -30,6 +30,7 @@ static const Command commands[] = {
     {"analyse", command_analyse, "the best moves of a position"},
     {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
     {"match", command_match, "games between two players, and what they say of their strength"},
+    {"tune", command_tune, "what the men of a game are worth, by the rules and by games"},
     {"games", command_games, "the saved games"},
     {"bench", command_bench, "how fast it is, and whether it still does the same"},
 };

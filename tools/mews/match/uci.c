@@ -296,7 +296,7 @@ static const Dialect ucci_dialect = {
     .with_960 = "xiangqi",
     .hello = "ucci",
     .hello_back = "ucciok",
-    .new_game = "",
+    .new_game = "setoption newgame", // an option, which others pass over
     .usual_variant = "xiangqi",
     .fens = true,
     .form = {.zero = true},

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Texel's method: results of games → changes of parameters that make an evaluation foretell them
+// better. A sample is a position: its evaluation, how much that changes with each parameter, and
+// what White scored in the end. What is minimised is the square of score - sigmoid(K · evaluation);
+// samples are in groups (the variants), each of which counts alike and has a K of its own.
+
+#ifndef MEWS_SEARCH_FIT_H
+#define MEWS_SEARCH_FIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { FIT_GROUPS_MAX = 128, FIT_HELD_OUT = 8 }; // every eighth game is held out
+
+typedef struct Fit Fit;
+
+Fit *fit_new(int parameters); // NULL: no memory, as false below
+void fit_free(Fit *fit);
+
+// `game` is the number of the game in its group.
+bool fit_add(Fit *fit, int group, uint32_t game, double score, double base, const float *slopes);
+size_t fit_samples(const Fit *fit);
+
+// Finds each group's K for the evaluation as it is. Call it before the next two.
+void fit_scale(Fit *fit);
+double fit_factor(const Fit *fit, int group); // K
+
+// Finds the changes. `spread`: [parameter]: how much it may well change; 0: not at all.
+void fit_solve(Fit *fit, const double *spread, double *changes);
+
+// How much the changes would vary if other games had been played: standard deviations, from
+// `rounds` fits to games drawn with replacement.
+bool fit_errors(Fit *fit, const double *spread, int rounds, uint64_t seed, double *errors);
+
+// The mean squared error of a group (NONE: of all, each counting alike), over the games that were
+// held out or over the others.
+double fit_loss(const Fit *fit, int group, const double *changes, bool held_out);
+
+#endif
