@@ -120,6 +120,11 @@ static inline bool processor_has_bmi2(void) {
 #endif
 }
 
+// What is at `address` will be read soon.
+static inline void memory_prefetch(const void *address) {
+    __builtin_prefetch(address);
+}
+
 // ---- what several threads share: flags that are only ever raised, counters, short locks
 
 static inline bool flag_raised(const bool *flag) {

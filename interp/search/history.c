@@ -6,22 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HISTORY_MOST = 16384, CONTINUED = 1 << 20 };
-
-static size_t men_count(const History *history) { // movers, then drops
-    return 4 * (size_t)history->kinds + 2;
-}
-
-static size_t key_count(const History *history) {
-    return men_count(history) * (size_t)history->squares;
-}
+enum { HISTORY_MOST = 16384, COLUMNS_MOST = 1 << 12, CONTINUED_MOST = 1 << 22 };
 
 bool history_start(History *history, const Rules *rules) {
     *history = (History){.squares = rules->board.squares, .kinds = rules->piece_count};
-    size_t keys = key_count(history);
+    size_t keys = (4 * (size_t)history->kinds + 2) * (size_t)history->squares;
+    history->keys = keys;
+    history->columns = keys < COLUMNS_MOST ? keys : COLUMNS_MOST;
+    history->rows = CONTINUED_MOST / history->columns;
+    if (history->rows > keys)
+        history->rows = keys;
     history->quiet = calloc(keys, sizeof *history->quiet);
     history->capture = calloc(keys * (size_t)history->kinds, sizeof *history->capture);
-    history->continued = calloc(CONTINUED, sizeof *history->continued);
+    history->continued = calloc(history->rows * history->columns, sizeof *history->continued);
     history->counter = calloc(keys, sizeof *history->counter);
     return history->quiet && history->capture && history->continued && history->counter;
 }
@@ -34,16 +31,11 @@ void history_free(History *history) {
 }
 
 void history_clear(History *history) {
-    size_t keys = key_count(history);
+    size_t keys = history->keys;
     memset(history->quiet, 0, keys * sizeof *history->quiet);
     memset(history->capture, 0, keys * (size_t)history->kinds * sizeof *history->capture);
-    memset(history->continued, 0, CONTINUED * sizeof *history->continued);
+    memset(history->continued, 0, history->rows * history->columns * sizeof *history->continued);
     memset(history->counter, 0, keys * sizeof *history->counter);
-}
-
-void history_fade(History *history) {
-    for (size_t i = 0; i < key_count(history); i++)
-        history->quiet[i] /= 2;
 }
 
 MoveKey history_key(const History *history, const State *state, Move move) {
@@ -53,17 +45,20 @@ MoveKey history_key(const History *history, const State *state, Move move) {
     return (MoveKey)(man * history->squares + move_to(move));
 }
 
-static size_t continued_at(const History *history, MoveKey key, MoveKey before) {
-    (void)history;
-    uint64_t mixed = ((uint64_t)before << 32 | key) * UINT64_C(0x9E3779B97F4A7C15);
-    return (size_t)(mixed >> 44);
+HistoryRow history_row(const History *history, MoveKey before) {
+    size_t row = history->rows == history->keys ? before : before % history->rows;
+    return history->continued + row * history->columns;
 }
 
-int history_quiet(const History *history, MoveKey key, const MoveKey before[2]) {
+static size_t column(const History *history, MoveKey key) {
+    return history->columns == history->keys ? key : key % COLUMNS_MOST;
+}
+
+int history_quiet(const History *history, MoveKey key, const HistoryRow before[BEFORE]) {
+    size_t at = column(history, key);
     int score = history->quiet[key];
-    for (int i = 0; i < 2; i++)
-        if (before[i])
-            score += history->continued[continued_at(history, key, before[i])];
+    for (int i = 0; i < BEFORE; i++)
+        score += before[i][at];
     return score;
 }
 
@@ -80,11 +75,11 @@ static void add(int16_t *entry, int bonus) {
     *entry = (int16_t)(*entry + bonus - *entry * abs(bonus) / HISTORY_MOST);
 }
 
-void history_add_quiet(History *history, MoveKey key, const MoveKey before[2], int bonus) {
+void history_add_quiet(History *history, MoveKey key, const HistoryRow before[BEFORE], int bonus) {
+    size_t at = column(history, key);
     add(&history->quiet[key], bonus);
-    for (int i = 0; i < 2; i++)
-        if (before[i])
-            add(&history->continued[continued_at(history, key, before[i])], bonus);
+    for (int i = 0; i < BEFORE; i++)
+        add(&before[i][at], bonus);
 }
 
 void history_add_capture(History *history, MoveKey key, int captured, int bonus) {

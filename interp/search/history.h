@@ -8,27 +8,35 @@
 
 #include "position/kernel.h"
 
+// The moving man and its target as one number; 0 if there was no move.
+typedef uint32_t MoveKey;
+
+enum { BEFORE = 2 }; // how many moves back continuations go
+
+// What was good after a certain move: a row of the continuation history.
+typedef int16_t *HistoryRow;
+
 typedef struct History {
     int squares, kinds;
-    int16_t *quiet;     // [man][to]; drops have men of their own
-    int16_t *capture;   // [man][to][captured kind]
-    int16_t *continued; // [hash of man, to, and those of an earlier move]
-    Move *counter;      // [man][to] of the move before
+    size_t keys;          // MoveKeys: moves of each man to each square, then drops
+    size_t rows, columns; // of the continuation history; keys are hashed if there are more of them
+    int16_t *quiet;       // [key]
+    int16_t *capture;     // [key][captured kind]
+    int16_t *continued;   // [row: an earlier move][column: this move]
+    Move *counter;        // [key of the move before]
 } History;
-
-// The moving man and its target as one number; NONE-like 0 if there was no move.
-typedef uint32_t MoveKey;
 
 bool history_start(History *history, const Rules *rules); // false if there is no memory
 void history_free(History *history);
 void history_clear(History *history);
-void history_fade(History *history); // before a new search
 
 MoveKey history_key(const History *history, const State *state, Move move);
-// `before`: keys of the last moves, the latest first.
-int history_quiet(const History *history, MoveKey key, const MoveKey before[2]);
+HistoryRow history_row(const History *history, MoveKey before);
+
+// `before`: the rows of the last moves, the latest first.
+int history_quiet(const History *history, MoveKey key, const HistoryRow before[BEFORE]);
 int history_capture(const History *history, MoveKey key, int captured);
-void history_add_quiet(History *history, MoveKey key, const MoveKey before[2], int bonus);
+void history_add_quiet(History *history, MoveKey key, const HistoryRow before[BEFORE], int bonus);
 void history_add_capture(History *history, MoveKey key, int captured, int bonus);
 
 #endif

@@ -7,21 +7,16 @@
 
 #include "position/move.h"
 
-// Each row sees more than the one before. elo: measured between neighbours (tools/bench/strength.md).
+// Each row sees more than the one before. elo: measured between neighbours
+// (tools/bench/strength.md).
 static const struct Level {
     int elo, depth;
     uint64_t nodes;
     int missed, blur; // of a thousand moves; hundredths of the weakest man
 } levels[LEVELS] = {
-    {600, 1, 1000, 850, 350},
-    {800, 1, 2000, 500, 120},
-    {950, 1, 3000, 350, 80},
-    {1200, 2, 5000, 300, 60},
-    {1450, 2, 6000, 150, 30},
-    {1700, 3, 6000, 120, 20},
-    {2000, 4, 6000, 70, 15},
-    {2400, 5, 6000, 25, 5},
-    {2750, 6, 14000, 0, 0},
+    {600, 1, 1000, 850, 350}, {800, 1, 2000, 500, 120}, {950, 1, 3000, 350, 80},
+    {1200, 2, 5000, 300, 60}, {1450, 2, 6000, 150, 30}, {1700, 3, 6000, 120, 20},
+    {2000, 4, 6000, 70, 15},  {2400, 5, 6000, 25, 5},   {2750, 6, 14000, 0, 0},
     {3050, 0, 0, 0, 0},
 };
 
@@ -102,7 +97,8 @@ bool sight_misses(const Sight *sight, const Kernel *kernel, Move move, int ply, 
 int sight_error(const Sight *sight, const Kernel *kernel) {
     if (sight->blur == 0)
         return 0;
-    uint64_t drawn = mixed(~sight->seed, kernel_key(kernel)), width = 2 * (uint64_t)sight->blur + 1;
+    uint64_t drawn = mixed(~sight->seed, kernel_key(kernel)),
+             width = 2 * (uint64_t)sight->blur + 1;
     int first = (int)((drawn & 0xFFFFFFFF) % width), second = (int)((drawn >> 32) % width);
     return (first + second) / 2 - sight->blur;
 }

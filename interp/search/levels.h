@@ -22,8 +22,9 @@ typedef struct Sight {
     uint64_t seed;
 } Sight;
 
-// `level`: 1 to LEVELS, 0 is the last. `elo`: 0, or how strong it may be, by level_elo: between two
-// levels it thinks at the one now and at the other then. `pawn`: what the weakest man is worth.
+// `level`: 1 to LEVELS, 0 is the last. `elo`: 0, or how strong it may be, by level_elo: between
+// two levels it thinks at the one now and at the other then. `pawn`: what the weakest man is
+// worth.
 Sight sight_of(const Rules *rules, int level, int elo, uint64_t seed, uint64_t root, int pawn);
 
 // Is the move missed, so many plies from the root? `last`: the square that the move before led to;

@@ -16,6 +16,52 @@ int captured_kind(const State *state, Move move) {
     return man ? man_kind(man) : NONE;
 }
 
+// ---- ranks: the higher, the earlier
+
+static int rank_capture(const Picker *picker, const State *state, Move move) {
+    const Worker *worker = picker->worker;
+    const int16_t *values = worker->shared->values->board;
+    int captured = captured_kind(state, move), man = state->men[move_from(move)];
+    int gain = captured == NONE ? 100 : values[captured];
+    int mover = man ? values[man_kind(man)] : 0;
+    MoveKey key = history_key(&worker->history, state, move);
+    int rank = gain * 8 - mover / 16 + history_capture(&worker->history, key, captured) / 8;
+    if (move_promotion(move) != NONE)
+        rank += values[move_promotion(move)] * 4;
+    return rank;
+}
+
+static int rank_quiet(const Picker *picker, const State *state, Move move) {
+    const Worker *worker = picker->worker;
+    const Ply *ply = picker->at;
+    if (move == ply->killers[0])
+        return RANK_KILLER + 2;
+    if (move == ply->killers[1])
+        return RANK_KILLER + 1;
+    if (ply[-1].key && worker->history.counter[ply[-1].key] == move)
+        return RANK_KILLER;
+    MoveKey key = history_key(&worker->history, state, move);
+    int rank = history_quiet(&worker->history, key, picker->before);
+    if (move_promotion(move) != NONE) {
+        int man = state->men[move_from(move)];
+        const int16_t *values = worker->shared->values->board;
+        rank += 16 * (values[move_promotion(move)] - (man ? values[man_kind(man)] : 0));
+    }
+    return rank;
+}
+
+// Does the exchange on its target square not lose material?
+static bool capture_good(const Picker *picker, Move move) {
+    const Shared *shared = picker->worker->shared;
+    const Kernel *kernel = picker->worker->kernel;
+    if (!shared->traits.exchanges)
+        return true;
+    int least = captured_kind(kernel_state(kernel), move) == NONE ? 0 : -20;
+    return kernel_exchange(kernel, move, shared->values->board, least);
+}
+
+// ---- lists
+
 // Room for `count` more moves in both lists; false if there is no memory.
 static bool worker_reserve(Worker *worker, size_t count) {
     if (worker->used + count > worker->room) {
@@ -39,42 +85,6 @@ static bool worker_reserve(Worker *worker, size_t count) {
     return true;
 }
 
-static int rank_capture(const Picker *picker, const State *state, Move move) {
-    const Worker *worker = picker->worker;
-    const Shared *shared = worker->shared;
-    const int16_t *values = shared->values->board;
-    int captured = captured_kind(state, move), man = state->men[move_from(move)];
-    int gain = captured == NONE ? 100 : values[captured];
-    int mover = man ? values[man_kind(man)] : 0;
-    MoveKey key = history_key(&worker->history, state, move);
-    int rank = gain * 8 - mover / 16 + history_capture(&worker->history, key, captured) / 8;
-    if (move_promotion(move) != NONE)
-        rank += values[move_promotion(move)] * 4;
-    bool good = !shared->traits.exchanges ||
-                kernel_exchange(worker->kernel, move, values, captured == NONE ? 0 : -20);
-    return rank + (good ? RANK_GOOD : RANK_BAD);
-}
-
-static int rank_quiet(const Picker *picker, const State *state, Move move) {
-    const Worker *worker = picker->worker;
-    const Ply *ply = &worker->plies[picker->ply];
-    MoveKey key = history_key(&worker->history, state, move);
-    MoveKey before[2] = {picker->ply > 0 ? ply[-1].key : 0, picker->ply > 1 ? ply[-2].key : 0};
-    if (move == ply->killers[0])
-        return RANK_KILLER + 2;
-    if (move == ply->killers[1])
-        return RANK_KILLER + 1;
-    if (before[0] && worker->history.counter[before[0]] == move)
-        return RANK_KILLER;
-    int rank = history_quiet(&worker->history, key, before);
-    if (move_promotion(move) != NONE) {
-        int man = state->men[move_from(move)];
-        const int16_t *values = worker->shared->values->board;
-        rank += 16 * (values[move_promotion(move)] - (man ? values[man_kind(man)] : 0));
-    }
-    return rank;
-}
-
 // Lists the moves of a class in worker->listed, with room for them in worker->moves, too. False if
 // there is no memory.
 static bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
@@ -87,43 +97,37 @@ static bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
     return true;
 }
 
-static void picker_list(Picker *picker, MoveClass wanted) {
+static void picker_list(Picker *picker, MoveList *list, MoveClass wanted) {
     Worker *worker = picker->worker;
     size_t count;
+    list->listed = true;
+    list->begin = list->next = list->end = worker->used;
     if (!worker_list(worker, wanted, &count)) {
         worker->starved = true;
         return;
     }
-    const State *state = kernel_state(worker->kernel);
-    for (size_t i = 0; i < count; i++) {
-        Move move = worker->listed[i];
-        int rank = move_captures(move) ? rank_capture(picker, state, move)
-                                       : rank_quiet(picker, state, move);
-        if (picker->table_move && move_digest(move) == picker->table_move)
-            rank = RANK_TABLE;
-        worker->moves[worker->used++] = (RankedMove){move, rank};
-    }
-    picker->end = worker->used;
+    for (size_t i = 0; i < count; i++)
+        worker->moves[worker->used++] = (RankedMove){worker->listed[i], 0};
+    list->end = worker->used;
     picker->count += (int)count;
 }
 
-void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, bool quiets) {
-    *picker = (Picker){.worker = worker,
-                       .begin = worker->used,
-                       .next = worker->used,
-                       .end = worker->used,
-                       .table_move = table_move,
-                       .ply = ply,
-                       .quiets = quiets};
-    worker_reserve(worker, MOVES_FIRST);
-    // If the table has a quiet move, it must be found first.
-    if (quiets && table_move && !(table_move & 1)) {
-        picker_list(picker, MOVES_ALL);
-        picker->stage = STAGE_REST;
-    } else {
-        picker_list(picker, MOVES_CAPTURES);
-        picker->stage = STAGE_GOOD;
+// Ranks what is left of a list.
+static void picker_rank(const Picker *picker, const MoveList *list) {
+    RankedMove *moves = picker->worker->moves;
+    const State *state = kernel_state(picker->worker->kernel);
+    for (size_t i = list->next; i < list->end; i++) {
+        Move move = moves[i].move;
+        moves[i].rank = move_captures(move) ? rank_capture(picker, state, move)
+                                            : rank_quiet(picker, state, move);
     }
+}
+
+static RankedMove list_take(MoveList *list, RankedMove *moves, size_t which) {
+    RankedMove taken = moves[which];
+    moves[which] = moves[list->next];
+    moves[list->next++] = taken;
+    return taken;
 }
 
 // Backends list moves in different orders; among equals the move decides, so that a search is the
@@ -132,36 +136,115 @@ static bool goes_before(RankedMove a, RankedMove b) {
     return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
 }
 
-// Takes the move with the highest rank; one with rank 0 or less only if `any`.
-static RankedMove picker_take(Picker *picker, int least) {
-    RankedMove *moves = picker->worker->moves;
-    size_t best = picker->next;
-    if (best == picker->end)
+// Takes the move with the highest rank.
+static RankedMove list_best(MoveList *list, RankedMove *moves) {
+    size_t best = list->next;
+    if (best == list->end)
         return (RankedMove){0, 0};
-    for (size_t i = best + 1; i < picker->end; i++)
+    for (size_t i = best + 1; i < list->end; i++)
         if (goes_before(moves[i], moves[best]))
             best = i;
-    if (moves[best].rank < least)
+    return list_take(list, moves, best);
+}
+
+// ---- stages
+
+void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, bool quiets) {
+    const Ply *at = &worker->plies[ply];
+    *picker = (Picker){.worker = worker,
+                       .at = at,
+                       .begin = worker->used,
+                       .table_move = table_move,
+                       .quiets = quiets,
+                       .bads = quiets,
+                       .stage = table_move ? STAGE_TABLE : STAGE_CAPTURES};
+    for (int i = 0; i < BEFORE; i++)
+        picker->before[i] = at[-1 - i].row;
+    worker_reserve(worker, MOVES_FIRST);
+}
+
+// The table's move, if it is legal here: the moves of its class are listed, and not yet ranked.
+static RankedMove picker_table(Picker *picker) {
+    bool captures = picker->table_move & 1;
+    RankedMove none = {0, 0};
+    if (!captures && !picker->quiets)
+        return none;
+    MoveList *list = captures ? &picker->captures : &picker->quiet;
+    picker_list(picker, list, captures ? MOVES_CAPTURES : MOVES_QUIET);
+    RankedMove *moves = picker->worker->moves;
+    for (size_t i = list->next; i < list->end; i++)
+        if (move_digest(moves[i].move) == picker->table_move)
+            return list_take(list, moves, i);
+    return none;
+}
+
+// The next capture that doesn't lose material; others are set aside.
+static RankedMove picker_good(Picker *picker) {
+    RankedMove *moves = picker->worker->moves, taken;
+    MoveList *list = &picker->captures;
+    while ((taken = list_best(list, moves)).move) {
+        if (capture_good(picker, taken.move)) {
+            taken.rank = taken.rank < 0 ? 0 : taken.rank;
+            return taken;
+        }
+        RankedMove *aside = &moves[list->begin + picker->bad++];
+        moves[list->next - 1] = *aside;
+        *aside = taken;
+    }
+    return taken;
+}
+
+// The captures set aside, in the order of their ranks.
+static RankedMove picker_bad(Picker *picker) {
+    MoveList *list = &picker->captures;
+    if (!picker->bads || list->next == list->begin + picker->bad)
         return (RankedMove){0, 0};
-    RankedMove taken = moves[best];
-    moves[best] = moves[picker->next];
-    moves[picker->next++] = taken;
+    RankedMove taken = picker->worker->moves[list->next++];
+    taken.rank = -1;
     return taken;
 }
 
 RankedMove picker_next(Picker *picker) {
-    if (picker->stage == STAGE_GOOD) {
-        RankedMove taken = picker_take(picker, picker->quiets ? RANK_GOOD / 2 : INT32_MIN);
+    RankedMove taken;
+    switch (picker->stage) {
+    case STAGE_TABLE:
+        picker->stage = STAGE_CAPTURES;
+        taken = picker_table(picker);
         if (taken.move)
             return taken;
-        picker->stage = STAGE_QUIET;
-    }
-    if (picker->stage == STAGE_QUIET) {
+        // fall through
+    case STAGE_CAPTURES:
+        if (!picker->captures.listed)
+            picker_list(picker, &picker->captures, MOVES_CAPTURES);
+        picker_rank(picker, &picker->captures);
+        // what was given out already is not looked at again
+        picker->captures.begin = picker->captures.next;
+        picker->stage = STAGE_GOOD;
+        // fall through
+    case STAGE_GOOD:
+        taken = picker_good(picker);
+        if (taken.move)
+            return taken;
+        picker->stage = STAGE_QUIETS;
+        // fall through
+    case STAGE_QUIETS:
+        if (picker->quiets && !picker->quiet.listed)
+            picker_list(picker, &picker->quiet, MOVES_QUIET);
         if (picker->quiets)
-            picker_list(picker, MOVES_QUIET);
-        picker->stage = STAGE_REST;
+            picker_rank(picker, &picker->quiet);
+        picker->stage = STAGE_QUIET;
+        // fall through
+    case STAGE_QUIET:
+        taken =
+            picker->quiets ? list_best(&picker->quiet, picker->worker->moves) : (RankedMove){0, 0};
+        if (taken.move)
+            return taken;
+        picker->stage = STAGE_BAD;
+        picker->captures.next = picker->captures.begin;
+        // fall through
+    default:
+        return picker_bad(picker);
     }
-    return picker_take(picker, INT32_MIN);
 }
 
 void picker_end(Picker *picker) {

@@ -2,28 +2,46 @@
 // SPDX-License-Identifier: MIT
 //
 // The moves of a node in the order in which they are searched: the table's move, good captures,
-// killers, quiet moves, bad captures. Quiet moves are not even listed before they are reached.
+// quiet moves (killers first), bad captures. No move is listed, ranked, or looked at for what the
+// exchange gives, before that is needed.
 
 #ifndef MEWS_SEARCH_ORDER_H
 #define MEWS_SEARCH_ORDER_H
 
 #include "search/worker.h"
 
-typedef enum Stage { STAGE_CAPTURES, STAGE_GOOD, STAGE_QUIET, STAGE_REST, STAGE_DONE } Stage;
+typedef enum Stage {
+    STAGE_TABLE,
+    STAGE_CAPTURES, // to be listed
+    STAGE_GOOD,
+    STAGE_QUIETS, // to be listed
+    STAGE_QUIET,
+    STAGE_BAD,
+} Stage;
+
+// A part of worker->moves; the moves before `next` have been given out.
+typedef struct MoveList {
+    size_t begin, next, end;
+    bool listed;
+} MoveList;
 
 typedef struct Picker {
     Worker *worker;
+    const Ply *at;
     Stage stage;
-    size_t begin, next, end; // in worker->moves
-    uint16_t table_move;
-    int ply;
-    bool quiets; // quiet moves are wanted
-    int count;   // legal moves listed so far
+    size_t begin; // of all its lists in worker->moves
+    MoveList captures, quiet;
+    size_t bad;          // captures set aside, at the beginning of their list
+    uint16_t table_move; // its digest, or 0
+    bool quiets;         // quiet moves are wanted; may be set to false on the way
+    bool bads;           // captures that lose material are wanted
+    int count;           // legal moves listed so far
+    HistoryRow before[BEFORE];
 } Picker;
 
-enum { RANK_TABLE = 1 << 28, RANK_GOOD = 1 << 24, RANK_KILLER = 1 << 22, RANK_BAD = -(1 << 24) };
+enum { RANK_KILLER = 1 << 22 };
 
-// `quiets`: quiet moves, too. picker_end must be called in the end.
+// `quiets`: quiet moves and bad captures, too. picker_end must be called in the end.
 void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, bool quiets);
 RankedMove picker_next(Picker *picker); // move 0: there are no more
 void picker_end(Picker *picker);

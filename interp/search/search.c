@@ -5,6 +5,7 @@
 
 #include "search/search.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,14 @@ struct Search {
     bool dim; // the last run didn't see everything
 };
 
+// A late move is searched less deep, by about the product of both logarithms.
+static void fill_reductions(Shared *shared) {
+    for (int depth = 1; depth < REDUCTION_MOST; depth++)
+        for (int number = 1; number < REDUCTION_MOST; number++)
+            shared->reductions[depth][number] =
+                (uint8_t)(4 * (0.5 + log(depth) * log(number) / 2.2));
+}
+
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     Search *search = calloc(1, sizeof *search);
     if (!search)
@@ -33,11 +42,14 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
                               .table = table_new(table_mebibytes),
                               .values = search->values,
                               .traits = traits_of(engine->rules)};
+    fill_reductions(&search->shared);
     bool ready = search->values && search->workers && search->shared.table;
+    search->shared.workers = search->workers;
     while (ready && search->threads < threads) {
         Worker *worker = &search->workers[search->threads];
         ready = worker_start(worker, &search->shared);
         worker->number = search->threads++;
+        search->shared.threads = search->threads;
     }
     if (ready)
         return search;
@@ -95,13 +107,6 @@ static int search_window(Worker *worker, int depth, int last) {
     }
 }
 
-static uint64_t nodes_of_all(const Search *search) {
-    uint64_t nodes = 0;
-    for (int i = 0; i < search->threads; i++)
-        nodes += search->workers[i].nodes;
-    return nodes;
-}
-
 typedef struct Run {
     Search *search;
     const SearchLimits *limits;
@@ -119,7 +124,7 @@ static void run_report(const Run *run, int number, int depth) {
     SearchLine line = {.depth = depth,
                        .number = number + 1,
                        .score = run->scores[number],
-                       .nodes = nodes_of_all(search),
+                       .nodes = nodes_of_all(&search->shared),
                        .seconds = clock_seconds() - search->shared.begun,
                        .full = table_full(search->shared.table),
                        .moves = run->lines[number].moves,
@@ -255,7 +260,7 @@ bool search_run(Search *search, const Position *position, const SearchLimits *wa
     result->move = best->length > 0 ? best->moves[0] : 0;
     result->reply = best->length > 1 ? best->moves[1] : 0;
     result->score = run->scores[0];
-    result->nodes = nodes_of_all(search);
+    result->nodes = nodes_of_all(&search->shared);
     free(run);
     return ready;
 }

@@ -50,7 +50,7 @@ void table_age(Table *table) {
 }
 
 static Slot *cluster_of(const Table *table, uint64_t key) {
-    return &table->slots[key % table->clusters * CLUSTER];
+    return &table->slots[((key >> 32) * table->clusters >> 32) * CLUSTER];
 }
 
 static Slot slot_read(const Slot *slot) {
@@ -63,6 +63,10 @@ static int slot_depth(uint64_t data) {
 
 static unsigned slot_age(uint64_t data) {
     return (unsigned)(data >> 58);
+}
+
+void table_prefetch(const Table *table, uint64_t key) {
+    memory_prefetch(cluster_of(table, key));
 }
 
 bool table_find(const Table *table, uint64_t key, Found *found) {
@@ -89,6 +93,9 @@ void table_store(Table *table, uint64_t key, const Found *found) {
     for (int i = 0; i < CLUSTER; i++) {
         Slot slot = slot_read(&cluster[i]);
         if ((slot.mixed ^ slot.data) == key) {
+            if (found->bound != BOUND_EXACT && found->depth + 4 < slot_depth(slot.data) &&
+                slot_age(slot.data) == table->age)
+                return; // what is known is worth more
             if (!move)
                 move = (uint16_t)(slot.data >> 32 & 0xFFFF);
             worst = &cluster[i];

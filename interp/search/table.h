@@ -28,6 +28,7 @@ Table *table_new(size_t mebibytes); // NULL if there is no memory
 void table_free(Table *table);
 void table_clear(Table *table);
 void table_age(Table *table); // entries of earlier searches are overwritten first
+void table_prefetch(const Table *table, uint64_t key); // it will be looked up soon
 bool table_find(const Table *table, uint64_t key, Found *found);
 void table_store(Table *table, uint64_t key, const Found *found);
 int table_full(const Table *table); // thousandths in use by this search

@@ -56,7 +56,8 @@ static bool must_do(const ConductRules *conduct) {
 static bool nearly_free(const ConductRules *conduct) {
     bool nearly = true;
     for (size_t i = 0; i < conduct->limit_count; i++)
-        nearly &= conduct->limits[i].run == LIMIT_MATES || conduct->limits[i].run == LIMIT_CAPTIVES;
+        nearly &=
+            conduct->limits[i].run == LIMIT_MATES || conduct->limits[i].run == LIMIT_CAPTIVES;
     return nearly;
 }
 

@@ -6,13 +6,14 @@
 #ifndef MEWS_SEARCH_WORKER_H
 #define MEWS_SEARCH_WORKER_H
 
+#include "base/compiler.h"
 #include "search/evaluate.h"
 #include "search/history.h"
 #include "search/levels.h"
 #include "search/search.h"
 #include "search/table.h"
 
-enum { PLIES = SEARCH_PLIES + 1 };
+enum { PLIES = SEARCH_PLIES + 1, TRIED = 64, REDUCTION_MOST = 64 };
 
 typedef struct Line {
     int length;
@@ -22,11 +23,15 @@ typedef struct Line {
 // What is remembered of a node on the way down.
 typedef struct Ply {
     Move killers[2];
-    MoveKey key; // of the move made here; 0: a null move, or none
+    MoveKey key;    // of the move made here; 0: a null move, or none
+    HistoryRow row; // what was good after it
     int eval;
+    uint16_t excluded; // digest of a move left out, to see how good the others are; or 0
     bool checks_known;
-    CheckMap checks; // which moves from here give check
-    Line line;       // the best line from here
+    CheckMap checks;   // which moves from here give check
+    Move tried[TRIED]; // before the one that failed high
+    int tried_count;
+    Line line; // the best line from here
 } Ply;
 
 // What all threads share.
@@ -39,6 +44,10 @@ typedef struct Shared {
     Sight sight;
     double begun;
     bool stopped; // accessed atomically
+    struct Worker *workers;
+    int threads;
+    uint8_t reductions[REDUCTION_MOST]
+                      [REDUCTION_MOST]; // [depth][move's number]: quarters of plies
 } Shared;
 
 typedef struct RankedMove {
@@ -54,9 +63,10 @@ typedef struct Worker {
     size_t used, room;
     Move *listed; // room in which the kernel lists moves
     size_t listed_room;
-    Ply *plies; // [PLIES + 2]
-    uint64_t nodes;
-    int number; // of the thread; 0: the calling one
+    Ply *plies;     // [-BEFORE … PLIES + 1]
+    uint64_t nodes; // other threads may read it
+    int number;     // of the thread; 0: the calling one
+    int root_depth; // to which the root is searched
     bool starved, stopped;
     // The root: moves that are not searched (lines found before), and those that alone are.
     Move left_out[SEARCH_LINES];
@@ -66,6 +76,13 @@ typedef struct Worker {
 bool worker_start(Worker *worker, Shared *shared); // false if there is no memory
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
+bool worker_stops(Worker *worker);                           // asked at each node
+
+static inline void worker_count(Worker *worker) { // one more node
+    word_write(&worker->nodes, worker->nodes + 1);
+}
+
+uint64_t nodes_of_all(const Shared *shared); // threads
 
 // Searches the root to a depth; the best line goes to worker->plies[0].line.
 int worker_search(Worker *worker, int alpha, int beta, int depth);

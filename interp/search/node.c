@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "search/node.h"
+
+#include <string.h>
+
+// ---- the end of the game
+
+int outcome_score(Outcome outcome, int side, int ply) {
+    if (outcome.result == RESULT_DRAW)
+        return 0;
+    bool won = outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
+    return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
+}
+
+// A repetition in the tree is scored as if it were the last one that is needed.
+static bool node_repeats(const Worker *worker, int ply, int *score) {
+    const Kernel *kernel = worker->kernel;
+    int enough = worker->shared->engine->rules->end.repetition;
+    if (!enough)
+        return false;
+    int count = kernel_repetitions(kernel);
+    *score = 0;
+    if (worker->shared->traits.repeats_draw)
+        return count > 1;
+    if (count < enough)
+        return false;
+    *score = outcome_score(kernel_outcome(kernel, true), kernel_state(kernel)->side, ply);
+    return true;
+}
+
+// Is the game over here, whatever moves there are?
+bool node_ended(Worker *worker, int ply, int *score) {
+    const Kernel *kernel = worker->kernel;
+    const Rules *rules = worker->shared->engine->rules;
+    const State *state = kernel_state(kernel);
+    if (rules->case_count) {
+        Outcome decided = kernel_decided(kernel);
+        if (decided.termination != TERM_NONE) {
+            *score = outcome_score(decided, state->side, ply);
+            return true;
+        }
+    }
+    if (ply == 0)
+        return false;
+    if (node_repeats(worker, ply, score))
+        return true;
+    int limit = rules->end.move_limit;
+    if (limit && state->halfmove >= 2 * limit) {
+        *score = outcome_score(kernel_outcome(kernel, kernel_movable(kernel)), state->side, ply);
+        return true;
+    }
+    *score = 0;
+    return kernel_material_drawn(kernel);
+}
+
+// ---- going down
+
+int node_evaluate(const Worker *worker) {
+    const Shared *shared = worker->shared;
+    return evaluate(worker->kernel, shared->values, &shared->traits) +
+           (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
+}
+
+bool node_misses(const Worker *worker, Move move, int ply) {
+    const Sight *sight = &worker->shared->sight;
+    if (sight->clear)
+        return false;
+    MoveKey before = worker->plies[ply - 1].key;
+    int last = before ? (int)(before % (MoveKey)worker->history.squares) : NONE;
+    return sight_misses(sight, worker->kernel, move, ply, last);
+}
+
+bool node_make(Worker *worker, int ply, Move move) {
+    Ply *at = &worker->plies[ply];
+    at->key = history_key(&worker->history, kernel_state(worker->kernel), move);
+    at->row = history_row(&worker->history, at->key);
+    if (!kernel_make(worker->kernel, move)) {
+        worker->starved = true;
+        return false;
+    }
+    table_prefetch(worker->shared->table, kernel_key(worker->kernel));
+    return true;
+}
+
+void line_extend(Worker *worker, int ply, Move move) {
+    Line *line = &worker->plies[ply].line;
+    const Line *rest = &worker->plies[ply + 1].line;
+    line->moves[0] = move;
+    memcpy(line->moves + 1, rest->moves, (size_t)rest->length * sizeof *rest->moves);
+    line->length = rest->length + 1;
+}
+
+// ---- the table
+
+int score_to_table(int score, int ply) {
+    return score >= SCORE_WON ? score + ply : score <= -SCORE_WON ? score - ply : score;
+}
+
+int score_from_table(int score, int ply) {
+    return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score;
+}
+
+// Does what the table says settle a search with this window?
+bool table_settles(const Found *found, int score, int alpha, int beta) {
+    return found->bound == BOUND_EXACT || (found->bound == BOUND_LOWER && score >= beta) ||
+           (found->bound == BOUND_UPPER && score <= alpha);
+}

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the parts of the tree search share: the node on which they work, and how they go down. A
+// score is always the side to move's. After a move the same side may be to move again, in a
+// series; then the score isn't turned round.
+
+#ifndef MEWS_SEARCH_NODE_H
+#define MEWS_SEARCH_NODE_H
+
+#include "search/order.h"
+
+typedef struct Node {
+    Worker *worker;
+    Ply *at;
+    int ply, depth, alpha, beta;
+    bool main;      // on the principal variation
+    bool check;     // the side to move is in check
+    bool improving; // it stands better than at its last turn
+    int eval;       // not in check: what the position is worth, corrected by what was found before
+} Node;
+
+// node.c: what every node asks
+
+bool node_ended(Worker *worker, int ply, int *score);
+int outcome_score(Outcome outcome, int side, int ply);
+int node_evaluate(const Worker *worker);
+bool node_misses(const Worker *worker, Move move, int ply); // does a weak player?
+bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
+void line_extend(Worker *worker, int ply, Move move);
+int score_to_table(int score, int ply); // wins are counted from the node there
+int score_from_table(int score, int ply);
+bool table_settles(const Found *found, int score, int alpha, int beta);
+
+// The score of what follows a move of `side`, from that side's view.
+typedef int Descend(Worker *worker, int alpha, int beta, int depth, int ply);
+
+static inline int node_below(Worker *worker, Descend *descend, int side, int alpha, int beta,
+                             int depth, int ply) {
+    return kernel_state(worker->kernel)->side == side
+               ? descend(worker, alpha, beta, depth, ply)
+               : -descend(worker, -beta, -alpha, depth, ply);
+}
+
+// tree.c: the full search
+
+int search_tree(Worker *worker, int alpha, int beta, int depth, int ply);
+
+// quiesce.c: captures until the position is quiet; the side to move is not in check
+
+int search_quiet(Worker *worker, int alpha, int beta, int ply);
+
+// prune.c: what is not searched, or less deep
+
+bool reverse_futile(const Node *node);
+bool null_fails_high(const Node *node, int *score);
+bool move_pruned(const Node *node, Picker *picker, RankedMove move, int count, int best);
+int move_reduction(const Node *node, RankedMove move, int count);
+
+#endif

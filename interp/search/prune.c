@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What is not searched, or less deep: decided before a node's moves, or before one of them.
+
+#include "search/node.h"
+
+enum {
+    FUTILITY_DEPTH = 7,
+    REVERSE_MARGIN = 80, // for each ply
+    FUTILITY_MARGIN = 110,
+    EXCHANGE_MARGIN = 90,
+    NULL_DEPTH = 3,
+};
+
+static bool unproved(int score) { // neither a win nor a loss
+    return score > -SCORE_WON && score < SCORE_WON;
+}
+
+// Reverse futility: is the position so good that even after a deduction for the depth it fails
+// high?
+bool reverse_futile(const Node *node) {
+    return !node->main && !node->check && node->worker->shared->traits.prunes &&
+           node->depth <= FUTILITY_DEPTH && unproved(node->beta) &&
+           node->eval - REVERSE_MARGIN * (node->depth - node->improving) >= node->beta;
+}
+
+// Has the side enough that passing is hardly ever the best move?
+static bool has_officers(const Worker *worker) {
+    const State *state = kernel_state(worker->kernel);
+    const Values *values = worker->shared->values;
+    for (int s = 0; s < worker->shared->engine->rules->board.squares; s++) {
+        int man = state->men[s];
+        if (man && man_side(man) == state->side &&
+            values->board[man_kind(man)] > 2 * values->pawn &&
+            values->board[man_kind(man)] < VALUE_ROYAL)
+            return true;
+    }
+    return false;
+}
+
+// Null move: if the side is still better after passing the turn, the node fails high.
+bool null_fails_high(const Node *node, int *score) {
+    Worker *worker = node->worker;
+    if (node->main || node->check || !worker->shared->traits.null_move ||
+        node->depth < NULL_DEPTH || node->eval < node->beta ||
+        (node->ply > 0 && node->at[-1].key == 0) || !unproved(node->beta) || !has_officers(worker))
+        return false;
+    int excess = (node->eval - node->beta) / 200;
+    int depth = node->depth - 3 - node->depth / 4 - (excess < 3 ? excess : 3);
+    node->at->key = 0;
+    node->at->row = history_row(&worker->history, 0);
+    if (!kernel_null(worker->kernel)) {
+        worker->starved = true;
+        return false;
+    }
+    *score = -search_tree(worker, -node->beta, -node->beta + 1, depth, node->ply + 1);
+    kernel_unmake(worker->kernel);
+    if (worker->stopped || *score < node->beta)
+        return false;
+    if (!unproved(*score))
+        *score = node->beta;
+    return true;
+}
+
+// Does the move give check, as far as can be told without making it?
+static bool gives_check(const Node *node, Move move) {
+    CheckMap *map = &node->at->checks;
+    const State *state = kernel_state(node->worker->kernel);
+    if (!node->at->checks_known)
+        kernel_checks(node->worker->kernel, map);
+    node->at->checks_known = true;
+    if (map->unsure || move_type(move) == MOVE_CASTLE)
+        return false;
+    int man = state->men[move_from(move)], kind = man ? man_kind(man) : 0;
+    if (move_type(move) == MOVE_DROP)
+        kind = move_extra(move);
+    else if (bits_has(&map->discovering, move_from(move)))
+        return true;
+    if (move_promotion(move) != NONE)
+        kind = move_promotion(move);
+    return bits_has(&map->from[kind], move_to(move));
+}
+
+// Late moves, and moves without hope, are not looked at near the leaves. Tells the picker when no
+// other quiet move is wanted.
+bool move_pruned(const Node *node, Picker *picker, RankedMove move, int count, int best) {
+    const Traits *traits = &node->worker->shared->traits;
+    if (node->ply == 0 || node->main || node->check || best <= -SCORE_WON || !traits->prunes ||
+        node->depth > FUTILITY_DEPTH)
+        return false;
+    if (!move_captures(move.move)) {
+        if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
+            return false;
+        bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
+        bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
+        if (late)
+            picker->quiets = false;
+        return (late || futile) && !gives_check(node, move.move);
+    }
+    return move.rank < 0 && traits->exchanges &&
+           !kernel_exchange(node->worker->kernel, move.move, node->worker->shared->values->board,
+                            -EXCHANGE_MARGIN * node->depth);
+}
+
+// By how many plies a late move is searched less deep.
+int move_reduction(const Node *node, RankedMove move, int count) {
+    const Shared *shared = node->worker->shared;
+    if (node->depth < 3 || count < 2 + node->main || move_captures(move.move))
+        return 0;
+    int depth = node->depth < REDUCTION_MOST ? node->depth : REDUCTION_MOST - 1;
+    int number = count < REDUCTION_MOST ? count : REDUCTION_MOST - 1;
+    int reduced = shared->reductions[depth][number] / 4 - node->main - node->check;
+    reduced -= move.rank >= RANK_KILLER ? 1 : move.rank / 8192;
+    if (!shared->traits.prunes)
+        reduced = reduced * 2 / 3;
+    int most = node->depth - 2;
+    return reduced < 0 ? 0 : reduced > most ? most : reduced;
+}

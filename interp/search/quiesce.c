@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Quiescence: captures are followed until the position is quiet; out of check, all moves at first.
+
+#include "search/node.h"
+
+enum {
+    DEEPEST = 16,
+    DEEPEST_BLIND = 3, // where exchanges tell nothing, and captures may go on for long
+    EVASIONS_DEPTH = 2,
+    RECAPTURES_DEPTH = 6, // beyond, only captures of what has just captured
+    DELTA_MARGIN = 180,
+};
+
+typedef struct Quiet {
+    Worker *worker;
+    int ply, depth, alpha, beta;
+    bool declines; // the side may leave it at that
+    bool all;      // all moves are searched, not only captures
+    int stand;     // what the position is worth without a capture
+    int target;    // only captures on this square; NONE: on any
+} Quiet;
+
+static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool check);
+
+static int quiesce_below(Worker *worker, int alpha, int beta, int depth, int ply) {
+    return quiesce(worker, alpha, beta, depth, ply, kernel_in_check(worker->kernel));
+}
+
+// The only square on which captures are still followed; NONE: on all.
+static int quiesce_target(const Worker *worker, int depth, int ply) {
+    MoveKey before = worker->plies[ply - 1].key;
+    return depth >= -RECAPTURES_DEPTH || !before
+               ? NONE
+               : (int)(before % (MoveKey)worker->history.squares);
+}
+
+// Can the capture not bring the score back to alpha?
+static bool capture_futile(const Quiet *quiet, Move move) {
+    const Shared *shared = quiet->worker->shared;
+    if (move_promotion(move) != NONE)
+        return false;
+    int captured = captured_kind(kernel_state(quiet->worker->kernel), move);
+    int gain = captured == NONE ? 400 : shared->values->board[captured];
+    return shared->traits.prunes && quiet->stand + gain + DELTA_MARGIN <= quiet->alpha;
+}
+
+static bool quiesce_deep_enough(const Worker *worker, int depth, int ply) {
+    const Traits *traits = &worker->shared->traits;
+    int deepest = traits->exchanges || traits->compulsory ? DEEPEST : DEEPEST_BLIND;
+    return ply >= SEARCH_PLIES - 1 || depth < -deepest ||
+           !traits->quiet; // no end of captures is in sight
+}
+
+// Returns the best score; *listed says how many moves there are.
+static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best_move,
+                         int *listed) {
+    Worker *worker = quiet->worker;
+    int side = kernel_state(worker->kernel)->side;
+    Picker picker;
+    picker_start(&picker, worker, quiet->ply, table_move, quiet->all);
+    picker.bads = !quiet->declines;
+    for (RankedMove move; (move = picker_next(&picker)).move;) {
+        if ((quiet->declines &&
+             (capture_futile(quiet, move.move) ||
+              (quiet->target != NONE && move_to(move.move) != quiet->target))) ||
+            node_misses(worker, move.move, quiet->ply))
+            continue;
+        if (!node_make(worker, quiet->ply, move.move))
+            break;
+        int score = node_below(worker, quiesce_below, side, quiet->alpha, quiet->beta,
+                               quiet->depth - 1, quiet->ply + 1);
+        kernel_unmake(worker->kernel);
+        if (worker->stopped)
+            break;
+        if (score <= best)
+            continue;
+        best = score;
+        if (score <= quiet->alpha)
+            continue;
+        quiet->alpha = score;
+        *best_move = move.move;
+        line_extend(worker, quiet->ply, move.move);
+        if (score >= quiet->beta)
+            break;
+    }
+    *listed = picker.count;
+    picker_end(&picker);
+    return best;
+}
+
+static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool check) {
+    const Shared *shared = worker->shared;
+    int score, first_alpha = alpha, listed;
+    worker->plies[ply].line.length = 0;
+    if (worker_stops(worker))
+        return 0;
+    worker_count(worker);
+    if (node_ended(worker, ply, &score))
+        return score;
+    Found found = {0};
+    bool known = table_find(shared->table, kernel_key(worker->kernel), &found);
+    score = score_from_table(found.score, ply);
+    if (known && beta - alpha == 1 && table_settles(&found, score, alpha, beta))
+        return score;
+    int stand = known ? found.eval : node_evaluate(worker);
+    if (quiesce_deep_enough(worker, depth, ply))
+        return stand;
+    bool all = check && depth >= -EVASIONS_DEPTH;
+    Quiet quiet = {.worker = worker,
+                   .ply = ply,
+                   .depth = depth,
+                   .alpha = alpha,
+                   .beta = beta,
+                   .declines = !all && shared->traits.stand_pat,
+                   .all = all,
+                   .stand = stand,
+                   .target = quiesce_target(worker, depth, ply)};
+    int best = -SCORE_WIN + ply;
+    if (quiet.declines) {
+        best = stand;
+        if (best >= beta)
+            return best;
+        quiet.alpha = best > alpha ? best : alpha;
+    }
+    Move best_move = 0;
+    best = quiesce_moves(&quiet, found.move, best, &best_move, &listed);
+    bool missed = !shared->sight.clear && best <= -SCORE_WIN + ply; // all of them
+    if (listed == 0 || missed)
+        return all && !missed ? outcome_score(kernel_outcome(worker->kernel, false),
+                                              kernel_state(worker->kernel)->side, ply)
+                              : stand;
+    if (worker->stopped)
+        return best;
+    found = (Found){.score = score_to_table(best, ply),
+                    .eval = stand,
+                    .move = best_move ? move_digest(best_move) : 0,
+                    .bound = best >= beta         ? BOUND_LOWER
+                             : best > first_alpha ? BOUND_EXACT
+                                                  : BOUND_UPPER};
+    table_store(shared->table, kernel_key(worker->kernel), &found);
+    return best;
+}
+
+int search_quiet(Worker *worker, int alpha, int beta, int ply) {
+    return quiesce(worker, alpha, beta, 0, ply, false);
+}

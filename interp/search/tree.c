@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Principal variation search.
+
+#include "search/node.h"
+
+enum {
+    NO_SCORE = 32767,
+    SINGULAR_DEPTH = 7,
+    SINGULAR_MARGIN = 2, // for each ply
+    BONUS = 16,
+    BONUS_MOST = 1600,
+};
+
+// ---- moves that were good
+
+static void reward_move(const Node *node, Move move, int bonus) {
+    History *history = &node->worker->history;
+    const State *state = kernel_state(node->worker->kernel);
+    MoveKey key = history_key(history, state, move);
+    HistoryRow before[BEFORE] = {node->at[-1].row, node->at[-2].row};
+    if (move_captures(move))
+        history_add_capture(history, key, captured_kind(state, move), bonus);
+    else
+        history_add_quiet(history, key, before, bonus);
+}
+
+// The move failed high; those tried before it did not.
+static void reward(const Node *node, Move best) {
+    int bonus = node->depth * node->depth * BONUS;
+    bonus = bonus > BONUS_MOST ? BONUS_MOST : bonus;
+    Ply *at = node->at;
+    for (int i = 0; i < at->tried_count; i++)
+        if (move_captures(at->tried[i]) || !move_captures(best))
+            reward_move(node, at->tried[i], -bonus);
+    reward_move(node, best, bonus);
+    if (move_captures(best))
+        return;
+    if (at[-1].key)
+        node->worker->history.counter[at[-1].key] = best;
+    if (at->killers[0] == best)
+        return;
+    at->killers[1] = at->killers[0];
+    at->killers[0] = best;
+}
+
+// ---- the moves of a node
+
+static bool left_out(const Node *node, Move move) {
+    const Worker *worker = node->worker;
+    const SearchLimits *limits = worker->shared->limits;
+    if (node->at->excluded && move_digest(move) == node->at->excluded)
+        return true;
+    if (node->ply > 0)
+        return false;
+    for (int i = 0; i < worker->left_out_count; i++)
+        if (worker->left_out[i] == move)
+            return true;
+    for (size_t i = 0; i < limits->only_count; i++)
+        if (limits->only[i] == move)
+            return false;
+    return limits->only_count > 0;
+}
+
+// Searches one move: late ones with a zero window and less deep, and again if they turn out well.
+static int search_move(const Node *node, RankedMove move, int count, int alpha, int extension) {
+    Worker *worker = node->worker;
+    int side = kernel_state(worker->kernel)->side, ply = node->ply + 1;
+    int depth = node->depth - 1 + extension, score = alpha + 1;
+    int reduced = move_reduction(node, move, count);
+    if (!node_make(worker, node->ply, move.move))
+        return alpha;
+    if (count > 1) {
+        score = node_below(worker, search_tree, side, alpha, alpha + 1, depth - reduced, ply);
+        if (score > alpha && reduced > 0)
+            score = node_below(worker, search_tree, side, alpha, alpha + 1, depth, ply);
+    }
+    if (count == 1 || (score > alpha && score < node->beta && node->main))
+        score = node_below(worker, search_tree, side, alpha, node->beta, depth, ply);
+    kernel_unmake(worker->kernel);
+    return score;
+}
+
+// Singular extension: is the table's move, found to fail high or to be exact, better than all
+// others by a margin? The others are searched less deep. *cut: several moves fail high.
+static int singular(Node *node, const Found *found, Move move, int *cut) {
+    if (node->depth < SINGULAR_DEPTH || node->ply == 0 || node->at->excluded ||
+        node->ply > 2 * node->worker->root_depth || move_digest(move) != found->move ||
+        found->bound == BOUND_UPPER || found->depth < node->depth - 3)
+        return 0;
+    int score = score_from_table(found->score, node->ply);
+    if (score >= SCORE_WON || score <= -SCORE_WON)
+        return 0;
+    int limit = score - SINGULAR_MARGIN * node->depth;
+    node->at->excluded = found->move;
+    int others = search_tree(node->worker, limit - 1, limit, (node->depth - 1) / 2, node->ply);
+    node->at->excluded = 0;
+    node->at->line.length = 0;
+    if (others < limit)
+        return 1;
+    if (limit >= node->beta)
+        *cut = limit;
+    return score >= node->beta ? -1 : 0;
+}
+
+// Searches the moves of a node. Returns the best score, or NO_SCORE if no move is legal.
+static int search_moves(Node *node, const Found *found, Move *best_move) {
+    Worker *worker = node->worker;
+    int best = -NO_SCORE, alpha = node->alpha, count = 0, tried = 0;
+    Picker picker;
+    picker_start(&picker, worker, node->ply, found->move, true);
+    for (RankedMove move; (move = picker_next(&picker)).move;) {
+        if (left_out(node, move.move) || node_misses(worker, move.move, node->ply) ||
+            (count > 0 && move_pruned(node, &picker, move, count, best)))
+            continue;
+        int cut = NO_SCORE, extension = count == 0 ? singular(node, found, move.move, &cut) : 0;
+        if (cut != NO_SCORE) {
+            best = cut;
+            break;
+        }
+        count++;
+        int score = search_move(node, move, count, alpha, extension);
+        if (worker->stopped || worker->starved)
+            break;
+        if (score > best)
+            best = score;
+        if (score > alpha) {
+            alpha = score;
+            *best_move = move.move;
+            line_extend(worker, node->ply, move.move);
+        }
+        if (alpha >= node->beta) {
+            node->at->tried_count = tried;
+            reward(node, move.move);
+            break;
+        }
+        if (tried < TRIED)
+            node->at->tried[tried++] = move.move;
+    }
+    int listed = picker.count;
+    picker_end(&picker);
+    if (best == -NO_SCORE && listed > 0 && !worker->shared->sight.clear)
+        return node->eval; // all of them were missed
+    return listed > 0 || worker->stopped ? best : NO_SCORE;
+}
+
+// ---- the tree
+
+static void node_store(const Node *node, int best, Move move) {
+    Found found = {.score = score_to_table(best, node->ply),
+                   .eval = node->eval,
+                   .depth = node->depth,
+                   .move = move ? move_digest(move) : 0,
+                   .bound = best >= node->beta   ? BOUND_LOWER
+                            : best > node->alpha ? BOUND_EXACT
+                                                 : BOUND_UPPER};
+    table_store(node->worker->shared->table, kernel_key(node->worker->kernel), &found);
+}
+
+// No line from here can be better than a win at the next move, nor worse than a loss here.
+static bool window_closed(Node *node) {
+    int least = -SCORE_WIN + node->ply, most = SCORE_WIN - node->ply - 1;
+    if (node->alpha < least)
+        node->alpha = least;
+    if (node->beta > most)
+        node->beta = most;
+    return node->alpha >= node->beta;
+}
+
+static bool stands_better(const Node *node) {
+    const Ply *at = node->at;
+    return !node->check && !node->worker->shared->traits.series && node->ply > 1 &&
+           node->eval > at[-2].eval;
+}
+
+// What is decided without looking at moves: the node's score goes to *score.
+static bool node_pruned(Node *node, int *score) {
+    if (node->ply == 0 || node->at->excluded)
+        return false;
+    if (reverse_futile(node)) {
+        *score = node->eval;
+        return true;
+    }
+    return null_fails_high(node, score);
+}
+
+static int search_node(Node *node) {
+    Worker *worker = node->worker;
+    Ply *at = node->at;
+    int score;
+    Found found = {0};
+    bool known = table_find(worker->shared->table, kernel_key(worker->kernel), &found);
+    if (known && node->ply > 0 && !node->main && !at->excluded && found.depth >= node->depth) {
+        score = score_from_table(found.score, node->ply);
+        if (table_settles(&found, score, node->alpha, node->beta))
+            return score;
+    }
+    node->eval = at->eval = known ? found.eval : node_evaluate(worker);
+    node->improving = stands_better(node);
+    if (node_pruned(node, &score))
+        return score;
+    if (worker->stopped)
+        return 0;
+    if (node->depth >= 4 && !found.move)
+        node->depth--; // without a move to begin with a shallow search is cheaper
+    at[1].killers[0] = at[1].killers[1] = 0;
+    Move best_move = 0;
+    int best = search_moves(node, &found, &best_move);
+    if (best == NO_SCORE)
+        return outcome_score(kernel_outcome(worker->kernel, false),
+                             kernel_state(worker->kernel)->side, node->ply);
+    if (best == -NO_SCORE) // every move was left out
+        return node->alpha;
+    if (!worker->stopped && worker->left_out_count == 0 && !at->excluded)
+        node_store(node, best, best_move);
+    return best;
+}
+
+int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
+    Node node = {.worker = worker,
+                 .at = &worker->plies[ply],
+                 .ply = ply,
+                 .depth = depth,
+                 .alpha = alpha,
+                 .beta = beta,
+                 .main = beta - alpha > 1};
+    int score;
+    node.at->line.length = 0;
+    node.at->checks_known = false;
+    if (ply >= SEARCH_PLIES - 1)
+        return node_evaluate(worker);
+    node.check = kernel_in_check(worker->kernel);
+    if (node.check)
+        node.depth = depth < 0 ? 1 : depth + (ply < 2 * depth + 16);
+    if (node.depth <= 0)
+        return search_quiet(worker, alpha, beta, ply);
+    if (worker_stops(worker))
+        return 0;
+    worker_count(worker);
+    if (node_ended(worker, ply, &score))
+        return score;
+    if (ply > 0 && window_closed(&node))
+        return node.alpha;
+    return search_node(&node);
+}
