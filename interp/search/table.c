@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/compiler.h"
+#include "base/pages.h"
 
 enum { CLUSTER = 4, AGES = 64 };
 
@@ -16,6 +17,7 @@ typedef struct Slot {
 } Slot;
 
 struct Table {
+    Pages pages;
     Slot *slots;
     uint64_t clusters;
     unsigned age;
@@ -24,19 +26,18 @@ struct Table {
 Table *table_new(size_t mebibytes) {
     Table *table = calloc(1, sizeof *table);
     uint64_t clusters = (uint64_t)mebibytes * 1024 * 1024 / (sizeof(Slot) * CLUSTER);
-    if (table)
-        table->slots = calloc((size_t)clusters * CLUSTER, sizeof(Slot));
-    if (!table || !table->slots) {
+    if (!table || !pages_new(&table->pages, (size_t)clusters * CLUSTER * sizeof(Slot))) {
         free(table);
         return NULL;
     }
+    table->slots = table->pages.begin;
     table->clusters = clusters;
     return table;
 }
 
 void table_free(Table *table) {
     if (table)
-        free(table->slots);
+        pages_free(&table->pages);
     free(table);
 }
 
