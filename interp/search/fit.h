@@ -3,8 +3,9 @@
 //
 // Texel's method: results of games → changes of parameters that make an evaluation foretell them
 // better. A sample is a position: its evaluation, how much that changes with each parameter, and
-// what White scored in the end. What is minimised is the square of score - sigmoid(K · evaluation);
-// samples are in groups (the variants), each of which counts alike and has a K of its own.
+// what White scored in the end. What is minimised is the square of score - sigmoid(K ·
+// evaluation); samples are in groups (the variants), each of which counts alike and has a K of its
+// own.
 
 #ifndef MEWS_SEARCH_FIT_H
 #define MEWS_SEARCH_FIT_H

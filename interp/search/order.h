@@ -33,7 +33,7 @@ typedef struct Picker {
     MoveList captures, quiet;
     size_t bad;          // captures set aside, at the beginning of their list
     uint16_t table_move; // its digest, or 0
-    bool quiets;         // quiet moves are wanted; may be set to false on the way
+    bool quiets;         // quiet moves are wanted
     bool bads;           // captures that lose material are wanted
     int count;           // legal moves listed so far
     HistoryRow before[BEFORE];

@@ -82,9 +82,8 @@ static bool gives_check(const Node *node, Move move) {
     return bits_has(&map->from[kind], move_to(move));
 }
 
-// Late moves, and moves without hope, are not looked at near the leaves. Tells the picker when no
-// other quiet move is wanted.
-bool move_pruned(const Node *node, Picker *picker, RankedMove move, int count, int best) {
+// Late moves, and moves without hope, are not looked at near the leaves.
+bool move_pruned(const Node *node, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
     if (node->ply == 0 || node->main || node->check || best <= -SCORE_WON || !traits->prunes ||
         node->depth > FUTILITY_DEPTH)
@@ -94,8 +93,6 @@ bool move_pruned(const Node *node, Picker *picker, RankedMove move, int count, i
             return false;
         bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
         bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
-        if (late)
-            picker->quiets = false;
         return (late || futile) && !gives_check(node, move.move);
     }
     return move.rank < 0 && traits->exchanges &&

@@ -19,8 +19,8 @@ void trace_free(Trace *trace);
 
 enum { TRACE_PLIES = 8 };
 
-// Is the position as good for both sides as it looks: no check, and no capture changes it? The kernel
-// must have room for TRACE_PLIES more nodes.
+// Is the position as good for both sides as it looks: no check, and no capture changes it? The
+// kernel must have room for TRACE_PLIES more nodes.
 bool trace_quiet(const Trace *trace, Kernel *kernel);
 
 // White's view, in hundredths of a pawn of chess. slopes: [parameter], for each unit.

@@ -17,10 +17,10 @@ typedef struct SquareWorth SquareWorth;
 
 typedef struct Values {
     int16_t board[KINDS_MAX], hand[KINDS_MAX]; // royals: VALUE_ROYAL on the board
-    int pawn;            // the value of the weakest man
+    int pawn;                                  // the value of the weakest man
     SurveyWeights survey;
-    int phase_most;      // of the men at the start
-    int tempo, fewer;    // fewer: a 1024th
+    int phase_most;   // of the men at the start
+    int tempo, fewer; // fewer: a 1024th
     // What `survey` shows:
     SquareWorth (*square)[SQUARES_MAX];
     double (*targets)[SQUARES_MAX]; // [kind]: see reach.h
