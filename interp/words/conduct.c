@@ -10,6 +10,7 @@
 
 #include "words/case.h"
 #include "words/deed.h"
+#include "words/turns.h"
 #include "words/when.h"
 
 static const size_t MEMORY_MAX = (size_t)64 << 20;
@@ -26,16 +27,16 @@ typedef struct Work {
 static const char *tally_sentence(const Wording *wording, const TallyDefinition *tally) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
-    const char *text = arena_printf(arena, "Each side's tally '%s' is raised by %s",
-                                    tally->name.text,
-                                    deed_words(arena, definition, &tally->deed, NONE));
+    const char *text =
+        arena_printf(arena, "Each side's tally '%s' is raised by %s", tally->name.text,
+                     deed_words(arena, definition, &tally->deed, NONE));
     const char *moves = when_moves(arena, &tally->when);
     MenWords clauses = when_clauses(wording, &tally->when, "it");
     if (*moves)
         text = arena_printf(arena, "%s, %.*s", text, (int)strlen(moves) - 2, moves);
     if (tally->when.side != NONE)
-        text = arena_printf(arena, "%s, for %s", text,
-                            tally->when.side == WHITE ? "White" : "Black");
+        text =
+            arena_printf(arena, "%s, for %s", text, tally->when.side == WHITE ? "White" : "Black");
     if (clauses.words)
         text = arena_printf(arena, "%s, if afterwards %s", text, clauses.words);
     for (size_t i = 0; i < tally->reset_count; i++)
@@ -48,7 +49,10 @@ static void tell(void *context) {
     Work *work = context;
     Wording wording = {&work->arena, work->definition, work->held};
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count;
-    work->conduct.sentences = ARENA_ARRAY(&work->arena, const char *, tallies + count);
+    work->conduct.sentences =
+        ARENA_ARRAY(&work->arena, const char *, TURNS_SENTENCES + tallies + count);
+    work->conduct.count =
+        turns_sentences(&work->arena, &work->definition->turns, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

@@ -15,25 +15,24 @@
 
 #include "mews.h"
 
-static const char game[] =
-    "mews: 1\n"
-    "title: Cases\n"
-    "board: {size: 8x8}\n"
-    "zones:\n"
-    "  hill: d4-e5\n"
-    "  camp: {white: 'a1-b2, d1', black: 'a8-b7, d8'}\n"
-    "pieces:\n"
-    "  king: {letter: K, move: K}\n"
-    "  queen: {letter: Q, move: Q}\n"
-    "  pawn: {letter: P, move: W}\n"
-    "  eagle: {letter: E, move: N}\n"
-    "  wolf: {letter: F, move: F}\n"
-    "  lady: {letter: L, move: D}\n"
-    "  swordsman: {letter: S, move: A}\n"
-    "  wall: {letter: '*', neutral: true, move: []}\n"
-    "drops: {pieces: pawn}\n"
-    "start: 'kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1'\n"
-    "end:\n";
+static const char game[] = "mews: 1\n"
+                           "title: Cases\n"
+                           "board: {size: 8x8}\n"
+                           "zones:\n"
+                           "  hill: d4-e5\n"
+                           "  camp: {white: 'a1-b2, d1', black: 'a8-b7, d8'}\n"
+                           "pieces:\n"
+                           "  king: {letter: K, move: K}\n"
+                           "  queen: {letter: Q, move: Q}\n"
+                           "  pawn: {letter: P, move: W}\n"
+                           "  eagle: {letter: E, move: N}\n"
+                           "  wolf: {letter: F, move: F}\n"
+                           "  lady: {letter: L, move: D}\n"
+                           "  swordsman: {letter: S, move: A}\n"
+                           "  wall: {letter: '*', neutral: true, move: []}\n"
+                           "drops: {pieces: pawn}\n"
+                           "start: 'kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1'\n"
+                           "end:\n";
 
 #define WIN(condition)  "  win: {" condition "}\n"
 #define LOSS(condition) "  loss: {" condition "}\n"
@@ -50,7 +49,8 @@ static const struct {
     {WIN("has: {pieces: king, at: a1-c3}"),
      "Who has a king on a1-c3 (White) or a6-c8 (Black) wins."},
     {WIN("has: {pieces: pawn, at: a1-h8}"), "Who has a pawn on the board wins."},
-    {WIN("has: {pieces: pawn, at: hand, count: 3-}"), "Who has at least three pawns in hand wins."},
+    {WIN("has: {pieces: pawn, at: hand, count: 3-}"),
+     "Who has at least three pawns in hand wins."},
     {WIN("has: pawn"), "Who has a pawn on the board or in hand wins."},
     {WIN("has: [king, queen, eagle]"), "Who has a king, a queen and an eagle wins."},
     {LOSS("lacks: queen"), "Who has no queen loses."},
@@ -58,8 +58,10 @@ static const struct {
     {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
 
     // which sides, and which moves
-    {WIN("side: white, has: {pieces: king, at: rank 8}"), "White wins if it has a king on rank 8."},
-    {WIN("side: black, has: {pieces: king, at: rank 8}"), "Black wins if it has a king on rank 1."},
+    {WIN("side: white, has: {pieces: king, at: rank 8}"),
+     "White wins if it has a king on rank 8."},
+    {WIN("side: black, has: {pieces: king, at: rank 8}"),
+     "Black wins if it has a king on rank 1."},
     {WIN("has: {pieces: king, at: rank 8}"),
      "Who has a king on rank 8 (White) or rank 1 (Black) wins."},
     {WIN("moves: 2-6, side: white, has: queen"),
@@ -159,7 +161,8 @@ static const struct {
     {WIN("has: {in: line, count: 4-}"),
      "Who has at least four men on one rank, file or diagonal, gaps allowed, wins."},
     {WIN("side: white, has: {in: line, steps: W, joins: [rank 1, rank 8]}"),
-     "White wins if it has men on one rank or file, gaps allowed, that reaches rank 1 and rank 8."},
+     "White wins if it has men on one rank or file, gaps allowed, that reaches rank 1 and rank "
+     "8."},
     {WIN("side: black, has: {in: group, steps: W, joins: [rank 1, file a, rank 8]}"),
      "Black wins if it has men joined orthogonally in one group that reaches rank 8, file a and "
      "rank 1."},
@@ -195,9 +198,9 @@ static const struct {
     {WIN("has: {pieces: king, at: fixed rank 8}, answer: true"),
      "Who has a king on rank 8 wins. If one side gets there first, the other may still draw by "
      "doing the same at once."},
-    {LOSS("lacks: queen, answer: true"),
-     "Who has no queen loses. If a side is brought there by the other's move, it may still draw by "
-     "bringing the other side there at once."},
+    {LOSS("lacks: queen, answer: true"), "Who has no queen loses. If a side is brought there by "
+                                         "the other's move, it may still draw by "
+                                         "bringing the other side there at once."},
     {LOSS("lacks: queen, answer: white"),
      "Who has no queen loses. If White is brought there by Black's move, White may still draw by "
      "bringing Black there at once."},
@@ -209,7 +212,8 @@ static const struct {
      "The game is drawn when a side has at most one queen."},
     {"  extinction: {pieces: queen, result: win}\n", "Who has no queen wins."},
     {"  extinction: {pieces: queen, left: 1, answer: true}\n",
-     "Who has at most one queen loses. If a side is brought there by the other's move, it gets one "
+     "Who has at most one queen loses. If a side is brought there by the other's move, it gets "
+     "one "
      "more move, and the game goes on if that brings the other side there, too."},
 };
 
@@ -251,10 +255,9 @@ static void test_sentences(void **state) {
 // Wins come before losses, losses before draws, and extinction last, however they are written.
 static void test_order(void **state) {
     (void)state;
-    static const char *const expected[] = {"Who has an eagle wins.", "Who has no lady wins.",
-                                           "Who has no king loses.",
-                                           "The game is drawn when a side has no wolf.",
-                                           "Who has no queen loses."};
+    static const char *const expected[] = {
+        "Who has an eagle wins.", "Who has no lady wins.", "Who has no king loses.",
+        "The game is drawn when a side has no wolf.", "Who has no queen loses."};
     mews_rules *rules = load("  extinction: {pieces: queen}\n"
                              "  draw: {lacks: wolf}\n"
                              "  loss: {lacks: king}\n"
@@ -268,7 +271,7 @@ static void test_order(void **state) {
     mews_rules_free(rules);
 }
 
-// Tallies come first: the cases speak of them.
+// Tallies come before cases, which speak of them.
 static void test_tallies(void **state) {
     (void)state;
     static const char *const expected[] = {
@@ -279,23 +282,63 @@ static void test_tallies(void **state) {
         "A side wins if its tally 'raps' is 3 or more.",
         ("White loses if it has a pawn on the board or in hand and its tally 'raps' is 0 and its "
          "tally 'spoils' is 1 to 2.")};
-    mews_rules *rules =
-        load("  win: {tally: {raps: 3-}}\n"
-             "  loss: {side: white, has: pawn, tally: {raps: 0, spoils: 1-2}}\n"
-             "tallies:\n"
-             "  raps: {gives: check}\n"
-             "  spoils:\n"
-             "    is: capture\n"
-             "    of: pawn\n"
-             "    by: [king, queen]\n"
-             "    when: {side: black, moves: 2-9, check: false}\n"
-             "    reset: [drop, {is: move, to: fixed a8}]\n");
+    mews_rules *rules = load("  win: {tally: {raps: 3-}}\n"
+                             "  loss: {side: white, has: pawn, tally: {raps: 0, spoils: 1-2}}\n"
+                             "tallies:\n"
+                             "  raps: {gives: check}\n"
+                             "  spoils:\n"
+                             "    is: capture\n"
+                             "    of: pawn\n"
+                             "    by: [king, queen]\n"
+                             "    when: {side: black, moves: 2-9, check: false}\n"
+                             "    reset: [drop, {is: move, to: fixed a8}]\n");
     mews_conduct *conduct = mews_rules_conduct(rules, NULL);
     assert_int_equal(mews_conduct_sentences(conduct), 4);
     for (size_t i = 0; i < 4; i++)
         assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
     mews_conduct_free(conduct);
     mews_rules_free(rules);
+}
+
+// Turns come first of all: who moves, and how often.
+static void test_turns(void **state) {
+    (void)state;
+    static const struct {
+        const char *keys, *expected[3]; // NULL: no more sentences
+    } turns[] = {
+        {"pass: true",
+         {"A side that isn't in check may pass; two passes in a row draw the game."}},
+        {"facing: true",
+         {"If the royals face each other on a file or rank with no man between, the side to move "
+          "must end that."}},
+        {"pass: true\n  facing: true",
+         {"A side that isn't in check may pass; two passes in a row draw the game.",
+          "If the royals face each other on a file or rank with no man between, the side to move "
+          "must end that, or pass, which draws the game."}},
+        {"must-capture: any", {"A side that can capture must."}},
+        {"must-capture: whole",
+         {"A side that can capture must, and no capture may be left unfinished."}},
+        {"must-capture: most", {"A side that can capture must, and as many men as it can."}},
+        {"series: {}",
+         {"A turn is a series of moves: the first has 1 move, each later one 1 move more than the "
+          "one before.",
+          "Giving check ends a series."}},
+        {"series: {first: 2, step: 0, check-ends: false}",
+         {"A turn is a series of 2 moves.",
+          "Giving check doesn't end a series; no move of it captures the royal."}},
+    };
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+        char end[200];
+        snprintf(end, sizeof end, "  stalemate: loss\nturns:\n  %s\n", turns[i].keys);
+        mews_rules *rules = load(end);
+        mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+        size_t count = 0;
+        for (; turns[i].expected[count]; count++)
+            assert_string_equal(mews_conduct_sentence(conduct, count), turns[i].expected[count]);
+        assert_int_equal(mews_conduct_sentences(conduct), count);
+        mews_conduct_free(conduct);
+        mews_rules_free(rules);
+    }
 }
 
 static void test_none(void **state) {
@@ -309,7 +352,7 @@ static void test_none(void **state) {
     mews_rules_free(rules);
 }
 
-// A sentence that nobody would read isn't written.
+// A sentence that is too long to be read isn't written.
 static void test_too_long(void **state) {
     (void)state;
     enum { MEN = 4000 };
@@ -379,11 +422,9 @@ static void test_pieces(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sentences),
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_tallies),
-        cmocka_unit_test(test_none),
-        cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_sentences), cmocka_unit_test(test_order),
+        cmocka_unit_test(test_tallies),   cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_none),      cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `turns` in sentences: series, passes, facing royals, compulsory captures.
+
+#ifndef MEWS_WORDS_TURNS_H
+#define MEWS_WORDS_TURNS_H
+
+#include "base/arena.h"
+#include "definition/definition.h"
+
+enum { TURNS_SENTENCES = 5 }; // at most
+
+// Writes the sentences and returns how many there are.
+size_t turns_sentences(Arena *arena, const TurnsDefinition *turns,
+                       const char *sentences[TURNS_SENTENCES]);
+
+#endif
