@@ -33,7 +33,7 @@ typedef struct Notes {
 typedef struct PerftTask {
     bool (*ask)(void *context); // whether to stop; may be NULL
     void *context;
-    bool *stopped;     // shared by all threads; accessed atomically, as the next one
+    bool *stopped;     // shared by all threads and accessed atomically, as is `starved`
     bool *starved;     // … and the reason was that there was no memory
     PerftTable *table; // of what has been counted; may be NULL
     Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
@@ -52,28 +52,29 @@ typedef struct Phased {
     int mid, end;
 } Phased;
 
-enum { PAWNS_MAX = 4, FEW_MAX = 8, SURVEY_UNIT = 16 }; // sixteenths of a hundredth of a pawn
+enum { PAWNS_MAX = 4, FEW_MAX = 8, SURVEY_UNIT = 16 }; // units in a hundredth of a pawn
 
 // What a survey must know of a kind. Shares are in 1024ths.
 typedef struct SurveyKind {
     Phased mobility; // for each square that it attacks
     int value;       // hundredths
-    int phase;       // how much of the middlegame it is
+    int phase;       // how much it counts toward the middlegame
     int attacker;    // points of danger if it attacks the enemy's royal
 } SurveyKind;
 
-// The pawn-likes of one kind and side. Indexed by square; stops and helps also by the number of
-// another kind of pawn-likes.
+// The pawn-likes of one kind and side. Arrays are indexed by square; `stops` and `helps` have one
+// for each kind of pawn-likes. Chess, White: ahead[e4] = e5 … e8, next[e4] = e5; stops[0][e4] has
+// d6, d7, e5 … e7, f6 and f7; helps[0][e4] has d2, d3, f2 and f3.
 typedef struct SurveyPawn {
     int kind;
-    const Bits *ahead;             // where it can get by moves without captures
+    const Bits *ahead;             // the squares that it can reach without capturing
     const Bits *stops[PAWNS_MAX];  // from where an enemy pawn-like could stop or take it
     const Bits *helps[PAWNS_MAX];  // from where an own pawn-like could come to protect it
-    const int16_t *next;           // the square before it, NONE if there is not just one
-    const Phased *passed, *free;   // what it is worth if nothing can stop it; … or take it now
+    const int16_t *next;           // the only square to which it can advance; NONE if not just one
+    const Phased *passed, *free;   // worth as a passed pawn; more if it can safely advance now
 } SurveyPawn;
 
-// Men of some kinds without which a side loses: with no more than `most` of them.
+// A side loses if it has no more than `most` men of these kinds.
 typedef struct SurveyFew {
     KindSet kinds;
     int most;
@@ -94,12 +95,12 @@ typedef struct SurveyWeights {
     const uint8_t *bound;  // kinds that are bound to a part of the board
     int bound_count;
     SurveyFew few[FEW_MAX];
-    int few_count, tally, tally_goal; // tally: of the checks that are counted, or NONE
+    int few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
     bool threats, dangers;
     Phased pair, passed_royal, protected, isolated, doubled;
     Phased by_pawn, by_lesser, hanging; // shares
     int ring_attack, weak, check, hand_check, shelter, hand_man; // points of danger
-    int danger, danger_end, danger_most; // hundredths; a share; sixteenths
+    int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
     int counted_danger;                  // a share
     int counted, least_few;
 } SurveyWeights;
@@ -112,10 +113,11 @@ typedef struct Survey {
     bool pawns[SIDES];    // has pawn-likes
 } Survey;
 
-// Which moves of the side to move give check.
+// Which moves of the side to move give check. Black king e8, white rook e1, white knight e4:
+// discovering = e4, from[knight] = c7, d6, f6 and g7.
 typedef struct CheckMap {
-    bool unsure;      // the rest says nothing: there are attacks that lanes don't tell
-    Bits discovering; // men whose leaving may open an attack
+    bool unsure;      // the rest is not filled in, as lanes don't tell all attacks
+    Bits discovering; // men that may give a discovered check
     Bits from[KINDS_MAX]; // [kind]: squares from which it attacks a royal
 } CheckMap;
 
@@ -123,14 +125,14 @@ typedef struct Backend {
     const char *name;
     int width; // squares
     Tables *(*prepare)(Arena *kept, Arena *scratch, const Rules *rules);
-    // A copy of these tables for a thread with this workspace, to be freed; NULL: no memory. All
-    // functions below need such a copy.
+    // Copies the tables for the thread that has this workspace; the caller frees the copy. NULL:
+    // no memory. All functions below need such a copy.
     Tables *(*bind)(const Tables *tables, Workspace *workspace);
     size_t (*state_size)(const Tables *tables);
     void (*set)(const Tables *tables, State *state, const Setup *setup);
     void (*get)(const Tables *tables, const State *state, Setup *setup);
-    // Legal moves: fills at most `capacity` and returns how many there are. `notes` (may be NULL)
-    // are begun anew, for `make` and `facts` with these moves.
+    // Legal moves: fills at most `capacity` and returns how many there are. Begins `notes` (may be
+    // NULL) anew; `make` and `facts` look these moves up there.
     size_t (*moves)(const Tables *tables, const State *state, MoveClass wanted, Notes *notes,
                     Move *moves, size_t capacity);
     bool (*movable)(const Tables *tables, const State *state); // is there any legal move?
@@ -142,7 +144,7 @@ typedef struct Backend {
                   MoveFacts *facts);
     // Is one of `side`'s royals attacked? Its square then goes to *where (which may be NULL).
     bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
-    // Could `side` capture an enemy on `square` if it were its turn?
+    // Could `side` capture an enemy on `square` if it were to move?
     bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
     // The outcome if a case or passes decide the game.
     Outcome (*decided)(const Tables *tables, const State *state);
@@ -150,7 +152,7 @@ typedef struct Backend {
     int (*men)(const State *state); // on the board, of both sides
     const uint8_t *(*hand)(const Tables *tables, const State *state, int side); // [kind]
     void (*checks)(const Tables *tables, const State *state, CheckMap *map);
-    // Is a move worth at least `threshold` in the exchange on its target? `values`: [kind]
+    // Static exchange evaluation: is a move worth at least `threshold`? `values`: [kind]
     bool (*exchange)(const Tables *tables, const State *state, Move move, const int16_t *values,
                      int threshold);
     void (*survey)(const Tables *tables, const State *state, const SurveyWeights *weights,

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Nodes are kept in two arrays: the states, each of as many bytes as the game needs, and what is
-// known besides. Both grow by doubling, and a kernel never shrinks.
+// Two arrays hold the nodes: one the states, each of as many bytes as the game needs, the other
+// what else is known of each node. Both grow by doubling, and never shrink.
 
 #include "position/kernel.h"
 
@@ -158,8 +158,8 @@ static bool state_ok(const Kernel *kernel, const State *state) {
     return same;
 }
 
-// Fills in the node for the state at `ply`, and goes there. False, where it was, if there is no
-// memory for that.
+// Fills in the node for the state at `ply`, and makes it the top. False if there is no memory; the
+// top is then as it was.
 static bool kernel_enter(Kernel *kernel, int ply) {
     const Engine *engine = kernel->engine;
     const State *state = state_at(kernel, ply);
@@ -179,7 +179,7 @@ static bool kernel_enter(Kernel *kernel, int ply) {
     return true;
 }
 
-// The new state is tried on top of the stack, which stays as it is if memory ends.
+// The new state is first built above the top, so that the stack is as it was if memory runs out.
 bool kernel_set(Kernel *kernel, const Setup *setup) {
     uint64_t repetition;
     State *above = state_at(kernel, kernel->ply + 1);

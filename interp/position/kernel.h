@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The kernel: a stack of nodes, each a state with what is known of its past. It makes and unmakes
-// the moves it is given, without asking whether they are legal, as a search wants it; position.c
-// and perft.c sit on it, too. A kernel belongs to one thread.
+// moves without a check that they are legal, as a search gives it only legal ones. position.c and
+// perft.c sit on it, too. A kernel belongs to one thread.
 
 #ifndef MEWS_POSITION_KERNEL_H
 #define MEWS_POSITION_KERNEL_H
@@ -19,15 +19,14 @@ const Engine *kernel_engine(const Kernel *kernel);
 const Tables *kernel_tables(const Kernel *kernel); // bound to its workspace
 Workspace *kernel_workspace(Kernel *kernel);
 
-// Sets the only node. False, with all as it was, if there is no memory.
+// Makes this the only node. False, with all as it was, if there is no memory.
 bool kernel_set(Kernel *kernel, const Setup *setup);
 void kernel_get(const Kernel *kernel, Setup *setup);
 
 // Room for `plies` more nodes, so that making them can't fail. False if there is no memory.
 bool kernel_reserve(Kernel *kernel, int plies);
 
-// One more node: after a move that is legal in this one, or with the turn passed on. False if
-// there is no memory.
+// One more node: after a legal move, or after a null move. False if there is no memory.
 bool kernel_make(Kernel *kernel, Move move);
 bool kernel_null(Kernel *kernel);
 void kernel_unmake(Kernel *kernel);
@@ -35,7 +34,7 @@ void kernel_unmake(Kernel *kernel);
 int kernel_ply(const Kernel *kernel); // nodes before this one
 const State *kernel_state(const Kernel *kernel);
 uint64_t kernel_key(const Kernel *kernel);
-uint64_t kernel_serial(const Kernel *kernel); // another number for each node that ever was
+uint64_t kernel_serial(const Kernel *kernel); // a number that no other node ever had
 
 // The legal moves of one class: fills at most `capacity`, returns how many there are. What their
 // walks do is noted in the node; kernel_make and kernel_facts use it.

@@ -18,11 +18,15 @@
 //   | from | to | type | capture | promotion | extra | gate | partner | way | then |
 //   +------+----+------+---------+-----------+-------+------+---------+-----+------+
 //
-// type: 1 + MoveType. capture: a man leaves the board. promotion: 1 + kind, or 0. extra: plain: 1
-// + number of the special mover, or 0; drop: kind; castle: index into Rules.castles. gate: 1 +
-// kind that is put from the hand on the square left, or 0; partner: on the square that the partner
-// of a castling left. way: walk: which of the man's ways (see way_number in walks.inc). then: room
-// for the square of a second part, where a wall is put or an arrow lands; 0 as yet.
+// type       1 + MoveType
+// capture    does a man leave the board?
+// promotion  1 + kind, or 0
+// extra      plain move: 1 + index of the special mover, or 0; drop: kind; castling: index into
+//            Rules.castles
+// gate       1 + kind of the man put from the hand on the square left, or 0
+// partner    is that the square that the partner of a castling left?
+// way        walk: number of the man's way, see way_number in ways.inc
+// then       room for the square of a second part, such as an arrow's; 0 as yet
 
 enum { MOVE_WAYS = 1 << 13 }; // numbers of ways
 
@@ -38,12 +42,12 @@ static inline Move move_plain(int from, int to) {
     return move_make(MOVE_PLAIN, from, to);
 }
 
-// The same move to another square, if it leads to square 0 as yet.
+// Sets the target of a move that was made with target 0.
 static inline Move move_toward(Move move, int to) {
     return move | (Move)to << 8;
 }
 
-// By the special mover of this number, 1 or more; 0 if the move is none of a special mover.
+// `number`: 1 + index of the special mover, or 0 for a move without one.
 static inline Move move_special(int from, int to, int number) {
     return move_with_extra(move_plain(from, to), number);
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The table of parts, made of the rows of parts.inc; Setups blank, compared and checked by it.
+// The table of parts, made from the rows of parts.inc, and what goes by it: the blank Setup,
+// comparing and checking Setups.
 
 #include "position/parts.h"
 

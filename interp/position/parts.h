@@ -41,7 +41,7 @@ typedef enum PartShape {
     SHAPE_MEN, SHAPE_COUNTS, SHAPE_FLAGS, SHAPE_SQUARES, SHAPE_PASSED, SHAPE_NUMBER, SHAPES
 } PartShape;
 
-// How a part is in a key.
+// When a part counts in a key.
 typedef enum Share {
     SHARE_NONE,
     SHARE_ALL,
@@ -64,11 +64,11 @@ typedef struct Part {
     size_t at; // its member in Setup; a number is an int there
     bool (*used)(const Rules *rules);
     Share key, perft;
-    // Counts and flags: how many there are; room for how many there is for each side.
+    // Counts and flags: their number in this game. Counts: the room for them, for each side.
     int (*count)(const Rules *rules);
     int room;
-    // Numbers: bytes in State. A value is from least to most, or to the limit if there is one;
-    // then a FEN that says nothing means that limit.
+    // Numbers: bytes in State. A value is from least to most. If there is a limit, it is the most,
+    // and what a FEN means that says nothing.
     int bytes, rest, least, most;
     int (*limit)(const Rules *rules, const Setup *setup);
     // In FEN: see FenForm. `always`: also if the value is `rest`.
@@ -95,7 +95,7 @@ static inline int setup_number_of(const Setup *setup, int part) {
 int setup_most(const Rules *rules, const Setup *setup, int part);
 int setup_silent(const Rules *rules, const Setup *setup, int part);
 
-// Do they say the same of this part? Of all parts?
+// Are this part, or all parts, the same in both?
 bool setup_same_part(const Setup *one, const Setup *other, int part);
 bool setup_same(const Setup *one, const Setup *other);
 
@@ -110,12 +110,12 @@ static inline uint64_t part_key(const Keys *keys, int part, int value) {
     return keys->part[part][value];
 }
 
-// The key of any value; that of one of several things that have it, if `index` isn't 0.
+// The key of a value of any size. `index` tells the values of one part apart.
 static inline uint64_t part_key_wide(const Keys *keys, int part, int index, uint64_t value) {
     return random_of(keys->part[part][index] + value);
 }
 
-// How much the squares passed add to the key. The victim's key is that of its square, turned.
+// The key of the squares passed and of the victim's square, whose halves are swapped.
 static inline uint64_t passed_key(const Keys *keys, const uint8_t *passed, int count, int victim) {
     if (!count)
         return 0;

@@ -45,7 +45,7 @@ const char *engine_path(const Engine *engine) {
     return engine->backend->name;
 }
 
-// Takes the kernel, which may be NULL.
+// Owns the kernel from now on, and frees it on failure. It may be NULL.
 static Position *position_around(Kernel *kernel) {
     Position *position = calloc(1, sizeof *position);
     Listed *listed = calloc(1, sizeof *listed);

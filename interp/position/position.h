@@ -57,7 +57,7 @@ typedef struct Engine {
     struct Tables *tables;
 } Engine;
 
-// A wish for another backend than the quickest one.
+// Asks for another backend than the quickest one.
 typedef struct BackendChoice {
     int width;     // room for at least this many squares
     bool portable; // no special instructions, whatever the processor has

@@ -74,7 +74,7 @@ static int royal_takeable(Trial *trial, const Setup *setup) {
     return square;
 }
 
-// Do effects follow moves that capture nobody? Then others may stand on the way now than before.
+// Can effects follow moves without a capture? Then the men on the way may have changed since.
 static bool effects_follow(const Rules *rules) {
     bool follow = false;
     for (size_t i = 0; i < rules->conduct.effect_count; i++) {
