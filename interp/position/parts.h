@@ -68,7 +68,7 @@ typedef struct Part {
     int (*count)(const Rules *rules);
     int room;
     // Numbers: bytes in State. A value is from least to most. If there is a limit, it is the most,
-    // and what a FEN means that says nothing.
+    // and the value if a FEN doesn't give one.
     int bytes, rest, least, most;
     int (*limit)(const Rules *rules, const Setup *setup);
     // In FEN: see FenForm. `always`: also if the value is `rest`.
@@ -91,7 +91,7 @@ static inline int setup_number_of(const Setup *setup, int part) {
     return *(const int *)(const void *)((const char *)setup + position_parts[part].at);
 }
 
-// The largest value of a number; and the value in a FEN that says nothing about it.
+// The largest value of a number; its value if a FEN doesn't give one.
 int setup_most(const Rules *rules, const Setup *setup, int part);
 int setup_silent(const Rules *rules, const Setup *setup, int part);
 
