@@ -19,7 +19,7 @@ static const Word deed_words[] = {
     {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
     {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
     {NULL, 0}};
-// A pass brings nothing about.
+// A pass sets off no effect.
 static const Word upon_words[] = {
     {"move", DEED_MOVE},           {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
     {"castling", DEED_CASTLING},   {"promotion", DEED_PROMOTION},
