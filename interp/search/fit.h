@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Texel's method: results of games → changes of parameters that make an evaluation foretell them
+// Texel's method: results of games → changes of parameters with which an evaluation predicts them
 // better. A sample is a position: its evaluation, how much that changes with each parameter, and
 // what White scored in the end. What is minimised is the square of score - sigmoid(K ·
 // evaluation); samples are in groups (the variants), each of which counts alike and has a K of its
