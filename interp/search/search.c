@@ -200,7 +200,7 @@ static void run_deepen(Run *run, Worker *worker, int lines) {
         run->result.depth = depth;
         if (limits->soft > 0 && clock_seconds() - search->shared.begun >= limits->soft)
             break;
-        // A forced win is found, and the search was deep enough to find any shorter one.
+        // A forced win (or loss) is found, and the search was deep enough to find any shorter one.
         if (limits->depth == 0 && abs(run->scores[0]) >= SCORE_WON &&
             depth > 2 * (SCORE_WIN - abs(run->scores[0])) + 4)
             break;

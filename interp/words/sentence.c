@@ -145,7 +145,7 @@ static void collect(Legs *legs) {
     link_legs(legs);
 }
 
-// Is there one beginning, and goes every leg on only to the next and perhaps to itself?
+// Does only the first leg begin, and each lead only to the next and perhaps to itself?
 static bool is_row(const Legs *legs) {
     for (int i = 0; i < legs->count; i++) {
         uint64_t itself = UINT64_C(1) << i, next = i + 1 < legs->count ? itself << 1 : 0;
