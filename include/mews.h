@@ -301,15 +301,15 @@ enum { MEWS_LEVELS = 10 };
 // Elo, and a player that moves at random has 0.
 int mews_level_elo(int level);
 
-// What ends a run; 0: nothing of that kind. With one thread and a limit of nodes or depth, but none
+// What ends a run; 0: no such limit. With one thread and a limit of nodes or depth, but none
 // of time, a run always finds the same.
 typedef struct mews_limits {
     int depth;       // plies
-    uint64_t nodes;  // positions looked at
+    uint64_t nodes;  // positions searched
     double soft;     // seconds after which no greater depth is begun …
     double hard;     // … and after which the run ends
     int lines;       // how many of the best moves are reported with a line each; 0 means 1
-    const mews_move *only; // if not NULL, only these `only_count` moves are looked at
+    const mews_move *only; // if not NULL, only these `only_count` moves are searched
     size_t only_count;
     int level;     // 1 to MEWS_LEVELS; 0 means MEWS_LEVELS
     int elo;       // if not 0, no stronger than that on the scale of mews_level_elo

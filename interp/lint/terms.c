@@ -153,7 +153,7 @@ static void survey_terms(LintPiece *piece, const WalkBoard *board) {
     }
 }
 
-// ---- the same move, but the mover becomes another ---------------------------------------------
+// ---- the same move, but the mover becomes another kind ----------------------------------------
 
 static int ends_as(const LintPiece *piece, const LintTerm *term) {
     return term->written->becomes == NONE ? piece->kind : term->written->becomes;

@@ -29,7 +29,8 @@ size_t fit_samples(const Fit *fit);
 void fit_scale(Fit *fit);
 double fit_factor(const Fit *fit, int group); // K
 
-// Finds the changes. `spread`: [parameter]: how much it may well change; 0: not at all.
+// Finds the changes. `spread`: [parameter]: the standard deviation expected of its change; 0: it
+// stays.
 void fit_solve(Fit *fit, const double *spread, double *changes);
 
 // How much the changes would vary if other games had been played: standard deviations, from

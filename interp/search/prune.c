@@ -24,7 +24,7 @@ bool reverse_futile(const Node *node) {
            node->eval - REVERSE_MARGIN * (node->depth - node->improving) >= node->beta;
 }
 
-// Has the side enough that passing is hardly ever the best move?
+// Has the side men enough to make zugzwang unlikely?
 static bool has_officers(const Worker *worker) {
     const State *state = kernel_state(worker->kernel);
     const Values *values = worker->shared->values;

@@ -302,7 +302,7 @@ static bool may_return(const Legs *legs) {
     return legs->count > 1 && (legs->term->loops || turns & wide);
 }
 
-// Is there a way from a beginning to an end on which no man is taken?
+// Is there a walk from beginning to end that takes no man?
 static bool passes_are_possible(const Legs *legs) {
     uint64_t reached = 0, before;
     for (int i = 0; i < legs->count; i++)
