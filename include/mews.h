@@ -399,8 +399,7 @@ size_t mews_position_diagram_from(const mews_position *position, int side, bool 
 
 // The moves of a piece in the middle of a 15×15 board, one blank-separated line:
 // see `mews explain --vector`. men: "eP1,3 fL-2,1"; holes: "0,1 -1,2"; side 0 White, 1 Black.
-// A note in the report says what goes beyond that board. Returns 0 and reports if one of the texts
-// is bad.
+// A note in the report says what goes beyond that board. Returns 0 and reports if a text is bad.
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 

@@ -17,9 +17,8 @@
 
 enum { KINDS_MAX = 104, NUMBER_MAX = 9999, NONE = -1 }; // as many kinds as there are letters
 
-// A letter is at most +A'~. A position is set up with MEN_MAX men at most, and no game comes to
-// have more: effects make new men only where captured men go to no hand. So there is a longest
-// FEN: notation/fen.h has the sum.
+// A letter is at most +A'~. A position is set up with MEN_MAX men at most and never has more, as
+// effects make new men only where captured men go to no hand: notation/fen.h has the longest FEN.
 enum { LETTER_MAX = 4, HAND_MAX = 128, MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX };
 enum { FEN_SIZE = 4096 };
 
@@ -400,8 +399,7 @@ struct AuraDefinition {
     Span span;
 };
 
-// The side that would lose by a case may have one more move, to make it hold for the other side,
-// too.
+// The side that would lose by a case may have one more move, to make it hold for both sides.
 typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;
 
 typedef struct CaseDefinition {
