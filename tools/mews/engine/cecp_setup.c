@@ -52,6 +52,8 @@ static bool fits(const Thinker *thinker, const char *name) {
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load(&thinker->catalogue, name, report, &exit_code);
     mews_position *start = rules ? mews_position_new(rules, 0) : NULL;
+    if (mews_report_out_of_memory(report) || (rules && !start))
+        memory_end();
     bool good = start && !cecp_unfit(rules, start) && !strpbrk(name, " ,\"");
     if (start)
         mews_position_free(start);
