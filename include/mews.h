@@ -41,9 +41,9 @@ const char *mews_version(void); // "0.1.0"
 
 // To be defined by the host of a library that was built without setjmp (MEWS_JUMPS off, as in
 // WebAssembly); others don't call it. A constructor or a function that fills a report got no
-// memory, or wants more of it than its `limit` allows. This may not return: it can end the program
-// or leave it by other means, such as an exception of JavaScript. Then what was given to
-// the call or would have come from it must not be touched again; all other objects are good.
+// memory, or (`limit`) wants more of it than mews allows itself. This must not return: it can end
+// the program or leave it by other means, such as an exception of JavaScript. Then what was given
+// to the call or would have come from it must not be touched again; all other objects stay valid.
 void mews_no_memory(bool limit);
 
 // ---- report: everything that was found wrong with a text --------------------------------
@@ -70,8 +70,8 @@ size_t mews_report_count(const mews_report *report);
 size_t mews_report_errors(const mews_report *report);
 // Is there an error that says that a limit was exceeded: too long, too deep, too many?
 bool mews_report_limited(const mews_report *report);
-// Could something not be found out or told for want of memory? That is an error too, "out of
-// memory", the last item; what else the report holds may be wrong for the same reason. Stays so
+// Could something not be found or reported for lack of memory? That is an error too, "out of
+// memory", the last item; what else the report holds may be wrong for the same reason. It stays so
 // until the report is cleared, and rules don't load with such a report.
 bool mews_report_out_of_memory(const mews_report *report);
 // Item i in the order of file, line and column. The strings live as long as the report.
@@ -82,7 +82,7 @@ size_t mews_report_format(const mews_report *report, size_t i, bool colour, char
 
 // Texts of others (a file's name, a word that wasn't understood) may hold what a terminal obeys:
 // control characters, and those that turn the direction of writing. Writes the text with these
-// told instead, \x1b or \u202e. Messages are safe already, as mews_report_format writes them.
+// escaped, as \x1b or \u202e. Messages are safe already, as mews_report_format writes them.
 size_t mews_text_safe(const char *text, char *buffer, size_t size);
 
 // ---- rules: a variant, compiled ---------------------------------------------------------
@@ -103,7 +103,7 @@ typedef struct mews_loader {
 enum { MEWS_DEFINITION_SIZE_MAX = 1 << 20 }; // bytes; larger ones are refused
 
 // Reads a definition. `file` is its name for messages. `loader` may be NULL, its `load` too, if
-// nothing is extended. Returns NULL if the report (also an unseen one) holds an error.
+// nothing is extended. Returns NULL if the text has an error, also without a report.
 mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
                             const mews_loader *loader, mews_report *report);
 void mews_rules_free(mews_rules *rules);
@@ -117,7 +117,7 @@ int mews_rules_files(const mews_rules *rules);
 int mews_rules_ranks(const mews_rules *rules);
 bool mews_rules_square_exists(const mews_rules *rules, int file, int rank); // from 0
 bool mews_rules_square_light(const mews_rules *rules, int file, int rank);
-bool mews_rules_shuffled(const mews_rules *rules); // has --seed a meaning?
+bool mews_rules_shuffled(const mews_rules *rules); // is its array drawn by a seed?
 
 typedef struct mews_piece {
     const char *name;
@@ -137,7 +137,7 @@ bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int fil
 // to run them.
 size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t *tests);
 
-// Looks for what is no error, but hardly meant: a piece that can't move from where it stands,
+// Looks for what is valid, but hardly intended: a piece that can't move from where it stands,
 // a rule that can never apply, … (defs/CODES.md). Adds warnings and notes to the report. Takes no
 // more than 64 MiB and about two seconds; if that is too little to look at all, a note with code
 // "lint-limit" says so.
@@ -146,7 +146,7 @@ void mews_rules_lint(const mews_rules *rules, mews_report *report);
 // The language of definitions as a JSON Schema (draft 7), for editors.
 size_t mews_schema(char *buffer, size_t size);
 
-// Memory, for --stats.
+// Memory in use, and the backend that was chosen.
 typedef struct mews_stats {
     size_t rules_bytes;    // everything the rules own
     size_t table_bytes;    // of which move tables
@@ -170,9 +170,9 @@ mews_position *mews_position_copy(const mews_position *position); // with its hi
 void mews_position_free(mews_position *position);
 const mews_rules *mews_position_rules(const mews_position *position);
 
-// Has a call with this position, since it was made, come to nothing for want of memory? That is how
-// to tell a legal move that could not be pushed from one that isn't legal, or a text that could not
-// be written; the position itself is good and stays as it was.
+// Has a call with this position failed for lack of memory since it was created? So a legal move
+// that could not be pushed is told from an illegal one, and an empty text from one that could not
+// be written. The position itself stays as it was.
 bool mews_position_out_of_memory(const mews_position *position);
 // Has some man, in the position as it stands, more ways to move than mews tells apart (some
 // thousand)? Then moves are missing from its list, and its outcome may be another.
@@ -185,8 +185,8 @@ size_t mews_position_fen(const mews_position *position, char *buffer, size_t siz
 int mews_position_side(const mews_position *position);  // 0 White, 1 Black
 int mews_position_ply(const mews_position *position);   // moves made since set-up
 uint64_t mews_position_key(const mews_position *position);
-// How many moves the side to move has left in this turn, and how many it had: 1 and 1 in most games.
-// `length` may be NULL.
+// How many moves the side to move has left in this turn, and how many it had: 1 and 1 in most
+// games. `length` may be NULL.
 int mews_position_series(const mews_position *position, int *length);
 bool mews_position_in_check(const mews_position *position);
 // Could a man of `side` take an enemy on the square (not en passant), were it its turn? Royals
@@ -293,25 +293,25 @@ mews_search *mews_search_new(const mews_rules *rules, size_t mebibytes, int thre
 void mews_search_free(mews_search *search);
 void mews_search_clear(mews_search *search); // forgets everything, as for a new game
 
-// How strong it may play. Weak levels don't blunder at random: they look less far, miss some moves,
-// those of far men above all, and are unsure who is better. A beginner can beat the first; the last
-// is all there is. What is missed follows from the position and `seed` of the limits.
+// How strong it may play. Weak levels don't blunder at random: they search less deep, miss some
+// moves, long ones above all, and evaluate with an error. A beginner can beat the first; the last
+// plays at full strength. What is missed follows from the position and `seed` of the limits.
 enum { MEWS_LEVELS = 10 };
-// How strong a level is, as measured in chess on a scale of mews's own: differences are those of Elo,
-// and the mover that draws lots has 0.
+// How strong a level is, as measured in chess on a scale of mews's own: differences are those of
+// Elo, and a player that moves at random has 0.
 int mews_level_elo(int level);
 
-// What ends a run; 0: nothing of that kind. With one thread and a limit of nodes or depth, but none
+// What ends a run; 0: no such limit. With one thread and a limit of nodes or depth, but none
 // of time, a run always finds the same.
 typedef struct mews_limits {
     int depth;       // plies
-    uint64_t nodes;  // positions looked at
+    uint64_t nodes;  // positions searched
     double soft;     // seconds after which no greater depth is begun …
     double hard;     // … and after which the run ends
-    int lines;       // how many of the best moves are reported with a line each; 0 is 1
-    const mews_move *only; // if not NULL, only these `only_count` moves are looked at
+    int lines;       // how many of the best moves are reported with a line each; 0 means 1
+    const mews_move *only; // if not NULL, only these `only_count` moves are searched
     size_t only_count;
-    int level;     // 1 to MEWS_LEVELS; 0 is MEWS_LEVELS
+    int level;     // 1 to MEWS_LEVELS; 0 means MEWS_LEVELS
     int elo;       // if not 0, no stronger than that on the scale of mews_level_elo
     uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
@@ -346,7 +346,7 @@ void mews_search_stop(mews_search *search);
 
 // ---- values -------------------------------------------------------------------------------
 
-// What the men of a kind are worth, in hundredths of a pawn of chess; 0: nothing is known or said.
+// What the men of a kind are worth, in hundredths of a pawn of chess; 0: not known or not given.
 typedef struct mews_worth {
     int law;         // by what they reach, whatever the definition says
     int written;     // the definition's `value`
@@ -356,14 +356,14 @@ typedef struct mews_worth {
 // One for each of the rules' kinds. False if there was no memory.
 bool mews_rules_worths(const mews_rules *rules, mews_worth *worths);
 
-// Finds values of men with which the evaluation better foretells the results of games.
+// Finds values of men with which the evaluation better predicts the results of games.
 typedef struct mews_tuner mews_tuner;
 
 mews_tuner *mews_tuner_new(const mews_rules *rules); // NULL if there is no memory
 void mews_tuner_free(mews_tuner *tuner);
 
-// A position of a game with some number, and what White scored in the end: 1, 0.5 or 0. It is passed
-// over, with *taken false, if the next capture would change all. False if there was no memory.
+// Adds a position of the game with the number `game`, and what White scored in it: 1, 0.5 or 0. A
+// position that isn't quiet is left out, with *taken false. False if there was no memory.
 bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t game, double score,
                     bool *taken);
 
@@ -399,7 +399,7 @@ size_t mews_position_diagram_from(const mews_position *position, int side, bool 
 
 // The moves of a piece in the middle of a 15×15 board, one blank-separated line:
 // see `mews explain --vector`. men: "eP1,3 fL-2,1"; holes: "0,1 -1,2"; side 0 White, 1 Black.
-// A note in the report says what goes beyond that board. Returns 0 and reports if one of the texts is bad.
+// A note in the report says what goes beyond that board. Returns 0 and reports if a text is bad.
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
@@ -456,9 +456,9 @@ size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
                              size_t size);
 
-// What is true of a game as a whole, in sentences: how its cases (`win`, `loss`, `draw` and
-// `extinction`) decide it, in the order in which they are asked. "Who has a king on d4, e4, d5 or
-// e5 wins." The strings live as long as the conduct.
+// What is true of a game as a whole, in sentences: its turns, what raises its tallies, and how its
+// cases (`win`, `loss`, `draw` and `extinction`) decide it, in the order in which they are asked.
+// "Who has a king on d4, e4, d5 or e5 wins." The strings live as long as the conduct.
 typedef struct mews_conduct mews_conduct;
 // NULL, with the reason in the report, if there is too little memory.
 mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);

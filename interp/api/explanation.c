@@ -160,7 +160,7 @@ const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i) {
 
 // What the caller sees, and what owns its strings.
 typedef struct Compared {
-    mews_comparison seen; // first: it is what the caller has in hand
+    mews_comparison seen; // first: the caller's pointer is also one to the Compared
     Comparison *inner;
 } Compared;
 

@@ -17,7 +17,7 @@ enum { BASES_MAX = 32 }; // more than may extend each other
 static const size_t KEPT_LIMIT = (size_t)1 << 30, SCRATCH_LIMIT = (size_t)3 << 30;
 
 struct mews_rules {
-    Engine engine; // first: a position's engine is its rules
+    Engine engine; // first: a pointer to a position's engine is also one to its rules
     Arena kept;
     ArenaExit failed;
     const Definition *definition;

@@ -50,16 +50,16 @@ static void start_read(mews_rules *rules, Report *report) {
         return; // reported where it was found
     rules_check_reached(compiled, rules->definition, report);
     Bits gates = fen_gates_of_rights(compiled, rules->start.castling);
-    Bits named = bits_minus(rules->start.unmoved, gates); // unmoved by the FEN's own word
+    Bits named = bits_minus(rules->start.unmoved, gates); // the FEN names them
     if (bits_empty(&named))
         setup_rest(compiled, &rules->start);
     if (fen_check(&rules->engine, &rules->start, text, report))
         shuffle_check(&rules->engine, &rules->start, report);
 }
 
-// There will be no rules to read the definition's FENs by, but board and letters are enough to
-// find some faults. `unread`: the file whose start hasn't been read either. (A start that is taken
-// over may not fit because of the errors found.)
+// The rules aren't complete, so the definition's FENs can't be read by them, but board and letters
+// are enough to find some faults. `unread`: the file whose start hasn't been read either. (A start
+// that is taken over may not fit because of the errors found.)
 static void placements_check(const Rules *compiled, const Definition *definition,
                              const Source *unread, Report *report) {
     const Text *start = &compiled->start.text;

@@ -45,7 +45,7 @@ int mews_level_elo(int level) {
     return level_elo(level < 1 ? 1 : level > MEWS_LEVELS ? MEWS_LEVELS : level);
 }
 
-// A win in so many of the side's own moves; 0 if none is in sight.
+// In how many of the side's own moves it wins (negative: loses); 0 if neither is in sight.
 static int moves_to_win(int score) {
     if (score >= SCORE_WON)
         return (SCORE_WIN - score + 1) / 2;

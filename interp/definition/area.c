@@ -45,7 +45,7 @@ static size_t square_take(const char *text, size_t length, int *file, int *rank)
     return used;
 }
 
-// Whether the whole text looks like a square or like two with '-' between.
+// How many squares the whole text looks like: one, two with '-' between, or 0 for anything else.
 static int squares_in(Text text, int file[2], int rank[2]) {
     size_t first = square_take(text.text, text.length, &file[0], &rank[0]);
     if (first && first == text.length)
@@ -279,7 +279,7 @@ static void area_add_parts(AreaBuild *build, Text text, bool first) {
     }
 }
 
-// The squares of White stand for both sides.
+// Adds the areas after 'fixed', whose squares for White hold for both sides.
 static void area_add_fixed(AreaBuild *build, Text text, bool first) {
     AreaBuild fixed = {.reader = build->reader, .good = true};
     bool literal = build->reader->literal;
@@ -378,7 +378,7 @@ static bool zone_resolve(Reader *reader, size_t index) {
     return true;
 }
 
-// A name that reads as something else in an area would never be found.
+// Refuses a zone's name that means something else in an area.
 static void zone_check_name(Reader *reader, const Node *node) {
     int file[2], rank[2];
     if (squares_in(node->name, file, rank) || text_is(node->name, "board") ||

@@ -25,7 +25,7 @@ static bool also_alone(const Report *alone, const Diagnostic *item) {
     return false;
 }
 
-// Where the own file removes what the finding's bytes name, or its `extends`.
+// Where the definition's own file removes what the finding's bytes name; else its `extends`.
 static Span cause(const Definition *definition, const Source *base, const Diagnostic *item) {
     for (size_t i = 0; i < definition->removed_count; i++) {
         Text removed = definition->removed[i];

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Findings in a file that is extended, though the one that extends it has led to them.
+// Findings in a file that is extended, but caused by the file that extends it.
 
 #ifndef MEWS_DEFINITION_BLAME_H
 #define MEWS_DEFINITION_BLAME_H

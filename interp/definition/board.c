@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `board` → files, ranks and the squares that exist. Whatever is wrong with it, an 8x8 board
-// stands in, on which squares are then not judged.
+// `board` → files, ranks and the squares that exist. If it is faulty, an 8x8 board stands in, and
+// squares are not checked.
 
 #include "definition/reader.h"
 

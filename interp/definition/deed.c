@@ -45,7 +45,7 @@ bool deed_asks(const DeedDefinition *deed) {
            !kinds_empty(deed->of);
 }
 
-// A deed that asks for nothing would be any move.
+// Refuses a deed that asks for nothing: every move would be one.
 bool finish_deed(Reader *reader, const Node *node, void *target) {
     const DeedDefinition *deed = target;
     bool asks = deed_asks(deed);

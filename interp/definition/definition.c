@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A definition's text → Definition, in three steps: the YAML files become one tree (yaml.c,
-// extends.c); the key table (keys.c) leads through it, each value read by the file that knows
-// its kind (section.c, values.c, kinds.c, board.c, area.c, start.c, end.c, tests.c); and what
-// belongs together is compared (finish.c). No step stops at a fault.
+// extends.c); section.c goes through it by the key table (keys.c), and each value is read by the
+// file for its type (values.c, kinds.c, area.c, …); finish.c checks values against each other. No
+// step stops at a fault.
 
 #include "definition/reader.h"
 

@@ -17,8 +17,8 @@
 
 enum { KINDS_MAX = 104, NUMBER_MAX = 9999, NONE = -1 }; // as many kinds as there are letters
 
-// A letter is at most +A'~. Men never grow more numerous in a game, so a position that is set up
-// with no more than these never needs a longer FEN: notation/fen.h has the sum.
+// A letter is at most +A'~. A position is set up with MEN_MAX men at most and never has more, as
+// effects make new men only where captured men go to no hand: notation/fen.h has the longest FEN.
 enum { LETTER_MAX = 4, HAND_MAX = 128, MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX };
 enum { FEN_SIZE = 4096 };
 
@@ -164,7 +164,7 @@ typedef struct DropPlaceDefinition {
     Span span;
 } DropPlaceDefinition;
 
-// Whoever leaves one of `from` for the first time may leave a man from the hand there.
+// When a man leaves one of `from` for the first time, its side may put a man from the hand there.
 typedef struct GatingDefinition {
     bool given;
     Area from;
@@ -200,8 +200,8 @@ typedef struct CastlingDefinition {
     bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
 
-// Captures that are not allowed: of `of` by `by`, if `when` holds; not if one of `along` is
-// taken in the same move, and only of men outside of `beyond` around the captor's start.
+// Forbids captures of `of` by `by` if `when` holds, unless one of `along` is taken in the same
+// move. Men on the squares of `beyond` around the captor's start are not concerned.
 typedef enum ForbiddenWhen {
     FORBIDDEN_PROTECTED, // the captor could be taken in return
     FORBIDDEN_TRADED,    // the move before was such a capture, on another square
@@ -221,8 +221,8 @@ typedef struct EnPassantDefinition { // for each captor kind its victims
     Span spans[KINDS_MAX];
 } EnPassantDefinition;
 
-// A side that can take must: with any move that takes, with one that no other carries on (by
-// taking the same men first, and then more), or with one that takes most.
+// A side that can capture must: by any capture, by one that no other continues (which takes the
+// same men first, and then more), or by one that takes the most men.
 typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_WHOLE, MUST_MOST } MustCapture;
 
 typedef struct SeriesDefinition { // progressive turns
@@ -262,7 +262,7 @@ typedef struct MenDefinition {
     int attacked;  // by the other side: 1 yes, 0 no; NONE: either
     MenForm form;
     Text steps;    // with `form`: notation of a leaper, the steps that join or lead along the line
-    Area *joins;   // with `form`: there is a man of it on each of these
+    Area *joins;   // with `form`: it has a man on each of these
     size_t join_count;
     Count count;   // of men; with `form` the size of one of them
     Span span;
@@ -287,7 +287,7 @@ typedef struct WhenDefinition {
     size_t has_count, lacks_count;
     TallyRange *tallies;
     size_t tally_count;
-    struct WhenDefinition *enemy, *denied; // holds for the other side; doesn't hold. NULL: not asked
+    struct WhenDefinition *enemy, *denied; // holds for the other side; doesn't hold; or NULL
     Span span;
 } WhenDefinition;
 
@@ -399,7 +399,7 @@ struct AuraDefinition {
     Span span;
 };
 
-// Whoever would lose by a case may have one more move to bring the other side into it as well.
+// The side that would lose by a case may have one more move, to make it hold for both sides.
 typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;
 
 typedef struct CaseDefinition {
@@ -412,7 +412,7 @@ typedef struct ExtinctionDefinition {
     KindSet pieces; // a side with no more than `left` of these, on board and in hand, …
     int left;
     Judgement result; // … has lost (or won, or the game is drawn)
-    bool answer;      // it has one more move, in which to bring the other side down as far
+    bool answer;      // it has one more move, in which to reduce the other side as far
     Span span;
 } ExtinctionDefinition;
 

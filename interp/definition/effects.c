@@ -55,7 +55,7 @@ static const Node *effect_key(const Node *node, const char *name) {
     return node->shape == NODE_MAP ? node_get(node, name) : NULL;
 }
 
-// Warns of a key that says nothing where the effect looks for men.
+// Warns of a key that has no meaning for the place where the effect looks for men.
 static void check_key(Reader *reader, const Node *node, const char *name, bool says) {
     const Node *key = effect_key(node, name);
     if (key && !says && key->shape != NODE_NULL)

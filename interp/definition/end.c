@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `end` → what decides: lists of drawn material and of what resets the move limit.
+// `end`: drawn material, and what resets the move limit.
 
 #include "definition/reader.h"
 

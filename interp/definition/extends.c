@@ -21,7 +21,7 @@ typedef struct Chain {
 
 // ---- laying one map over another --------------------------------------------------------------
 
-// A key without a value means nothing; only '~' removes.
+// Refuses keys without a value: only '~' removes.
 static void refuse_empty(Reader *reader, Node *map) {
     for (size_t i = 0; i < map->count; i++) {
         Node *node = map->items[i];
@@ -35,7 +35,7 @@ static void refuse_empty(Reader *reader, Node *map) {
 
 static Node *merge(Reader *reader, const Node *under, Node *over);
 
-// Kept for blame.c, if the file being read is the one that does it.
+// Notes the name for blame.c if it is the definition's own file that removes it.
 static void note_removed(Reader *reader, const Node *node) {
     Definition *definition = reader->definition;
     if (node->name.span.source != reader->source)
@@ -82,7 +82,7 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
 static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
                        const Chain *chain);
 
-// By the files' names: a user's own "chess" may well extend the catalogue's "chess".
+// Compares the names of files: a user's own "chess" may well extend the catalogue's "chess".
 static bool chain_holds(const Chain *chain, const Source *source) {
     for (; chain; chain = chain->outer)
         if (source->name && chain->source->name && strcmp(chain->source->name, source->name) == 0)
@@ -90,7 +90,7 @@ static bool chain_holds(const Chain *chain, const Source *source) {
     return false;
 }
 
-// A definition's own: one that extends it doesn't take them over.
+// Drops the keys that a definition doesn't take over from the one that it extends.
 static void drop_own_keys(Node *root) {
     static const char *const own[] = {"mews", "extends", "title", "inventor",
                                       "year", "source", "description", "tests"};

@@ -92,7 +92,7 @@ static int reflect(const Definition *definition, int square) {
     return (definition->ranks - 1 - 2 * rank) * definition->files + square;
 }
 
-// A castling's square for Black must be there, too.
+// Checks that a castling's square is on the king's rank, and exists for Black, too.
 static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
                             int rank) {
     const Definition *definition = reader->definition;
@@ -108,7 +108,7 @@ static bool castling_square(Reader *reader, const Node *node, const char *key, i
     return false;
 }
 
-// The men on the two squares have one right to castle, so castlings from there are alike.
+// Castlings that start from the same two squares share a right, so they must have the same kinds.
 static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
     const CastlingDefinition *other = reader->definition->castlings;
     for (; other < castling; other++)
@@ -163,7 +163,7 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
     return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
 }
 
-// A draw is nobody's loss. `draws`: a case, or a list of them.
+// Refuses `answer` in cases that draw: no side would lose. `draws`: a case, or a list of them.
 static void check_draws(Reader *reader, const Node *draws) {
     const Node *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
     if (answer && !text_is(answer->text, "false"))

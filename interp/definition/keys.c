@@ -5,7 +5,7 @@
 // rows, so a row comes after those whose values it needs: squares need the board, names of pieces
 // the pieces.
 //
-// Codes of what the definition reader reports (w: only a warning):
+// Codes that the files of this folder report (w: only a warning):
 //
 //   the file as YAML   yaml-size yaml-utf8 yaml-character yaml-syntax yaml-tab yaml-alias
 //                      yaml-tag yaml-documents yaml-depth yaml-nodes yaml-empty yaml-key
@@ -17,12 +17,11 @@
 //                      bad-square off-board hole unknown-area empty-area zone-cycle
 //                      unused-zone(w)
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
-//                      promotion-to-self(w) no-goal(w)
+//                      neutral-man promotion-to-self(w) no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      empty-case answer-result empty-deed empty-tally nth-in-case
-//                      unknown-tally bad-tally effect-at effect-key effect-level
-//                      effect-asks
+//                      men-in-hand men-without-in empty-case answer-result empty-deed
+//                      empty-tally nth-in-case unknown-tally bad-tally effect-at effect-key
 //   tests              empty-test(w)
 
 #include "definition/key_rows.h"

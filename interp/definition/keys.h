@@ -118,7 +118,7 @@ typedef struct Key {
 typedef struct Section {
     const char *path;      // for people: "pieces.NAME"
     size_t size;           // of its struct
-    ptrdiff_t given, span; // bool and Span to be set if it is there, or NOWHERE
+    ptrdiff_t given, span; // bool and Span to be set if the map is there, or NOWHERE
     const char *brief;     // a text in place of the map stands for the map with this key alone
     const Key *keys;       // until one without a name
 } Section;

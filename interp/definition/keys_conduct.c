@@ -19,7 +19,7 @@ static const Word deed_words[] = {
     {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
     {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
     {NULL, 0}};
-// A pass brings nothing about.
+// A pass sets off no effect.
 static const Word upon_words[] = {
     {"move", DEED_MOVE},           {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
     {"castling", DEED_CASTLING},   {"promotion", DEED_PROMOTION},
@@ -30,7 +30,8 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
                                    {"none", GIVES_NONE},
                                    {NULL, 0}};
 
-// The keys of a deed, whose struct is at this offset of its section's.
+// The keys of a deed that `upon` of an effect has, too. BASE: the offset of the deed's struct in
+// its section's.
 #define MOVE_KEYS(SECTION, BASE, WORDS)                                                            \
     {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
      (BASE) + AT(DeedDefinition, is_kinds), .words = (WORDS),                                      \
@@ -49,7 +50,7 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
             .help = "squares where it ends; in castling the king's"                                \
     }
 
-// The keys of a deed, likewise.
+// All keys of a deed, likewise.
 #define DEED_KEYS(SECTION, BASE)                                                                   \
     MOVE_KEYS(SECTION, BASE, deed_words),                                                          \
     {                                                                                              \

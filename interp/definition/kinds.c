@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-// Letters are what people type first: 'N' for the piece 'knight'.
+// The piece that has this letter, to be suggested: authors often write 'N' for 'knight'.
 static const char *name_of_letter(const Definition *definition, Text letter) {
     for (size_t i = 0; i < definition->piece_count; i++) {
         const char *own = definition->pieces[i].letter.text;

@@ -113,7 +113,7 @@ static bool scan_flow(Scan *scan, ScalarStyle style) {
 
 // ---- blocks -----------------------------------------------------------------------------------
 
-// Behind at most `most` blanks.
+// The place after at most `most` blanks.
 static size_t behind_blanks(const Scan *scan, size_t at, size_t most) {
     size_t limit = most < scan->end - at ? at + most : scan->end;
     while (at < limit && scan->source[at] == ' ')
@@ -121,7 +121,8 @@ static size_t behind_blanks(const Scan *scan, size_t at, size_t most) {
     return at;
 }
 
-// The first line that isn't empty has these blanks more in the source than in the value.
+// The indentation: as many blanks more as the first line that isn't empty has in the source than
+// in the value.
 static bool block_indent(const Scan *scan, size_t *indent) {
     size_t at = scan->at, first = 0, kept = 0;
     for (size_t length;; at += length) {
@@ -140,7 +141,8 @@ static bool block_indent(const Scan *scan, size_t *indent) {
     return at - first >= kept;
 }
 
-// Breaks, with the empty lines between them, are as many line feeds, or one less, or one blank.
+// Some line breaks in a row are as many line feeds in the value, or one less; a single break may
+// be a blank.
 static bool block_breaks(Scan *scan, size_t indent) {
     size_t place = scan->at, breaks = 0;
     for (size_t length; (length = break_length(scan, scan->at)) > 0; breaks++)

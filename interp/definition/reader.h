@@ -22,8 +22,8 @@ typedef struct Reader {
     Definition *definition;
     const Source *source; // the file itself, not those it extends
     const Node *root;
-    size_t errors;    // in the report before
-    bool incomplete;  // an extended file couldn't be had: what is missing may be there
+    size_t errors;    // in the report before this definition was read
+    bool incomplete;  // an extended file couldn't be read: what is missing may be in it
     bool board_known; // if not, squares can't be judged
     bool holes_faulty;
     const Node *size, *shape;
@@ -63,7 +63,7 @@ void section_check(Reader *reader, SectionId id, const char *name, const Node *m
 
 // ---- values.c: single words and numbers -----------------------------------------------------
 
-// A `~` that removes nothing is worth a warning; `meant` is the key it may be about, or NULL.
+// Warns of a `~` that removes nothing; `meant` is the key that may be meant, or NULL.
 void warn_idle(Reader *reader, const Node *node, const char *meant);
 // Reports unless the node has one of `shapes`. `expected`: "a map".
 bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
@@ -88,7 +88,7 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
 bool range_parse(Text text, int least, int *first, int *last);
 // The part of a text without blanks around it.
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
-// Words for names the author makes up: letters, digits, '-', '_', a letter first.
+// Checks a name that the author makes up: letters, digits, '-', '_', a letter first.
 void name_check(Reader *reader, const Node *node, const char *what);
 void reader_unknown(Reader *reader, const char *code, const char *what, Text word, WordList known);
 
@@ -98,7 +98,7 @@ ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_sw
 // ---- kinds.c: names and letters of pieces ---------------------------------------------------
 
 int kind_find(Reader *reader, Text name); // NONE: reported
-// The same where a few other words are allowed, too.
+// The same where a few other words are also allowed.
 enum { KIND_WORDS_MAX = 7 };
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds);

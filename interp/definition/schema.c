@@ -123,7 +123,7 @@ static bool has_type(const Key *key, const char *type) {
     return false;
 }
 
-// The types of the value that may stand for a whole map, but lists.
+// The types of the value that may stand for a whole map, except lists.
 static void put_brief_types(Writer *writer, const Key *key) {
     const Key *brief = brief_key(key);
     for (size_t i = 0; brief && i < 4 && shapes[brief->type].types[i]; i++)

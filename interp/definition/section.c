@@ -77,7 +77,7 @@ static bool holds_section(const Key *key) {
            key->type == VALUE_NAMED;
 }
 
-// "a map (size, shape, holes, a1, wrap)": an author of something else learns the keys.
+// "a map (size, shape, holes, a1, wrap)": names the keys to an author who wrote something else.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
     const char *before = "(";
     for (const Key *key = section_table[id].keys; key->name; key++) {
@@ -88,7 +88,7 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
     return *before == '(' ? expected : arena_printf(reader->arena, "%s)", expected);
 }
 
-// `castling: none` is meant to take the key away.
+// Is the value meant to remove the key, as in `castling: none`?
 static bool means_none(const Node *node) {
     static const char *const words[] = {"none", "no", "off", "false", "never"};
     for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof words / sizeof *words; i++)
@@ -221,7 +221,7 @@ static void read_map(Reader *reader, const Key *key, const Node *node, void *tar
     section_read(reader, key->inner, node, key_field(key, target));
 }
 
-// A map within one of its own kind, so it has no standard: that would have one, too.
+// A map within a map of the same section. It has no standard, as that would hold another one.
 static void read_nested(Reader *reader, const Key *key, const Node *node, void *target) {
     void *inner = arena_alloc(reader->arena, section_table[key->inner].size);
     if (section_read(reader, key->inner, node, inner))
@@ -268,7 +268,7 @@ const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
     }
     for (size_t i = 0; i < map->count; i++) {
         const Node *item = map->items[i];
-        bool few = map->count <= NAMES_WITH_HINT; // the nearest of many is dear to find
+        bool few = map->count <= NAMES_WITH_HINT; // the nearest of many takes long to find
         if (item->shape == NODE_NULL)
             warn_idle(reader, item, few ? word_nearest(item->name.text, known) : NULL);
     }
@@ -280,7 +280,7 @@ const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
     return kept;
 }
 
-// All names are known before the first map is read: pieces speak of each other.
+// All names are known before the first map is read: pieces name each other.
 static void read_named(Reader *reader, const Key *key, const Node *node, void *target) {
     const Node *entries = named_entries(reader, key, node);
     size_t size = section_table[key->inner].size, count = entries->count, used = 0;
@@ -293,7 +293,7 @@ static void read_named(Reader *reader, const Key *key, const Node *node, void *t
         void *place = items + i * size;
         bool map = map_is(reader, key->inner, item, NODE_MAP, "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
-        // These stay whatever is wrong with them: others speak of them by number.
+        // These stay even if they are faulty: others refer to them by number.
         bool stays = key->inner == SECTION_PIECE || key->inner == SECTION_TALLY;
         if (!(usable && map) && !stays)
             continue;

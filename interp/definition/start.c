@@ -91,7 +91,7 @@ static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
     }
 }
 
-// All ranks may be of one wrong length: one fault, not as many as there are ranks.
+// Reports ranks of a wrong length; if all have the same one, as one fault.
 static void check_files(Reader *reader, const Text *lines, size_t count) {
     const Definition *definition = reader->definition;
     size_t wrong = 0, alike = 0;
@@ -245,7 +245,7 @@ static bool castling_stands(const Definition *definition, const Array *array,
 }
 
 static void write_castling(Writer *writer, const Definition *definition, const Array *array) {
-    static const char order[] = "KQPONMLJIHGFEDCBA"; // K as a file comes with K the wing
+    static const char order[] = "KQPONMLJIHGFEDCBA"; // K: the king's side, or the file
     bool any = false;
     for (int side = 0; side < SIDES; side++) {
         bool right[26] = {false};

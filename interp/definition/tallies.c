@@ -58,7 +58,7 @@ void read_tallies(Reader *reader, const Key *key, const Node *node, void *target
 bool finish_tally(Reader *reader, const Node *node, void *target) {
     const TallyDefinition *tally = target;
     const WhenDefinition *nth = when_find(&tally->when, WHEN_NTH);
-    size_t others = 0; // keys that are none of a deed
+    size_t others = 0; // keys that aren't a deed's
     if (node)
         others = (node_get(node, "when") ? 1U : 0U) + (node_get(node, "reset") ? 1U : 0U);
     if (node && node->count == others)

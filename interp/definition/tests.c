@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `tests` → texts of moves and numbers of nodes. Whether they hold is found out elsewhere.
+// `tests` → texts of moves and numbers of nodes. selftest/ runs them.
 
 #include "definition/reader.h"
 

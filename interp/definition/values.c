@@ -108,7 +108,7 @@ void name_check(Reader *reader, const Node *node, const char *what) {
                      what);
 }
 
-// The nearest word is dear to find: a file full of faults does without.
+// Suggests the nearest word, except in a file full of faults, as it takes long to find.
 void reader_unknown(Reader *reader, const char *code, const char *what, Text word,
                     WordList known) {
     enum { FAULTS_WITH_HINT = 500 };

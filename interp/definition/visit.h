@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What a Definition says, wherever it says it: one list of the rules that have conditions, one of
-// the rules that make a man another kind, and one of the keys that a condition has. Whoever goes
-// over all of them (compilation, checks, lints) does it by these, so that a new rule or key is
-// added once.
+// the rules that make a man another kind, and one of the keys that a condition has. All code that
+// goes over them (compilation, checks, lints) uses these lists, so that a new rule or key is added
+// once.
 
 #ifndef MEWS_DEFINITION_VISIT_H
 #define MEWS_DEFINITION_VISIT_H
@@ -47,11 +47,11 @@ static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i
 // ---- all conditions
 
 typedef enum WhenRule {
-    WHEN_OF_TERM,   // effects of terms, which may ask nothing yet
+    WHEN_OF_TERM, // effects of terms
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
-    WHEN_OF_CASE,   // `win`, `loss` and `draw`
+    WHEN_OF_CASE, // `win`, `loss` and `draw`
 } WhenRule;
 
 // The rule that has a condition.

@@ -61,10 +61,11 @@ typedef struct LintTerm {
     bool special;        // has a condition or consequence: generated before plain terms
 } LintTerm;
 
-// For one term: the earlier terms that may make the same moves, but become another piece by them.
+// For one term: the earlier terms that may make the same moves, but turn the man into another
+// kind.
 typedef struct LintTwin {
-    Bits asks; // terms, all before `met`
-    int met;   // the first that is known to, or NONE; by the move `from`-`to`
+    Bits asks; // these terms; all come before `met`
+    int met;   // the first term that is known to, by the move `from`-`to`; or NONE
     uint8_t from, to;
 } LintTwin;
 

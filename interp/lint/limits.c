@@ -29,7 +29,7 @@ static bool ever_promotes(const Lint *lint) {
     return promotes;
 }
 
-// Does a move that is one of the words ever happen?
+// Can a move ever be one of the words of `is`?
 static bool ever_is(const Lint *lint, unsigned is) {
     const Rules *rules = lint->rules;
     const Drop *drops = rules->hands.drops;

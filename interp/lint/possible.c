@@ -171,8 +171,8 @@ static void find_displacement(Lint *lint) {
     }
 }
 
-// Men that an effect changes may stand anywhere: those that change sides, and new men of a kind,
-// which are of either side.
+// By effects: a kind that men become may stand anywhere, of either side; a man that changes sides,
+// where the other side's men of its kind may.
 static bool spread_effects(Lint *lint) {
     const Rules *rules = lint->rules;
     bool news = false, flips = false;

@@ -32,7 +32,7 @@ static bool can_reply(const Lint *lint, Position *position) {
     for (size_t i = 0; i < count && !can; i++) {
         if (i == FIRST_MOVES_MAX) {
             report_untried(lint, count);
-            can = true; // nothing is known against it
+            can = true; // not known, so it counts as possible
             break;
         }
         if (!position_push(position, moves[i]))

@@ -6,7 +6,7 @@
 // compare them. A term without routes counts as useful.
 //
 // A comparison takes long where terms are many or long. So its work is counted in steps, and a
-// piece may use half of the steps that are left: one large piece doesn't starve the others.
+// piece may use half of the steps that are left, so that a large one leaves some for the others.
 
 #include "lint/inner.h"
 
@@ -37,7 +37,7 @@ static void terms_add(LintPiece *piece, const TermDefinition *written) {
     for (size_t i = 0; i < pattern->term_count; i++) {
         const PatternTerm *part = &pattern->terms[i];
         LintTerm *last = piece->count ? &piece->terms[piece->count - 1] : NULL;
-        // A written term may become several terms of the pattern.
+        // One written term may become several terms of the pattern.
         if (last && last->written == written && last->span.start == part->span.start) {
             last->part_count++;
             continue;
@@ -153,7 +153,7 @@ static void survey_terms(LintPiece *piece, const WalkBoard *board) {
     }
 }
 
-// ---- the same move, but the mover becomes another ---------------------------------------------
+// ---- the same move, but the mover becomes another kind ----------------------------------------
 
 static int ends_as(const LintPiece *piece, const LintTerm *term) {
     return term->written->becomes == NONE ? piece->kind : term->written->becomes;

@@ -21,7 +21,7 @@ typedef struct Way {
     bool unmoved;
 } Way;
 
-// A term can be left out if of each of these sets at least one term stays.
+// A term can be left out if at least one term of each of these sets stays.
 typedef struct Covers {
     Bits *sets;
     size_t count, capacity;
@@ -185,7 +185,8 @@ static bool ways_meet(const Way *a, const Way *b) {
     return (a->modes & b->modes) && bits_equal(&first, &second);
 }
 
-// `way` is looked at as one of an earlier term, the others as those of later ones.
+// Notes the later terms with a way to the same square by which they make a move of the earlier
+// terms that have `way`.
 static void meet_way(Compare *compare, const Way *way) {
     LintPiece *piece = compare->piece;
     Bits earlier = bits_and(way->by, compare->earlier);
@@ -251,7 +252,7 @@ static bool can_go(const Covers *covers, const Bits *alive) {
     return can;
 }
 
-// The terms with fewest ways go first: of two terms the one that lies within the other; of two
+// Drops the terms with fewest ways first: of two terms the one that lies within the other, of two
 // equal ones the later.
 static Bits drop_terms(const Compare *compare) {
     Bits alive = {{~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0), ~UINT64_C(0)}}, dropped = {{0}};

@@ -3,11 +3,12 @@
 //
 // Capturing routes → attacks. A kind's captures are split into orthogonal, diagonal and other
 // ones, and equal parts of different kinds are joined: a rook and a queen share the attack along
-// ranks and files. Every list is turned round, so that a royal's square leads to its attackers.
+// ranks and files. Every route is turned round into a lane: it leads from the royal to the
+// attacker.
 
 #include "rules/compile.h"
 
-enum { SHAPES = 3, ATTACKS_MOST = 120 }; // of one side
+enum { SHAPES = 3, ATTACKS_MOST = 120 }; // ATTACKS_MOST: for each side
 
 typedef struct AttackSink {
     Compiler *compiler;
@@ -133,7 +134,7 @@ void compile_attacks(Compiler *compiler) {
     Rules *rules = compiler->rules;
     AttackSink sink = {.compiler = compiler};
     if (kinds_empty(rules->royals))
-        return; // nothing that could be in check
+        return; // no royal, so no check
     for (int square = 0; square < rules->board.squares; square++) {
         sink.file[square] = (uint8_t)(square % rules->board.files);
         sink.rank[square] = (uint8_t)(square / rules->board.files);

@@ -129,9 +129,9 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *written, in
     return true;
 }
 
-// Adds a castling for every pair of shuffled squares on the rank that has the partner on the same
-// side of the king as in the definition. All pairs with the same partner's square share one
-// right: in a game the king stands on only one of its squares.
+// Adds a castling for every pair of shuffled squares on the rank in which the partner is on the
+// same side of the king as in the definition. Pairs with one partner's square share a right, as in
+// each game the king starts on only one square.
 static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *written, int king_to,
                              int side) {
     const Rules *rules = compiler->rules;

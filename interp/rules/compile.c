@@ -113,7 +113,7 @@ static void check_neutral_change(void *context, const KindChange *change) {
         neutral_fault(compiler, change->to, change->span, "no man becomes one");
 }
 
-// Rules that would make a neutral man a side's.
+// Checks for rules by which a neutral man would come to belong to a side, or castle.
 static void check_neutral(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     definition_visit_changes(definition, check_neutral_change, compiler);

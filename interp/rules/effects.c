@@ -15,8 +15,9 @@ static Bits file_and_rank(const Rules *rules, int square) {
     return bits;
 }
 
-// AT_BETWEEN: a move to `to` can take the man on a square if the leaper leaps from `to` there.
-// The table leads the other way, by the opposite leaps, and these are the other side's.
+// [square of a man]: where a move must end (AT_BEHIND: begin) to take the man. The leaps of
+// AT_BETWEEN lead from the mover to the man; the table needs the opposite leaps, which are the
+// other side's.
 static const Bits *effect_targets(Compiler *compiler, const Effect *effect, int side) {
     const Rules *rules = compiler->rules;
     static const Leap steps[] = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1},
@@ -69,9 +70,10 @@ static void wrong_level(Compiler *compiler, const EffectDefinition *written, con
     report_error(compiler->report, "effect-level", written->span, "%s", what);
 }
 
-// A term captures by its effects; all else is done by effects of the game. An effect that captures
-// is a part of the term's attack, so lanes, checks and the search for captures must know it; one
-// that does anything else would need its move to be tried and to carry the term's number.
+// Effects of a term may only capture; all else is left to effects of the game. A capturing effect
+// is a part of the term's attack, which lanes, check and the generation of captures know. For any
+// other effect the move would have to be made to see whether it is legal, and to carry the term's
+// number.
 static void check_term_effect(Compiler *compiler, const EffectDefinition *written,
                               const Effect *effect) {
     bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||
@@ -99,7 +101,7 @@ Effect *compile_after(Compiler *compiler, const TermDefinition *written) {
 // ---- effects of the game
 
 static void check_game_effect(Compiler *compiler, const EffectDefinition *written) {
-    // what is settled only after the move
+    // known only after the move
     static const unsigned later = WHEN_ATTACKED | WHEN_CHECK | WHEN_TO_MOVE | WHEN_NTH;
     if (written->act == ACT_CAPTURE)
         wrong_level(compiler, written,
@@ -118,7 +120,8 @@ static bool captives_are_held(const Definition *definition) {
     return held;
 }
 
-// New men that are captured and held would be without end, but a FEN isn't.
+// Refuses effects that make new men of a side if captured men go to a hand: the number of men
+// would have no limit, but the length of a FEN has.
 static void check_men_last(Compiler *compiler, const EffectDefinition *written) {
     const Definition *definition = compiler->definition;
     if (written->act != ACT_BECOME || definition->pieces[written->becomes].neutral ||

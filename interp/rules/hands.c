@@ -34,7 +34,7 @@ static Bits drop_zone(const DropDefinition *drops, int kind, int side) {
     return zone->squares[side];
 }
 
-// Gating: squares on which nobody stands at the start are taken out later, by start.c.
+// Gating: start.c later removes the squares that are empty at the start.
 static void compile_drop(Compiler *compiler, DropForm form, KindSet kinds) {
     const DropDefinition *written = &compiler->definition->drops;
     Rules *rules = compiler->rules;

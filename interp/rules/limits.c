@@ -3,9 +3,9 @@
 //
 // Everything that takes moves away becomes a Limit: the entries of `turns.limits`, and the older
 // keys `drops.forced` (while such a man is in hand, such a drop must be made), `drops.no-mate`
-// (never a drop that gives mate), `forbidden-captures` (never such a capture), `turns.facing` (never
-// a move after which royals still face each other) and `must-capture: any`. The limits with `must`
-// bind in the order forced, limits, must-capture.
+// (never a drop that gives mate), `forbidden-captures` (never such a capture), `turns.facing`
+// (never a move after which royals still face each other) and `must-capture: any`. The limits with
+// `must` bind in the order forced, limits, must-capture.
 
 #include "rules/compile.h"
 
@@ -92,7 +92,7 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
         (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
-// While royals face each other, no move may leave it so.
+// While royals face each other, no move may leave them facing.
 static void compile_facing(Compiler *compiler) {
     When when = when_always();
     when.facing = true;
@@ -109,13 +109,13 @@ static size_t limits_said(const Definition *definition) {
 
 // ---- how each is carried out
 
-// Does it ask for nothing but `is`, and perhaps `by`?
+// Does the deed ask for nothing but `is`, and perhaps `by` and `gives`?
 static bool deed_is_just(const Deed *deed, unsigned is) {
     return deed->is == is && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
            kinds_empty(deed->of) && !deed->starts && !deed->ends && !deed->captive;
 }
 
-// Is every deed of the limit a drop of some kinds, and nothing more is asked? Notes the kinds.
+// Is every deed of the limit a drop that asks only for kinds (and `gives`)? Notes the kinds.
 static bool limit_is_drops(const Rules *rules, Limit *limit) {
     KindSet all = {{0}}, kinds = {{0}};
     for (int kind = 0; kind < rules->piece_count; kind++)
@@ -130,7 +130,7 @@ static bool limit_is_drops(const Rules *rules, Limit *limit) {
     return true;
 }
 
-// Can the capture be told from every other by looking at captures alone, whatever they promote to?
+// Does the deed depend on the capture alone, not on a promotion or on what the move gives?
 static bool deed_is_captive(const Deed *deed) {
     return deed->is == DEED_CAPTURE && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
            deed->gives == GIVES_ANY;
@@ -147,7 +147,8 @@ static LimitRun run_of_never(const Rules *rules, Limit *limit) {
     return deed_is_captive(deed) && !limit->when.keys ? LIMIT_CAPTIVES : LIMIT_EACH;
 }
 
-// `captures`: a capture must be made by an earlier limit. A drop comes too late then.
+// `captures`: an earlier limit is LIMIT_MUST_CAPTURE. A compulsory drop then binds only where
+// there is no capture, so it can't be a mask.
 static LimitRun run_of_must(const Rules *rules, Limit *limit, bool captures) {
     const Deed *deed = limit->deeds;
     if (limit->deed_count == 1 && kinds_empty(deed->by) && deed_is_just(deed, DEED_CAPTURE))
@@ -176,7 +177,8 @@ static void sort_limits(Compiler *compiler) {
     }
 }
 
-// Which captures are whole, or take most, is known only while they are found.
+// MUST_WHOLE and MUST_MOST are decided while captures are generated, so limits that look at each
+// move, or make captures compulsory themselves, can't be combined with them.
 static void check_must_capture(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     const ConductRules *conduct = &compiler->rules->conduct;

@@ -57,7 +57,7 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
     return when;
 }
 
-// The keys that are asked at once; the others are looked at in a function of their own.
+// The keys of a plain condition; others are tested in a function of their own.
 enum { WHEN_PLAIN = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED |
        WHEN_FACING };
 

@@ -15,7 +15,7 @@ static const long STEPS_PER_SQUARE = 200000;
 typedef struct RouteSink {
     Compiler *compiler;
     Route *routes;
-    Bits *passed;               // parallel to `routes`, if the term marks
+    Bits *passed;               // parallel to `routes`, if `marks`
     size_t count, square_start; // square_start: count before the present start square
     const Bits *ends;
     bool fits;    // false: routes can't express the term
@@ -120,8 +120,8 @@ static void gather_passant(Gathering *gathering, Route route) {
     room->routes[gathering->passant_count++] = route;
 }
 
-// The routes of a special are neither merged nor sorted: the walks began on one start square
-// after the other, so they can be indexed as they are.
+// The routes of a special are neither merged nor sorted: the walks began on the start squares in
+// order, so the routes can be indexed as they are.
 static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
     Compiler *compiler = gathering->compiler;
     int squares = compiler->rules->board.squares;
@@ -435,7 +435,7 @@ void compile_pieces(Compiler *compiler) {
         Piece *piece = &rules->pieces[kind];
         size_t choices = 0;
         int *promotes_to = ARENA_ARRAY(compiler->kept, int, written->promotion.to_count);
-        for (size_t i = 0; i < written->promotion.to_count; i++) // none becomes a neutral man
+        for (size_t i = 0; i < written->promotion.to_count; i++) // no man becomes neutral
             if (!definition->pieces[written->promotion.to[i]].neutral)
                 promotes_to[choices++] = written->promotion.to[i];
         *piece = (Piece){.name = piece->name, // name and letter: set above, for all filters

@@ -60,7 +60,7 @@ const Condition *route_condition(Compiler *compiler, Bits mask, Bits value) {
 
 // ---- lists
 
-// Fewer squares first. Words that are equal needn't be counted, and most are.
+// Smaller sets first. Most words are equal in both sets, and these needn't be counted.
 static int compare_bits(const Bits *a, const Bits *b) {
     int difference = 0;
     for (int i = 0; i < 4; i++)

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static const long TARGETS_BUDGET =
-    400000; // steps for a whole game; later walks get no list (NULL)
+    400000; // steps for all terms of a variant; terms after that get no list (NULL)
 
 typedef struct TargetSearch {
     const Rules *rules;

@@ -249,7 +249,7 @@ typedef struct Captive {
     const Bits *spared[SIDES]; // [captor's side][its start]: it isn't on one of these; NULL: none
 } Captive;
 
-// What a move does: all that is asked holds. A set that is empty, and false, ask for nothing.
+// What a move does: everything asked must hold. An empty set, and false, ask for nothing.
 // `{is: drop, by: pawn, gives: mate}` has is DEED_DROP, by {pawn} and gives GIVES_MATE.
 typedef struct Deed {
     unsigned is;      // bits of DeedIs, one of which it is, …
@@ -272,9 +272,9 @@ typedef struct Tally {
     int goal; // one case of all asks for it, and for no less than this; 0: none, or several do
 } Tally;
 
-// Takes moves away while `when` holds. First all LIMIT_NEVER and LIMIT_ONLY do, then the royals
-// must be safe, then each LIMIT_MUST binds, in order, if one of the moves still left fits it. None
-// forbids a pass.
+// A rule that takes moves away while `when` holds. LIMIT_NEVER and LIMIT_ONLY apply to
+// pseudo-legal moves. Of the legal moves that are left each LIMIT_MUST, in order, keeps those that
+// fit it if there are any. No limit forbids a pass.
 typedef enum LimitForm { LIMIT_NEVER, LIMIT_ONLY, LIMIT_MUST } LimitForm;
 
 // How a limit is carried out. Most are masks on what is generated; only for LIMIT_EACH all moves
@@ -283,8 +283,8 @@ typedef enum LimitRun {
     LIMIT_CAPTURES,     // never a capture
     LIMIT_DROPS,        // never a drop of some kinds
     LIMIT_ONLY_DROPS,   // only drops, of some kinds
-    LIMIT_MATES,        // never a drop of some kinds that mates: those that check are looked at
-    LIMIT_CAPTIVES,     // never a certain capture: captures are looked at where they are found
+    LIMIT_MATES,        // never a drop of some kinds that mates: drops that check are tested
+    LIMIT_CAPTIVES,     // never a certain capture: tested where captures are generated
     LIMIT_MUST_DROP,    // a drop of some kinds
     LIMIT_MUST_CAPTURE, // any capture
     LIMIT_EACH,
@@ -316,8 +316,8 @@ struct Effect {
     Leaper reach;               // AT_BETWEEN, AT_ENCLOSED
     const Bits *around[SIDES];  // AT_AROUND: [square of the mover]
     Bits area[SIDES];           // AT_AREA
-    // Captures: [square]: a move can take the man on this square only if it ends on one of these;
-    // with AT_BEHIND only if it begins there.
+    // ACT_CAPTURE: [square of a man]: a move can take the man only if it ends on one of these;
+    // AT_BEHIND: only if it begins on one.
     const Bits *targets[SIDES];
     When when; // asked of each man that it finds
 };

@@ -88,7 +88,7 @@ static void note_unmoved_terms(Rules *rules) {
         }
 }
 
-// A man can leave only squares where men stand at the start.
+// Only a man that stands on a gating square at the start can leave it for the first time.
 static void note_gates(Rules *rules, const StartMen *start) {
     Drop *gating = &rules->hands.drops[DROP_GATING];
     for (int square = 0; square < rules->board.squares; square++)

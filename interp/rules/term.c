@@ -25,7 +25,7 @@ bool walk_needs_men(const PatternTerm *term) {
     return walk_has_effects(term);
 }
 
-// ---- displacement: bit n of a HeldSet is set if n men may be held, lifted and not put down
+// ---- displacement: bit n of a HeldSet is set if n men may be held: lifted, not yet put down
 
 typedef uint64_t HeldSet;
 

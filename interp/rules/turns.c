@@ -4,7 +4,7 @@
 // Who moves next: series of moves, and passes. `pass` becomes a permission and the case that two
 // passes in a row draw. `facing` is no rule of its own: it lets a side pass in check, as the game
 // ends then and no royal is captured any more (another permission, another case), and forbids the
-// moves that part nobody (a limit, see limits.c).
+// moves after which royals still face each other (a limit, see limits.c).
 
 #include "rules/compile.h"
 

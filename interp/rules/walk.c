@@ -37,7 +37,7 @@ static bool entered_before(const Walk *walk, const Stride *stride, Spot end) {
     return false;
 }
 
-// Without the men that were put back on their own squares.
+// The move without the men that were put back on their own squares.
 static WalkMove move_settled(const WalkMove *move) {
     WalkMove settled = *move;
     settled.lifted_count = settled.dropped_count = 0;

@@ -17,14 +17,14 @@ static Hands evaluate_hands(const Kernel *kernel, const Rules *rules, const Valu
     return hands;
 }
 
-// How much of a middlegame it is, of PHASES.
+// The phase: PHASES in the opening, 0 in an endgame without men that count.
 static int phase_of(const Values *values, int material) {
     if (values->phase_most == 0 || material >= values->phase_most)
         return PHASES;
     return PHASES * material / values->phase_most;
 }
 
-// Between middlegame and endgame: White's less Black's.
+// White's less Black's, tapered from middlegame to endgame.
 static int blend(const Phased *both, int phase) {
     int mid = both[WHITE].mid - both[BLACK].mid, end = both[WHITE].end - both[BLACK].end;
     return (mid * phase + end * (PHASES - phase)) / PHASES;
@@ -43,7 +43,7 @@ int evaluate_fine(const Kernel *kernel, const Values *values, const Traits *trai
     if (traits->fewer_is_better)
         score = -score / 1024 * values->fewer;
     score += blend(survey.others, phase);
-    int limit = 2 * rules->end.move_limit; // a draw comes nearer
+    int limit = 2 * rules->end.move_limit; // the move limit draws nearer
     if (limit && state->halfmove > limit / 2)
         score = score / SURVEY_UNIT * (limit - state->halfmove + limit / 4) / (limit * 3 / 4) *
                 SURVEY_UNIT;

@@ -213,7 +213,7 @@ static void add_sample(Fit *fit, size_t number, const double *changes, double ti
     }
 }
 
-// One step from `changes` toward the best ones.
+// One Gauss-Newton step from `changes` toward the best ones; returns its length.
 static double fit_step(Fit *fit, const double *spread, double *changes) {
     int size = fit->parameters;
     double length = 0;

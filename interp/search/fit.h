@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Texel's method: results of games → changes of parameters that make an evaluation foretell them
+// Texel's method: results of games → changes of parameters with which an evaluation predicts them
 // better. A sample is a position: its evaluation, how much that changes with each parameter, and
 // what White scored in the end. What is minimised is the square of score - sigmoid(K ·
 // evaluation); samples are in groups (the variants), each of which counts alike and has a K of its
@@ -29,7 +29,8 @@ size_t fit_samples(const Fit *fit);
 void fit_scale(Fit *fit);
 double fit_factor(const Fit *fit, int group); // K
 
-// Finds the changes. `spread`: [parameter]: how much it may well change; 0: not at all.
+// Finds the changes. `spread`: [parameter]: the standard deviation expected of its change; 0: it
+// stays.
 void fit_solve(Fit *fit, const double *spread, double *changes);
 
 // How much the changes would vary if other games had been played: standard deviations, from

@@ -70,7 +70,7 @@ int history_capture(const History *history, MoveKey key, int captured) {
     return history->capture[capture_at(history, key, captured)];
 }
 
-// Moves the entry toward the bonus, the less the farther it has gone already.
+// Adds the bonus with gravity: the nearer the entry is to its bound, the less it moves.
 static void add(int16_t *entry, int bonus) {
     *entry = (int16_t)(*entry + bonus - *entry * abs(bonus) / HISTORY_MOST);
 }

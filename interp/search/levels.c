@@ -68,9 +68,9 @@ static int distance(const Sight *sight, int from, int to) {
     return files > ranks ? files : ranks;
 }
 
-// Of a thousand such moves. Men that come from far, or go back, are missed first; what takes a man
-// or answers the move before springs to the eye; one's own moves are seen better than answers, and
-// those better than what follows.
+// How many of a thousand such moves are missed. Drops, long moves and moves back are missed more
+// often; captures less, and recaptures least; moves at the root less than those deeper in the
+// tree.
 static int chance(const Sight *sight, int side, Move move, int ply, int last) {
     int missed = sight->missed;
     if (move_type(move) == MOVE_DROP) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// How much a search sees. A weak player doesn't draw lots for its moves: it looks less far, misses
-// some moves, those of far men above all, and isn't sure who is better. All of it follows from a
-// seed and the position, so that the same is missed again in the same place.
+// How much a search sees. A weak level doesn't move at random: it searches less deep, misses some
+// moves, long ones above all, and evaluates with an error. All of it follows from a seed and the
+// position, so that in the same position the same is missed again.
 
 #ifndef MEWS_SEARCH_LEVELS_H
 #define MEWS_SEARCH_LEVELS_H
@@ -23,12 +23,12 @@ typedef struct Sight {
 } Sight;
 
 // `level`: 1 to LEVELS, 0 is the last. `elo`: 0, or how strong it may be, by level_elo: between
-// two levels it thinks at the one now and at the other then. `pawn`: what the weakest man is
-// worth.
+// two levels it plays some positions at the one, the others at the other. `pawn`: the value of the
+// weakest man.
 Sight sight_of(const Rules *rules, int level, int elo, uint64_t seed, uint64_t root, int pawn);
 
-// Is the move missed, so many plies from the root? `last`: the square that the move before led to;
-// NONE: unknown.
+// Is the move missed, `ply` plies from the root? `last`: the target of the move before; NONE:
+// unknown.
 bool sight_misses(const Sight *sight, const Kernel *kernel, Move move, int ply, int last);
 int sight_error(const Sight *sight, const Kernel *kernel); // of the evaluation
 

@@ -14,7 +14,8 @@ int outcome_score(Outcome outcome, int side, int ply) {
     return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
 }
 
-// A repetition in the tree is scored as if it were the last one that is needed.
+// Where repetition draws, the first repetition in the tree is scored as the draw; elsewhere only
+// the one that ends the game counts.
 static bool node_repeats(const Worker *worker, int ply, int *score) {
     const Kernel *kernel = worker->kernel;
     int enough = worker->shared->engine->rules->end.repetition;
@@ -102,7 +103,7 @@ int score_from_table(int score, int ply) {
     return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score;
 }
 
-// Does what the table says settle a search with this window?
+// Does the table's entry cause a cutoff in this window?
 bool table_settles(const Found *found, int score, int alpha, int beta) {
     return found->bound == BOUND_EXACT || (found->bound == BOUND_LOWER && score >= beta) ||
            (found->bound == BOUND_UPPER && score <= alpha);

@@ -3,7 +3,7 @@
 //
 // What the parts of the tree search share: the node on which they work, and how they go down. A
 // score is always the side to move's. After a move the same side may be to move again, in a
-// series; then the score isn't turned round.
+// series; then the score isn't negated.
 
 #ifndef MEWS_SEARCH_NODE_H
 #define MEWS_SEARCH_NODE_H
@@ -17,7 +17,7 @@ typedef struct Node {
     bool main;      // on the principal variation
     bool check;     // the side to move is in check
     bool improving; // it stands better than at its last turn
-    int eval;       // not in check: what the position is worth, corrected by what was found before
+    int eval;       // the static evaluation
 } Node;
 
 // node.c: what every node asks
@@ -25,14 +25,14 @@ typedef struct Node {
 bool node_ended(Worker *worker, int ply, int *score);
 int outcome_score(Outcome outcome, int side, int ply);
 int node_evaluate(const Worker *worker);
-bool node_misses(const Worker *worker, Move move, int ply); // does a weak player?
+bool node_misses(const Worker *worker, Move move, int ply); // does a weak level miss it?
 bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
 void line_extend(Worker *worker, int ply, Move move);
-int score_to_table(int score, int ply); // wins are counted from the node there
+int score_to_table(int score, int ply); // the table counts wins from the node
 int score_from_table(int score, int ply);
 bool table_settles(const Found *found, int score, int alpha, int beta);
 
-// The score of what follows a move of `side`, from that side's view.
+// A search of what follows a move; node_below gives its score for `side`, which made the move.
 typedef int Descend(Worker *worker, int alpha, int beta, int depth, int ply);
 
 static inline int node_below(Worker *worker, Descend *descend, int side, int alpha, int beta,
@@ -50,7 +50,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply);
 
 int search_quiet(Worker *worker, int alpha, int beta, int ply);
 
-// prune.c: what is not searched, or less deep
+// prune.c: pruning and reductions
 
 bool reverse_futile(const Node *node);
 bool null_fails_high(const Node *node, int *score);

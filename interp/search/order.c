@@ -50,7 +50,7 @@ static int rank_quiet(const Picker *picker, const State *state, Move move) {
     return rank;
 }
 
-// Does the exchange on its target square not lose material?
+// Does the static exchange on its target square lose no material?
 static bool capture_good(const Picker *picker, Move move) {
     const Shared *shared = picker->worker->shared;
     const Kernel *kernel = picker->worker->kernel;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The moves of a node in the order in which they are searched: the table's move, good captures,
-// quiet moves (killers first), bad captures. No move is listed, ranked, or looked at for what the
-// exchange gives, before that is needed.
+// quiet moves (killers first), bad captures. No move is listed or ranked, and no static exchange
+// evaluated, before that is needed.
 
 #ifndef MEWS_SEARCH_ORDER_H
 #define MEWS_SEARCH_ORDER_H

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What is not searched, or less deep: decided before a node's moves, or before one of them.
+// Pruning of nodes before their moves, and pruning and reduction of single moves.
 
 #include "search/node.h"
 
@@ -17,15 +17,14 @@ static bool unproved(int score) { // neither a win nor a loss
     return score > -SCORE_WON && score < SCORE_WON;
 }
 
-// Reverse futility: is the position so good that even after a deduction for the depth it fails
-// high?
+// Reverse futility pruning: does the evaluation fail high even less a margin for the depth?
 bool reverse_futile(const Node *node) {
     return !node->main && !node->check && node->worker->shared->traits.prunes &&
            node->depth <= FUTILITY_DEPTH && unproved(node->beta) &&
            node->eval - REVERSE_MARGIN * (node->depth - node->improving) >= node->beta;
 }
 
-// Has the side enough that passing is hardly ever the best move?
+// Has the side men enough to make zugzwang unlikely?
 static bool has_officers(const Worker *worker) {
     const State *state = kernel_state(worker->kernel);
     const Values *values = worker->shared->values;
@@ -39,7 +38,7 @@ static bool has_officers(const Worker *worker) {
     return false;
 }
 
-// Null move: if the side is still better after passing the turn, the node fails high.
+// Null move pruning: if a reduced search after a null move fails high, so does the node.
 bool null_fails_high(const Node *node, int *score) {
     Worker *worker = node->worker;
     if (node->main || node->check || !worker->shared->traits.null_move ||
@@ -82,7 +81,8 @@ static bool gives_check(const Node *node, Move move) {
     return bits_has(&map->from[kind], move_to(move));
 }
 
-// Late moves, and moves without hope, are not looked at near the leaves.
+// Near the leaves: late move pruning and futility pruning of quiet moves that give no check, and
+// pruning of captures that lose material.
 bool move_pruned(const Node *node, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
     if (node->ply == 0 || node->main || node->check || best <= -SCORE_WON || !traits->prunes ||
@@ -100,7 +100,7 @@ bool move_pruned(const Node *node, RankedMove move, int count, int best) {
                             -EXCHANGE_MARGIN * node->depth);
 }
 
-// By how many plies a late move is searched less deep.
+// Late move reduction: by how many plies the move is searched less deep.
 int move_reduction(const Node *node, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
     if (node->depth < 3 || count < 2 + node->main || move_captures(move.move))

@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Quiescence: captures are followed until the position is quiet; out of check, all moves at first.
+// Quiescence: captures until the position is quiet; in check, in the first plies, all evasions.
 
 #include "search/node.h"
 
 enum {
     DEEPEST = 16,
-    DEEPEST_BLIND = 3, // where exchanges tell nothing, and captures may go on for long
+    DEEPEST_BLIND = 3, // where static exchanges are unsound, and captures may go on for long
     EVASIONS_DEPTH = 2,
-    RECAPTURES_DEPTH = 6, // beyond, only captures of what has just captured
+    RECAPTURES_DEPTH = 6, // deeper, only recaptures
     DELTA_MARGIN = 180,
 };
 
 typedef struct Quiet {
     Worker *worker;
     int ply, depth, alpha, beta;
-    bool declines; // the side may leave it at that
+    bool declines; // the side may stand pat
     bool all;      // all moves are searched, not only captures
-    int stand;     // what the position is worth without a capture
+    int stand;     // the stand-pat score
     int target;    // only captures on this square; NONE: on any
 } Quiet;
 
@@ -28,7 +28,7 @@ static int quiesce_below(Worker *worker, int alpha, int beta, int depth, int ply
     return quiesce(worker, alpha, beta, depth, ply, kernel_in_check(worker->kernel));
 }
 
-// The only square on which captures are still followed; NONE: on all.
+// The square of recaptures, on which alone captures are still followed; NONE: on all.
 static int quiesce_target(const Worker *worker, int depth, int ply) {
     MoveKey before = worker->plies[ply - 1].key;
     return depth >= -RECAPTURES_DEPTH || !before
@@ -36,7 +36,7 @@ static int quiesce_target(const Worker *worker, int depth, int ply) {
                : (int)(before % (MoveKey)worker->history.squares);
 }
 
-// Can the capture not bring the score back to alpha?
+// Delta pruning: can't the capture raise the score to alpha?
 static bool capture_futile(const Quiet *quiet, Move move) {
     const Shared *shared = quiet->worker->shared;
     if (move_promotion(move) != NONE)
@@ -50,10 +50,10 @@ static bool quiesce_deep_enough(const Worker *worker, int depth, int ply) {
     const Traits *traits = &worker->shared->traits;
     int deepest = traits->exchanges || traits->compulsory ? DEEPEST : DEEPEST_BLIND;
     return ply >= SEARCH_PLIES - 1 || depth < -deepest ||
-           !traits->quiet; // no end of captures is in sight
+           !traits->quiet; // all moves are captures: no end is in sight
 }
 
-// Returns the best score; *listed says how many moves there are.
+// Returns the best score; *listed: how many moves were listed.
 static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best_move,
                          int *listed) {
     Worker *worker = quiet->worker;
@@ -126,7 +126,7 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
     }
     Move best_move = 0;
     best = quiesce_moves(&quiet, found.move, best, &best_move, &listed);
-    bool missed = !shared->sight.clear && best <= -SCORE_WIN + ply; // all of them
+    bool missed = !shared->sight.clear && best <= -SCORE_WIN + ply; // every move was missed
     if (listed == 0 || missed)
         return all && !missed ? outcome_score(kernel_outcome(worker->kernel, false),
                                               kernel_state(worker->kernel)->side, ply)

@@ -14,7 +14,7 @@ enum { BOARDS = 6, WALK_STEPS = 20000 };
 typedef struct Reaching {
     const Rules *rules;
     const Weights *weights;
-    double chance[2][SQUARES_MAX]; // [captures][target]: that it is not open, of one square
+    double chance[2][SQUARES_MAX]; // [captures][target]: from one square, that no route is open
 } Reaching;
 
 static double route_chance(const Reaching *reaching, const Route *route) {

@@ -20,10 +20,10 @@ struct Search {
     Values *values;
     Worker *workers;
     int threads;
-    bool dim; // the last run didn't see everything
+    bool dim; // the last run was at a weak level
 };
 
-// A late move is searched less deep, by about the product of both logarithms.
+// The late move reductions: about the product of the logarithms of depth and move number.
 static void fill_reductions(Shared *shared) {
     for (int depth = 1; depth < REDUCTION_MOST; depth++)
         for (int number = 1; number < REDUCTION_MOST; number++)
@@ -84,7 +84,7 @@ int search_centipawns(const Search *search, int score) {
 
 // ---- one depth
 
-// The window around the last score is widened until the score lies in it.
+// The aspiration window around the last score is widened until the score lies in it.
 static int search_window(Worker *worker, int depth, int last) {
     int width = WINDOW, alpha = -SCORE_WIN, beta = SCORE_WIN;
     if (depth >= WINDOW_DEPTH && abs(last) < SCORE_WON) {
@@ -200,7 +200,7 @@ static void run_deepen(Run *run, Worker *worker, int lines) {
         run->result.depth = depth;
         if (limits->soft > 0 && clock_seconds() - search->shared.begun >= limits->soft)
             break;
-        // A forced win that is found, and a search that was deep enough to see no shorter one.
+        // A forced win (or loss) is found, and the search was deep enough to find any shorter one.
         if (limits->depth == 0 && abs(run->scores[0]) >= SCORE_WON &&
             depth > 2 * (SCORE_WIN - abs(run->scores[0])) + 4)
             break;
@@ -211,8 +211,8 @@ static uint64_t smaller(uint64_t a, uint64_t b) {
     return b == 0 || (a > 0 && a < b) ? a : b;
 }
 
-// A weak player keeps to its own limits, and knows nothing of what was found before, be it by a
-// stronger one: what it plays depends on nothing but position, level and seed.
+// A weak level has limits of its own and forgets what earlier runs found, and runs after it forget
+// what it found: its move depends on nothing but position, level and seed.
 static void run_settle(Search *search, const Position *position, const SearchLimits *wanted,
                        SearchLimits *limits) {
     Shared *shared = &search->shared;

@@ -15,7 +15,7 @@ enum {
     SCORE_WON = SCORE_WIN - 2 * SEARCH_PLIES, // at least so much: a win is forced
 };
 
-// What ends a search; 0: nothing of that kind.
+// What ends a search; 0: no such limit.
 typedef struct SearchLimits {
     int depth;
     uint64_t nodes;
@@ -37,7 +37,7 @@ typedef struct SearchLine {
     bool bounded; // the score is only a bound, and the move may change yet
     uint64_t nodes;
     double seconds;
-    int full; // thousandths of the table
+    int full; // thousandths of the table that are in use
     const Move *moves;
     int length;
 } SearchLine;

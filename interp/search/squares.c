@@ -38,7 +38,7 @@ static int area_distance(const Rules *rules, const Bits *area, int square) {
     return best;
 }
 
-// Steps from the middle of the board, in halves: files and ranks together.
+// The distance from the middle of the board: files and ranks added, in halves of a step.
 static double from_middle(const Rules *rules, int square) {
     int files = rules->board.files, ranks = rules->board.ranks;
     return (abs(2 * (square % files) - files + 1) + abs(2 * (square / files) - ranks + 1)) / 2.0;
@@ -76,8 +76,7 @@ static void move_distances(const Rules *rules, int kind, int side, const Bits *a
     }
 }
 
-// What squares are worth where standing on some of them, or getting there, wins.
-// Turned round for Black.
+// What squares are worth where men on some of them win. Black's are turned by 180°.
 static void find_goals(Placing *placing, int side) {
     const Rules *rules = placing->rules;
     int distance[SQUARES_MAX], squares = rules->board.squares;

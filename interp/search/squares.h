@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a man is worth on each square, for want of anything better: from what it reaches there, the
+// Piece-square values, worked out from what a man reaches from the square, the distance from the
 // middle, and the distance to where it promotes or wins.
 
 #ifndef MEWS_SEARCH_SQUARES_H
@@ -10,6 +10,6 @@
 #include "search/values.h"
 
 void squares_fill(Values *values, const Rules *rules, const Weights *weights);
-int squares_steps(const Rules *rules, int from, int to); // of a king
+int squares_steps(const Rules *rules, int from, int to); // a king's steps
 
 #endif

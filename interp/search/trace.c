@@ -21,7 +21,7 @@ struct Trace {
     } * changed;        // [parameter]
 };
 
-// How much a weight is changed to see what it does: enough to be seen through the roundings.
+// How much a weight is changed to see what it does: enough not to be lost in rounding.
 static double usual_change(const Weights *weights, int index) {
     double most = fabs(weights->of[index]);
     const char *name = weight_rows[index].name;
@@ -74,7 +74,7 @@ void trace_free(Trace *trace) {
     free(trace);
 }
 
-// Captures only, the side to move's view.
+// A plain quiescence search: captures only, the side to move's score.
 static int quiesce(const Trace *trace, Kernel *kernel, int alpha, int beta, int depth) {
     Move moves[QUIET_MOVES];
     int side = kernel_state(kernel)->side;

@@ -52,7 +52,7 @@ static bool must_do(const ConductRules *conduct) {
     return must;
 }
 
-// Is no more forbidden than some captures, and some mates?
+// Is nothing forbidden but some captures, and some drops that mate?
 static bool nearly_free(const ConductRules *conduct) {
     bool nearly = true;
     for (size_t i = 0; i < conduct->limit_count; i++)

@@ -11,10 +11,10 @@
 
 typedef struct Traits {
     bool compulsory;   // some moves are compulsory, captures above all
-    bool null_move;    // passing the turn makes things worse, as a rule
+    bool null_move;    // null moves are sound: passing the turn hardly ever helps
     bool stand_pat;    // a side may decline to capture
-    bool exchanges;    // exchanges on one square tell what a capture is worth
-    bool prunes;       // the score jumps by little else than material
+    bool exchanges;    // static exchange evaluation tells what a capture is worth
+    bool prunes;       // futility pruning is sound: the score changes little but by material
     bool quiet;        // there are moves without captures
     bool drops;        // men come from the hand
     bool series;       // a side may move several times in a row

@@ -26,7 +26,7 @@ static void reward_move(const Node *node, Move move, int bonus) {
         history_add_quiet(history, key, before, bonus);
 }
 
-// The move failed high; those tried before it did not.
+// Updates killers, counter move and histories: the move failed high, those tried before did not.
 static void reward(const Node *node, Move best) {
     int bonus = node->depth * node->depth * BONUS;
     bonus = bonus > BONUS_MOST ? BONUS_MOST : bonus;
@@ -63,7 +63,8 @@ static bool left_out(const Node *node, Move move) {
     return limits->only_count > 0;
 }
 
-// Searches one move: late ones with a zero window and less deep, and again if they turn out well.
+// Searches one move: all but the first with a zero window, late ones reduced, and again without
+// these if the score is above alpha.
 static int search_move(const Node *node, RankedMove move, int count, int alpha, int extension) {
     Worker *worker = node->worker;
     int side = kernel_state(worker->kernel)->side, ply = node->ply + 1;
@@ -82,8 +83,8 @@ static int search_move(const Node *node, RankedMove move, int count, int alpha, 
     return score;
 }
 
-// Singular extension: is the table's move, found to fail high or to be exact, better than all
-// others by a margin? The others are searched less deep. *cut: several moves fail high.
+// Singular extension: is the table's move, whose score is exact or a lower bound, better than all
+// others by a margin? The others are searched less deep. *cut: others fail high, too (multi-cut).
 static int singular(Node *node, const Found *found, Move move, int *cut) {
     if (node->depth < SINGULAR_DEPTH || node->ply == 0 || node->at->excluded ||
         node->ply > 2 * node->worker->root_depth || move_digest(move) != found->move ||
@@ -104,7 +105,8 @@ static int singular(Node *node, const Found *found, Move move, int *cut) {
     return score >= node->beta ? -1 : 0;
 }
 
-// Searches the moves of a node. Returns the best score, or NO_SCORE if no move is legal.
+// Searches the moves of a node. Returns the best score; NO_SCORE if no move is legal, -NO_SCORE if
+// all were left out.
 static int search_moves(Node *node, const Found *found, Move *best_move) {
     Worker *worker = node->worker;
     int best = -NO_SCORE, alpha = node->alpha, count = 0, tried = 0;
@@ -158,7 +160,8 @@ static void node_store(const Node *node, int best, Move move) {
     table_store(node->worker->shared->table, kernel_key(node->worker->kernel), &found);
 }
 
-// No line from here can be better than a win at the next move, nor worse than a loss here.
+// Mate distance pruning: no line can be better than a win at the next move, or worse than a loss
+// here.
 static bool window_closed(Node *node) {
     int least = -SCORE_WIN + node->ply, most = SCORE_WIN - node->ply - 1;
     if (node->alpha < least)
@@ -203,7 +206,7 @@ static int search_node(Node *node) {
     if (worker->stopped)
         return 0;
     if (node->depth >= 4 && !found.move)
-        node->depth--; // without a move to begin with a shallow search is cheaper
+        node->depth--; // internal iterative reduction: no move to begin with
     at[1].killers[0] = at[1].killers[1] = 0;
     Move best_move = 0;
     int best = search_moves(node, &found, &best_move);

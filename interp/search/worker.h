@@ -29,7 +29,7 @@ typedef struct Ply {
     uint16_t excluded; // digest of a move left out, to see how good the others are; or 0
     bool checks_known;
     CheckMap checks;   // which moves from here give check
-    Move tried[TRIED]; // before the one that failed high
+    Move tried[TRIED]; // the moves before the one that failed high
     int tried_count;
     Line line; // the best line from here
 } Ply;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A sentence has three parts: who it is about, what that side has, and what else must be so. "Who
-// has a king on e5 wins if the other side has no queen."
+// A sentence has three parts: the side that it is about, what that side has, and what else must be
+// so. "Who has a king on e5 wins if the other side has no queen."
 
 #include "words/case.h"
 

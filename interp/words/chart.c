@@ -92,7 +92,7 @@ static int sign_of_number(int n) {
     return (n > 0) - (n < 0);
 }
 
-// Marks the men that an after-effect takes when the piece has gone to `to` along a line.
+// Marks the men that the term's effects take when the piece has gone to `to` along a line.
 static void mark_aftermath(Chart *chart, int to) {
     int x = file_off(chart, to), y = rank_off(chart, to), size = chart->view.size;
     int dx = sign_of_number(x), dy = sign_of_number(y);
@@ -140,7 +140,7 @@ static bool admits_all(const void *context, const Filter *filter, int kind) {
     return true;
 }
 
-// The men on the boards are royal, so that `k` takes them, too.
+// All men on the boards are royal, so that `k` takes them, too.
 enum { ROYAL_KIND };
 
 enum { NOWHERE = -1 };
@@ -212,7 +212,7 @@ static bool mark_as_able(void *context, const WalkMove *move) {
     return true;
 }
 
-// Where the term goes over an empty board counts as where it goes for each of its modes.
+// For each mode walks over an empty board as if the term's final legs with that mode only moved.
 static void walk_by_modes(Chart *chart) {
     memset(chart->men, MAN_NONE, sizeof chart->men);
     for (int mode = MODE_MOVE; mode <= MODE_ROYAL; mode *= 2) {

@@ -16,7 +16,7 @@
 static const size_t MEMORY_MAX = (size_t)64 << 20;
 
 typedef struct Work {
-    Conduct conduct; // first: it is what the caller has in hand
+    Conduct conduct; // first: the caller's pointer is also one to the Work
     Arena arena;
     ArenaExit failed;
     const Definition *definition;

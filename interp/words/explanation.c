@@ -15,7 +15,7 @@
 #include "words/sentence.h"
 
 typedef struct Job {
-    Explanation explanation; // first: it is what the caller has in hand
+    Explanation explanation; // first: the caller's pointer is also one to the whole
     Task task;
     Source source;
     const Definition *definition; // NULL: the notation belongs to no definition
@@ -224,7 +224,7 @@ static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
     }
 }
 
-// Several terms under the same condition have it once, below the last.
+// Terms in a row that share their remarks have them once, below the last.
 static void write_terms(Writer *writer, const Explanation *explanation) {
     for (size_t i = 0; i < explanation->term_count; i++) {
         const TermWords *term = &explanation->terms[i];

@@ -87,7 +87,7 @@ static const char *plural(Arena *arena, const char *word) {
 }
 
 const char *noun_article(const char *word) {
-    static const char *const consonants[] = {"uni", "eu"}; // they sound as if
+    static const char *const consonants[] = {"uni", "eu"}; // sound like one
     for (size_t i = 0; i < sizeof consonants / sizeof *consonants; i++)
         if (strncmp(word, consonants[i], strlen(consonants[i])) == 0)
             return "a";

@@ -121,7 +121,7 @@ static const char *place_words(const Wording *wording, const MenDefinition *men,
     return anywhere && kinds_held(wording, men->pieces) ? " on the board or in hand" : "";
 }
 
-// How the steps from man to man are told: those of a king, straight ones, diagonal ones, others.
+// How the steps from man to man are described: a king's, straight ones, diagonal ones, others.
 typedef enum Steps { STEPS_ANY, STEPS_STRAIGHT, STEPS_DIAGONAL, STEPS_OTHER } Steps;
 
 static Steps steps_of(const MenDefinition *men) {
@@ -139,7 +139,7 @@ static Steps steps_of(const MenDefinition *men) {
     return STEPS_OTHER;
 }
 
-// " in a row along a diagonal". A square is told by its count.
+// " in a row along a diagonal". A square is described by its count.
 static const char *form_words(Arena *arena, const MenDefinition *men) {
     static const char *const words[][4] = {
         [FORM_ROW] = {" in a row", " in a row along a rank or file", " in a row along a diagonal",

@@ -291,7 +291,7 @@ static void remark_wrap(Remarks *remarks, const Definition *definition) {
         remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
 }
 
-// The cases that ask for it.
+// The cases that ask for the kind.
 static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
     Wording wording = {remarks->arena, definition, remarks->held};
     for (size_t i = 0; i < cases_count(definition); i++) {

@@ -145,7 +145,7 @@ static void collect(Legs *legs) {
     link_legs(legs);
 }
 
-// Is there one beginning, and goes every leg on only to the next and perhaps to itself?
+// Does only the first leg begin, and each lead only to the next and perhaps to itself?
 static bool is_row(const Legs *legs) {
     for (int i = 0; i < legs->count; i++) {
         uint64_t itself = UINT64_C(1) << i, next = i + 1 < legs->count ? itself << 1 : 0;
@@ -302,7 +302,7 @@ static bool may_return(const Legs *legs) {
     return legs->count > 1 && (legs->term->loops || turns & wide);
 }
 
-// Is there a way from a beginning to an end on which no man is taken?
+// Is there a walk from beginning to end that takes no man?
 static bool passes_are_possible(const Legs *legs) {
     uint64_t reached = 0, before;
     for (int i = 0; i < legs->count; i++)

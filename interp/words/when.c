@@ -65,7 +65,7 @@ static const char *other_name(const WhenDefinition *when) {
     return when->side == NONE ? "the other side" : side_names[!when->side];
 }
 
-// The men that are neither side's.
+// Adds the men that are neither side's.
 static void add_neutral(const Wording *wording, const WhenDefinition *when, MenWords *clauses) {
     for (size_t i = 0; i < when_men_count(when); i++) {
         const MenDefinition *men = when_men(when, i);

@@ -14,7 +14,7 @@ MenWords when_list(const Wording *wording, const WhenDefinition *when, MenSide s
 // All that isn't about the own side's men. `own` is what that side is called: "it".
 MenWords when_others(const Wording *wording, const WhenDefinition *when, const char *own);
 
-// The whole condition, but for move numbers and, at its outset, the side.
+// The whole condition without its move numbers and its own `side`.
 MenWords when_clauses(const Wording *wording, const WhenDefinition *when, const char *own);
 
 // "in moves 2 to 6 of the game, ", or "".
