@@ -78,7 +78,12 @@ typedef struct Loading {
     Source source;
     const mews_loader *loader;
     Report *report;
+    size_t before; // errors of earlier texts in the report
 } Loading;
+
+static bool has_errors(const Loading *loading) {
+    return report_errors(loading->report) > loading->before;
+}
 
 // Text → Definition → Rules → Tables. The arenas jump out of this when memory ends.
 static void rules_fill(void *context) {
@@ -96,7 +101,7 @@ static void rules_fill(void *context) {
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
     Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
-    if (report_errors(report)) {
+    if (has_errors(loading)) {
         placements_check(compiled, definition, source, report);
         return;
     }
@@ -108,7 +113,7 @@ static void rules_fill(void *context) {
     rules->table_bytes = kept->used - before;
     rules_leave_scratch(compiled);
     start_read(rules, report);
-    if (report_errors(report))
+    if (has_errors(loading))
         placements_check(compiled, definition, NULL, report);
 }
 
@@ -161,7 +166,8 @@ static void blame_faults(const mews_rules *rules, Report *report, size_t serial)
 // True if the rules are whole.
 static bool rules_load(Loading *loading) {
     mews_rules *rules = loading->rules;
-    size_t before = report_errors(loading->report), serial = report_serial(loading->report);
+    size_t serial = report_serial(loading->report);
+    loading->before = report_errors(loading->report);
     rules->kept = arena_make(KEPT_LIMIT, &rules->failed);
     *loading->scratch = arena_make(SCRATCH_LIMIT, &rules->failed);
     bool done = arena_guard(&rules->failed, rules_fill, loading);
@@ -175,7 +181,7 @@ static bool rules_load(Loading *loading) {
     arena_free(loading->scratch);
     arena_free_tools(&rules->kept);
     bool starved = report_starved(loading->report);
-    bool whole = done && !starved && report_errors(loading->report) == before;
+    bool whole = done && !starved && !has_errors(loading);
     if (whole)
         rules_blame(rules, loading->report, serial, NULL);
     else if (!starved)
