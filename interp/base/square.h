@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The names of squares: the file's letter and the rank's number, "e4".
+// The names of squares: the file's letter and the rank's number, "e4"; and how far squares are
+// apart.
 
 #ifndef MEWS_BASE_SQUARE_H
 #define MEWS_BASE_SQUARE_H
+
+#include <stdlib.h>
 
 enum { SQUARE_NAME_SIZE = 8 }; // with its NUL
 
@@ -15,6 +18,12 @@ typedef struct SquareName {
 
 // Of a square on a board with so many files.
 SquareName square_name_on(int files, int square);
+
+// How many steps of a king lie between two squares.
+static inline int square_steps(int files, int from, int to) {
+    int x = abs(from % files - to % files), y = abs(from / files - to / files);
+    return x > y ? x : y;
+}
 
 static inline char file_letter(int file) {
     return (char)('a' + file);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/square.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
 #include "notation/symbol.h"
@@ -97,14 +98,9 @@ static bool square_is_there(const Refusal *refusal, size_t at, size_t length, in
 
 // ---- coordinates
 
-static int distance(const Rules *rules, int a, int b) {
-    int files = abs(a % rules->board.files - b % rules->board.files);
-    int ranks = abs(a / rules->board.files - b / rules->board.files);
-    return files > ranks ? files : ranks;
-}
-
 // The legal move from `from` that ends nearest to `to`, or list->count.
 static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *word) {
+    int files = list->rules->board.files;
     size_t best = list->count;
     for (size_t i = 0; i < list->count; i++) {
         MoveWord other;
@@ -114,8 +110,8 @@ static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *wor
         move_text_short(&writer, list, i);
         writer_end(&writer);
         int nearer = best == list->count ? -1
-                                         : distance(list->rules, list->facts[i].to, to) -
-                                               distance(list->rules, list->facts[best].to, to);
+                                         : square_steps(files, list->facts[i].to, to) -
+                                               square_steps(files, list->facts[best].to, to);
         if (nearer < 0 || (nearer == 0 && strcmp(other, *word) < 0)) {
             best = i;
             memcpy(*word, other, sizeof other);

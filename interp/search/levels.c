@@ -3,8 +3,8 @@
 
 #include "search/levels.h"
 
-#include <stdlib.h>
-
+#include "base/random.h"
+#include "base/square.h"
 #include "position/move.h"
 
 // Each row sees more than the one before. elo: measured between neighbours
@@ -27,10 +27,7 @@ int level_elo(int level) {
 }
 
 static uint64_t mixed(uint64_t a, uint64_t b) {
-    uint64_t z = a * UINT64_C(0x9E3779B97F4A7C15) ^ b;
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
+    return random_mix(a * UINT64_C(0x9E3779B97F4A7C15) ^ b);
 }
 
 // ---- which level ----------------------------------------------------------------------------
@@ -56,17 +53,10 @@ Sight sight_of(const Rules *rules, int level, int elo, uint64_t seed, uint64_t r
                    .missed = row->missed,
                    .blur = row->blur * pawn / 100,
                    .files = rules->board.files,
-                   .ranks = rules->board.ranks,
                    .seed = mixed(seed, (uint64_t)level)};
 }
 
 // ---- what is missed -------------------------------------------------------------------------
-
-static int distance(const Sight *sight, int from, int to) {
-    int files = abs(from % sight->files - to % sight->files);
-    int ranks = abs(from / sight->files - to / sight->files);
-    return files > ranks ? files : ranks;
-}
 
 // How many of a thousand such moves are missed. Drops, long moves and moves back are missed more
 // often; captures less, and recaptures least; moves at the root less than those deeper in the
@@ -77,7 +67,8 @@ static int chance(const Sight *sight, int side, Move move, int ply, int last) {
         missed = missed * 3 / 2;
     } else {
         int ranks = move_to(move) / sight->files - move_from(move) / sight->files;
-        missed = missed * (NEAR + distance(sight, move_from(move), move_to(move))) / (2 * NEAR);
+        missed = missed * (NEAR + square_steps(sight->files, move_from(move), move_to(move))) /
+                 (2 * NEAR);
         if (side == WHITE ? ranks < 0 : ranks > 0)
             missed = missed * 5 / 4;
     }

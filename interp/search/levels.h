@@ -18,7 +18,7 @@ typedef struct Sight {
     uint64_t nodes; // at most
     int missed;     // of a thousand moves that are neither near nor far
     int blur;       // how far the evaluation may be wrong, in the values' units
-    int files, ranks;
+    int files;
     uint64_t seed;
 } Sight;
 

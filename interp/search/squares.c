@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/square.h"
 #include "search/pawns.h"
 #include "search/reach.h"
 
@@ -21,17 +22,11 @@ typedef struct Placing {
 
 enum { FAR_OFF = 99, GOAL_STEPS = 8 };
 
-int squares_steps(const Rules *rules, int from, int to) {
-    int files = rules->board.files;
-    int x = abs(from % files - to % files), y = abs(from / files - to / files);
-    return x > y ? x : y;
-}
-
 // Steps to the nearest square of the area; a large number if it is empty.
 static int area_distance(const Rules *rules, const Bits *area, int square) {
     int best = 99;
     for (int s = bits_next(area, 0); s >= 0; s = bits_next(area, s + 1)) {
-        int distance = squares_steps(rules, square, s);
+        int distance = square_steps(rules->board.files, square, s);
         if (distance < best)
             best = distance;
     }

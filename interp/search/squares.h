@@ -10,6 +10,5 @@
 #include "search/values.h"
 
 void squares_fill(Values *values, const Rules *rules, const Weights *weights);
-int squares_steps(const Rules *rules, int from, int to); // a king's steps
 
 #endif

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/square.h"
 #include "search/pawns.h"
 #include "search/reach.h"
 #include "search/squares.h"
@@ -108,7 +109,7 @@ static void fill_phases(Values *values, const Rules *rules) {
 static void fill_rings(Values *values, const Rules *rules) {
     for (int s = 0; s < rules->board.squares; s++)
         for (int to = 0; to < rules->board.squares; to++)
-            if (bits_has(&rules->board.exists, to) && squares_steps(rules, s, to) <= 1)
+            if (bits_has(&rules->board.exists, to) && square_steps(rules->board.files, s, to) <= 1)
                 bits_add(&values->ring[s], to);
 }
 
