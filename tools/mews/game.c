@@ -113,16 +113,21 @@ int game_close(Game *game, int exit_code) {
     return exit_code;
 }
 
+mews_move *moves_list(const mews_position *position, size_t *count) {
+    *count = mews_position_moves(position, NULL, 0);
+    mews_move *moves = memory_new(*count, sizeof *moves);
+    mews_position_moves(position, moves, *count);
+    return moves;
+}
+
 static int compare_texts(const void *a, const void *b) {
     return strcmp(((const MoveText *)a)->text, ((const MoveText *)b)->text);
 }
 
 MoveText *moves_sorted(const mews_position *position, size_t *count) {
-    *count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(*count, sizeof *moves);
+    mews_move *moves = moves_list(position, count);
     MoveText *texts = memory_new(*count, sizeof *texts);
     char *written = memory_new(*count, MEWS_MOVE_SIZE);
-    mews_position_moves(position, moves, *count);
     bool done = mews_move_texts(position, moves, *count, written, MEWS_MOVE_SIZE);
     memory_sure(done ? written : NULL);
     for (size_t i = 0; i < *count; i++) {

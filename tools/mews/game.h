@@ -43,6 +43,9 @@ uint64_t seed_of_now(void); // another one each time, never 0
 // The FEN in a buffer of MEWS_FEN_SIZE.
 const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]);
 
+// The legal moves, in no particular order, in new memory.
+mews_move *moves_list(const mews_position *position, size_t *count);
+
 typedef struct MoveText {
     mews_move move;
     char text[MEWS_MOVE_SIZE];

@@ -45,9 +45,8 @@ static bool wants_stop(void *context) {
 // ---- games ---------------------------------------------------------------------------------
 
 static mews_move random_move(const mews_position *position, uint64_t *random) {
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count + 1, sizeof *moves);
-    mews_position_moves(position, moves, count);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_move move = count ? moves[random_below(random, count)] : 0;
     free(moves);
     return move;

@@ -4,6 +4,7 @@
 // CECP: what the user does with a man, and what is shown to him for it.
 
 #include "cecp.h"
+#include "game.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -48,10 +49,9 @@ typedef void Visit(void *context, const mews_facts *facts);
 
 static void each_move(const Cecp *cecp, Visit *visit, void *context) {
     const mews_position *position = cecp->thinker->position;
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count + 1, sizeof *moves);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_facts facts;
-    mews_position_moves(position, moves, count);
     for (size_t i = 0; i < count; i++)
         if (mews_move_facts(position, moves[i], &facts) && facts.from == cecp->lifted)
             visit(context, &facts);

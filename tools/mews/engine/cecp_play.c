@@ -4,6 +4,7 @@
 // CECP: the clock, thinking, pondering, analysis.
 
 #include "cecp.h"
+#include "game.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -128,10 +129,9 @@ void cecp_tell_result(Cecp *cecp, bool own) {
 // move isn't made while there is another one. The list is in new memory.
 static mews_move *only_followable(const Cecp *cecp, size_t *kept) {
     const mews_position *position = cecp->thinker->position;
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count + 1, sizeof *moves);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_facts facts;
-    mews_position_moves(position, moves, count);
     *kept = 0;
     for (size_t i = 0; i < count; i++)
         if (mews_move_facts(position, moves[i], &facts) &&

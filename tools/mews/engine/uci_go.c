@@ -4,6 +4,7 @@
 // UCI, USI and UCCI: `go` and what comes back.
 
 #include "uci.h"
+#include "game.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -129,10 +130,9 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
 // All moves but the banned ones, if there are any others.
 static void ban(Uci *uci) {
     const mews_position *position = uci->thinker->position;
-    size_t moves = mews_position_moves(position, NULL, 0), kept = 0;
+    size_t moves, kept = 0;
     free(uci->only);
-    uci->only = memory_new(moves + 1, sizeof *uci->only);
-    mews_position_moves(position, uci->only, moves);
+    uci->only = moves_list(position, &moves);
     char *rest = uci->banned;
     for (char *word; (word = next_word(&rest));) {
         mews_move banned = form_read(&uci->form, position, word);
@@ -216,10 +216,9 @@ static void count(Uci *uci, int depth) {
     mews_position *position = mews_position_copy(uci->thinker->position);
     if (!position)
         memory_end();
-    size_t moves = mews_position_moves(position, NULL, 0);
-    mews_move *list = memory_new(moves, sizeof *list);
+    size_t moves;
+    mews_move *list = moves_list(position, &moves);
     uint64_t all = 0;
-    mews_position_moves(position, list, moves);
     bool whole = true;
     for (size_t i = 0; i < moves && whole; i++) {
         uint64_t nodes = 1;

@@ -4,6 +4,7 @@
 // `random`: a player that draws one of its legal moves.
 
 #include "engine.h"
+#include "game.h"
 #include "random.h"
 #include "words.h"
 
@@ -26,11 +27,10 @@ static int compare_choices(const void *a, const void *b) {
 // Moves come in no particular order, and how they are coded is nobody's concern: sorted by their
 // texts, the same ones are drawn everywhere.
 mews_move move_draw(const mews_position *position, uint64_t *random) {
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count, sizeof *moves);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     char *texts = memory_new(count, TEXT_SIZE);
     Choice *choices = memory_new(count, sizeof *choices);
-    mews_position_moves(position, moves, count);
     if (!mews_move_texts(position, moves, count, texts, TEXT_SIZE))
         memory_end();
     for (size_t i = 0; i < count; i++)

@@ -6,6 +6,7 @@
 // own.
 
 #include "form.h"
+#include "game.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -170,9 +171,8 @@ static mews_move read_pass(const mews_position *position, const mews_move *moves
 mews_move form_read(const Form *form, const mews_position *position, const char *text) {
     if (strlen(text) >= MEWS_MOVE_SIZE)
         return 0;
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count, sizeof *moves);
-    mews_position_moves(position, moves, count);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_move move = read_with(form, form->castles, false, position, moves, count, text);
     for (int way = CASTLES_AS_KING; way <= CASTLES_BY_SIDE && !move; way++)
         move = read_with(form, (Castles)way, true, position, moves, count, text);
