@@ -6,27 +6,13 @@
 
 #include "session.h"
 #include "command.h"
-#include "random.h"
 #include "system.h"
 #include "words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 // ---- what all kinds of players do ------------------------------------------------------------
 
 const char *side_word(int side) {
     return side ? "black" : "white";
-}
-
-MoveText session_draw(Session *session) {
-    size_t count;
-    MoveText *moves = moves_sorted(session->position, &count);
-    MoveText drawn = {0};
-    if (count)
-        drawn = moves[random_below(&session->record.random, count)];
-    free(moves);
-    return drawn;
 }
 
 void session_print(const Session *session) {
@@ -133,8 +119,15 @@ static Next leave_interrupted(Session *session) {
     return NEXT_END;
 }
 
-static Next engine_turn(Session *session) {
+static void tell_and_make(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
+    if (mews_move_text(session->position, move, text, sizeof text) == 0)
+        memory_end();
+    printf("%s %s\n", side_word(mews_position_side(session->position)), text);
+    session_make_move(session, move);
+}
+
+static Next engine_turn(Session *session) {
     double start = system_seconds();
     fflush(stdout);
     mews_best best = opponent_move(&session->opponent, &session->record, session->position);
@@ -143,19 +136,15 @@ static Next engine_turn(Session *session) {
     system_catch_interrupt(true); // the mark is cleared
     if (!take_time(session, system_seconds() - start))
         return NEXT_TURN;
-    if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
-        memory_end();
-    printf("%s %s\n", side_word(mews_position_side(session->position)), text);
-    session_make_move(session, best.move);
+    tell_and_make(session, best.move);
     return NEXT_TURN;
 }
 
 static Next random_turn(Session *session) {
-    MoveText drawn = session_draw(session);
+    mews_move move = move_draw(session->position, &session->record.random);
     if (interrupt_ends(session))
         return leave_interrupted(session);
-    printf("%s %s\n", side_word(mews_position_side(session->position)), drawn.text);
-    session_make_move(session, drawn.move);
+    tell_and_make(session, move);
     return NEXT_TURN;
 }
 

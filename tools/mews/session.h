@@ -40,7 +40,6 @@ Next input_take(Session *session, char *line);
 void session_help(FILE *stream);
 
 const char *side_word(int side); // "white"
-MoveText session_draw(Session *session); // a legal move at random
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(const Session *session); // the board

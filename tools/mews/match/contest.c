@@ -4,6 +4,7 @@
 // A game's number → its opening; its result → the score.
 
 #include "match.h"
+#include "game.h"
 #include "random.h"
 #include "words.h"
 
