@@ -44,14 +44,6 @@ static bool wants_stop(void *context) {
 
 // ---- games ---------------------------------------------------------------------------------
 
-static mews_move random_move(const mews_position *position, uint64_t *random) {
-    size_t count;
-    mews_move *moves = moves_list(position, &count);
-    mews_move move = count ? moves[random_below(random, count)] : 0;
-    free(moves);
-    return move;
-}
-
 static mews_move search_move(Tuning *tuning, const mews_position *position) {
     mews_limits limits = {.nodes = tuning->nodes, .stop = wants_stop};
     mews_best best;
@@ -85,7 +77,7 @@ static bool play_game(Tuning *tuning, uint32_t number) {
     mews_search_clear(tuning->search);
     for (; outcome.result == MEWS_ONGOING && plies < PLIES_MAX && !system_interrupted(); plies++) {
         mews_move move =
-            plies < OPENING ? random_move(position, &random) : search_move(tuning, position);
+            plies < OPENING ? move_draw(position, &random) : search_move(tuning, position);
         if (!move || !mews_position_push(position, move))
             break;
         outcome = mews_position_outcome(position);
