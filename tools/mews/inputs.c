@@ -5,6 +5,7 @@
 // command is read as a move.
 
 #include "command.h"
+#include "found.h"
 #include "record_pgn.h"
 #include "rulesheet.h"
 #include "session.h"
@@ -96,11 +97,11 @@ static Next do_hint(Session *session, const char *argument) {
 }
 
 static Next do_eval(Session *session, const char *argument) {
-    char score[32];
+    char score[SCORE_SIZE];
     mews_best best = judge(session);
     (void)argument;
     printf("eval %s %s depth %d%s\n", side_word(mews_position_side(session->position)),
-           opponent_score(best.centipawns, best.mate, score), best.depth,
+           score_text(best.centipawns, best.mate, score), best.depth,
            session->opponent.line ? session->opponent.line : "");
     return NEXT_LINE;
 }

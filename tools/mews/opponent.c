@@ -3,6 +3,7 @@
 
 #include "opponent.h"
 #include "budget.h"
+#include "found.h"
 #include "system.h"
 #include "words.h"
 
@@ -14,14 +15,6 @@ enum { TABLE_MIB = 32, LINE_WIDTH = 79 };
 static const double USUAL_SECONDS = 1;   // for a move where nothing limits it
 static const double OVERHEAD = 0.01;     // seconds of a clock that a move takes besides thinking
 static const double SHOWN_AFTER = 1;     // seconds
-
-const char *opponent_score(int centipawns, int mate, char buffer[32]) {
-    if (mate)
-        snprintf(buffer, 32, "mate %d", mate);
-    else
-        snprintf(buffer, 32, "%+.2f", centipawns / 100.0);
-    return buffer;
-}
 
 // ---- while it thinks ------------------------------------------------------------------------
 
@@ -47,11 +40,11 @@ static char *line_text(const mews_position *from, const mews_line *line) {
 }
 
 static void show(Opponent *opponent, const mews_line *line) {
-    char score[32];
+    char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
-    opponent_score(line->centipawns, line->mate, score);
-    char *text = text_printf("depth %d  %s %s", line->depth, score, opponent->line);
+    char *text = text_printf("depth %d  %s %s", line->depth,
+                             score_text(line->centipawns, line->mate, score), opponent->line);
     fprintf(stderr, "\r%.*s\033[K", LINE_WIDTH, text);
     fflush(stderr);
     free(text);

@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "command.h"
+#include "found.h"
 #include "game.h"
 #include "json.h"
 #include "words.h"
@@ -63,14 +64,12 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
 }
 
 static void print_plain(const Analysis *analysis, const mews_line *line) {
+    char score[SCORE_SIZE];
     printf("%3d ", line->depth);
     if (line->number > 1)
         printf("(%d) ", line->number);
-    if (line->mate)
-        printf("mate %d", line->mate);
-    else
-        printf("%+.2f", line->centipawns / 100.0);
-    printf(" %.2fs %llu", line->seconds, (unsigned long long)line->nodes);
+    printf("%s %.2fs %llu", score_text(line->centipawns, line->mate, score), line->seconds,
+           (unsigned long long)line->nodes);
     line_texts(analysis, line, false, NULL, stdout);
     putchar('\n');
 }

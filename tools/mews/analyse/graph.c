@@ -166,7 +166,7 @@ static void add_marks(Growing *svg, const Annotation *annotation) {
                  x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark,
                  move->side ? "Black" : "White");
         add_escaped(svg, move->san, SIZE_MAX);
-        text_add(svg, "%s %s", mark_sign(mark), score_text(&after->score, score));
+        text_add(svg, "%s %s", mark_sign(mark), score_or_result(&after->score, score));
         if (better) {
             text_add(svg, ", better ");
             add_escaped(svg, better->line[0].san, SIZE_MAX);

@@ -47,8 +47,8 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     size_t half = (ply + ((move->side == 1) != (ply % 2))) / 2;
     char *name = text_printf("%zu%s %s%s", half + 1, move->side ? "..." : ".", move->san,
                              mark_sign(move_mark(annotation, ply)));
-    printf("%-16s %8s %8s %6.1f", name, score_text(&before->score, score),
-           score_text(&before[1].score, after), move_loss(annotation, ply));
+    printf("%-16s %8s %8s %6.1f", name, score_or_result(&before->score, score),
+           score_or_result(&before[1].score, after), move_loss(annotation, ply));
     if (better) {
         fputs("  better", stdout);
         for (size_t i = 0; i < better->length && i < LINE_PLIES; i++)
