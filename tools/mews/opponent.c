@@ -23,22 +23,6 @@ static bool wants_stop(void *context) {
     return system_interrupted();
 }
 
-// Each move of a line is written for its own position.
-static char *line_text(const mews_position *from, const mews_line *line) {
-    Growing text = {0};
-    char move[MEWS_MOVE_SIZE];
-    mews_position *position = memory_sure(mews_position_copy(from));
-    for (int i = 0; i < line->length; i++) {
-        mews_move_text(position, line->moves[i], move, sizeof move);
-        text_add(&text, " %s", move);
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    position_sure(position);
-    mews_position_free(position);
-    return text.bytes;
-}
-
 static void show(Opponent *opponent, const mews_line *line) {
     char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)

@@ -26,24 +26,12 @@ static bool wants_stop(void *context) {
     return system_interrupted() || ferror(stdout);
 }
 
-// The moves of a line as texts. Each is written for its own position.
-static void line_texts(const Analysis *analysis, const mews_line *line, bool as_json, Json *json,
-                       FILE *stream) {
-    mews_position *position = mews_position_copy(analysis->game.position);
+static bool put_move(void *context, const mews_position *position, mews_move move) {
+    Json *json = context;
     char text[MEWS_MOVE_SIZE];
-    if (!position)
-        memory_end();
-    for (int i = 0; i < line->length; i++) {
-        mews_move_text(position, line->moves[i], text, sizeof text);
-        if (as_json)
-            json_text(json, NULL, text);
-        else
-            fprintf(stream, " %s", text);
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    position_sure(position);
-    mews_position_free(position);
+    mews_move_text(position, move, text, sizeof text);
+    json_text(json, NULL, text);
+    return true;
 }
 
 static void print_json(const Analysis *analysis, const mews_line *line) {
@@ -57,7 +45,7 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_integer(&json, "nodes", line->nodes);
     json_seconds(&json, "seconds", line->seconds);
     json_open(&json, "pv", '[');
-    line_texts(analysis, line, true, &json, stdout);
+    line_visit(analysis->game.position, line, put_move, &json);
     json_close(&json, ']');
     json_close(&json, '}');
     json_end(&json);
@@ -65,13 +53,13 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
 
 static void print_plain(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
+    char *moves = line_text(analysis->game.position, line);
     printf("%3d ", line->depth);
     if (line->number > 1)
         printf("(%d) ", line->number);
-    printf("%s %.2fs %llu", score_text(line->centipawns, line->mate, score), line->seconds,
-           (unsigned long long)line->nodes);
-    line_texts(analysis, line, false, NULL, stdout);
-    putchar('\n');
+    printf("%s %.2fs %llu%s\n", score_text(line->centipawns, line->mate, score), line->seconds,
+           (unsigned long long)line->nodes, moves);
+    free(moves);
 }
 
 static void on_line(void *context, const mews_line *line) {

@@ -72,7 +72,6 @@ static void clock_run(Cecp *cecp, double seconds) {
 
 static void report(void *context, const mews_line *line) {
     Cecp *cecp = context;
-    char text[MEWS_MOVE_SIZE];
     int score = line->mate > 0   ? 100000 + line->mate
                 : line->mate < 0 ? -100000 + line->mate
                                  : line->centipawns;
@@ -80,18 +79,10 @@ static void report(void *context, const mews_line *line) {
     cecp->first = line->length > 0 ? line->moves[0] : 0;
     if (!cecp->posts && !cecp->analysing)
         return;
-    mews_position *position = mews_position_copy(cecp->thinker->position);
-    if (!position)
-        memory_end();
-    printf("%d %d %.0f %llu", line->depth, score, line->seconds * 100,
-           (unsigned long long)line->nodes);
-    for (int i = 0; i < line->length; i++) {
-        printf(" %s", form_write(&cecp->form, position, line->moves[i], text));
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    say("%s", "");
-    mews_position_free(position);
+    char *moves = form_line(&cecp->form, cecp->thinker->position, line);
+    say("%d %d %.0f %llu%s", line->depth, score, line->seconds * 100,
+        (unsigned long long)line->nodes, moves);
+    free(moves);
 }
 
 void cecp_stat(const Cecp *cecp) {

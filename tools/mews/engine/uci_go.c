@@ -172,23 +172,13 @@ static void settle(Uci *uci, const Asked *asked) {
 
 static void report(void *context, const mews_line *line) {
     const Uci *uci = context;
-    const mews_position *now = uci->thinker->position;
-    mews_position *position = mews_position_copy(now);
-    char text[MEWS_MOVE_SIZE];
-    if (!position)
-        memory_end();
-    printf("info depth %d multipv %d score %s %d nodes %llu nps %.0f hashfull %d time %.0f pv",
-           line->depth, line->number, line->mate ? "mate" : "cp",
-           line->mate ? line->mate : line->centipawns, (unsigned long long)line->nodes,
-           (double)line->nodes / (line->seconds > 0.001 ? line->seconds : 0.001), line->full,
-           line->seconds * 1000);
-    for (int i = 0; i < line->length; i++) {
-        printf(" %s", form_write(&uci->form, position, line->moves[i], text));
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    say("%s", "");
-    mews_position_free(position);
+    char *moves = form_line(&uci->form, uci->thinker->position, line);
+    say("info depth %d multipv %d score %s %d nodes %llu nps %.0f hashfull %d time %.0f pv%s",
+        line->depth, line->number, line->mate ? "mate" : "cp",
+        line->mate ? line->mate : line->centipawns, (unsigned long long)line->nodes,
+        (double)line->nodes / (line->seconds > 0.001 ? line->seconds : 0.001), line->full,
+        line->seconds * 1000, moves);
+    free(moves);
 }
 
 static void answer(const Uci *uci, const mews_best *best) {

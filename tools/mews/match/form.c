@@ -6,6 +6,7 @@
 // own.
 
 #include "form.h"
+#include "found.h"
 #include "game.h"
 #include "words.h"
 
@@ -109,6 +110,25 @@ char *form_write(const Form *form, const mews_position *position, mews_move move
     if (mews_move_facts(position, move, &facts))
         write_facts(form, form->castles, position, move, &facts, buffer);
     return buffer;
+}
+
+typedef struct Writing {
+    const Form *form;
+    Growing text;
+} Writing;
+
+static bool add_move(void *context, const mews_position *position, mews_move move) {
+    Writing *writing = context;
+    char text[MEWS_MOVE_SIZE];
+    text_add(&writing->text, " %s", form_write(writing->form, position, move, text));
+    return true;
+}
+
+char *form_line(const Form *form, const mews_position *from, const mews_line *line) {
+    Writing writing = {.form = form};
+    text_add(&writing.text, "%s", "");
+    line_visit(from, line, add_move, &writing);
+    return writing.text.bytes;
 }
 
 // ---- reading --------------------------------------------------------------------------------
