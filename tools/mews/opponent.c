@@ -18,11 +18,6 @@ static const double SHOWN_AFTER = 1;     // seconds
 
 // ---- while it thinks ------------------------------------------------------------------------
 
-static bool wants_stop(void *context) {
-    (void)context;
-    return system_interrupted();
-}
-
 static void show(Opponent *opponent, const mews_line *line) {
     char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
@@ -91,7 +86,7 @@ static mews_limits limits_of(const Record *record, const mews_position *position
     return (mews_limits){.nodes = record->nodes,
                          .soft = movetime * part,
                          .hard = movetime * part,
-                         .stop = wants_stop};
+                         .stop = system_wants_stop};
 }
 
 static void limit_by_clock(const Record *record, const mews_position *position,

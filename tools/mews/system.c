@@ -52,6 +52,11 @@ bool system_interrupted(void) {
     return interrupted != 0;
 }
 
+bool system_wants_stop(void *context) {
+    (void)context;
+    return system_interrupted();
+}
+
 bool system_reader_gone(void) {
     struct pollfd output = {.fd = 1, .events = POLLOUT};
     return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);

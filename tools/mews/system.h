@@ -31,6 +31,7 @@ char *system_program(void);
 // Whether Ctrl-C only sets a mark from now on, or ends the program; the mark is cleared.
 void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
+bool system_wants_stop(void *context); // the same, as the library asks it
 
 // ---- clocks, in seconds
 

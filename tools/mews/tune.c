@@ -37,15 +37,10 @@ typedef struct Tuning {
     bool as_json;
 } Tuning;
 
-static bool wants_stop(void *context) {
-    (void)context;
-    return system_interrupted();
-}
-
 // ---- games ---------------------------------------------------------------------------------
 
 static mews_move search_move(Tuning *tuning, const mews_position *position) {
-    mews_limits limits = {.nodes = tuning->nodes, .stop = wants_stop};
+    mews_limits limits = {.nodes = tuning->nodes, .stop = system_wants_stop};
     mews_best best;
     if (!mews_search_run(tuning->search, position, &limits, NULL, NULL, &best))
         memory_end();
