@@ -17,8 +17,6 @@
 #include <string.h>
 
 enum {
-    GAMES = 200,
-    NODES = 1000,
     OPENING = 6, // random plies
     PLIES_MAX = 300,
     PER_GAME = 10,  // positions …
@@ -270,7 +268,7 @@ static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) 
 int command_tune(int argc, char **argv) {
     const char *games = NULL, *nodes = NULL, *seed = NULL, *path = NULL;
     bool values = false, dry = false;
-    Tuning tuning = {.games = GAMES, .nodes = NODES, .seed = 1};
+    Tuning tuning = {0};
     const Option table[] = {
         {"--games", "N", "play N games (default 200)", NULL, &games},
         {"--nodes", "N", "look at N positions a move (default 1000)", NULL, &nodes},
@@ -298,11 +296,13 @@ int command_tune(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
-    if (games && (exit_code = number_option("--games", games, 1, 1000000, &tuning.games)))
-        return exit_code;
-    if (nodes && (exit_code = number_option("--nodes", nodes, 1, 100000000, &tuning.nodes)))
-        return exit_code;
-    if (seed && (exit_code = number_option("--seed", seed, 1, UINT32_MAX, &tuning.seed)))
+    const NumberOption numbers[] = {
+        {"--games", games, "200", 1, 1000000, &tuning.games},
+        {"--nodes", nodes, "1000", 1, 100000000, &tuning.nodes},
+        {"--seed", seed, "1", 1, UINT32_MAX, &tuning.seed},
+    };
+    exit_code = number_options(NUMBER_TABLE(numbers));
+    if (exit_code != EXIT_DONE)
         return exit_code;
     if (values)
         tuning.games = 0;
