@@ -46,6 +46,7 @@ const char *cecp_unfit(const mews_rules *rules, const mews_position *start);
 bool cecp_has_hands(const mews_position *start);
 // Why XBoard's table of pieces is too small for the variant; NULL: it isn't.
 const char *cecp_places_unfit(const mews_rules *rules, const mews_position *start);
+bool cecp_is_promoted(const mews_piece *piece);
 bool cecp_tells_setup(const Cecp *cecp); // doesn't XBoard know the variant?
 void cecp_tell_setup(const Cecp *cecp);  // what it can't know
 void cecp_lift(Cecp *cecp, const char *square);

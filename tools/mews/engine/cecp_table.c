@@ -64,7 +64,7 @@ static char *permissive_notation(bool king) {
     return text_printf("%s%s", leaps, king ? "" : "mpamctQ");
 }
 
-static bool is_promoted(const mews_piece *piece) {
+bool cecp_is_promoted(const mews_piece *piece) {
     return piece->letter[0] == '+';
 }
 
@@ -120,7 +120,7 @@ static bool is_held(const mews_position *start, size_t kind) {
 }
 
 static bool has_place(const mews_piece *piece) { // promoted pieces are known by their '+'
-    return !is_promoted(piece) && !strchr(piece->letter, '~');
+    return !cecp_is_promoted(piece) && !strchr(piece->letter, '~');
 }
 
 static void fill_table(const mews_rules *rules, const mews_position *start, Places *places) {
