@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "json.h"
+#include "pgn_text.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -43,9 +44,8 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     const NotedMove *move = &annotation->moves[ply];
     const Finding *before = &annotation->findings[ply];
     const Finding *better = better_line(annotation, ply, false);
-    char score[SCORE_SIZE], after[SCORE_SIZE];
-    size_t half = (ply + ((move->side == 1) != (ply % 2))) / 2;
-    char *name = text_printf("%zu%s %s%s", half + 1, move->side ? "..." : ".", move->san,
+    char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
+    char *name = text_printf("%s %s%s", move_number(ply, move->side, number), move->san,
                              mark_sign(move_mark(annotation, ply)));
     printf("%-16s %8s %8s %6.1f", name, score_or_result(&before->score, score),
            score_or_result(&before[1].score, after), move_loss(annotation, ply));
