@@ -49,6 +49,23 @@ void record_free(Record *record) {
     *record = (Record){0};
 }
 
+// ---- results -------------------------------------------------------------------------------
+
+mews_result result_read(const char *text, const char **reason) {
+    size_t length = strcspn(text, " ");
+    *reason = text[length] ? text + length + 1 : "";
+    for (int result = MEWS_WHITE_WINS; result <= MEWS_DRAW; result++) {
+        const char *word = mews_result_text((mews_result)result);
+        if (strlen(word) == length && memcmp(word, text, length) == 0)
+            return (mews_result)result;
+    }
+    return MEWS_ONGOING;
+}
+
+void record_end(Record *record, mews_result result, const char *reason) {
+    snprintf(record->result, sizeof record->result, "%s %s", mews_result_text(result), reason);
+}
+
 // ---- reading -------------------------------------------------------------------------------
 
 // Each takes the value after its key and returns what was expected instead, or NULL.

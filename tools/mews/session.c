@@ -33,16 +33,14 @@ void session_make_move(Session *session, mews_move move) {
         record->left[side] += record->increment; // for a turn, which may be a series
     mews_outcome outcome = mews_position_outcome(session->position);
     if (outcome.result != MEWS_ONGOING)
-        snprintf(record->result, sizeof record->result, "%s %s",
-                 mews_result_text(outcome.result), outcome.reason);
+        record_end(record, outcome.result, outcome.reason);
     save_write(&session->save, record);
     if (session->interactive)
         session_print(session);
 }
 
 void session_end(Session *session, mews_result result, const char *reason) {
-    snprintf(session->record.result, sizeof session->record.result, "%s %s",
-             mews_result_text(result), reason);
+    record_end(&session->record, result, reason);
     save_write(&session->save, &session->record);
 }
 

@@ -120,11 +120,8 @@ static bool take_tag(Reader *reader) {
 // ---- moves ------------------------------------------------------------------------------------
 
 static bool is_result(const char *word) {
-    static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "*"};
-    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-        if (strcmp(word, results[i]) == 0)
-            return true;
-    return false;
+    const char *reason;
+    return strcmp(word, "*") == 0 || result_read(word, &reason) != MEWS_ONGOING;
 }
 
 // Behind a move's number; what else begins with a digit stays: "0-0", and "0000", a pass.

@@ -15,16 +15,10 @@ enum { LINE_PLIES = 8 }; // of a better line in text; JSON has the whole
 
 const char *game_result(const Annotation *annotation, const char **reason) {
     mews_outcome outcome = mews_position_outcome(annotation->game.position);
-    const char *text = annotation->file.record.result; // "1-0 checkmate"
-    size_t length = strcspn(text, " ");
-    static const char *const results[] = {"1-0", "0-1", "1/2-1/2"};
-    *reason = outcome.reason ? outcome.reason : text[length] ? text + length + 1 : "";
-    if (outcome.result != MEWS_ONGOING)
-        return mews_result_text(outcome.result);
-    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-        if (strlen(results[i]) == length && memcmp(text, results[i], length) == 0)
-            return results[i];
-    return "*";
+    mews_result said = result_read(annotation->file.record.result, reason);
+    if (outcome.reason)
+        *reason = outcome.reason;
+    return mews_result_text(outcome.result != MEWS_ONGOING ? outcome.result : said);
 }
 
 // ---- text -------------------------------------------------------------------------------------

@@ -21,23 +21,6 @@ void contest_free(Contest *contest) {
     *contest = (Contest){0};
 }
 
-mews_result contest_result(const Contest *contest, const char **reason) {
-    const char *text = contest->record.result;
-    size_t length = strcspn(text, " ");
-    *reason = text[length] ? text + length + 1 : "";
-    for (int result = MEWS_WHITE_WINS; result <= MEWS_DRAW; result++) {
-        const char *word = mews_result_text((mews_result)result);
-        if (strlen(word) == length && memcmp(word, text, length) == 0)
-            return (mews_result)result;
-    }
-    return MEWS_ONGOING;
-}
-
-void contest_end(Contest *contest, mews_result result, const char *reason) {
-    snprintf(contest->record.result, sizeof contest->record.result, "%s %s",
-             mews_result_text(result), reason);
-}
-
 // ---- openings ---------------------------------------------------------------------------------
 
 // Independent of one another for all numbers, and the same on every machine.
@@ -119,7 +102,7 @@ static void make_room(Score *score, uint64_t number) {
 
 void score_add(Score *score, const Contest *contest) {
     const char *reason;
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     mews_result won = contest->players[0] == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
     Points points = result == MEWS_DRAW ? POINTS_DRAW : result == won ? POINTS_WIN : POINTS_LOSS;
     uint64_t other = contest->number % 2 ? contest->number + 1 : contest->number - 1;

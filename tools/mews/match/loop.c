@@ -76,7 +76,7 @@ static int finish_game(Hall *hall, Table *table) {
     int exit_code = complain_refused(hall, table);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     if (contest->detail && result != MEWS_ONGOING && strcmp(reason, "resignation") != 0) {
         int loser = contest->players[result == MEWS_WHITE_WINS ? 1 : 0];
         progress_wipe(hall);

@@ -45,7 +45,7 @@ static void put_line(const Match *match, const Contest *contest, FILE *stream) {
     const char *reason;
     const Record *record = &contest->record;
     Json json = {stream, false};
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     json_open(&json, NULL, '{');
     json_integer(&json, "game", contest->number);
     json_integer(&json, "white", (uint64_t)contest->players[0]);
@@ -161,7 +161,7 @@ static bool settle(Line *line) {
     snprintf(contest->record.result, sizeof contest->record.result, "%s %s", line->result,
              line->reason);
     const char *reason;
-    return contest_result(contest, &reason) != MEWS_ONGOING;
+    return result_read(contest->record.result, &reason) != MEWS_ONGOING;
 }
 
 // ---- the match that a line belongs to

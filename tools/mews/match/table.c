@@ -77,7 +77,7 @@ static void ask(Table *table) {
 // ---- ending -----------------------------------------------------------------------------------
 
 static void end(Table *table, mews_result result, const char *reason) {
-    contest_end(&table->contest, result, reason);
+    record_end(&table->contest.record, result, reason);
     for (int side = 0; side < 2; side++) {
         Engine *engine = engine_of(table, side);
         if (engine->state == ENGINE_READY || engine->state == ENGINE_ANSWERED) {
