@@ -184,7 +184,7 @@ static void print_json(const Question *question, char *vector,
     char *text = explanation_text(explanation);
     json_open(&json, NULL, '{');
     json_text(&json, "notation", question->subject.notation);
-    json_text(&json, "side", question->side ? "black" : "white");
+    json_text(&json, "side", side_word(question->side));
     print_words(&json, "moves", vector);
     json_text(&json, "name", mews_explanation_name(explanation));
     json_text(&json, "normal", mews_explanation_normal(explanation));

@@ -11,10 +11,6 @@
 
 // ---- what all kinds of players do ------------------------------------------------------------
 
-const char *side_word(int side) {
-    return side ? "black" : "white";
-}
-
 void session_print(const Session *session) {
     game_print_from(session->position, session->flipped ? 1 : 0);
 }

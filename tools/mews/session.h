@@ -39,7 +39,6 @@ Next input_take(Session *session, char *line);
 // The input lines, for --help.
 void session_help(FILE *stream);
 
-const char *side_word(int side); // "white"
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(const Session *session); // the board

@@ -96,6 +96,14 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
     return EXIT_USAGE;
 }
 
+const char *side_word(int side) {
+    return side ? "black" : "white";
+}
+
+const char *side_name(int side) {
+    return side ? "Black" : "White";
+}
+
 char *next_word(char **rest) {
     char *word = *rest + strspn(*rest, " \t");
     if (!*word)

@@ -37,6 +37,10 @@ NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number);
 
+// "white" or "black"; "White" or "Black".
+const char *side_word(int side);
+const char *side_name(int side);
+
 // The next blank-separated word, which is ended with NUL; NULL if there is none.
 char *next_word(char **rest);
 

@@ -60,8 +60,8 @@ static void tell_side(const Annotation *annotation, int side) {
         [MARK_BLUNDER] = {"blunder", "blunders"},
     };
     Tally tally = side_tally(annotation, side);
-    printf("%s: ", side ? "Black" : "White");
-    put_safe(stdout, game_file_tag(&annotation->file, side ? "Black" : "White"));
+    printf("%s: ", side_name(side));
+    put_safe(stdout, game_file_tag(&annotation->file, side_name(side)));
     if (tally.moves)
         printf(", accuracy %.1f %%", tally.accuracy);
     for (int mark = MARK_INACCURACY; mark < MARK_COUNT; mark++)
@@ -100,7 +100,7 @@ void tell_json(const Annotation *annotation, size_t ply) {
     const Finding *before = &annotation->findings[ply];
     json_open(&json, NULL, '{');
     json_integer(&json, "ply", ply + 1);
-    json_text(&json, "side", move->side ? "black" : "white");
+    json_text(&json, "side", side_word(move->side));
     json_text(&json, "move", move->text);
     json_text(&json, "san", move->san);
     put_score(&json, "before", &before->score);
@@ -127,8 +127,8 @@ void tell_json_end(const Annotation *annotation) {
     json_integer(&json, "annotated", annotated(annotation));
     for (int side = 0; side < 2; side++) {
         Tally tally = side_tally(annotation, side);
-        json_open(&json, side ? "black" : "white", '{');
-        json_text(&json, "name", game_file_tag(&annotation->file, side ? "Black" : "White"));
+        json_open(&json, side_word(side), '{');
+        json_text(&json, "name", game_file_tag(&annotation->file, side_name(side)));
         json_decimal(&json, "accuracy", tally.accuracy, 1);
         json_integer(&json, "inaccuracies", tally.marks[MARK_INACCURACY]);
         json_integer(&json, "mistakes", tally.marks[MARK_MISTAKE]);
