@@ -57,7 +57,7 @@ static Next do_undo(Session *session, const char *argument) {
     size_t plies = 0;
     bool found = false;
     (void)argument;
-    while (back && !found && mews_position_pop(back)) {
+    while (!found && mews_position_pop(back)) {
         plies++;
         found = session->record.players[mews_position_side(back)] == PLAYER_HUMAN;
     }
