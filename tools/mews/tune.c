@@ -10,6 +10,7 @@
 #include "game.h"
 #include "json.h"
 #include "random.h"
+#include "samples.h"
 #include "words.h"
 #include "worth.h"
 
@@ -19,8 +20,6 @@
 enum {
     OPENING = 6, // random plies
     PLIES_MAX = 300,
-    PER_GAME = 10,  // positions …
-    BEFORE_END = 4, // … none of them in the last plies
     HASH_MIB = 2,
 };
 
@@ -45,20 +44,21 @@ static mews_move search_move(Tuning *tuning, const mews_position *position) {
     return best.move;
 }
 
-// Takes positions from all over a game.
+// Takes positions of a game, back from its end.
 static void take_positions(Tuning *tuning, uint32_t number, mews_position *position, int plies,
                            double score) {
-    int apart = (plies - OPENING - BEFORE_END) / (PER_GAME + 4), taken = 0, last = plies;
-    for (int ply = plies; ply > OPENING && taken < PER_GAME; ply--) {
-        bool took = false;
-        if (ply <= plies - BEFORE_END && last - ply >= apart &&
-            !mews_tuner_add(tuning->tuner, position, number, score, &took))
+    Samples samples = samples_of(plies, OPENING);
+    samples.latest = plies; // as if the end were one of them
+    for (int ply = plies; ply >= samples.first; ply--) {
+        bool taken = false;
+        if (samples_want(&samples, ply) &&
+            !mews_tuner_add(tuning->tuner, position, number, score, &taken))
             memory_end();
-        taken += took;
-        last = took ? ply : last;
+        if (taken)
+            samples_note(&samples, ply);
         mews_position_pop(position);
     }
-    tuning->taken += (size_t)taken;
+    tuning->taken += (size_t)samples.count;
 }
 
 // Plays a game and takes from it. False if it was broken off.
