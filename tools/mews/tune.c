@@ -64,7 +64,8 @@ static void take_positions(Tuning *tuning, uint32_t number, mews_position *posit
 // Plays a game and takes from it. False if it was broken off.
 static bool play_game(Tuning *tuning, uint32_t number) {
     uint64_t random = tuning->seed * 1000003 + number;
-    mews_position *position = mews_position_new(tuning->rules, random_next(&random) | 1);
+    mews_position *position =
+        memory_sure(mews_position_new(tuning->rules, random_next(&random) | 1));
     mews_outcome outcome = mews_position_outcome(position);
     int plies = 0;
     mews_search_clear(tuning->search);
