@@ -292,62 +292,90 @@ static void print_workloads(FILE *stream) {
     print_names(stream, "… and searches:", searches_variant);
 }
 
-int command_bench(int argc, char **argv) {
-    const char *games = NULL, *seed = NULL, *plies = NULL;
-    bool as_json = false, searches = false;
+// ---- the command
+
+typedef struct BenchOptions {
+    const char *games, *seed, *plies;
+    bool searches, as_json;
+} BenchOptions;
+
+static const char about[] =
+    "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
+    "processor time of one thread, and a signature of the moves, positions and\n"
+    "numbers seen, which changes only if the games do. With --playouts: random\n"
+    "games of any variants to their end, how many a second, how long and how\n"
+    "they ended; the same number draws the same games. With --search: positions of\n"
+    "several variants are searched to fixed depths by one thread. The number of\n"
+    "nodes is the search's signature: it changes only if the search, the evaluation\n"
+    "or the games do.";
+
+static bool take_options(BenchOptions *options, int argc, char **argv, size_t *count,
+                         int *exit_code) {
     const Option table[] = {
         {"--playouts", "N", "play N random games of each variant (default chess) instead", NULL,
-         &games},
-        {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &plies},
-        {"--seed", "S", "draw the random games with this number", NULL, &seed},
-        {"--search", NULL, "look for the best moves instead", &searches, NULL},
+         &options->games},
+        {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &options->plies},
+        {"--seed", "S", "draw the random games with this number", NULL, &options->seed},
+        {"--search", NULL, "look for the best moves instead", &options->searches, NULL},
         {"--json", NULL,
          "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, {\"seed\",\"playouts\":[…]}, "
          "or "
          "{\"searches\":[…],\"nodes\",\"seconds\"}",
-         &as_json, NULL},
+         &options->as_json, NULL},
     };
     const Usage usage = {
         .form = "bench [NAME…]",
-        .about = "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
-                 "processor time of one thread, and a signature of the moves, positions and\n"
-                 "numbers seen, which changes only if the games do. With --playouts: random\n"
-                 "games of any variants to their end, how many a second, how long and how\n"
-                 "they ended; the same number draws the same games. With --search: positions of\n"
-                 "several variants are searched to fixed depths by one thread. The number of\n"
-                 "nodes is the search's signature: it changes only if the search, the evaluation\n"
-                 "or the games do.",
+        .about = about,
         OPTION_TABLE(table),
         .more = print_workloads,
         .least = 0,
         .most = SIZE_MAX,
     };
-    size_t count;
-    int exit_code;
-    if (!options_read(&usage, argc, argv, &count, &exit_code))
-        return exit_code;
-    if ((!games && (seed || plies)) || (games && searches)) {
-        complain("bench: %s", searches && games ? "--playouts and --search exclude each other"
-                              : seed            ? "--seed is for --playouts"
-                                                : "--plies is for --playouts");
-        return EXIT_USAGE;
-    }
-    if (!games) {
-        exit_code = names_known(searches ? searches_variant : workload_variant, argv, count);
-        if (exit_code != EXIT_DONE)
-            return exit_code;
-        return searches ? searches_run(argv, count, as_json) : run_all(argv, count, as_json);
-    }
+    return options_read(&usage, argc, argv, count, exit_code);
+}
+
+static int check_options(const BenchOptions *options) {
+    const char *fault = options->games && options->searches
+                            ? "--playouts and --search exclude each other"
+                        : !options->games && options->seed  ? "--seed is for --playouts"
+                        : !options->games && options->plies ? "--plies is for --playouts"
+                                                            : NULL;
+    if (fault)
+        complain("bench: %s", fault);
+    return fault ? EXIT_USAGE : EXIT_DONE;
+}
+
+static int run_playouts(const BenchOptions *options, char **names, size_t count) {
     Playouts playouts = {0};
     const NumberOption numbers[] = {
-        {"--playouts", games, NULL, 1, GAMES_MAX, &playouts.games},
-        {"--plies", plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
+        {"--playouts", options->games, NULL, 1, GAMES_MAX, &playouts.games},
+        {"--plies", options->plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
     };
-    exit_code = number_options(NUMBER_TABLE(numbers));
+    int exit_code = number_options(NUMBER_TABLE(numbers));
     if (exit_code == EXIT_DONE)
-        exit_code = seed_read(seed, &playouts.seed);
+        exit_code = seed_read(options->seed, &playouts.seed);
     if (exit_code != EXIT_DONE)
         return exit_code;
     char *chess = "chess"; // for want of another name
-    return playouts_run(&playouts, count ? argv : &chess, count ? count : 1, as_json);
+    return playouts_run(&playouts, count ? names : &chess, count ? count : 1, options->as_json);
+}
+
+static int run_fixed(const BenchOptions *options, char **names, size_t count) {
+    int exit_code =
+        names_known(options->searches ? searches_variant : workload_variant, names, count);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    return (options->searches ? searches_run : run_all)(names, count, options->as_json);
+}
+
+int command_bench(int argc, char **argv) {
+    BenchOptions options = {0};
+    size_t count;
+    int exit_code;
+    if (!take_options(&options, argc, argv, &count, &exit_code))
+        return exit_code;
+    exit_code = check_options(&options);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    return (options.games ? run_playouts : run_fixed)(&options, argv, count);
 }
