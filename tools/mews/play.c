@@ -49,8 +49,8 @@ static int clock_read(const char *text, Record *record) {
     return EXIT_DONE;
 }
 
-// Who plays if it isn't said: a human, against the engine if somebody sits at the terminal, or
-// says how strong it is to be. Lines that a program sends may be both sides'.
+// Players that the options don't name are human, for the input may hold the moves of both. But if it
+// is a terminal, or an option says how strong the engine is, Black is the engine against a human.
 static void settle_players(Record *record, const PlayOptions *options) {
     Player *players = record->players;
     bool engine = options->level || options->movetime || options->nodes ||

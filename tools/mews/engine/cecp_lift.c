@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// CECP: what the user does with a man, and what is shown to him for it.
+// CECP: `lift`, `hover` and `put`. The user picks up a man, holds it over a square, puts it down;
+// XBoard is told which squares to colour, and what the man may promote to there.
 
 #include "cecp.h"
 #include "game.h"

@@ -95,9 +95,9 @@ void cecp_stat(const Cecp *cecp) {
         (unsigned long long)cecp->last.nodes, cecp->last.depth, (size_t)0, moves, text);
 }
 
-// XBoard lets nobody claim what it doesn't see itself, and it sees little of games that it doesn't
-// know. Between two programs, therefore, a draw is agreed to (the offer goes before the move), and
-// a lost game is given up by the loser.
+// XBoard refuses a claim if it can't see itself that the game is over, and in a variant that it
+// doesn't know it hardly can. Therefore, between two programs, a draw is not claimed but offered
+// (before the move that makes it one), and a win is not claimed: the loser gives up.
 static bool only_agrees(const Cecp *cecp) {
     return cecp->computer && cecp_tells_setup(cecp);
 }
@@ -115,9 +115,10 @@ void cecp_tell_result(Cecp *cecp, bool own) {
 
 // ---- thinking -------------------------------------------------------------------------------
 
-// Moves that set a further man elsewhere, as a swap does, XBoard can't follow in games that it was
-// told of: the board that it shows would go wrong, and with it what it believes to be legal. Such a
-// move isn't made while there is another one. The list is in new memory.
+// A move that sets a further man elsewhere, as a swap does, XBoard can't follow in a variant that it
+// was told of: from then on its board would be wrong, and so would be what it takes for legal. Such
+// moves aren't made while there is another one. The list of the others is in new memory, empty if
+// all moves or none can be followed.
 static mews_move *only_followable(const Cecp *cecp, size_t *kept) {
     const mews_position *position = cecp->thinker->position;
     size_t count;
