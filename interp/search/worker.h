@@ -38,7 +38,7 @@ typedef struct Ply {
 typedef struct Shared {
     const Engine *engine;
     Table *table;
-    const Values *values;
+    Values *values;
     Traits traits;
     const SearchLimits *limits;
     Sight sight;
