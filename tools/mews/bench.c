@@ -19,22 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Workload {
-    const char *variant;
-    const char *fen; // NULL: the start position
-    int plies;       // drawn moves before the count
-    int depth;
-} Workload;
-
-static const char kiwipete[] =
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-static const char rook_ending[] = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
-
 // variant             FEN           plies depth
 static const Workload workloads[] = {
     {"chess", NULL, 0, 5},
-    {"chess", kiwipete, 0, 4},
-    {"chess", rook_ending, 0, 6},
+    {"chess", FEN_KIWIPETE, 0, 4},
+    {"chess", FEN_ROOK_ENDING, 0, 6},
     {"falcon-chess", NULL, 0, 5},
     {"falcon-chess", NULL, 24, 4},
     {"falcon-10x10", NULL, 24, 4},
@@ -121,7 +110,8 @@ uint64_t draw_start(uint64_t number) {
     return mixed ? mixed : 1;
 }
 
-void play_drawn(mews_position *position, int plies, uint64_t *signature) {
+// Plays so many moves, the same each time, or as many as there are before the game is over.
+static void play_drawn(mews_position *position, int plies, uint64_t *signature) {
     uint64_t state = 1;
     for (int ply = 0; ply <= plies; ply++) {
         size_t count;
@@ -135,38 +125,38 @@ void play_drawn(mews_position *position, int plies, uint64_t *signature) {
     }
 }
 
-static int run_position(const Workload *workload, mews_position *position, Result *result) {
-    memory_sure(position); // no workload is shuffled
-    if (workload->fen && !mews_position_set_fen(position, workload->fen, NULL)) {
-        position_sure(position);
+int workload_open(const Workload *workload, Game *game, uint64_t *signature) {
+    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
+    int exit_code;
+    game->rules = catalogue_load_or_tell(&builtin, workload->variant, &exit_code);
+    if (!game->rules)
+        return exit_code;
+    game->position = memory_sure(mews_position_new(game->rules, 0)); // no workload is shuffled
+    if (workload->fen && !mews_position_set_fen(game->position, workload->fen, NULL)) {
+        position_sure(game->position);
         complain("bench: '%s' can't be set up", workload->variant);
-        return EXIT_INTERNAL;
+        return game_close(game, EXIT_INTERNAL);
     }
-    result->signature = signature_start;
-    signature_text(&result->signature, workload->variant);
-    play_drawn(position, workload->plies, &result->signature);
-    game_fen(position, result->fen);
-    double start = system_processor_seconds();
-    mews_perft_status status =
-        mews_position_perft(position, workload->depth, 1, NULL, NULL, &result->nodes);
-    result->seconds = system_processor_seconds() - start;
-    if (status == MEWS_PERFT_NO_MEMORY)
-        memory_end();
-    signature_number(&result->signature, result->nodes);
+    play_drawn(game->position, workload->plies, signature);
     return EXIT_DONE;
 }
 
 static int run_workload(const Workload *workload, Result *result) {
-    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
-    int exit_code;
-    mews_rules *rules = catalogue_load_or_tell(&builtin, workload->variant, &exit_code);
-    if (!rules)
+    Game game;
+    result->signature = signature_start;
+    signature_text(&result->signature, workload->variant);
+    int exit_code = workload_open(workload, &game, &result->signature);
+    if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_position *position = mews_position_new(rules, 0);
-    exit_code = run_position(workload, position, result);
-    mews_position_free(position);
-    mews_rules_free(rules);
-    return exit_code;
+    game_fen(game.position, result->fen);
+    double start = system_processor_seconds();
+    mews_perft_status status =
+        mews_position_perft(game.position, workload->depth, 1, NULL, NULL, &result->nodes);
+    result->seconds = system_processor_seconds() - start;
+    if (status == MEWS_PERFT_NO_MEMORY)
+        memory_end();
+    signature_number(&result->signature, result->nodes);
+    return game_close(&game, EXIT_DONE);
 }
 
 // ---- telling
@@ -195,7 +185,7 @@ static void print_json_row(Json *json, const Workload *workload, const Result *r
     json_close(json, '}');
 }
 
-static bool chosen(const Workload *workload, char **names, size_t count) {
+bool workload_chosen(const Workload *workload, char **names, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (strcmp(workload->variant, names[i]) == 0)
             return true;
@@ -213,7 +203,7 @@ static int run_all(char **names, size_t count, bool as_json) {
     }
     for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
         Result result = {.nodes = 0};
-        if (!chosen(&workloads[i], names, count))
+        if (!workload_chosen(&workloads[i], names, count))
             continue;
         int exit_code = run_workload(&workloads[i], &result);
         if (exit_code != EXIT_DONE)
@@ -318,9 +308,8 @@ static bool take_options(BenchOptions *options, int argc, char **argv, size_t *c
         {"--seed", "S", "draw the random games with this number", NULL, &options->seed},
         {"--search", NULL, "look for the best moves instead", &options->searches, NULL},
         {"--json", NULL,
-         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, {\"seed\",\"playouts\":[…]}, "
-         "or "
-         "{\"searches\":[…],\"nodes\",\"seconds\"}",
+         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, "
+         "{\"seed\",\"playouts\":[…]}, or {\"searches\":[…],\"nodes\",\"seconds\"}",
          &options->as_json, NULL},
     };
     const Usage usage = {
