@@ -107,7 +107,7 @@ static mews_move read_move(const Cecp *cecp, const char *text) {
 }
 
 // A move of the other side, or of both.
-static void take_move(Cecp *cecp, const char *text, const char *line) {
+static void take_move(Cecp *cecp, const char *text) {
     mews_position *position = cecp->thinker->position;
     mews_move move = read_move(cecp, text);
     if (!move || !mews_position_push(position, move)) {
@@ -117,7 +117,6 @@ static void take_move(Cecp *cecp, const char *text, const char *line) {
         free(safe);
         return;
     }
-    (void)line;
     cecp->expected = 0;
     cecp->lifted = -1;
     if (!cecp->force && !cecp->analysing)
@@ -266,15 +265,12 @@ static void take_play(Cecp *cecp, const char *word, char *rest, const char *line
         cecp->analysing = false;
         cecp->force = true;
     } else if (strcmp(word, "usermove") == 0) {
-        take_move(cecp, rest, line);
-    } else if (form_read(&cecp->form, position, line)) {
-        take_move(cecp, line, line);
+        take_move(cecp, rest);
+    } else if (form_read(&cecp->form, position, line) ||
+               (islower((unsigned char)line[0]) && isdigit((unsigned char)line[1]))) {
+        take_move(cecp, line); // also one that looks like a move, but is none
     } else {
-        bool is_move = islower((unsigned char)line[0]) && isdigit((unsigned char)line[1]);
-        if (is_move)
-            take_move(cecp, line, line);
-        else
-            cecp_complain("unknown command", line);
+        cecp_complain("unknown command", line);
     }
 }
 
@@ -373,11 +369,7 @@ bool cecp_take_thinking(void *context, OrderVerdict verdict, char *line) {
 // ---- the program ----------------------------------------------------------------------------
 
 static bool choose_first(Thinker *thinker) {
-    char *reason = thinker->variant ? NULL : thinker_choose(thinker, "chess");
-    for (size_t i = 0; i < thinker->catalogue.name_count && reason; i++) {
-        free(reason);
-        reason = thinker_choose(thinker, thinker->catalogue.names[i]);
-    }
+    char *reason = thinker_choose_first(thinker, "chess");
     if (reason)
         say("tellusererror %s", reason);
     free(reason);

@@ -120,6 +120,16 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     return NULL;
 }
 
+char *thinker_choose_first(Thinker *thinker, const char *usual) {
+    const Catalogue *catalogue = &thinker->catalogue;
+    char *reason = thinker->variant ? NULL : thinker_choose(thinker, usual);
+    for (size_t i = 0; i < catalogue->name_count && reason; i++) {
+        free(reason);
+        reason = thinker_choose(thinker, catalogue->names[i]);
+    }
+    return reason;
+}
+
 // ---- positions ------------------------------------------------------------------------------
 
 // Fairy-Stockfish leaves castling and en passant out where a game has neither: "BOARD w 0 1". In

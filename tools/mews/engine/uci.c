@@ -153,15 +153,8 @@ static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
     return true;
 }
 
-// The usual variant may be missing from the catalogue; then any other has to do.
 static bool choose_first(Uci *uci) {
-    const Catalogue *catalogue = &uci->thinker->catalogue;
-    char *reason =
-        uci->thinker->variant ? NULL : thinker_choose(uci->thinker, uci->dialect->usual_variant);
-    for (size_t i = 0; i < catalogue->name_count && reason; i++) {
-        free(reason);
-        reason = thinker_choose(uci->thinker, catalogue->names[i]);
-    }
+    char *reason = thinker_choose_first(uci->thinker, uci->dialect->usual_variant);
     if (reason)
         uci_complain(uci, "%s", reason);
     free(reason);
