@@ -10,7 +10,6 @@
 #include "options.h"
 #include "words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,13 +28,6 @@ typedef struct Question {
 
 // ---- NAME:PIECE ----------------------------------------------------------------------------
 
-// Whether letters are capitals doesn't matter.
-static bool same_word(const char *a, const char *b) {
-    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b))
-        a++, b++;
-    return *a == *b;
-}
-
 static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
     size_t count = mews_rules_pieces(rules);
     mews_piece piece;
@@ -43,7 +35,7 @@ static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
         if (strcmp(piece.letter, word) == 0)
             return EXIT_DONE;
     for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
-        if (same_word(piece.name, word))
+        if (word_same(piece.name, word))
             return EXIT_DONE;
     const char **names = memory_new(count, sizeof *names);
     char hint[160];

@@ -7,6 +7,7 @@
 #include "command.h"
 #include "system.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,6 +103,12 @@ const char *side_word(int side) {
 
 const char *side_name(int side) {
     return side ? "Black" : "White";
+}
+
+bool word_same(const char *a, const char *b) {
+    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b))
+        a++, b++;
+    return *a == *b;
 }
 
 char *next_word(char **rest) {

@@ -41,6 +41,9 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
 const char *side_word(int side);
 const char *side_name(int side);
 
+// Are they the same but for capitals?
+bool word_same(const char *a, const char *b);
+
 // The next blank-separated word, which is ended with NUL; NULL if there is none.
 char *next_word(char **rest);
 
