@@ -93,55 +93,26 @@ static void line_free(Line *line) {
     *line = (Line){0};
 }
 
-static bool take_value(Line *line, const char *key, const char **at) {
-    Settings *settings = &line->settings;
-    struct {
-        const char *key;
-        uint64_t *number;
-        char **text;
-    } const keys[] = {
-        {"game", &line->contest.number, NULL},
-        {"white", &line->white, NULL},
-        {"black", &line->black, NULL},
-        {"opening", &line->contest.opening, NULL},
-        {"openings", &settings->openings, NULL},
-        {"seed", &settings->seed, NULL},
-        {"plies", &settings->plies, NULL},
-        {"result", NULL, &line->result},
-        {"reason", NULL, &line->reason},
-        {"detail", NULL, &line->contest.detail},
-        {"fen", NULL, &line->fen},
-        {"variant", NULL, &settings->variant},
-        {"limit", NULL, &settings->limit},
-    };
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (strcmp(key, keys[i].key) != 0)
-            continue;
-        if (keys[i].number)
-            return json_take_integer(at, keys[i].number);
-        return !*keys[i].text && json_take_text(at, keys[i].text);
-    }
-    if (strcmp(key, "moves") == 0)
-        return !line->moves && json_take_texts(at, &line->moves, &line->move_count);
-    if (strcmp(key, "engines") == 0)
-        return !settings->engines &&
-               json_take_texts(at, &settings->engines, &settings->engine_count);
-    return json_skip(at);
-}
-
 static bool take_members(Line *line, const char *at) {
-    char *key;
-    if (!json_take(&at, '{'))
-        return false;
-    do {
-        if (!json_take_text(&at, &key))
-            return false;
-        bool good = json_take(&at, ':') && take_value(line, key, &at);
-        free(key);
-        if (!good)
-            return false;
-    } while (json_take(&at, ','));
-    return json_take(&at, '}') && !*at;
+    Settings *settings = &line->settings;
+    const JsonMember wanted[] = {
+        {"game", &line->contest.number, NULL, NULL},
+        {"white", &line->white, NULL, NULL},
+        {"black", &line->black, NULL, NULL},
+        {"opening", &line->contest.opening, NULL, NULL},
+        {"openings", &settings->openings, NULL, NULL},
+        {"seed", &settings->seed, NULL, NULL},
+        {"plies", &settings->plies, NULL, NULL},
+        {"result", NULL, &line->result, NULL},
+        {"reason", NULL, &line->reason, NULL},
+        {"detail", NULL, &line->contest.detail, NULL},
+        {"fen", NULL, &line->fen, NULL},
+        {"variant", NULL, &settings->variant, NULL},
+        {"limit", NULL, &settings->limit, NULL},
+        {"moves", &line->move_count, NULL, &line->moves},
+        {"engines", &settings->engine_count, NULL, &settings->engines},
+    };
+    return json_take_object(&at, wanted, sizeof wanted / sizeof *wanted) && !*at;
 }
 
 // What was read as a contest. False if something is missing or makes no sense.
@@ -164,8 +135,7 @@ static bool settle(Line *line) {
     return result_read(contest->record.result, &reason) != MEWS_ONGOING;
 }
 
-// ---- the match that a line belongs to
-// -----------------------------------------------------------
+// ---- whose line it is -------------------------------------------------------------------------
 
 static bool same_text(const Match *match, int number, const char *what, const char *theirs,
                       const char *ours) {
