@@ -11,10 +11,10 @@
 
 int cecp_square_read(const mews_rules *rules, const char *text) {
     int files = mews_rules_files(rules), ranks = mews_rules_ranks(rules);
+    if (!islower((unsigned char)text[0]) || !isdigit((unsigned char)text[1]))
+        return -1;
     int file = text[0] - 'a', rank = atoi(text + 1) - (ranks == 10 ? 0 : 1);
-    bool good = islower((unsigned char)text[0]) && isdigit((unsigned char)text[1]) &&
-                file < files && rank >= 0 && rank < ranks;
-    return good ? rank * files + file : -1;
+    return file < files && rank >= 0 && rank < ranks ? rank * files + file : -1;
 }
 
 static void add_rank(Growing *text, int files, int rank, CecpCell *cell, const void *context) {
