@@ -8,7 +8,6 @@
 #include "system.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -206,8 +205,7 @@ void *memory_grow(void *memory, size_t count, size_t size) {
     return memory_sure(count > SIZE_MAX / size ? NULL : realloc(memory, count * size));
 }
 
-// Uses up the arguments.
-static void text_add_list(Growing *text, const char *format, va_list arguments) {
+void text_add_list(Growing *text, const char *format, va_list arguments) {
     va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);

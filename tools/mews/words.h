@@ -8,6 +8,7 @@
 #define MEWS_WORDS_H
 
 #include <mews.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -77,6 +78,7 @@ typedef struct Growing {
     size_t length;
 } Growing;
 void text_add(Growing *text, const char *format, ...) PRINTF_LIKE(2, 3);
+void text_add_list(Growing *text, const char *format, va_list arguments); // which are used up
 
 mews_report *report_new(void);
 

@@ -10,7 +10,6 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,15 +112,10 @@ void engine_spec_free(EngineSpec *spec) {
 // ---- states ---------------------------------------------------------------------------------
 
 static void set_detail(Engine *engine, const char *format, va_list arguments) {
-    va_list again;
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    if (length < 0)
-        memory_end();
+    Growing detail = {0};
+    text_add_list(&detail, format, arguments);
     free(engine->detail);
-    engine->detail = memory_new((size_t)length + 1, 1);
-    vsnprintf(engine->detail, (size_t)length + 1, format, again);
-    va_end(again);
+    engine->detail = detail.bytes;
 }
 
 void engine_fail(Engine *engine, const char *fault, const char *format, ...) {

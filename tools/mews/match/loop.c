@@ -127,7 +127,7 @@ static void listen(Hall *hall, double seconds) {
             continue;
         hall->watched[count] = engine;
         hall->watches[count++] = (Watch){.process = &engine->child->process,
-                                         .wants_write = engine->child->unread_length > 0};
+                                         .wants_write = engine->child->unread.length > 0};
     }
     if (count == 0)
         return;
