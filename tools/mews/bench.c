@@ -186,10 +186,7 @@ static void print_json_row(Json *json, const Workload *workload, const Result *r
 }
 
 bool workload_chosen(const Workload *workload, char **names, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(workload->variant, names[i]) == 0)
-            return true;
-    return count == 0;
+    return count == 0 || word_in(workload->variant, (const char *const *)names, count);
 }
 
 static int run_all(char **names, size_t count, bool as_json) {
@@ -248,10 +245,7 @@ static int names_known(const char *(*variant_of)(size_t i), char **names, size_t
     while (known_count < NAMES_MAX && (known[known_count] = variant_of(known_count)))
         known_count++;
     for (size_t i = 0; i < count; i++) {
-        bool found = false;
-        for (size_t k = 0; k < known_count; k++)
-            found = found || strcmp(known[k], names[i]) == 0;
-        if (found)
+        if (word_in(names[i], known, known_count))
             continue;
         complain("bench has no workload '%s'%s", names[i],
                  word_hint(names[i], known, known_count, hint, sizeof hint));

@@ -308,9 +308,8 @@ static const char *asked_for(const char *variable) {
 static bool asked_well(const char *variable, const char *const known[], size_t count,
                        const char *expected) {
     const char *word = asked_for(variable);
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(word, known[i]) == 0)
-            return true;
+    if (word_in(word, known, count))
+        return true;
     complain("%s is '%s' in the environment; expected %s", variable, word, expected);
     return false;
 }

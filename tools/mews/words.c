@@ -104,6 +104,13 @@ const char *side_name(int side) {
     return side ? "Black" : "White";
 }
 
+bool word_in(const char *word, const char *const *words, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
 bool word_same(const char *a, const char *b) {
     while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b))
         a++, b++;

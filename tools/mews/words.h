@@ -42,6 +42,10 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
 const char *side_word(int side);
 const char *side_name(int side);
 
+// Is it one of these words? An array with their number: LISTED.
+bool word_in(const char *word, const char *const *words, size_t count);
+#define LISTED(array) (array), sizeof(array) / sizeof *(array)
+
 // Are they the same but for capitals?
 bool word_same(const char *a, const char *b);
 

@@ -70,9 +70,8 @@ static char *variant_meant(const char *value) {
     for (char *at = name; *at; at++)
         *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
     const char *ours = variant_known_as(name);
-    for (size_t i = 0; i < sizeof usual / sizeof *usual && !ours; i++)
-        if (strcmp(name, usual[i]) == 0)
-            ours = "chess";
+    if (!ours && word_in(name, LISTED(usual)))
+        ours = "chess";
     if (!ours)
         return name;
     free(name);

@@ -190,9 +190,9 @@ static void set_table(Cecp *cecp, const char *word, const char *rest, const char
 
 // Those that do no harm at any time.
 bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
-    static const char *const ignored[] = {
-        "xboard", "accepted", "rejected", "random", "rating",  "name",   "ics",
-        "draw",   "bk",       "pause",    "resume", "nps",     "egtpath", "holding"};
+    static const char *const ignored[] = {"xboard", "accepted", "rejected", "random",  "rating",
+                                          "name",   "ics",      "draw",     "bk",      "pause",
+                                          "resume", "nps",      "egtpath",  "holding", "otim"};
     uint64_t centiseconds;
     if (strcmp(word, "ping") == 0)
         say("pong %.40s", rest);
@@ -215,12 +215,8 @@ bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
         cecp_put(cecp, rest);
     else if (strcmp(word, "hover") == 0)
         cecp_hover(cecp, rest);
-    else if (strcmp(word, "otim") != 0) {
-        for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
-            if (strcmp(word, ignored[i]) == 0)
-                return true;
-        return false;
-    }
+    else
+        return word_in(word, LISTED(ignored));
     return true;
 }
 
@@ -274,13 +270,6 @@ static void take_play(Cecp *cecp, const char *word, char *rest, const char *line
     }
 }
 
-static bool is_one_of(const char *word, const char *const words[], size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
-}
-
 static void take(Cecp *cecp, char *line) {
     static const char *const paces[] = {"level", "st", "sd"};
     char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
@@ -298,7 +287,7 @@ static void take(Cecp *cecp, char *line) {
         char *whole = text_printf("%s", line);
         set_option(cecp, rest, whole);
         free(whole);
-    } else if (is_one_of(word, paces, sizeof paces / sizeof *paces))
+    } else if (word_in(word, LISTED(paces)))
         set_pace(cecp, word, rest, line);
     else if (strcmp(word, ".") == 0 || strcmp(word, "?") == 0)
         ; // nothing is thought about

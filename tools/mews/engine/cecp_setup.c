@@ -61,9 +61,8 @@ static bool fits(const Thinker *thinker, const char *name) {
 // What XBoard calls otherwise, and what it knows another game by.
 static void add_name(Growing *list, const char *name) {
     static const char *const others[] = {"chess", "courier"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(name, others[i]) == 0)
-            name = variant_name(name, 1);
+    if (word_in(name, LISTED(others)))
+        name = variant_name(name, 1);
     text_add(list, "%s%s", list->length ? "," : "", name);
 }
 

@@ -179,9 +179,7 @@ static mews_move read_pass(const mews_position *position, const mews_move *moves
                            const char *text) {
     static const char *const words[] = {"0000", "@@@@", "pass", "null"};
     mews_facts facts;
-    bool passes = false;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        passes = passes || strcmp(text, words[i]) == 0;
+    bool passes = word_in(text, LISTED(words));
     for (size_t i = 0; i < count && passes; i++)
         if (mews_move_facts(position, moves[i], &facts) && facts.type == MEWS_PASS)
             return moves[i];

@@ -81,8 +81,7 @@ static bool result_agrees(const mews_position *position, const Contest *contest,
     mews_outcome outcome = mews_position_outcome(position);
     bool agrees =
         outcome.result == result && outcome.reason && strcmp(outcome.reason, reason) == 0;
-    for (size_t i = 0; i < sizeof others / sizeof others[0] && outcome.result == MEWS_ONGOING; i++)
-        agrees = agrees || strcmp(reason, others[i]) == 0;
+    agrees = agrees || (outcome.result == MEWS_ONGOING && word_in(reason, LISTED(others)));
     if (!agrees)
         *fault = text_printf("its result isn't '%s'", contest->record.result);
     return agrees;
