@@ -110,9 +110,7 @@ static Next do_eval(Session *session, const char *argument) {
 
 static Next do_resign(Session *session, const char *argument) {
     (void)argument;
-    session_end(session,
-                mews_position_side(session->position) ? MEWS_WHITE_WINS : MEWS_BLACK_WINS,
-                "resignation");
+    session_end(session, result_lost_by(mews_position_side(session->position)), "resignation");
     return NEXT_TURN;
 }
 

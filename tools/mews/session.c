@@ -50,7 +50,7 @@ static bool take_time(Session *session, double seconds) {
     if (record->left[side] > 0)
         return true;
     record->left[side] = 0;
-    session_end(session, side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, "time");
+    session_end(session, result_lost_by(side), "time");
     return false;
 }
 

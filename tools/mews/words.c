@@ -104,6 +104,10 @@ const char *side_name(int side) {
     return side ? "Black" : "White";
 }
 
+mews_result result_lost_by(int side) {
+    return side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
+}
+
 bool word_in(const char *word, const char *const *words, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (strcmp(word, words[i]) == 0)

@@ -41,6 +41,7 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
 // "white" or "black"; "White" or "Black".
 const char *side_word(int side);
 const char *side_name(int side);
+mews_result result_lost_by(int side); // the other one wins
 
 // Is it one of these words? An array with their number: LISTED.
 bool word_in(const char *word, const char *const *words, size_t count);

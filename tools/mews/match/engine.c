@@ -177,7 +177,7 @@ void engine_claim(Engine *engine, mews_result result, const char *line) {
         engine->claim = result; // the answer comes first
         return;
     }
-    if (result == (engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS))
+    if (result == result_lost_by(engine->side))
         engine_fail(engine, "resignation", "said '%.100s'", line);
     else
         engine_fail(engine, "illegal", "said '%.100s', but the game goes on", line);

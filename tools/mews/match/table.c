@@ -102,7 +102,7 @@ static bool end_by_failure(Table *table) {
         }
         if (engine->state == ENGINE_FAILED) {
             table->contest.detail = text_printf("%s", engine->detail);
-            end(table, side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, engine->fault);
+            end(table, result_lost_by(side), engine->fault);
             return true;
         }
     }
