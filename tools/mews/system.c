@@ -111,6 +111,10 @@ double system_seconds(void) {
     return clock_seconds(CLOCK_MONOTONIC);
 }
 
+int system_milliseconds(double seconds) {
+    return seconds <= 0 ? 0 : seconds > 1e6 ? 1000000000 : (int)(seconds * 1000) + 1;
+}
+
 double system_processor_seconds(void) {
     return clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
 }
