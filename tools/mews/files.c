@@ -73,6 +73,17 @@ const char *file_refused(const char *path) {
     return reason;
 }
 
+FILE *file_stream(const char *path, bool append) {
+    const char *reason = file_unfit(path);
+    FILE *stream = reason ? NULL : system_stream(path, append);
+    if (stream)
+        return stream;
+    if (!reason && errno == ENOMEM)
+        memory_end();
+    complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
+    return NULL;
+}
+
 bool file_exists(const char *path) {
     FileFacts facts;
     return system_facts(path, &facts) && facts.kind == FILE_PLAIN;

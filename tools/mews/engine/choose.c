@@ -144,9 +144,7 @@ static char *with_empty_fields(const char *fen) {
 }
 
 bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report) {
-    mews_position *position = mews_position_new(thinker->rules, 0);
-    if (!position)
-        memory_end();
+    mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
     bool good = !fen || mews_position_set_fen(position, fen, report);
     char *mended = good ? NULL : with_empty_fields(fen);
     good = good || (mended && mews_position_set_fen(position, mended, NULL));

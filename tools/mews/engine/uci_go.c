@@ -203,9 +203,7 @@ static void answer(const Uci *uci, const mews_best *best) {
 
 // go perft N: as Stockfish has it.
 static void count(Uci *uci, int depth) {
-    mews_position *position = mews_position_copy(uci->thinker->position);
-    if (!position)
-        memory_end();
+    mews_position *position = memory_sure(mews_position_copy(uci->thinker->position));
     size_t moves;
     mews_move *list = moves_list(position, &moves);
     uint64_t all = 0;

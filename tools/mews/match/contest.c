@@ -52,9 +52,8 @@ mews_position *contest_start(const Match *match, uint64_t number, mews_move **mo
     const mews_rules *rules = match->game.rules;
     uint64_t random = contest_seed(match, (number - 1) / 2, 0);
     uint64_t seed = mews_rules_shuffled(rules) ? random_next(&random) | 1 : 0;
-    mews_position *position = mews_position_new(rules, seed);
-    if (!position)
-        memory_end(); // there was one of the kind when the match began
+    // There was one of the kind when the match began.
+    mews_position *position = memory_sure(mews_position_new(rules, seed));
     *moves = memory_new((size_t)match->opening_plies, sizeof **moves);
     *count = 0;
     for (uint64_t plies = match->opening_plies; plies > 0; plies--) {

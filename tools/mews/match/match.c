@@ -11,7 +11,6 @@
 #include "results.h"
 #include "words.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -273,12 +272,9 @@ static int play(Match *match, bool as_json) {
 }
 
 static int open_log(const char *path, Match *match) {
-    const char *reason = path ? file_unfit(path) : NULL;
     if (!path)
         return EXIT_DONE;
-    match->log = reason ? NULL : system_stream(path, true);
-    if (!match->log)
-        complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
+    match->log = file_stream(path, true);
     return match->log ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 

@@ -230,19 +230,7 @@ static int take_lines(Match *match, char *text, size_t size, Growing *pgn) {
     return exit_code == EXIT_DONE ? mend_end(match, text, (size_t)(text - start)) : exit_code;
 }
 
-static FILE *open_stream(const char *path, bool append, int *exit_code) {
-    const char *reason = file_unfit(path);
-    FILE *stream = reason ? NULL : system_stream(path, append);
-    if (stream)
-        return stream;
-    if (!reason && errno == ENOMEM)
-        memory_end();
-    complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
-    *exit_code = EXIT_ENVIRONMENT;
-    return NULL;
-}
-
-// A PGN file that doesn't belong to the other file is somebody's.
+// Where the file of the games is new, a PGN file that is there already holds other games.
 static bool pgn_is_ours(const Match *match, bool fresh) {
     FileFacts facts;
     if (!fresh || !match->pgn_path || !system_facts(match->pgn_path, &facts) || facts.empty)
@@ -264,8 +252,10 @@ static int take_file(Match *match) {
     }
     if (exit_code == EXIT_DONE)
         exit_code = take_lines(match, text, size, match->pgn_path ? &pgn : NULL);
-    if (exit_code == EXIT_DONE && match->pgn_path)
-        match->results->pgn = open_stream(match->pgn_path, false, &exit_code);
+    if (exit_code == EXIT_DONE && match->pgn_path) {
+        match->results->pgn = file_stream(match->pgn_path, false);
+        exit_code = match->results->pgn ? EXIT_DONE : EXIT_ENVIRONMENT;
+    }
     if (exit_code == EXIT_DONE)
         exit_code = write_pgn(match, &pgn);
     free(pgn.bytes);
@@ -276,17 +266,17 @@ static int take_file(Match *match) {
 int results_open(Match *match) {
     Results *results = match->results = memory_new(1, sizeof *results);
     FileFacts facts;
-    int exit_code = EXIT_DONE;
     results->claim.file = -1;
     if (!pgn_is_ours(match, !system_facts(match->path, &facts) || facts.empty))
         return EXIT_ENVIRONMENT;
-    results->stream = open_stream(match->path, true, &exit_code);
-    const char *reason = results->stream ? file_claim(match->path, &results->claim) : NULL;
-    if (reason) {
-        complain("can't write '%s': %s", match->path, reason);
-        exit_code = EXIT_ENVIRONMENT;
-    }
-    return exit_code == EXIT_DONE ? take_file(match) : exit_code;
+    results->stream = file_stream(match->path, true);
+    if (!results->stream)
+        return EXIT_ENVIRONMENT;
+    const char *reason = file_claim(match->path, &results->claim);
+    if (!reason)
+        return take_file(match);
+    complain("can't write '%s': %s", match->path, reason);
+    return EXIT_ENVIRONMENT;
 }
 
 int results_add(Match *match, const Contest *contest) {
