@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game being played at the terminal: humans type, the engine thinks, the random mover draws, every
-// ply is saved. `record` is the truth; `position` is where its moves lead.
+// A game being played at the terminal: humans type, the engine thinks, the random mover draws,
+// every ply is saved. `record` is the truth; `position` is where its moves lead.
 
 #ifndef MEWS_SESSION_H
 #define MEWS_SESSION_H

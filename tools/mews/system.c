@@ -200,7 +200,7 @@ int system_create(const char *path) {
         if (file < 0)
             return -1;
         while (flock(file, LOCK_EX) != 0 && errno == EINTR)
-            ; // who tidies up holds it no longer than that takes
+            ; // a program that tidies up may have taken it for abandoned, and holds the lock
         if (fstat(file, &found) == 0 && found.st_nlink > 0)
             return file;
         close(file); // it was tidied up

@@ -21,7 +21,8 @@ typedef struct CecpClock {
 typedef struct Cecp {
     Thinker *thinker;
     Form form;
-    bool force, analysing, ponders, posts, told_result, drops; // drops: what was thought is void
+    bool force, analysing, ponders, posts, told_result;
+    bool drops;    // what has been thought is thrown away
     bool computer; // the other player is a program, too
     int side; // this program's
     CecpClock clock;

@@ -57,7 +57,8 @@ typedef struct Thought {
     bool pondering;                   // the same, and the clock stands
     const mews_move *only;
     size_t only_count;
-    // A line while it is thought: false ends it. (Lines behind it wait for the next call.)
+    // Takes an order that comes while it thinks; false ends the thinking. (Orders behind it are
+    // read by whoever reads next.)
     bool (*order)(void *context, OrderVerdict verdict, char *line);
     void (*report)(void *context, const mews_line *line);
     void *context;

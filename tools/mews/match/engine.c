@@ -204,7 +204,7 @@ void engine_close(Engine *engine) {
     engine->state = ENGINE_CLOSED;
 }
 
-// The shell has words of its own for what it can't start.
+// The shell has exit codes of its own for what it can't start.
 static void note_gone(Engine *engine) {
     Process *process = &engine->child->process;
     for (int i = 0; i < 20 && !process_ended(process); i++)

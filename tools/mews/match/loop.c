@@ -110,7 +110,7 @@ static int step_tables(Hall *hall, bool *stepped, bool *busy) {
         if (exit_code != EXIT_DONE)
             return exit_code;
         if (match_decided(hall->match)) {
-            *busy = false; // the other games are nobody's concern any more
+            *busy = false; // the games at the other tables don't count any more
             return EXIT_DONE;
         }
     }
