@@ -334,7 +334,7 @@ static int run_playouts(const BenchOptions *options, char **names, size_t count)
         {"--playouts", options->games, NULL, 1, GAMES_MAX, &playouts.games},
         {"--plies", options->plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
     };
-    int exit_code = number_options(NUMBER_TABLE(numbers));
+    int exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
         exit_code = seed_read(options->seed, &playouts.seed);
     if (exit_code != EXIT_DONE)

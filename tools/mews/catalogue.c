@@ -317,9 +317,8 @@ static bool asked_well(const char *variable, const char *const known[], size_t c
 bool catalogue_backend_ok(void) {
     static const char *const widths[] = {"", "64", "128", "192", "256"};
     static const char *const switches[] = {"", "0", "1"};
-    return asked_well("MEWS_WIDTH", widths, sizeof widths / sizeof *widths,
-                      "64, 128, 192 or 256") &&
-           asked_well("MEWS_PORTABLE", switches, sizeof switches / sizeof *switches, "0 or 1");
+    return asked_well("MEWS_WIDTH", LISTED(widths), "64, 128, 192 or 256") &&
+           asked_well("MEWS_PORTABLE", LISTED(switches), "0 or 1");
 }
 
 static mews_rules *chain_compile(Chain *chain, mews_report *report) {

@@ -185,7 +185,7 @@ int command_perft(int argc, char **argv) {
         {"--threads", threads, "1", 1, THREADS_MAX, &count.threads},
         {"--hash", hash, NULL, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes},
     };
-    exit_code = number_options(NUMBER_TABLE(numbers));
+    exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
         exit_code = count_game(argv[0], &options, &count, divide, as_json);
     return exit_code;

@@ -67,7 +67,7 @@ static int settle_engine(Record *record, const PlayOptions *options) {
         {"--movetime", options->movetime, NULL, 1, RECORD_MOVETIME_MAX, &record->movetime},
         {"--nodes", options->nodes, NULL, 1, INT64_MAX, &record->nodes},
     };
-    return number_options(NUMBER_TABLE(numbers));
+    return number_options(LISTED(numbers));
 }
 
 // What the options say about players and clocks, over what the record says.

@@ -302,7 +302,7 @@ int command_tune(int argc, char **argv) {
         {"--nodes", nodes, "1000", 1, 100000000, &tuning.nodes},
         {"--seed", seed, "1", 1, UINT32_MAX, &tuning.seed},
     };
-    exit_code = number_options(NUMBER_TABLE(numbers));
+    exit_code = number_options(LISTED(numbers));
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (values)

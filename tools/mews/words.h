@@ -43,9 +43,11 @@ const char *side_word(int side);
 const char *side_name(int side);
 mews_result result_lost_by(int side); // the other one wins
 
-// Is it one of these words? An array with their number: LISTED.
-bool word_in(const char *word, const char *const *words, size_t count);
+// An array as two arguments: itself, and how many items it has.
 #define LISTED(array) (array), sizeof(array) / sizeof *(array)
+
+// Is it one of these words?
+bool word_in(const char *word, const char *const *words, size_t count);
 
 // Are they the same but for capitals?
 bool word_same(const char *a, const char *b);

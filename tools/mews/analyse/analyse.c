@@ -208,7 +208,7 @@ static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
         {"--number", options->number, NULL, 1, UINT64_MAX / 2, &numbers->number},
     };
     *numbers = (Numbers){0};
-    int exit_code = number_options(NUMBER_TABLE(table));
+    int exit_code = number_options(LISTED(table));
     if (options->file && !options->depth && !options->nodes && !options->time)
         numbers->nodes = GAME_NODES;
     return exit_code;

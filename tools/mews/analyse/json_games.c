@@ -41,8 +41,7 @@ static bool take_members(Members *members, const char **at) {
         {"moves", &members->move_count, NULL, &members->moves},
         {"engines", &members->engine_count, NULL, &members->engines},
     };
-    return json_take_object(at, wanted, sizeof wanted / sizeof *wanted) &&
-           !(*at)[strspn(*at, " \t\r")];
+    return json_take_object(at, LISTED(wanted)) && !(*at)[strspn(*at, " \t\r")];
 }
 
 static void add_player(GameFile *file, const Members *members, const char *tag, uint64_t player) {

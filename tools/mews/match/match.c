@@ -117,7 +117,7 @@ static int numbers_read(const MatchOptions *options, Match *match) {
         {"--margin", options->margin, "100", 0, 1000000, &margin},
         {"--patience", options->patience, "60", 1, 1000000, &patience},
     };
-    int exit_code = number_options(NUMBER_TABLE(numbers));
+    int exit_code = number_options(LISTED(numbers));
     match->game.margin = (double)margin / 1000;
     match->game.patience = (double)patience;
     return exit_code;

@@ -112,7 +112,7 @@ static bool take_members(Line *line, const char *at) {
         {"moves", &line->move_count, NULL, &line->moves},
         {"engines", &settings->engine_count, NULL, &settings->engines},
     };
-    return json_take_object(&at, wanted, sizeof wanted / sizeof *wanted) && !*at;
+    return json_take_object(&at, LISTED(wanted)) && !*at;
 }
 
 // What was read as a contest. False if something is missing or makes no sense.
