@@ -147,8 +147,8 @@ static Next do_draw(Session *session, const char *argument) {
 static Next do_claim(Session *session, const char *argument) {
     (void)session;
     (void)argument;
-    complain("there is nothing to claim: repetition, limits of moves and the clock end the game by "
-             "themselves, as soon as the rules say so");
+    complain("there is nothing to claim: repetition, limits of moves and the clock end the game "
+             "by themselves, as soon as the rules say so");
     return NEXT_LINE;
 }
 

@@ -88,7 +88,8 @@ static bool undo(Cecp *cecp, int moves, const char *line) {
     return true;
 }
 
-// XBoard writes what becomes of a pawn where it promotes by XBoard's rules, also if that is a pawn.
+// Where a pawn would promote by XBoard's rules, XBoard writes what becomes of it, even if by the
+// variant's it stays a pawn: "e7e8p" is "e7e8" then.
 static mews_move read_move(const Cecp *cecp, const char *text) {
     const mews_position *position = cecp->thinker->position;
     mews_move move = form_read(&cecp->form, position, text);

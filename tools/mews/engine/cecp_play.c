@@ -115,10 +115,10 @@ void cecp_tell_result(Cecp *cecp, bool own) {
 
 // ---- thinking -------------------------------------------------------------------------------
 
-// A move that sets a further man elsewhere, as a swap does, XBoard can't follow in a variant that it
-// was told of: from then on its board would be wrong, and so would be what it takes for legal. Such
-// moves aren't made while there is another one. The list of the others is in new memory, empty if
-// all moves or none can be followed.
+// XBoard can't follow a move that sets a further man elsewhere, as a swap does, in a variant that
+// it was told of: its board would be wrong from then on, and so would what it takes for legal.
+// Such a move isn't made while there is another one. Lists the others in new memory; `kept` is 0
+// if every move may be made.
 static mews_move *only_followable(const Cecp *cecp, size_t *kept) {
     const mews_position *position = cecp->thinker->position;
     size_t count;
