@@ -5,6 +5,7 @@
 // after the other, which shows how far a long count has come; but if several threads are to do
 // it, and no --divide asks for each, all at once, so that no thread waits for another.
 
+#include "bounds.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -14,7 +15,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { DEPTH_MAX = 60, THREADS_MAX = 256 };
+enum { DEPTH_MAX = 60 };
 
 // What is shown on the terminal while a long count runs. The library asks from any thread.
 typedef struct Progress {

@@ -4,6 +4,7 @@
 // mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
 
 #include "annotate.h"
+#include "bounds.h"
 #include "command.h"
 #include "found.h"
 #include "game.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THREADS_MAX = 256, LINES_MAX = 64, DEPTH_MAX = 120, GAME_NODES = 200000 };
+enum { GAME_NODES = 200000 };
 
 typedef struct Analysis {
     Game game;
@@ -199,12 +200,12 @@ typedef struct Numbers {
 
 static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
     const NumberOption table[] = {
-        {"--depth", options->depth, NULL, 1, DEPTH_MAX, &numbers->depth},
+        {"--depth", options->depth, NULL, 1, SEARCH_DEPTH_MAX, &numbers->depth},
         {"--nodes", options->nodes, NULL, 1, UINT64_MAX / 2, &numbers->nodes},
         {"--movetime", options->time, NULL, 1, 1000000000, &numbers->milliseconds},
         {"--lines", options->lines, "1", 1, LINES_MAX, &numbers->lines},
         {"--threads", options->threads, "1", 1, THREADS_MAX, &numbers->threads},
-        {"--hash", options->hash, "64", 1, 1 << 18, &numbers->mebibytes},
+        {"--hash", options->hash, "64", 1, HASH_MAX, &numbers->mebibytes},
         {"--number", options->number, NULL, 1, UINT64_MAX / 2, &numbers->number},
     };
     *numbers = (Numbers){0};

@@ -229,7 +229,7 @@ static void set_pace(Cecp *cecp, const char *word, const char *rest, const char 
         if (number(rest, 1, 1000000, &value, line))
             cecp->clock.movetime = (double)value;
     } else if (number(rest, 1, 1000000, &value, line))
-        cecp->clock.depth = value > DEPTH_MAX ? DEPTH_MAX : (int)value;
+        cecp->clock.depth = value > SEARCH_DEPTH_MAX ? SEARCH_DEPTH_MAX : (int)value;
 }
 
 static void take_play(Cecp *cecp, const char *word, char *rest, const char *line) {

@@ -7,20 +7,16 @@
 #ifndef MEWS_ENGINE_THINKER_H
 #define MEWS_ENGINE_THINKER_H
 
+#include "bounds.h"
 #include "catalogue.h"
 #include "orders.h"
-
 #include "plan.h"
 #include "system.h"
 
 #include <mews.h>
 
 enum {
-    THREADS_MAX = 256,
-    HASH_MAX = 1 << 18, // MiB
-    HASH_USUAL = 64,
-    LINES_MAX = 64,
-    DEPTH_MAX = 120,
+    HASH_USUAL = 64,     // MiB
     OVERHEAD_MAX = 5000, // ms
     OVERHEAD_USUAL = 10,
     SEED_MAX = 2000000000

@@ -151,7 +151,7 @@ static void ban(Uci *uci) {
 static void settle(Uci *uci, const Asked *asked) {
     Thought *thought = &uci->thought;
     int side = mews_position_side(uci->thinker->position);
-    thought->depth = asked->depth > DEPTH_MAX ? DEPTH_MAX : (int)asked->depth;
+    thought->depth = asked->depth > SEARCH_DEPTH_MAX ? SEARCH_DEPTH_MAX : (int)asked->depth;
     thought->nodes = asked->nodes;
     thought->mate = (int)asked->mate;
     thought->lines = (int)uci->lines;
