@@ -335,10 +335,8 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
 
 // A notation without a capital may have been meant as the name of a variant.
 static void tell_pieces_name(const char *word) {
-    size_t length = strlen(word);
-    bool file = length > 5 && strcmp(word + length - 5, ".yaml") == 0;
-    if (!strchr(word, ':') && length > 2 &&
-        (file || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
+    if (!strchr(word, ':') && strlen(word) > 2 &&
+        (text_ends_in(word, ".yaml") || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
         complain("a piece of a variant is '%s:' with the piece's name or letter after it", word);
 }
 

@@ -116,8 +116,8 @@ char *path_name(const char *path) {
     const char *slash = strrchr(path, '/');
     const char *last = slash ? slash + 1 : path;
     size_t length = strlen(last);
-    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
-        length -= 5;
+    if (text_ends_in(last, ".yaml"))
+        length -= strlen(".yaml");
     return text_printf("%.*s", (int)length, last);
 }
 

@@ -121,6 +121,11 @@ bool word_same(const char *a, const char *b) {
     return *a == *b;
 }
 
+bool text_ends_in(const char *text, const char *end) {
+    size_t length = strlen(text), end_length = strlen(end);
+    return length > end_length && strcmp(text + length - end_length, end) == 0;
+}
+
 char *next_word(char **rest) {
     char *word = *rest + strspn(*rest, " \t");
     if (!*word)

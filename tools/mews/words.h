@@ -52,6 +52,9 @@ bool word_in(const char *word, const char *const *words, size_t count);
 // Are they the same but for capitals?
 bool word_same(const char *a, const char *b);
 
+// Does the text end so, with something before it?
+bool text_ends_in(const char *text, const char *end);
+
 // The next blank-separated word, which is ended with NUL; NULL if there is none.
 char *next_word(char **rest);
 
