@@ -21,7 +21,7 @@ typedef struct Hall {
     size_t table_count;
     Watch *watches;
     Engine **watched;
-    uint64_t next; // game that may be to be played
+    uint64_t next; // all games before this one are played, or begun
     bool shown;    // is standard error a terminal?
     double start, show_next;
     bool told;
