@@ -53,8 +53,8 @@ typedef struct Thought {
     bool pondering;                   // the same, and the clock stands
     const mews_move *only;
     size_t only_count;
-    // Takes an order that comes while it thinks; false ends the thinking. (Orders behind it are
-    // read by whoever reads next.)
+    // Takes an order that comes while it thinks; false ends the thinking. (The orders behind it
+    // stay unread.)
     bool (*order)(void *context, OrderVerdict verdict, char *line);
     void (*report)(void *context, const mews_line *line);
     void *context;

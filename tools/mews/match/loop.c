@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Some tables at which games go on at once: whoever has something to say is listened to, and each
-// table goes on as far as it can.
+// Some tables at which games go on at once: every player that says something is listened to, and
+// each table goes on as far as it can.
 
 #include "command.h"
 #include "results.h"
