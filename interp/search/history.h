@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What moves were good elsewhere in the tree: histories of quiet moves and of captures.
+// What was learnt elsewhere in the tree: which quiet moves and captures were good, and how wrong the
+// evaluation was after a move.
 
 #ifndef MEWS_SEARCH_HISTORY_H
 #define MEWS_SEARCH_HISTORY_H
@@ -23,6 +24,7 @@ typedef struct History {
     int16_t *quiet;       // [key]
     int16_t *capture;     // [key][captured kind]
     int16_t *continued;   // [row: an earlier move][column: this move]
+    int16_t *correction;  // [side to move][key of the move before]: what evaluations lacked
     Move *counter;        // [key of the move before]
 } History;
 
@@ -38,6 +40,9 @@ HistoryRow history_row(const History *history, MoveKey before);
 int history_quiet(const History *history, MoveKey key, const HistoryRow before[BEFORE]);
 int history_capture(const History *history, MoveKey key, int captured);
 void history_add_quiet(History *history, MoveKey key, const HistoryRow before[BEFORE], int bonus);
+// The correction of evaluations after the move `before`; what a search of some depth found instead.
+int history_correction(const History *history, int side, MoveKey before);
+void history_correct(History *history, int side, MoveKey before, int error, int depth);
 void history_add_capture(History *history, MoveKey key, int captured, int bonus);
 
 #endif

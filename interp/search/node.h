@@ -10,6 +10,8 @@
 
 #include "search/order.h"
 
+enum { EVAL_NONE = INT16_MIN }; // in check: nothing asks for an evaluation there
+
 typedef struct Node {
     Worker *worker;
     Ply *at;
@@ -17,7 +19,8 @@ typedef struct Node {
     bool main;      // on the principal variation
     bool check;     // the side to move is in check
     bool improving; // it stands better than at its last turn
-    int eval;       // the static evaluation
+    int raw;        // the static evaluation, or EVAL_NONE
+    int eval;       // the same, corrected by what is known of the position
 } Node;
 
 // node.c: what every node asks

@@ -25,7 +25,7 @@ typedef struct Ply {
     Move killers[2];
     MoveKey key;    // of the move made here; 0: a null move, or none
     HistoryRow row; // what was good after it
-    int eval;
+    int eval;       // corrected; in check, that of the side's last turn
     uint16_t excluded; // digest of a move left out, to see how good the others are; or 0
     bool checks_known;
     CheckMap checks;   // which moves from here give check
