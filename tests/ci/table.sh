@@ -47,8 +47,8 @@ check() {
     row ran "$checked" "$(($(date +%s) - started)) s"
 }
 
-# NAME COMMAND [ARGUMENT…]: begins a check that needs one core; it runs beside others until `join`.
-# Waits first if as many are running as there are cores.
+# NAME COMMAND [ARGUMENT…]: begins a check that needs one core, beside others that go on until
+# `join`. Waits first if as many are running as there are cores.
 beside() {
     until [ "$(running_beside)" -lt "$cores" ]; do sleep 0.2; done
     begun=$((begun + 1))
@@ -70,7 +70,8 @@ running_beside() {
     echo $((begun - $#))
 }
 
-# Waits for the checks that were begun; if one fails that is the end, but the others are told of, too.
+# Waits for the checks that were begun. If one fails that is the end, but the others have their
+# rows, too.
 join() {
     wait $beside_pids
     rows_beside
