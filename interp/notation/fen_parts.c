@@ -167,7 +167,7 @@ typedef struct FormRow {
     bool (*is)(const FenReader *reader, int part, Field field);
     void (*read)(FenReader *reader, int part, Field field);
     void (*write)(Writer *writer, const Rules *rules, const Setup *setup, int part);
-    bool late; // it may stand behind all the others
+    bool late; // if it isn't in its place, it is looked for behind the fields of all other parts
 } FormRow;
 
 static const FormRow forms[FEN_FORMS] = {

@@ -63,13 +63,14 @@ typedef struct SurveyKind {
 } SurveyKind;
 
 // The pawn-likes of one kind and side. Arrays are indexed by square; `stops` and `helps` have one
-// for each kind of pawn-likes. Chess, White: ahead[e4] = e5 … e8, next[e4] = e5; stops[0][e4] has
-// d6, d7, e5 … e7, f6 and f7; helps[0][e4] has d2, d3, f2 and f3.
+// for each kind of pawn-likes that stops or helps. Chess, White: behind[e4] = e2 and e3,
+// next[e4] = e5; stops[0][e4]: a black pawn on e4 can stop white ones on d2, e2, e3 and f2;
+// helps[0][e4]: a white one there can come to protect those on d5 … d8 and f5 … f8.
 typedef struct SurveyPawn {
     int kind;
-    const Bits *ahead;             // the squares that it can reach without capturing
-    const Bits *stops[PAWNS_MAX];  // from where an enemy pawn-like could stop or take it
-    const Bits *helps[PAWNS_MAX];  // from where an own pawn-like could come to protect it
+    const Bits *behind;            // from where it can come to this square without capturing
+    const Bits *stops[PAWNS_MAX];  // which of them an enemy pawn-like here could stop or take
+    const Bits *helps[PAWNS_MAX];  // which of them an own pawn-like here could come to protect
     const int16_t *next;           // the only square to which it can advance; NONE if not just one
     const Phased *passed, *free;   // worth as a passed pawn; more if it can safely advance now
 } SurveyPawn;

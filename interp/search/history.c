@@ -45,6 +45,10 @@ MoveKey history_key(const History *history, const State *state, Move move) {
     return (MoveKey)(man * history->squares + move_to(move));
 }
 
+int history_target(const History *history, MoveKey key) {
+    return key ? (int)(key % (MoveKey)history->squares) : NONE;
+}
+
 HistoryRow history_row(const History *history, MoveKey before) {
     size_t row = history->rows == history->keys ? before : before % history->rows;
     return history->continued + row * history->columns;

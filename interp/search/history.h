@@ -31,6 +31,7 @@ void history_free(History *history);
 void history_clear(History *history);
 
 MoveKey history_key(const History *history, const State *state, Move move);
+int history_target(const History *history, MoveKey key); // the move's target; NONE: no move
 HistoryRow history_row(const History *history, MoveKey before);
 
 // `before`: the rows of the last moves, the latest first.

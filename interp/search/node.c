@@ -68,8 +68,7 @@ bool node_misses(const Worker *worker, Move move, int ply) {
     const Sight *sight = &worker->shared->sight;
     if (sight->clear)
         return false;
-    MoveKey before = worker->plies[ply - 1].key;
-    int last = before ? (int)(before % (MoveKey)worker->history.squares) : NONE;
+    int last = history_target(&worker->history, worker->plies[ply - 1].key);
     return sight_misses(sight, worker->kernel, move, ply, last);
 }
 
@@ -95,12 +94,22 @@ void line_extend(Worker *worker, int ply, Move move) {
 
 // ---- the table
 
-int score_to_table(int score, int ply) {
+// The table counts wins from the node.
+static int score_to_table(int score, int ply) {
     return score >= SCORE_WON ? score + ply : score <= -SCORE_WON ? score - ply : score;
 }
 
 int score_from_table(int score, int ply) {
     return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score;
+}
+
+void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move) {
+    found.bound = found.score >= beta   ? BOUND_LOWER
+                  : found.score > alpha ? BOUND_EXACT
+                                        : BOUND_UPPER;
+    found.score = score_to_table(found.score, ply);
+    found.move = move ? move_digest(move) : 0;
+    table_store(worker->shared->table, kernel_key(worker->kernel), &found);
 }
 
 // Does the table's entry cause a cutoff in this window?

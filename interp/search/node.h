@@ -28,8 +28,9 @@ int node_evaluate(const Worker *worker);
 bool node_misses(const Worker *worker, Move move, int ply); // does a weak level miss it?
 bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
 void line_extend(Worker *worker, int ply, Move move);
-int score_to_table(int score, int ply); // the table counts wins from the node
 int score_from_table(int score, int ply);
+// Stores the score that was found in the window, and the best move or 0.
+void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move);
 bool table_settles(const Found *found, int score, int alpha, int beta);
 
 // A search of what follows a move; node_below gives its score for `side`, which made the move.

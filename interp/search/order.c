@@ -62,38 +62,34 @@ static bool capture_good(const Picker *picker, Move move) {
 
 // ---- lists
 
-// Room for `count` more moves in both lists; false if there is no memory.
+// Room for `count` more moves; false if there is no memory.
 static bool worker_reserve(Worker *worker, size_t count) {
-    if (worker->used + count > worker->room) {
-        size_t room = worker->room ? worker->room * 2 : MOVES_FIRST * 16;
-        while (room < worker->used + count)
-            room *= 2;
-        RankedMove *moves = realloc(worker->moves, room * sizeof *moves);
-        if (!moves)
-            return false;
-        worker->moves = moves;
-        worker->room = room;
-    }
-    if (count <= worker->listed_room)
+    size_t room = worker->room ? worker->room : MOVES_FIRST * 16;
+    while (room < worker->used + count)
+        room *= 2;
+    if (room == worker->room)
         return true;
-    size_t room = count > MOVES_FIRST ? count * 2 : MOVES_FIRST;
-    Move *listed = realloc(worker->listed, room * sizeof *listed);
-    if (!listed)
+    Move *moves = realloc(worker->moves, room * sizeof *moves);
+    if (!moves)
         return false;
-    worker->listed = listed;
-    worker->listed_room = room;
+    worker->moves = moves;
+    int *ranks = realloc(worker->ranks, room * sizeof *ranks);
+    if (!ranks)
+        return false;
+    worker->ranks = ranks;
+    worker->room = room;
     return true;
 }
 
-// Lists the moves of a class in worker->listed, with room for them in worker->moves, too. False if
-// there is no memory.
+// Lists the moves of a class behind the lists in use. False if there is no memory.
 static bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
-    size_t room = worker->listed_room;
-    *count = kernel_moves(worker->kernel, wanted, worker->listed, room);
-    if (!worker_reserve(worker, *count))
+    size_t room = worker->room - worker->used;
+    *count = kernel_moves(worker->kernel, wanted, worker->moves + worker->used, room);
+    if (*count <= room)
+        return true;
+    if (!worker_reserve(worker, *count)) // not all of them have been written
         return false;
-    if (*count > room) // not all of them have been written
-        kernel_moves(worker->kernel, wanted, worker->listed, *count);
+    kernel_moves(worker->kernel, wanted, worker->moves + worker->used, *count);
     return true;
 }
 
@@ -106,45 +102,53 @@ static void picker_list(Picker *picker, MoveList *list, MoveClass wanted) {
         worker->starved = true;
         return;
     }
-    for (size_t i = 0; i < count; i++)
-        worker->moves[worker->used++] = (RankedMove){worker->listed[i], 0};
-    list->end = worker->used;
+    list->end = worker->used += count;
     picker->count += (int)count;
 }
 
 // Ranks what is left of a list.
 static void picker_rank(const Picker *picker, const MoveList *list) {
-    RankedMove *moves = picker->worker->moves;
-    const State *state = kernel_state(picker->worker->kernel);
+    const Worker *worker = picker->worker;
+    const State *state = kernel_state(worker->kernel);
     for (size_t i = list->next; i < list->end; i++) {
-        Move move = moves[i].move;
-        moves[i].rank = move_captures(move) ? rank_capture(picker, state, move)
-                                            : rank_quiet(picker, state, move);
+        Move move = worker->moves[i];
+        worker->ranks[i] = move_captures(move) ? rank_capture(picker, state, move)
+                                               : rank_quiet(picker, state, move);
     }
 }
 
-static RankedMove list_take(MoveList *list, RankedMove *moves, size_t which) {
-    RankedMove taken = moves[which];
-    moves[which] = moves[list->next];
-    moves[list->next++] = taken;
-    return taken;
+static void moves_swap(Worker *worker, size_t a, size_t b) {
+    Move move = worker->moves[a];
+    int rank = worker->ranks[a];
+    worker->moves[a] = worker->moves[b];
+    worker->ranks[a] = worker->ranks[b];
+    worker->moves[b] = move;
+    worker->ranks[b] = rank;
 }
 
-// Backends list moves in different orders; among equals the move decides, so that a search is the
-// same on every machine.
-static bool goes_before(RankedMove a, RankedMove b) {
-    return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
+static RankedMove list_take(MoveList *list, Worker *worker, size_t which) {
+    size_t at = list->next++;
+    moves_swap(worker, at, which);
+    return (RankedMove){worker->moves[at], worker->ranks[at]};
 }
 
-// Takes the move with the highest rank.
-static RankedMove list_best(MoveList *list, RankedMove *moves) {
+// Takes the move with the highest rank. Backends list moves in different orders; among equals the
+// move decides, so that a search is the same on every machine.
+static RankedMove list_best(MoveList *list, Worker *worker) {
+    const Move *moves = worker->moves;
+    const int *ranks = worker->ranks;
     size_t best = list->next;
     if (best == list->end)
         return (RankedMove){0, 0};
+    int most = ranks[best];
     for (size_t i = best + 1; i < list->end; i++)
-        if (goes_before(moves[i], moves[best]))
+        most = ranks[i] > most ? ranks[i] : most;
+    while (ranks[best] != most)
+        best++;
+    for (size_t i = best + 1; i < list->end; i++)
+        if (ranks[i] == most && moves[i] < moves[best])
             best = i;
-    return list_take(list, moves, best);
+    return list_take(list, worker, best);
 }
 
 // ---- stages
@@ -171,25 +175,23 @@ static RankedMove picker_table(Picker *picker) {
         return none;
     MoveList *list = captures ? &picker->captures : &picker->quiet;
     picker_list(picker, list, captures ? MOVES_CAPTURES : MOVES_QUIET);
-    RankedMove *moves = picker->worker->moves;
+    Worker *worker = picker->worker;
     for (size_t i = list->next; i < list->end; i++)
-        if (move_digest(moves[i].move) == picker->table_move)
-            return list_take(list, moves, i);
+        if (move_digest(worker->moves[i]) == picker->table_move)
+            return (RankedMove){list_take(list, worker, i).move, 0}; // it has no rank yet
     return none;
 }
 
 // The next capture that doesn't lose material; others are set aside.
 static RankedMove picker_good(Picker *picker) {
-    RankedMove *moves = picker->worker->moves, taken;
     MoveList *list = &picker->captures;
-    while ((taken = list_best(list, moves)).move) {
+    RankedMove taken;
+    while ((taken = list_best(list, picker->worker)).move) {
         if (capture_good(picker, taken.move)) {
             taken.rank = taken.rank < 0 ? 0 : taken.rank;
             return taken;
         }
-        RankedMove *aside = &moves[list->begin + picker->bad++];
-        moves[list->next - 1] = *aside;
-        *aside = taken;
+        moves_swap(picker->worker, list->begin + picker->bad++, list->next - 1);
     }
     return taken;
 }
@@ -199,9 +201,7 @@ static RankedMove picker_bad(Picker *picker) {
     MoveList *list = &picker->captures;
     if (!picker->bads || list->next == list->begin + picker->bad)
         return (RankedMove){0, 0};
-    RankedMove taken = picker->worker->moves[list->next++];
-    taken.rank = -1;
-    return taken;
+    return (RankedMove){picker->worker->moves[list->next++], -1};
 }
 
 RankedMove picker_next(Picker *picker) {
@@ -235,8 +235,7 @@ RankedMove picker_next(Picker *picker) {
         picker->stage = STAGE_QUIET;
         // fall through
     case STAGE_QUIET:
-        taken =
-            picker->quiets ? list_best(&picker->quiet, picker->worker->moves) : (RankedMove){0, 0};
+        taken = picker->quiets ? list_best(&picker->quiet, picker->worker) : (RankedMove){0, 0};
         if (taken.move)
             return taken;
         picker->stage = STAGE_BAD;

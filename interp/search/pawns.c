@@ -13,6 +13,7 @@ struct PawnTables {
     Bits moves[SQUARES_MAX], captures[SQUARES_MAX]; // in one move
     Bits ahead[SQUARES_MAX];                        // by moves without captures
     Bits reaches[SQUARES_MAX];                      // what it attacks from there or from ahead
+    Bits behind[SQUARES_MAX]; // the squares that it is ahead of
     Bits stops[PAWNS_MAX][SQUARES_MAX], helps[PAWNS_MAX][SQUARES_MAX];
     int16_t next[SQUARES_MAX];
     Phased passed[SQUARES_MAX], free[SQUARES_MAX];
@@ -89,18 +90,21 @@ static void look_ahead(PawnTables *tables, const SidePiece *piece, int squares) 
     close_sets(tables->moves, tables->ahead, squares);
     close_sets(tables->moves, tables->reaches, squares);
     for (int s = 0; s < squares; s++) {
+        for (int to = bits_next(&tables->ahead[s], 0); to >= 0;
+             to = bits_next(&tables->ahead[s], to + 1))
+            bits_add(&tables->behind[to], s);
         int to = bits_next(&tables->moves[s], 0);
         tables->next[s] = to >= 0 && bits_next(&tables->moves[s], to + 1) < 0 ? (int16_t)to : NONE;
     }
 }
 
-// From where the pawn-likes of `others` can stop those of `tables`, or take them on their way.
+// Which pawn-likes of `tables` those of `others` can stop, or take on their way.
 static void fill_stops(PawnTables *tables, const PawnTables *others, int number, int squares) {
     for (int s = 0; s < squares; s++)
         for (int from = 0; from < squares; from++) {
             Bits taken = bits_and(others->reaches[from], tables->ahead[s]);
             if (bits_has(&tables->ahead[s], from) || !bits_empty(&taken))
-                bits_add(&tables->stops[number][s], from);
+                bits_add(&tables->stops[number][from], s);
         }
 }
 
@@ -108,7 +112,7 @@ static void fill_helps(PawnTables *tables, const PawnTables *others, int number,
     for (int s = 0; s < squares; s++)
         for (int from = 0; from < squares; from++)
             if (from != s && bits_has(&others->reaches[from], s))
-                bits_add(&tables->helps[number][s], from);
+                bits_add(&tables->helps[number][from], s);
 }
 
 // ---- worth
@@ -154,7 +158,7 @@ static void fill_worth(PawnTables *tables, const Values *values, const Rules *ru
 }
 
 static void show(SurveyPawn *pawn, const PawnTables *tables, int count) {
-    pawn->ahead = tables->ahead;
+    pawn->behind = tables->behind;
     pawn->next = tables->next;
     pawn->passed = tables->passed;
     pawn->free = tables->free;

@@ -30,10 +30,9 @@ static int quiesce_below(Worker *worker, int alpha, int beta, int depth, int ply
 
 // The square of recaptures, on which alone captures are still followed; NONE: on all.
 static int quiesce_target(const Worker *worker, int depth, int ply) {
-    MoveKey before = worker->plies[ply - 1].key;
-    return depth >= -RECAPTURES_DEPTH || !before
+    return depth >= -RECAPTURES_DEPTH
                ? NONE
-               : (int)(before % (MoveKey)worker->history.squares);
+               : history_target(&worker->history, worker->plies[ply - 1].key);
 }
 
 // Delta pruning: can't the capture raise the score to alpha?
@@ -92,7 +91,7 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
 
 static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool check) {
     const Shared *shared = worker->shared;
-    int score, first_alpha = alpha, listed;
+    int score, listed;
     worker->plies[ply].line.length = 0;
     if (worker_stops(worker))
         return 0;
@@ -133,13 +132,7 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
                               : stand;
     if (worker->stopped)
         return best;
-    found = (Found){.score = score_to_table(best, ply),
-                    .eval = stand,
-                    .move = best_move ? move_digest(best_move) : 0,
-                    .bound = best >= beta         ? BOUND_LOWER
-                             : best > first_alpha ? BOUND_EXACT
-                                                  : BOUND_UPPER};
-    table_store(shared->table, kernel_key(worker->kernel), &found);
+    node_store(worker, ply, alpha, beta, (Found){.score = best, .eval = stand}, best_move);
     return best;
 }
 

@@ -17,9 +17,6 @@ enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
 
 struct Search {
     Shared shared;
-    Values *values;
-    Worker *workers;
-    int threads;
     bool dim; // the last run was at a weak level
 };
 
@@ -36,20 +33,18 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     if (!search)
         return NULL;
     threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
-    search->values = values_new(engine->rules, NULL);
-    search->workers = calloc((size_t)threads, sizeof *search->workers);
-    search->shared = (Shared){.engine = engine,
-                              .table = table_new(table_mebibytes),
-                              .values = search->values,
-                              .traits = traits_of(engine->rules)};
-    fill_reductions(&search->shared);
-    bool ready = search->values && search->workers && search->shared.table;
-    search->shared.workers = search->workers;
-    while (ready && search->threads < threads) {
-        Worker *worker = &search->workers[search->threads];
-        ready = worker_start(worker, &search->shared);
-        worker->number = search->threads++;
-        search->shared.threads = search->threads;
+    Shared *shared = &search->shared;
+    *shared = (Shared){.engine = engine,
+                       .table = table_new(table_mebibytes),
+                       .values = values_new(engine->rules, NULL),
+                       .traits = traits_of(engine->rules),
+                       .workers = calloc((size_t)threads, sizeof *shared->workers)};
+    fill_reductions(shared);
+    bool ready = shared->values && shared->workers && shared->table;
+    while (ready && shared->threads < threads) {
+        Worker *worker = &shared->workers[shared->threads];
+        ready = worker_start(worker, shared);
+        worker->number = shared->threads++;
     }
     if (ready)
         return search;
@@ -60,18 +55,18 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
 void search_free(Search *search) {
     if (!search)
         return;
-    for (int i = 0; i < search->threads; i++)
-        worker_end(&search->workers[i]);
-    free(search->workers);
+    for (int i = 0; i < search->shared.threads; i++)
+        worker_end(&search->shared.workers[i]);
+    free(search->shared.workers);
     table_free(search->shared.table);
-    values_free(search->values);
+    values_free(search->shared.values);
     free(search);
 }
 
 void search_clear(Search *search) {
     table_clear(search->shared.table);
-    for (int i = 0; i < search->threads; i++)
-        history_clear(&search->workers[i].history);
+    for (int i = 0; i < search->shared.threads; i++)
+        history_clear(&search->shared.workers[i].history);
 }
 
 void search_stop(Search *search) {
@@ -79,7 +74,7 @@ void search_stop(Search *search) {
 }
 
 int search_centipawns(const Search *search, int score) {
-    return score * 100 / (search->values->pawn > 0 ? search->values->pawn : 100);
+    return score * 100 / (search->shared.values->pawn > 0 ? search->shared.values->pawn : 100);
 }
 
 // ---- one depth
@@ -176,8 +171,8 @@ static void *helper_run(void *context) {
 
 static int start_helpers(Search *search, Thread *helpers) {
     int started = 0;
-    while (started < search->threads - 1 &&
-           thread_start(&helpers[started], helper_run, &search->workers[started + 1]))
+    while (started < search->shared.threads - 1 &&
+           thread_start(&helpers[started], helper_run, &search->shared.workers[started + 1]))
         started++;
     return started;
 }
@@ -217,7 +212,7 @@ static void run_settle(Search *search, const Position *position, const SearchLim
                        SearchLimits *limits) {
     Shared *shared = &search->shared;
     shared->sight = sight_of(shared->engine->rules, wanted->level, wanted->elo, wanted->seed,
-                             position_key(position), search->values->pawn);
+                             position_key(position), search->shared.values->pawn);
     const Sight *sight = &shared->sight;
     *limits = *wanted;
     limits->depth = (int)smaller((uint64_t)wanted->depth, (uint64_t)sight->depth);
@@ -243,18 +238,18 @@ bool search_run(Search *search, const Position *position, const SearchLimits *wa
     shared->begun = clock_seconds();
     table_age(shared->table);
     bool ready = true;
-    for (int i = 0; i < search->threads; i++)
-        ready = worker_place(&search->workers[i], position) && ready;
+    for (int i = 0; i < search->shared.threads; i++)
+        ready = worker_place(&search->shared.workers[i], position) && ready;
     size_t moves = position_moves(position, NULL, 0);
     if (ready && moves > 0) {
         run_first_move(run, position);
         int started = search->dim ? 0 : start_helpers(search, helpers);
-        run_deepen(run, &search->workers[0], lines_wanted(&limits, moves));
+        run_deepen(run, &search->shared.workers[0], lines_wanted(&limits, moves));
         search_stop(search);
         for (int i = 0; i < started; i++)
             thread_join(helpers[i]);
     }
-    ready = ready && !search->workers[0].starved;
+    ready = ready && !search->shared.workers[0].starved;
     const Line *best = &run->lines[0];
     *result = run->result;
     result->move = best->length > 0 ? best->moves[0] : 0;

@@ -149,17 +149,6 @@ static int search_moves(Node *node, const Found *found, Move *best_move) {
 
 // ---- the tree
 
-static void node_store(const Node *node, int best, Move move) {
-    Found found = {.score = score_to_table(best, node->ply),
-                   .eval = node->eval,
-                   .depth = node->depth,
-                   .move = move ? move_digest(move) : 0,
-                   .bound = best >= node->beta   ? BOUND_LOWER
-                            : best > node->alpha ? BOUND_EXACT
-                                                 : BOUND_UPPER};
-    table_store(node->worker->shared->table, kernel_key(node->worker->kernel), &found);
-}
-
 // Mate distance pruning: no line can be better than a win at the next move, or worse than a loss
 // here.
 static bool window_closed(Node *node) {
@@ -216,7 +205,8 @@ static int search_node(Node *node) {
     if (best == -NO_SCORE) // every move was left out
         return node->alpha;
     if (!worker->stopped && worker->left_out_count == 0 && !at->excluded)
-        node_store(node, best, best_move);
+        node_store(worker, node->ply, node->alpha, node->beta,
+                   (Found){.score = best, .eval = node->eval, .depth = node->depth}, best_move);
     return best;
 }
 

@@ -26,7 +26,7 @@ void worker_end(Worker *worker) {
     if (worker->plies)
         free(worker->plies - BEFORE);
     free(worker->moves);
-    free(worker->listed);
+    free(worker->ranks);
 }
 
 bool worker_place(Worker *worker, const Position *position) {

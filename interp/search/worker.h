@@ -38,7 +38,7 @@ typedef struct Ply {
 typedef struct Shared {
     const Engine *engine;
     Table *table;
-    const Values *values;
+    Values *values;
     Traits traits;
     const SearchLimits *limits;
     Sight sight;
@@ -59,10 +59,9 @@ typedef struct Worker {
     Shared *shared;
     Kernel *kernel;
     History history;
-    RankedMove *moves; // the lists of all nodes on the way down, one after the other
+    Move *moves; // the lists of all nodes on the way down, one after the other
+    int *ranks;  // of these moves: the higher, the earlier
     size_t used, room;
-    Move *listed; // room in which the kernel lists moves
-    size_t listed_room;
     Ply *plies;     // [-BEFORE … PLIES + 1]
     uint64_t nodes; // other threads may read it
     int number;     // of the thread; 0: the calling one

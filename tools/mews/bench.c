@@ -19,22 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Workload {
-    const char *variant;
-    const char *fen; // NULL: the start position
-    int plies;       // drawn moves before the count
-    int depth;
-} Workload;
-
-static const char kiwipete[] =
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-static const char rook_ending[] = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
-
 // variant             FEN           plies depth
 static const Workload workloads[] = {
     {"chess", NULL, 0, 5},
-    {"chess", kiwipete, 0, 4},
-    {"chess", rook_ending, 0, 6},
+    {"chess", FEN_KIWIPETE, 0, 4},
+    {"chess", FEN_ROOK_ENDING, 0, 6},
     {"falcon-chess", NULL, 0, 5},
     {"falcon-chess", NULL, 24, 4},
     {"falcon-10x10", NULL, 24, 4},
@@ -121,7 +110,8 @@ uint64_t draw_start(uint64_t number) {
     return mixed ? mixed : 1;
 }
 
-void play_drawn(mews_position *position, int plies, uint64_t *signature) {
+// Plays so many moves, the same each time, or as many as there are before the game is over.
+static void play_drawn(mews_position *position, int plies, uint64_t *signature) {
     uint64_t state = 1;
     for (int ply = 0; ply <= plies; ply++) {
         size_t count;
@@ -135,38 +125,38 @@ void play_drawn(mews_position *position, int plies, uint64_t *signature) {
     }
 }
 
-static int run_position(const Workload *workload, mews_position *position, Result *result) {
-    memory_sure(position); // no workload is shuffled
-    if (workload->fen && !mews_position_set_fen(position, workload->fen, NULL)) {
-        position_sure(position);
+int workload_open(const Workload *workload, Game *game, uint64_t *signature) {
+    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
+    int exit_code;
+    game->rules = catalogue_load_or_tell(&builtin, workload->variant, &exit_code);
+    if (!game->rules)
+        return exit_code;
+    game->position = memory_sure(mews_position_new(game->rules, 0)); // no workload is shuffled
+    if (workload->fen && !mews_position_set_fen(game->position, workload->fen, NULL)) {
+        position_sure(game->position);
         complain("bench: '%s' can't be set up", workload->variant);
-        return EXIT_INTERNAL;
+        return game_close(game, EXIT_INTERNAL);
     }
-    result->signature = signature_start;
-    signature_text(&result->signature, workload->variant);
-    play_drawn(position, workload->plies, &result->signature);
-    game_fen(position, result->fen);
-    double start = system_processor_seconds();
-    mews_perft_status status =
-        mews_position_perft(position, workload->depth, 1, NULL, NULL, &result->nodes);
-    result->seconds = system_processor_seconds() - start;
-    if (status == MEWS_PERFT_NO_MEMORY)
-        memory_end();
-    signature_number(&result->signature, result->nodes);
+    play_drawn(game->position, workload->plies, signature);
     return EXIT_DONE;
 }
 
 static int run_workload(const Workload *workload, Result *result) {
-    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
-    int exit_code;
-    mews_rules *rules = catalogue_load_or_tell(&builtin, workload->variant, &exit_code);
-    if (!rules)
+    Game game;
+    result->signature = signature_start;
+    signature_text(&result->signature, workload->variant);
+    int exit_code = workload_open(workload, &game, &result->signature);
+    if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_position *position = mews_position_new(rules, 0);
-    exit_code = run_position(workload, position, result);
-    mews_position_free(position);
-    mews_rules_free(rules);
-    return exit_code;
+    game_fen(game.position, result->fen);
+    double start = system_processor_seconds();
+    mews_perft_status status =
+        mews_position_perft(game.position, workload->depth, 1, NULL, NULL, &result->nodes);
+    result->seconds = system_processor_seconds() - start;
+    if (status == MEWS_PERFT_NO_MEMORY)
+        memory_end();
+    signature_number(&result->signature, result->nodes);
+    return game_close(&game, EXIT_DONE);
 }
 
 // ---- telling
@@ -195,11 +185,8 @@ static void print_json_row(Json *json, const Workload *workload, const Result *r
     json_close(json, '}');
 }
 
-static bool chosen(const Workload *workload, char **names, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(workload->variant, names[i]) == 0)
-            return true;
-    return count == 0;
+bool workload_chosen(const Workload *workload, char **names, size_t count) {
+    return count == 0 || word_in(workload->variant, (const char *const *)names, count);
 }
 
 static int run_all(char **names, size_t count, bool as_json) {
@@ -213,7 +200,7 @@ static int run_all(char **names, size_t count, bool as_json) {
     }
     for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
         Result result = {.nodes = 0};
-        if (!chosen(&workloads[i], names, count))
+        if (!workload_chosen(&workloads[i], names, count))
             continue;
         int exit_code = run_workload(&workloads[i], &result);
         if (exit_code != EXIT_DONE)
@@ -258,10 +245,7 @@ static int names_known(const char *(*variant_of)(size_t i), char **names, size_t
     while (known_count < NAMES_MAX && (known[known_count] = variant_of(known_count)))
         known_count++;
     for (size_t i = 0; i < count; i++) {
-        bool found = false;
-        for (size_t k = 0; k < known_count; k++)
-            found = found || strcmp(known[k], names[i]) == 0;
-        if (found)
+        if (word_in(names[i], known, known_count))
             continue;
         complain("bench has no workload '%s'%s", names[i],
                  word_hint(names[i], known, known_count, hint, sizeof hint));
@@ -292,62 +276,89 @@ static void print_workloads(FILE *stream) {
     print_names(stream, "… and searches:", searches_variant);
 }
 
-int command_bench(int argc, char **argv) {
-    const char *games = NULL, *seed = NULL, *plies = NULL;
-    bool as_json = false, searches = false;
+// ---- the command
+
+typedef struct BenchOptions {
+    const char *games, *seed, *plies;
+    bool searches, as_json;
+} BenchOptions;
+
+static const char about[] =
+    "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
+    "processor time of one thread, and a signature of the moves, positions and\n"
+    "numbers seen, which changes only if the games do. With --playouts: random\n"
+    "games of any variants to their end, how many a second, how long and how\n"
+    "they ended; the same number draws the same games. With --search: positions of\n"
+    "several variants are searched to fixed depths by one thread. The number of\n"
+    "nodes is the search's signature: it changes only if the search, the evaluation\n"
+    "or the games do.";
+
+static bool take_options(BenchOptions *options, int argc, char **argv, size_t *count,
+                         int *exit_code) {
     const Option table[] = {
         {"--playouts", "N", "play N random games of each variant (default chess) instead", NULL,
-         &games},
-        {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &plies},
-        {"--seed", "S", "draw the random games with this number", NULL, &seed},
-        {"--search", NULL, "look for the best moves instead", &searches, NULL},
+         &options->games},
+        {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &options->plies},
+        {"--seed", "S", "draw the random games with this number", NULL, &options->seed},
+        {"--search", NULL, "look for the best moves instead", &options->searches, NULL},
         {"--json", NULL,
-         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, {\"seed\",\"playouts\":[…]}, "
-         "or "
-         "{\"searches\":[…],\"nodes\",\"seconds\"}",
-         &as_json, NULL},
+         "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, "
+         "{\"seed\",\"playouts\":[…]}, or {\"searches\":[…],\"nodes\",\"seconds\"}",
+         &options->as_json, NULL},
     };
     const Usage usage = {
         .form = "bench [NAME…]",
-        .about = "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
-                 "processor time of one thread, and a signature of the moves, positions and\n"
-                 "numbers seen, which changes only if the games do. With --playouts: random\n"
-                 "games of any variants to their end, how many a second, how long and how\n"
-                 "they ended; the same number draws the same games. With --search: positions of\n"
-                 "several variants are searched to fixed depths by one thread. The number of\n"
-                 "nodes is the search's signature: it changes only if the search, the evaluation\n"
-                 "or the games do.",
+        .about = about,
         OPTION_TABLE(table),
         .more = print_workloads,
         .least = 0,
         .most = SIZE_MAX,
     };
-    size_t count;
-    int exit_code;
-    if (!options_read(&usage, argc, argv, &count, &exit_code))
-        return exit_code;
-    if ((!games && (seed || plies)) || (games && searches)) {
-        complain("bench: %s", searches && games ? "--playouts and --search exclude each other"
-                              : seed            ? "--seed is for --playouts"
-                                                : "--plies is for --playouts");
-        return EXIT_USAGE;
-    }
-    if (!games) {
-        exit_code = names_known(searches ? searches_variant : workload_variant, argv, count);
-        if (exit_code != EXIT_DONE)
-            return exit_code;
-        return searches ? searches_run(argv, count, as_json) : run_all(argv, count, as_json);
-    }
+    return options_read(&usage, argc, argv, count, exit_code);
+}
+
+static int check_options(const BenchOptions *options) {
+    const char *fault = options->games && options->searches
+                            ? "--playouts and --search exclude each other"
+                        : !options->games && options->seed  ? "--seed is for --playouts"
+                        : !options->games && options->plies ? "--plies is for --playouts"
+                                                            : NULL;
+    if (fault)
+        complain("bench: %s", fault);
+    return fault ? EXIT_USAGE : EXIT_DONE;
+}
+
+static int run_playouts(const BenchOptions *options, char **names, size_t count) {
     Playouts playouts = {0};
     const NumberOption numbers[] = {
-        {"--playouts", games, NULL, 1, GAMES_MAX, &playouts.games},
-        {"--plies", plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
+        {"--playouts", options->games, NULL, 1, GAMES_MAX, &playouts.games},
+        {"--plies", options->plies, "10000", 1, PLIES_MAX, &playouts.ply_limit},
     };
-    exit_code = number_options(NUMBER_TABLE(numbers));
+    int exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
-        exit_code = seed_read(seed, &playouts.seed);
+        exit_code = seed_read(options->seed, &playouts.seed);
     if (exit_code != EXIT_DONE)
         return exit_code;
     char *chess = "chess"; // for want of another name
-    return playouts_run(&playouts, count ? argv : &chess, count ? count : 1, as_json);
+    return playouts_run(&playouts, count ? names : &chess, count ? count : 1, options->as_json);
+}
+
+static int run_fixed(const BenchOptions *options, char **names, size_t count) {
+    int exit_code =
+        names_known(options->searches ? searches_variant : workload_variant, names, count);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    return (options->searches ? searches_run : run_all)(names, count, options->as_json);
+}
+
+int command_bench(int argc, char **argv) {
+    BenchOptions options = {0};
+    size_t count;
+    int exit_code;
+    if (!take_options(&options, argc, argv, &count, &exit_code))
+        return exit_code;
+    exit_code = check_options(&options);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    return (options.games ? run_playouts : run_fixed)(&options, argv, count);
 }

@@ -1,16 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the workloads of `mews bench` have in common: signatures, drawn numbers; and those that
-// aren't in bench.c: random games (playouts.c), searches (bench_search.c).
+// What the parts of `mews bench` have in common: rows of work, signatures, drawn numbers; and the
+// parts that aren't in bench.c: random games (playouts.c), searches (bench_search.c).
 
 #ifndef MEWS_BENCH_H
 #define MEWS_BENCH_H
+
+#include "game.h"
 
 #include <mews.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+// A position of a built-in variant, and how deep it is counted or searched.
+typedef struct Workload {
+    const char *variant;
+    const char *fen; // NULL: the start position
+    int plies;       // drawn moves from there
+    int depth;
+} Workload;
+
+#define FEN_KIWIPETE    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+#define FEN_ROOK_ENDING "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
+
+// Is its variant among those named, or none named?
+bool workload_chosen(const Workload *workload, char **names, size_t count);
+// Opens the position, drawn moves included; what is seen on the way goes into the signature, if it
+// isn't NULL. Returns an exit code; a failure has been reported, and there is nothing to close
+// then.
+int workload_open(const Workload *workload, Game *game, uint64_t *signature);
 
 extern const uint64_t signature_start;
 void signature_text(uint64_t *signature, const char *text);
@@ -22,10 +42,6 @@ const char *signature_digits(uint64_t signature, char digits[17]);
 uint64_t draw_next(uint64_t *state);
 // A state to begin with, another for each number.
 uint64_t draw_start(uint64_t number);
-
-// Plays so many moves, the same each time; a game that ends before is left where it has ended. What
-// is seen on the way goes into the signature, if it isn't NULL.
-void play_drawn(mews_position *position, int plies, uint64_t *signature);
 
 // Searches fixed positions to fixed depths, prints how many positions that takes, and returns an
 // exit code. Names: of variants; none: all of them.

@@ -6,32 +6,18 @@
 // changes with nearly every change of what the search does.
 
 #include "bench.h"
-#include "catalogue.h"
 #include "command.h"
 #include "json.h"
 #include "system.h"
 #include "words.h"
 
-#include <string.h>
-
 enum { TABLE_MIB = 16 };
 
-typedef struct SearchLoad {
-    const char *variant;
-    const char *fen; // NULL: the start position
-    int plies;       // drawn moves before the search
-    int depth;
-} SearchLoad;
-
-static const char kiwipete[] =
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-static const char rook_ending[] = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
-
 // variant             FEN           plies depth
-static const SearchLoad loads[] = {
+static const Workload loads[] = {
     {"chess", NULL, 0, 12},
-    {"chess", kiwipete, 0, 10},
-    {"chess", rook_ending, 0, 16},
+    {"chess", FEN_KIWIPETE, 0, 10},
+    {"chess", FEN_ROOK_ENDING, 0, 16},
     {"falcon-chess", NULL, 8, 10},
     {"falcon-progressive", NULL, 2, 6},
     {"holywar", NULL, 4, 8},
@@ -63,52 +49,35 @@ typedef struct Result {
     double seconds; // of the processor
 } Result;
 
-static int run_position(const SearchLoad *load, const mews_rules *rules, mews_position *position,
-                        Result *result) {
+static int run_load(const Workload *load, Result *result) {
     const mews_limits limits = {.depth = load->depth, .lines = 1};
+    Game game;
     mews_best best;
-    memory_sure(position); // no row's array is shuffled
-    if (load->fen && !mews_position_set_fen(position, load->fen, NULL)) {
-        position_sure(position);
-        complain("bench: '%s' can't be set up", load->variant);
-        return EXIT_INTERNAL;
-    }
-    play_drawn(position, load->plies, NULL);
-    mews_position_fen(position, result->fen, sizeof result->fen);
-    mews_search *search = memory_sure(mews_search_new(rules, TABLE_MIB, 1));
+    int exit_code = workload_open(load, &game, NULL);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    game_fen(game.position, result->fen);
+    mews_search *search = memory_sure(mews_search_new(game.rules, TABLE_MIB, 1));
     double start = system_processor_seconds();
-    if (!mews_search_run(search, position, &limits, NULL, NULL, &best))
+    if (!mews_search_run(search, game.position, &limits, NULL, NULL, &best))
         memory_end();
     result->seconds = system_processor_seconds() - start;
     result->nodes = best.nodes;
     mews_search_free(search);
-    return EXIT_DONE;
-}
-
-static int run_load(const SearchLoad *load, Result *result) {
-    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
-    int exit_code;
-    mews_rules *rules = catalogue_load_or_tell(&builtin, load->variant, &exit_code);
-    if (!rules)
-        return exit_code;
-    mews_position *position = mews_position_new(rules, 0);
-    exit_code = run_position(load, rules, position, result);
-    mews_position_free(position);
-    mews_rules_free(rules);
-    return exit_code;
+    return game_close(&game, EXIT_DONE);
 }
 
 static double rate(const Result *result) { // thousands a second
     return result->seconds > 0 ? (double)result->nodes / result->seconds / 1000 : 0;
 }
 
-static void print_row(const SearchLoad *load, const Result *result) {
+static void print_row(const Workload *load, const Result *result) {
     printf("%-22s %5d %5d %12llu %8.3f %8.0f\n", load->variant, load->plies, load->depth,
            (unsigned long long)result->nodes, result->seconds, rate(result));
     fflush(stdout);
 }
 
-static void print_json_row(Json *json, const SearchLoad *load, const Result *result) {
+static void print_json_row(Json *json, const Workload *load, const Result *result) {
     json_open(json, NULL, '{');
     json_text(json, "variant", load->variant);
     json_text(json, "fen", result->fen);
@@ -131,13 +100,6 @@ static void print_end(Json *json, const Result *sum, bool as_json) {
     json_end(json);
 }
 
-static bool chosen(const SearchLoad *load, char **names, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(load->variant, names[i]) == 0)
-            return true;
-    return count == 0;
-}
-
 int searches_run(char **names, size_t count, bool as_json) {
     Json json = {stdout, false};
     Result sum = {.nodes = 0};
@@ -149,7 +111,7 @@ int searches_run(char **names, size_t count, bool as_json) {
     }
     for (size_t i = 0; i < LOAD_COUNT; i++) {
         Result result = {.nodes = 0};
-        if (!chosen(&loads[i], names, count))
+        if (!workload_chosen(&loads[i], names, count))
             continue;
         int exit_code = run_load(&loads[i], &result);
         if (exit_code != EXIT_DONE)

@@ -27,13 +27,8 @@ typedef struct Found {
 
 static const char suffix[] = ".yaml";
 
-static bool ends_in_suffix(const char *name) {
-    size_t length = strlen(name);
-    return length >= sizeof suffix && strcmp(name + length - (sizeof suffix - 1), suffix) == 0;
-}
-
 bool catalogue_is_path(const char *name) {
-    return strchr(name, '/') || ends_in_suffix(name) || strcmp(name, "-") == 0;
+    return strchr(name, '/') || text_ends_in(name, suffix) || strcmp(name, "-") == 0;
 }
 
 // ---- what there is -------------------------------------------------------------------------
@@ -59,7 +54,7 @@ static int compare_names(const void *a, const void *b) {
 static void add_names(Catalogue *catalogue, const char *path) {
     Folder *folder = system_open_folder(path);
     for (const char *name; folder && (name = system_next_name(folder));) {
-        if (name[0] == '.' || !ends_in_suffix(name) || strlen(name) >= NAME_SIZE_MAX)
+        if (name[0] == '.' || !text_ends_in(name, suffix) || strlen(name) >= NAME_SIZE_MAX)
             continue;
         char *file = text_printf("%s/%s", path, name);
         if (file_exists(file)) // no pipe, say
@@ -231,7 +226,8 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
 
 static bool found_as_name(Chain *chain, const char *name, Found *next) {
     const Found *last = &chain->found[chain->count - 1];
-    char *plain = text_printf("%.*s", (int)(strlen(name) - (ends_in_suffix(name) ? 5 : 0)), name);
+    char *plain =
+        text_printf("%.*s", (int)(strlen(name) - (text_ends_in(name, suffix) ? 5 : 0)), name);
     int exit_code = found_by_name(chain->catalogue, plain, last->folder, last->file, next);
     char *own = last->folder ? text_printf("%s%s%s", last->folder, plain, suffix) : NULL;
     if (exit_code == EXIT_USAGE && own && file_same(own, last->file))
@@ -308,9 +304,8 @@ static const char *asked_for(const char *variable) {
 static bool asked_well(const char *variable, const char *const known[], size_t count,
                        const char *expected) {
     const char *word = asked_for(variable);
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(word, known[i]) == 0)
-            return true;
+    if (word_in(word, known, count))
+        return true;
     complain("%s is '%s' in the environment; expected %s", variable, word, expected);
     return false;
 }
@@ -318,9 +313,8 @@ static bool asked_well(const char *variable, const char *const known[], size_t c
 bool catalogue_backend_ok(void) {
     static const char *const widths[] = {"", "64", "128", "192", "256"};
     static const char *const switches[] = {"", "0", "1"};
-    return asked_well("MEWS_WIDTH", widths, sizeof widths / sizeof *widths,
-                      "64, 128, 192 or 256") &&
-           asked_well("MEWS_PORTABLE", switches, sizeof switches / sizeof *switches, "0 or 1");
+    return asked_well("MEWS_WIDTH", LISTED(widths), "64, 128, 192 or 256") &&
+           asked_well("MEWS_PORTABLE", LISTED(switches), "0 or 1");
 }
 
 static mews_rules *chain_compile(Chain *chain, mews_report *report) {

@@ -30,8 +30,8 @@ typedef struct Catalogue {
 int catalogue_open(Catalogue *catalogue, const char *path);
 void catalogue_close(Catalogue *catalogue);
 
-// Is MEWS_WIDTH or MEWS_PORTABLE, which ask for another backend than the quickest, in the
-// environment and no good? Then that has been reported, and it returns false.
+// MEWS_WIDTH and MEWS_PORTABLE in the environment ask for another backend than the quickest. False
+// if one of them has a value that isn't known, which has been reported.
 bool catalogue_backend_ok(void);
 
 // Is it a path (or "-") rather than a name?
@@ -46,7 +46,7 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
                                 size_t size, mews_report *report);
 
-// The same, but errors of the definition are reported, too.
+// As catalogue_load, but errors of the definition are told to the user at once.
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code);
 
 #endif

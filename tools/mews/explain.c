@@ -10,7 +10,6 @@
 #include "options.h"
 #include "words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,13 +28,6 @@ typedef struct Question {
 
 // ---- NAME:PIECE ----------------------------------------------------------------------------
 
-// Whether letters are capitals doesn't matter.
-static bool same_word(const char *a, const char *b) {
-    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b))
-        a++, b++;
-    return *a == *b;
-}
-
 static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
     size_t count = mews_rules_pieces(rules);
     mews_piece piece;
@@ -43,7 +35,7 @@ static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
         if (strcmp(piece.letter, word) == 0)
             return EXIT_DONE;
     for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
-        if (same_word(piece.name, word))
+        if (word_same(piece.name, word))
             return EXIT_DONE;
     const char **names = memory_new(count, sizeof *names);
     char hint[160];
@@ -184,7 +176,7 @@ static void print_json(const Question *question, char *vector,
     char *text = explanation_text(explanation);
     json_open(&json, NULL, '{');
     json_text(&json, "notation", question->subject.notation);
-    json_text(&json, "side", question->side ? "black" : "white");
+    json_text(&json, "side", side_word(question->side));
     print_words(&json, "moves", vector);
     json_text(&json, "name", mews_explanation_name(explanation));
     json_text(&json, "normal", mews_explanation_normal(explanation));
@@ -343,10 +335,8 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
 
 // A notation without a capital may have been meant as the name of a variant.
 static void tell_pieces_name(const char *word) {
-    size_t length = strlen(word);
-    bool file = length > 5 && strcmp(word + length - 5, ".yaml") == 0;
-    if (!strchr(word, ':') && length > 2 &&
-        (file || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
+    if (!strchr(word, ':') && strlen(word) > 2 &&
+        (text_ends_in(word, ".yaml") || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
         complain("a piece of a variant is '%s:' with the piece's name or letter after it", word);
 }
 

@@ -73,6 +73,17 @@ const char *file_refused(const char *path) {
     return reason;
 }
 
+FILE *file_stream(const char *path, bool append) {
+    const char *reason = file_unfit(path);
+    FILE *stream = reason ? NULL : system_stream(path, append);
+    if (stream)
+        return stream;
+    if (!reason && errno == ENOMEM)
+        memory_end();
+    complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
+    return NULL;
+}
+
 bool file_exists(const char *path) {
     FileFacts facts;
     return system_facts(path, &facts) && facts.kind == FILE_PLAIN;
@@ -105,8 +116,8 @@ char *path_name(const char *path) {
     const char *slash = strrchr(path, '/');
     const char *last = slash ? slash + 1 : path;
     size_t length = strlen(last);
-    if (length > 5 && strcmp(last + length - 5, ".yaml") == 0)
-        length -= 5;
+    if (text_ends_in(last, ".yaml"))
+        length -= strlen(".yaml");
     return text_printf("%.*s", (int)length, last);
 }
 

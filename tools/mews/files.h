@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 // Reads a file, or standard input if the path is "-", into new memory, with a final NUL that
 // `size` doesn't count. Of a file that is larger than `most` only so much is read that `size`
@@ -34,6 +35,10 @@ void folder_tidy(const char *path);
 // Claims a file that is there. Returns NULL, or why it can't be had: another program's, say.
 const char *file_claim(const char *path, Claim *claim);
 void claim_end(Claim *claim);
+
+// A file to be written as the program goes on, at its end (`append`) or emptied before. NULL after
+// a complaint.
+FILE *file_stream(const char *path, bool append);
 
 // Why the path is nothing to read or write a file at (a folder, a pipe, a device), or NULL.
 const char *file_unfit(const char *path);

@@ -6,6 +6,7 @@
 #include "game.h"
 #include "catalogue.h"
 #include "command.h"
+#include "random.h"
 #include "system.h"
 #include "words.h"
 
@@ -113,26 +114,37 @@ int game_close(Game *game, int exit_code) {
     return exit_code;
 }
 
+mews_move *moves_list(const mews_position *position, size_t *count) {
+    *count = mews_position_moves(position, NULL, 0);
+    mews_move *moves = memory_new(*count, sizeof *moves);
+    mews_position_moves(position, moves, *count);
+    return moves;
+}
+
 static int compare_texts(const void *a, const void *b) {
     return strcmp(((const MoveText *)a)->text, ((const MoveText *)b)->text);
 }
 
 MoveText *moves_sorted(const mews_position *position, size_t *count) {
-    *count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(*count, sizeof *moves);
-    MoveText *texts = memory_new(*count, sizeof *texts);
-    char *written = memory_new(*count, MEWS_MOVE_SIZE);
-    mews_position_moves(position, moves, *count);
-    bool done = mews_move_texts(position, moves, *count, written, MEWS_MOVE_SIZE);
-    memory_sure(done ? written : NULL);
-    for (size_t i = 0; i < *count; i++) {
-        texts[i].move = moves[i];
-        memcpy(texts[i].text, written + i * MEWS_MOVE_SIZE, MEWS_MOVE_SIZE);
-    }
-    free(written);
+    mews_move *moves = moves_list(position, count);
+    MoveText *sorted = memory_new(*count, sizeof *sorted + MEWS_MOVE_SIZE);
+    char *texts = (char *)(sorted + *count);
+    if (!mews_move_texts(position, moves, *count, texts, MEWS_MOVE_SIZE))
+        memory_end();
+    for (size_t i = 0; i < *count; i++)
+        sorted[i] = (MoveText){moves[i], texts + i * MEWS_MOVE_SIZE};
     free(moves);
-    qsort(texts, *count, sizeof *texts, compare_texts);
-    return texts;
+    qsort(sorted, *count, sizeof *sorted, compare_texts);
+    return sorted;
+}
+
+// The list has no particular order, but that of the texts is the same everywhere.
+mews_move move_draw(const mews_position *position, uint64_t *random) {
+    size_t count;
+    MoveText *moves = moves_sorted(position, &count);
+    mews_move drawn = count ? moves[random_below(random, count)].move : 0;
+    free(moves);
+    return drawn;
 }
 
 bool game_over(const mews_position *position) {

@@ -43,13 +43,20 @@ uint64_t seed_of_now(void); // another one each time, never 0
 // The FEN in a buffer of MEWS_FEN_SIZE.
 const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]);
 
+// The legal moves, in no particular order, in new memory.
+mews_move *moves_list(const mews_position *position, size_t *count);
+
 typedef struct MoveText {
     mews_move move;
-    char text[MEWS_MOVE_SIZE];
+    const char *text;
 } MoveText;
 
-// The legal moves, sorted by their texts' bytes, in new memory.
+// The legal moves, sorted by their texts' bytes, in new memory: one block, the texts with it.
 MoveText *moves_sorted(const mews_position *position, size_t *count);
+
+// One of the legal moves, each as likely as the others; 0 if there is none. The same state of the
+// random numbers (random.h) draws the same move on every machine.
+mews_move move_draw(const mews_position *position, uint64_t *random);
 
 bool game_over(const mews_position *position);
 

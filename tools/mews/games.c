@@ -90,7 +90,7 @@ static const SavedGame *find(const SavedGames *saves, const char *word) {
 
 static void show_players(const Record *record) {
     for (int side = 0; side < 2; side++) {
-        printf("%s %s", side ? ", black" : "white", player_word(record->players[side]));
+        printf("%s%s %s", side ? ", " : "", side_word(side), player_word(record->players[side]));
         if (record->players[side] == PLAYER_ENGINE && record->level)
             printf(" (level %llu)", (unsigned long long)record->level);
     }

@@ -5,6 +5,7 @@
 // command is read as a move.
 
 #include "command.h"
+#include "found.h"
 #include "record_pgn.h"
 #include "rulesheet.h"
 #include "session.h"
@@ -56,7 +57,7 @@ static Next do_undo(Session *session, const char *argument) {
     size_t plies = 0;
     bool found = false;
     (void)argument;
-    while (back && !found && mews_position_pop(back)) {
+    while (!found && mews_position_pop(back)) {
         plies++;
         found = session->record.players[mews_position_side(back)] == PLAYER_HUMAN;
     }
@@ -96,11 +97,11 @@ static Next do_hint(Session *session, const char *argument) {
 }
 
 static Next do_eval(Session *session, const char *argument) {
-    char score[32];
+    char score[SCORE_SIZE];
     mews_best best = judge(session);
     (void)argument;
     printf("eval %s %s depth %d%s\n", side_word(mews_position_side(session->position)),
-           opponent_score(best.centipawns, best.mate, score), best.depth,
+           score_text(best.centipawns, best.mate, score), best.depth,
            session->opponent.line ? session->opponent.line : "");
     return NEXT_LINE;
 }
@@ -109,9 +110,7 @@ static Next do_eval(Session *session, const char *argument) {
 
 static Next do_resign(Session *session, const char *argument) {
     (void)argument;
-    session_end(session,
-                mews_position_side(session->position) ? MEWS_WHITE_WINS : MEWS_BLACK_WINS,
-                "resignation");
+    session_end(session, result_lost_by(mews_position_side(session->position)), "resignation");
     return NEXT_TURN;
 }
 
@@ -148,8 +147,8 @@ static Next do_draw(Session *session, const char *argument) {
 static Next do_claim(Session *session, const char *argument) {
     (void)session;
     (void)argument;
-    complain("there is nothing to claim: repetition, limits of moves and the clock end the game by "
-             "themselves, as soon as the rules say so");
+    complain("there is nothing to claim: repetition, limits of moves and the clock end the game "
+             "by themselves, as soon as the rules say so");
     return NEXT_LINE;
 }
 

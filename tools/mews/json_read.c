@@ -175,6 +175,34 @@ static bool skip_deep(const char **at, int depth) {
     return json_take(at, object ? '}' : ']');
 }
 
-bool json_skip(const char **at) {
+// ---- objects ----------------------------------------------------------------------------------
+
+static bool take_member(const char **at, const char *key, const JsonMember *members,
+                        size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const JsonMember *member = &members[i];
+        if (strcmp(key, member->key) != 0)
+            continue;
+        if (member->texts)
+            return !*member->texts && json_take_texts(at, member->texts, member->number);
+        if (member->text)
+            return !*member->text && json_take_text(at, member->text);
+        return json_take_integer(at, member->number);
+    }
     return skip_deep(at, 0);
+}
+
+bool json_take_object(const char **at, const JsonMember *members, size_t count) {
+    char *key;
+    if (!json_take(at, '{'))
+        return false;
+    do {
+        if (!json_take_text(at, &key))
+            return false;
+        bool good = json_take(at, ':') && take_member(at, key, members, count);
+        free(key);
+        if (!good)
+            return false;
+    } while (json_take(at, ','));
+    return json_take(at, '}');
 }

@@ -8,19 +8,13 @@
 
 #include <string.h>
 
-static int milliseconds_of(double seconds) {
-    if (seconds <= 0)
-        return 0;
-    return seconds > 1e6 ? 1000000000 : (int)(seconds * 1000) + 1;
-}
-
 // Reads more into the buffer. LINE_OK: there is more (or the end was met).
 static LineVerdict fill(Lines *lines, double deadline) {
     for (;;) {
         double left = deadline < 0 ? -1 : deadline - system_seconds();
         size_t got;
         Input input =
-            system_wait(lines->descriptor, deadline < 0 ? -1 : milliseconds_of(left),
+            system_wait(lines->descriptor, deadline < 0 ? -1 : system_milliseconds(left),
                         lines->buffer + lines->end, sizeof lines->buffer - lines->end, &got);
         if (input == INPUT_TIMEOUT)
             return LINE_TIMEOUT;

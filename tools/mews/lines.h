@@ -18,11 +18,18 @@ typedef struct Lines {
     char buffer[LINE_MAX_SIZE];
 } Lines;
 
-typedef enum LineVerdict { LINE_OK, LINE_END, LINE_TIMEOUT, LINE_LONG, LINE_INTERRUPTED } LineVerdict;
+typedef enum LineVerdict {
+    LINE_OK,
+    LINE_END,
+    LINE_TIMEOUT,
+    LINE_LONG,
+    LINE_INTERRUPTED
+} LineVerdict;
 
 // The next line, without its line feed and blanks around it, as a text that lives until the
 // next call. `seconds` is how long to wait; less than 0 means for ever. A line that doesn't
-// fit is passed over and answered with LINE_LONG; Ctrl-C, if only a mark, with LINE_INTERRUPTED.
+// fit is passed over and answered with LINE_LONG; Ctrl-C, where it only sets a mark, with
+// LINE_INTERRUPTED.
 LineVerdict lines_next(Lines *lines, double seconds, char **line);
 
 // Ends the line at `start` with a NUL before the blanks at its end, which is at `end` (there must

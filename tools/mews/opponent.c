@@ -3,6 +3,7 @@
 
 #include "opponent.h"
 #include "budget.h"
+#include "found.h"
 #include "system.h"
 #include "words.h"
 
@@ -15,43 +16,14 @@ static const double USUAL_SECONDS = 1;   // for a move where nothing limits it
 static const double OVERHEAD = 0.01;     // seconds of a clock that a move takes besides thinking
 static const double SHOWN_AFTER = 1;     // seconds
 
-const char *opponent_score(int centipawns, int mate, char buffer[32]) {
-    if (mate)
-        snprintf(buffer, 32, "mate %d", mate);
-    else
-        snprintf(buffer, 32, "%+.2f", centipawns / 100.0);
-    return buffer;
-}
-
 // ---- while it thinks ------------------------------------------------------------------------
 
-static bool wants_stop(void *context) {
-    (void)context;
-    return system_interrupted();
-}
-
-// Each move of a line is written for its own position.
-static char *line_text(const mews_position *from, const mews_line *line) {
-    Growing text = {0};
-    char move[MEWS_MOVE_SIZE];
-    mews_position *position = memory_sure(mews_position_copy(from));
-    for (int i = 0; i < line->length; i++) {
-        mews_move_text(position, line->moves[i], move, sizeof move);
-        text_add(&text, " %s", move);
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    position_sure(position);
-    mews_position_free(position);
-    return text.bytes;
-}
-
 static void show(Opponent *opponent, const mews_line *line) {
-    char score[32];
+    char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
-    opponent_score(line->centipawns, line->mate, score);
-    char *text = text_printf("depth %d  %s %s", line->depth, score, opponent->line);
+    char *text = text_printf("depth %d  %s %s", line->depth,
+                             score_text(line->centipawns, line->mate, score), opponent->line);
     fprintf(stderr, "\r%.*s\033[K", LINE_WIDTH, text);
     fflush(stderr);
     free(text);
@@ -114,7 +86,7 @@ static mews_limits limits_of(const Record *record, const mews_position *position
     return (mews_limits){.nodes = record->nodes,
                          .soft = movetime * part,
                          .hard = movetime * part,
-                         .stop = wants_stop};
+                         .stop = system_wants_stop};
 }
 
 static void limit_by_clock(const Record *record, const mews_position *position,

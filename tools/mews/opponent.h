@@ -27,8 +27,6 @@ typedef struct Opponent {
 mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position);
 // What the whole strength says of a position, within the record's limits; the line is kept.
 mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position);
-// "+0.31" or "mate -2", for the side to move.
-const char *opponent_score(int centipawns, int mate, char buffer[32]);
 void opponent_free(Opponent *opponent);
 
 #endif

@@ -39,11 +39,9 @@ typedef struct NumberOption {
     uint64_t least, most, *number;
 } NumberOption;
 
-// Reads all of them. Returns an exit code; the first fault has been reported.
+// Reads all of them (an array with their number: LISTED of words.h). Returns an exit code; the
+// first fault has been reported.
 int number_options(const NumberOption *options, size_t count);
-
-// An array of them, with their number.
-#define NUMBER_TABLE(table) (table), sizeof(table) / sizeof *(table)
 
 // The option that most commands have.
 #define OPTION_PATH(variable)                                                                     \

@@ -5,6 +5,7 @@
 // after the other, which shows how far a long count has come; but if several threads are to do
 // it, and no --divide asks for each, all at once, so that no thread waits for another.
 
+#include "bounds.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -14,7 +15,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { DEPTH_MAX = 60, THREADS_MAX = 256 };
+enum { DEPTH_MAX = 60 };
 
 // What is shown on the terminal while a long count runs. The library asks from any thread.
 typedef struct Progress {
@@ -185,7 +186,7 @@ int command_perft(int argc, char **argv) {
         {"--threads", threads, "1", 1, THREADS_MAX, &count.threads},
         {"--hash", hash, NULL, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes},
     };
-    exit_code = number_options(NUMBER_TABLE(numbers));
+    exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
         exit_code = count_game(argv[0], &options, &count, divide, as_json);
     return exit_code;

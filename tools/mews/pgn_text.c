@@ -49,13 +49,16 @@ void pgn_words(PgnText *pgn, const char *words) {
     free(copy);
 }
 
+const char *move_number(size_t ply, int side, char buffer[MOVE_NUMBER_SIZE]) {
+    bool black = side == 1, black_began = black != (ply % 2);
+    snprintf(buffer, MOVE_NUMBER_SIZE, "%zu%s", (ply + black_began) / 2 + 1, black ? "..." : ".");
+    return buffer;
+}
+
 void pgn_number(PgnText *pgn, size_t ply, int side, bool alone) {
-    char number[24];
-    bool black = side == 1;
-    size_t half = (ply + (black != (ply % 2))) / 2; // who begins with black is half a move behind
-    snprintf(number, sizeof number, "%zu%s", half + 1, black ? "..." : ".");
-    if (!black || alone)
-        pgn_word(pgn, number);
+    char number[MOVE_NUMBER_SIZE];
+    if (side == 0 || alone)
+        pgn_word(pgn, move_number(ply, side, number));
 }
 
 void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, size_t ply) {

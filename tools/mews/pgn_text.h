@@ -25,6 +25,10 @@ void pgn_words(PgnText *pgn, const char *words);
 void pgn_open(PgnText *pgn);
 void pgn_close(PgnText *pgn);
 
+// "12." before White's move, "12..." before Black's; `ply`: how many moves came before.
+enum { MOVE_NUMBER_SIZE = 24 };
+const char *move_number(size_t ply, int side, char buffer[MOVE_NUMBER_SIZE]);
+
 // The number before a move: "12." before White's; before Black's, "12..." if `alone`, else none.
 void pgn_number(PgnText *pgn, size_t ply, int side, bool alone);
 

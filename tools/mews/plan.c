@@ -2,7 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 #include "plan.h"
-#include "words.h"
+#include "found.h"
+
+typedef struct Taking {
+    Plan *plan;
+    const mews_position *now; // the first move of the line is made here, and needs no plan
+} Taking;
+
+static bool take_move(void *context, const mews_position *position, mews_move move) {
+    const Taking *taking = context;
+    Plan *plan = taking->plan;
+    if (plan->count == PLAN_MAX || mews_position_side(position) != mews_position_side(taking->now))
+        return false;
+    if (mews_position_ply(position) > mews_position_ply(taking->now))
+        plan->moves[plan->count++] = (struct Planned){mews_position_key(position), move};
+    return true;
+}
 
 void plan_take(Plan *plan, const mews_position *position, const mews_line *line) {
     if (line->number != 1)
@@ -10,21 +25,9 @@ void plan_take(Plan *plan, const mews_position *position, const mews_line *line)
     plan->count = 0;
     if (mews_position_series(position, NULL) == 1)
         return;
-    mews_position *next = memory_sure(mews_position_copy(position));
-    int side = mews_position_side(position);
     plan->best = (mews_best){
         .centipawns = line->centipawns, .mate = line->mate, .depth = line->depth};
-    for (int i = 0; i < line->length && plan->count < PLAN_MAX; i++) {
-        if (mews_position_side(next) != side)
-            break;
-        if (i > 0)
-            plan->moves[plan->count++] =
-                (struct Planned){mews_position_key(next), line->moves[i]};
-        if (!mews_position_push(next, line->moves[i]))
-            break;
-    }
-    position_sure(next);
-    mews_position_free(next);
+    line_visit(position, line, take_move, &(Taking){plan, position});
 }
 
 bool plan_next(const Plan *plan, const mews_position *position, mews_best *best) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A series of moves is thought out at its first one. What a search found for the rest of it is kept
-// here, so that one turn takes one thinking.
+// A series of moves is thought out at its first one. What a search found for the rest of it is
+// kept here, so that one turn takes one thinking.
 
 #ifndef MEWS_PLAN_H
 #define MEWS_PLAN_H

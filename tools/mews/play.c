@@ -49,8 +49,9 @@ static int clock_read(const char *text, Record *record) {
     return EXIT_DONE;
 }
 
-// Who plays if it isn't said: a human, against the engine if somebody sits at the terminal, or
-// says how strong it is to be. Lines that a program sends may be both sides'.
+// Players that the options don't name are human, for the input may hold the moves of both. But if
+// it is a terminal, or an option says how strong the engine is, Black is the engine against a
+// human.
 static void settle_players(Record *record, const PlayOptions *options) {
     Player *players = record->players;
     bool engine = options->level || options->movetime || options->nodes ||
@@ -67,7 +68,7 @@ static int settle_engine(Record *record, const PlayOptions *options) {
         {"--movetime", options->movetime, NULL, 1, RECORD_MOVETIME_MAX, &record->movetime},
         {"--nodes", options->nodes, NULL, 1, INT64_MAX, &record->nodes},
     };
-    return number_options(NUMBER_TABLE(numbers));
+    return number_options(LISTED(numbers));
 }
 
 // What the options say about players and clocks, over what the record says.
@@ -266,6 +267,16 @@ static bool play_makes_sense(const PlayOptions *options) {
     return options->name || saved;
 }
 
+static const char about[] =
+    "A game, move by move from standard input, against the engine or between humans. At\n"
+    "the end it prints a line such as 'result 1-0 checkmate'; the end of input leaves the\n"
+    "game, which stays saved in a file of its own (mews games lists them; --continue goes\n"
+    "on with the newest). Ctrl-C makes the engine move at once, or else leaves the game.\n\n"
+    "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
+    "keys variant, fen (of the start), white, black (human, engine or random), level,\n"
+    "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
+    "black, and added a move), move (one line each) and result.";
+
 int command_play(int argc, char **argv) {
     PlayOptions options = {0};
     const Option table[] = {
@@ -291,15 +302,7 @@ int command_play(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "play NAME",
-        .about =
-            "A game, move by move from standard input, against the engine or between humans. At\n"
-            "the end it prints a line such as 'result 1-0 checkmate'; the end of input leaves the\n"
-            "game, which stays saved in a file of its own (mews games lists them; --continue goes\n"
-            "on with the newest). Ctrl-C makes the engine move at once, or else leaves the game.\n\n"
-            "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
-            "keys variant, fen (of the start), white, black (human, engine or random), level,\n"
-            "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
-            "black, and added a move), move (one line each) and result.",
+        .about = about,
         .more = session_help,
         OPTION_TABLE(table),
         .least = 0,

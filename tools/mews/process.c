@@ -172,10 +172,6 @@ void process_kill(Process *process) {
 
 // ---- waiting --------------------------------------------------------------------------------
 
-static int milliseconds_of(double seconds) {
-    return seconds <= 0 ? 0 : seconds > 1000 ? 1000000 : (int)(seconds * 1000) + 1;
-}
-
 void process_wait(Watch *watches, size_t count, double seconds) {
     struct pollfd *files = memory_new(2 * count, sizeof *files);
     for (size_t i = 0; i < count; i++) {
@@ -184,7 +180,7 @@ void process_wait(Watch *watches, size_t count, double seconds) {
         files[2 * i + 1] =
             (struct pollfd){.fd = watches[i].wants_write ? process->input : -1, .events = POLLOUT};
     }
-    int ready = poll(files, (nfds_t)(2 * count), milliseconds_of(seconds));
+    int ready = poll(files, (nfds_t)(2 * count), system_milliseconds(seconds));
     for (size_t i = 0; i < count; i++) {
         watches[i].readable = ready > 0 && files[2 * i].revents != 0;
         watches[i].writable = ready > 0 && files[2 * i + 1].revents != 0;
@@ -193,7 +189,7 @@ void process_wait(Watch *watches, size_t count, double seconds) {
 }
 
 void process_sleep(double seconds) {
-    poll(NULL, 0, milliseconds_of(seconds));
+    poll(NULL, 0, system_milliseconds(seconds));
 }
 
 // ---- signals --------------------------------------------------------------------------------

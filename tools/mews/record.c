@@ -49,6 +49,23 @@ void record_free(Record *record) {
     *record = (Record){0};
 }
 
+// ---- results -------------------------------------------------------------------------------
+
+mews_result result_read(const char *text, const char **reason) {
+    size_t length = strcspn(text, " ");
+    *reason = text[length] ? text + length + 1 : "";
+    for (int result = MEWS_WHITE_WINS; result <= MEWS_DRAW; result++) {
+        const char *word = mews_result_text((mews_result)result);
+        if (strlen(word) == length && memcmp(word, text, length) == 0)
+            return (mews_result)result;
+    }
+    return MEWS_ONGOING;
+}
+
+void record_end(Record *record, mews_result result, const char *reason) {
+    snprintf(record->result, sizeof record->result, "%s %s", mews_result_text(result), reason);
+}
+
 // ---- reading -------------------------------------------------------------------------------
 
 // Each takes the value after its key and returns what was expected instead, or NULL.
@@ -217,16 +234,15 @@ static bool take_lines(Record *record, const char *path, char *text) {
 // A side with no time left has lost on time, and the other has not.
 static bool clock_agrees(const Record *record, const char *path) {
     static const char *const lost[] = {"0-1 time", "1-0 time"};
-    static const char *const sides[] = {"white", "black"};
     for (int side = 0; side < 2; side++) {
         bool out = record->clocks && record->left[side] <= 0;
         bool told = strcmp(record->result, lost[side]) == 0;
         if (out && !told)
             complain("%s:%d: %s has no time left, but 'result %s' is missing", path,
-                     record->clock_line, sides[side], lost[side]);
+                     record->clock_line, side_word(side), lost[side]);
         if (told && !out)
             complain("%s:%d: 'result %s', but 'clock' doesn't say that %s has no time left", path,
-                     record->result_line, lost[side], sides[side]);
+                     record->result_line, lost[side], side_word(side));
         if (out != told)
             return false;
     }

@@ -72,4 +72,10 @@ const char *record_unwanted(const char *path);
 
 void record_free(Record *record);
 
+// ---- results: "0-1 resignation"
+
+// The result that a text begins with, and the words behind it; MEWS_ONGOING if it is none.
+mews_result result_read(const char *text, const char **reason);
+void record_end(Record *record, mews_result result, const char *reason);
+
 #endif

@@ -9,6 +9,8 @@
 #include <string.h>
 
 static void add_tags(const Record *record, const mews_position *start, PgnText *pgn) {
+    const char *reason;
+    mews_result result = result_read(record->result, &reason);
     char fen[MEWS_FEN_SIZE];
     pgn_tag(pgn, "Event", "mews play");
     pgn_tag(pgn, "Site", "?");
@@ -16,9 +18,7 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
     pgn_tag(pgn, "Round", "-");
     pgn_tag(pgn, "White", player_word(record->players[0]));
     pgn_tag(pgn, "Black", player_word(record->players[1]));
-    char *result = text_printf("%.*s", (int)strcspn(record->result, " "), record->result);
-    pgn_tag(pgn, "Result", *result ? result : "*");
-    free(result);
+    pgn_tag(pgn, "Result", mews_result_text(result));
     pgn_tag(pgn, "Variant", record->variant);
     mews_position_fen(start, fen, sizeof fen);
     if (strcmp(fen, record->fen) != 0) {
@@ -43,14 +43,13 @@ char *record_pgn(const Record *record, const mews_rules *rules) {
             memory_end();
     }
     mews_position_free(position);
-    const char *reason = record->result + strcspn(record->result, " ");
-    char *result = text_printf("%.*s", (int)(reason - record->result), record->result);
-    char *comment = text_printf("{%s}", reason + (*reason == ' '));
-    if (*result)
+    const char *reason;
+    mews_result result = result_read(record->result, &reason);
+    char *comment = text_printf("{%s}", reason);
+    if (result != MEWS_ONGOING)
         pgn_word(&pgn, comment);
-    pgn_word(&pgn, *result ? result : "*");
+    pgn_word(&pgn, mews_result_text(result));
     pgn_line(&pgn);
     free(comment);
-    free(result);
     return pgn.text.bytes;
 }

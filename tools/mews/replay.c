@@ -36,8 +36,7 @@ int replay_moves(const Record *record, mews_position *position, const char *path
 // A game ends by its rules, or the player to move gives up, or runs out of time, or both agree.
 int replay_result(const Record *record, const mews_position *position, const char *path) {
     static const char *const words[] = {"resignation", "time"};
-    const char *loss =
-        mews_result_text(mews_position_side(position) ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
+    const char *loss = mews_result_text(result_lost_by(mews_position_side(position)));
     mews_outcome outcome = mews_position_outcome(position);
     char expected[RECORD_RESULT_SIZE];
     bool over = outcome.result != MEWS_ONGOING, good = !record->result[0];

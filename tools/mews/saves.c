@@ -139,9 +139,7 @@ const char *save_copy(Save *save, const Record *record, const char *path) {
 // ---- what there is
 
 static bool is_game(const char *name) {
-    size_t length = strlen(name);
-    return name[0] != '.' && length >= sizeof ending &&
-           strcmp(name + length - (sizeof ending - 1), ending) == 0;
+    return name[0] != '.' && text_ends_in(name, ending);
 }
 
 static void saves_add(SavedGames *saves, const char *folder, const char *name) {

@@ -6,28 +6,10 @@
 
 #include "session.h"
 #include "command.h"
-#include "random.h"
 #include "system.h"
 #include "words.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 // ---- what all kinds of players do ------------------------------------------------------------
-
-const char *side_word(int side) {
-    return side ? "black" : "white";
-}
-
-MoveText session_draw(Session *session) {
-    size_t count;
-    MoveText *moves = moves_sorted(session->position, &count);
-    MoveText drawn = {0};
-    if (count)
-        drawn = moves[random_below(&session->record.random, count)];
-    free(moves);
-    return drawn;
-}
 
 void session_print(const Session *session) {
     game_print_from(session->position, session->flipped ? 1 : 0);
@@ -47,16 +29,14 @@ void session_make_move(Session *session, mews_move move) {
         record->left[side] += record->increment; // for a turn, which may be a series
     mews_outcome outcome = mews_position_outcome(session->position);
     if (outcome.result != MEWS_ONGOING)
-        snprintf(record->result, sizeof record->result, "%s %s",
-                 mews_result_text(outcome.result), outcome.reason);
+        record_end(record, outcome.result, outcome.reason);
     save_write(&session->save, record);
     if (session->interactive)
         session_print(session);
 }
 
 void session_end(Session *session, mews_result result, const char *reason) {
-    snprintf(session->record.result, sizeof session->record.result, "%s %s",
-             mews_result_text(result), reason);
+    record_end(&session->record, result, reason);
     save_write(&session->save, &session->record);
 }
 
@@ -70,7 +50,7 @@ static bool take_time(Session *session, double seconds) {
     if (record->left[side] > 0)
         return true;
     record->left[side] = 0;
-    session_end(session, side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, "time");
+    session_end(session, result_lost_by(side), "time");
     return false;
 }
 
@@ -133,8 +113,15 @@ static Next leave_interrupted(Session *session) {
     return NEXT_END;
 }
 
-static Next engine_turn(Session *session) {
+static void tell_and_make(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
+    if (mews_move_text(session->position, move, text, sizeof text) == 0)
+        memory_end();
+    printf("%s %s\n", side_word(mews_position_side(session->position)), text);
+    session_make_move(session, move);
+}
+
+static Next engine_turn(Session *session) {
     double start = system_seconds();
     fflush(stdout);
     mews_best best = opponent_move(&session->opponent, &session->record, session->position);
@@ -143,19 +130,15 @@ static Next engine_turn(Session *session) {
     system_catch_interrupt(true); // the mark is cleared
     if (!take_time(session, system_seconds() - start))
         return NEXT_TURN;
-    if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
-        memory_end();
-    printf("%s %s\n", side_word(mews_position_side(session->position)), text);
-    session_make_move(session, best.move);
+    tell_and_make(session, best.move);
     return NEXT_TURN;
 }
 
 static Next random_turn(Session *session) {
-    MoveText drawn = session_draw(session);
+    mews_move move = move_draw(session->position, &session->record.random);
     if (interrupt_ends(session))
         return leave_interrupted(session);
-    printf("%s %s\n", side_word(mews_position_side(session->position)), drawn.text);
-    session_make_move(session, drawn.move);
+    tell_and_make(session, move);
     return NEXT_TURN;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game being played at the terminal: humans type, the engine thinks, the random mover draws, every
-// ply is saved. `record` is the truth; `position` is where its moves lead.
+// A game being played at the terminal: humans type, the engine thinks, the random mover draws,
+// every ply is saved. `record` is the truth; `position` is where its moves lead.
 
 #ifndef MEWS_SESSION_H
 #define MEWS_SESSION_H
@@ -39,8 +39,6 @@ Next input_take(Session *session, char *line);
 // The input lines, for --help.
 void session_help(FILE *stream);
 
-const char *side_word(int side); // "white"
-MoveText session_draw(Session *session); // a legal move at random
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(const Session *session); // the board

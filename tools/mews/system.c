@@ -52,6 +52,11 @@ bool system_interrupted(void) {
     return interrupted != 0;
 }
 
+bool system_wants_stop(void *context) {
+    (void)context;
+    return system_interrupted();
+}
+
 bool system_reader_gone(void) {
     struct pollfd output = {.fd = 1, .events = POLLOUT};
     return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);
@@ -104,6 +109,10 @@ static double clock_seconds(clockid_t clock) {
 
 double system_seconds(void) {
     return clock_seconds(CLOCK_MONOTONIC);
+}
+
+int system_milliseconds(double seconds) {
+    return seconds <= 0 ? 0 : seconds > 1e6 ? 1000000000 : (int)(seconds * 1000) + 1;
 }
 
 double system_processor_seconds(void) {
@@ -191,7 +200,7 @@ int system_create(const char *path) {
         if (file < 0)
             return -1;
         while (flock(file, LOCK_EX) != 0 && errno == EINTR)
-            ; // who tidies up holds it no longer than that takes
+            ; // a program that tidies up may have taken it for abandoned, and holds the lock
         if (fstat(file, &found) == 0 && found.st_nlink > 0)
             return file;
         close(file); // it was tidied up

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // All that the program asks of the system and C17 doesn't have: links, locks, folders, waiting,
-// clocks, signals. Nothing else in it is POSIX but process.c; for another system these two are what
-// there is to port. What fails leaves the reason in errno.
+// clocks, signals. Besides it only process.c is POSIX: for another system these two must be
+// ported. What fails leaves the reason in errno.
 
 #ifndef MEWS_SYSTEM_H
 #define MEWS_SYSTEM_H
@@ -17,10 +17,11 @@
 
 // ---- the program as a whole
 
-// Makes sure that no file is opened in place of a closed standard stream, and that who doesn't read
-// on and disks that are full are told by errors, not signals. False: there are no streams to be had.
+// Opens something in place of each closed standard stream, so that no other file is taken for it.
+// A reader that has gone and a full disk are met as errors of writing, not as signals. False: no
+// stream could be opened.
 bool system_begin(bool *output_closed);
-// Has the reader of standard output gone away? He wants no complaint.
+// Has the reader of standard output gone away? Then it needs no complaint.
 bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
 const char *system_words(int error); // what a value of errno means
@@ -31,10 +32,12 @@ char *system_program(void);
 // Whether Ctrl-C only sets a mark from now on, or ends the program; the mark is cleared.
 void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
+bool system_wants_stop(void *context); // the same, as the library asks it
 
 // ---- clocks, in seconds
 
 double system_seconds(void);           // only differences count
+int system_milliseconds(double seconds); // rounded up, and so few that an int holds them
 double system_processor_seconds(void); // of this program
 
 // The local time, as strftime writes it; "" if it isn't known.
@@ -70,8 +73,7 @@ void system_close_folder(Folder *folder);
 // ---- files by their descriptors
 
 int system_open(const char *path, bool follow); // to be read; -1 if it can't be
-// A new file with its lock, to be written; -1 if there is none to be had. Before it is locked, it
-// looks abandoned.
+// A new file with its lock, to be written; -1 if there is none to be had.
 int system_create(const char *path);
 void system_set_rights(int file, unsigned rights);
 bool system_write(int file, const char *text, size_t size); // and has it on the disk
@@ -86,8 +88,8 @@ bool system_close(int file);
 // Shortens a file.
 bool system_cut(const char *path, long long size);
 
-// A file to be written, at its end or from anew, that no other program gets to see as its own; NULL
-// if it can't be.
+// A file to be written, at its end or from anew; programs that are started from here don't inherit
+// it. NULL if it can't be opened.
 FILE *system_stream(const char *path, bool append);
 
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.

@@ -10,6 +10,7 @@
 #include "game.h"
 #include "json.h"
 #include "random.h"
+#include "samples.h"
 #include "words.h"
 #include "worth.h"
 
@@ -17,12 +18,8 @@
 #include <string.h>
 
 enum {
-    GAMES = 200,
-    NODES = 1000,
     OPENING = 6, // random plies
     PLIES_MAX = 300,
-    PER_GAME = 10,  // positions …
-    BEFORE_END = 4, // … none of them in the last plies
     HASH_MIB = 2,
 };
 
@@ -37,56 +34,44 @@ typedef struct Tuning {
     bool as_json;
 } Tuning;
 
-static bool wants_stop(void *context) {
-    (void)context;
-    return system_interrupted();
-}
-
 // ---- games ---------------------------------------------------------------------------------
 
-static mews_move random_move(const mews_position *position, uint64_t *random) {
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count + 1, sizeof *moves);
-    mews_position_moves(position, moves, count);
-    mews_move move = count ? moves[random_below(random, count)] : 0;
-    free(moves);
-    return move;
-}
-
 static mews_move search_move(Tuning *tuning, const mews_position *position) {
-    mews_limits limits = {.nodes = tuning->nodes, .stop = wants_stop};
+    mews_limits limits = {.nodes = tuning->nodes, .stop = system_wants_stop};
     mews_best best;
     if (!mews_search_run(tuning->search, position, &limits, NULL, NULL, &best))
         memory_end();
     return best.move;
 }
 
-// Takes positions from all over a game.
+// Takes positions of a game, back from its end.
 static void take_positions(Tuning *tuning, uint32_t number, mews_position *position, int plies,
                            double score) {
-    int apart = (plies - OPENING - BEFORE_END) / (PER_GAME + 4), taken = 0, last = plies;
-    for (int ply = plies; ply > OPENING && taken < PER_GAME; ply--) {
-        bool took = false;
-        if (ply <= plies - BEFORE_END && last - ply >= apart &&
-            !mews_tuner_add(tuning->tuner, position, number, score, &took))
+    Samples samples = samples_of(plies, OPENING);
+    samples.latest = plies; // as if the end were one of them
+    for (int ply = plies; ply >= samples.first; ply--) {
+        bool taken = false;
+        if (samples_want(&samples, ply) &&
+            !mews_tuner_add(tuning->tuner, position, number, score, &taken))
             memory_end();
-        taken += took;
-        last = took ? ply : last;
+        if (taken)
+            samples_note(&samples, ply);
         mews_position_pop(position);
     }
-    tuning->taken += (size_t)taken;
+    tuning->taken += (size_t)samples.count;
 }
 
 // Plays a game and takes from it. False if it was broken off.
 static bool play_game(Tuning *tuning, uint32_t number) {
     uint64_t random = tuning->seed * 1000003 + number;
-    mews_position *position = mews_position_new(tuning->rules, random_next(&random) | 1);
+    mews_position *position =
+        memory_sure(mews_position_new(tuning->rules, random_next(&random) | 1));
     mews_outcome outcome = mews_position_outcome(position);
     int plies = 0;
     mews_search_clear(tuning->search);
     for (; outcome.result == MEWS_ONGOING && plies < PLIES_MAX && !system_interrupted(); plies++) {
         mews_move move =
-            plies < OPENING ? random_move(position, &random) : search_move(tuning, position);
+            plies < OPENING ? move_draw(position, &random) : search_move(tuning, position);
         if (!move || !mews_position_push(position, move))
             break;
         outcome = mews_position_outcome(position);
@@ -284,7 +269,7 @@ static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) 
 int command_tune(int argc, char **argv) {
     const char *games = NULL, *nodes = NULL, *seed = NULL, *path = NULL;
     bool values = false, dry = false;
-    Tuning tuning = {.games = GAMES, .nodes = NODES, .seed = 1};
+    Tuning tuning = {0};
     const Option table[] = {
         {"--games", "N", "play N games (default 200)", NULL, &games},
         {"--nodes", "N", "look at N positions a move (default 1000)", NULL, &nodes},
@@ -312,11 +297,13 @@ int command_tune(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
-    if (games && (exit_code = number_option("--games", games, 1, 1000000, &tuning.games)))
-        return exit_code;
-    if (nodes && (exit_code = number_option("--nodes", nodes, 1, 100000000, &tuning.nodes)))
-        return exit_code;
-    if (seed && (exit_code = number_option("--seed", seed, 1, UINT32_MAX, &tuning.seed)))
+    const NumberOption numbers[] = {
+        {"--games", games, "200", 1, 1000000, &tuning.games},
+        {"--nodes", nodes, "1000", 1, 100000000, &tuning.nodes},
+        {"--seed", seed, "1", 1, UINT32_MAX, &tuning.seed},
+    };
+    exit_code = number_options(LISTED(numbers));
+    if (exit_code != EXIT_DONE)
         return exit_code;
     if (values)
         tuning.games = 0;

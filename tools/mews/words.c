@@ -7,7 +7,7 @@
 #include "command.h"
 #include "system.h"
 
-#include <stdarg.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,6 +94,36 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
         return EXIT_DONE;
     complain("%s '%s' isn't a whole number from %llu", what, text, (unsigned long long)least);
     return EXIT_USAGE;
+}
+
+const char *side_word(int side) {
+    return side ? "black" : "white";
+}
+
+const char *side_name(int side) {
+    return side ? "Black" : "White";
+}
+
+mews_result result_lost_by(int side) {
+    return side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
+}
+
+bool word_in(const char *word, const char *const *words, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
+bool word_same(const char *a, const char *b) {
+    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b))
+        a++, b++;
+    return *a == *b;
+}
+
+bool text_ends_in(const char *text, const char *end) {
+    size_t length = strlen(text), end_length = strlen(end);
+    return length > end_length && strcmp(text + length - end_length, end) == 0;
 }
 
 char *next_word(char **rest) {
@@ -191,8 +221,7 @@ void *memory_grow(void *memory, size_t count, size_t size) {
     return memory_sure(count > SIZE_MAX / size ? NULL : realloc(memory, count * size));
 }
 
-// Uses up the arguments.
-static void text_add_list(Growing *text, const char *format, va_list arguments) {
+void text_add_list(Growing *text, const char *format, va_list arguments) {
     va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);

@@ -8,6 +8,7 @@
 #define MEWS_WORDS_H
 
 #include <mews.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -36,6 +37,23 @@ NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
 // The same as an exit code; a complaint names `what`.
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number);
+
+// "white" or "black"; "White" or "Black".
+const char *side_word(int side);
+const char *side_name(int side);
+mews_result result_lost_by(int side); // the other one wins
+
+// An array as two arguments: itself, and how many items it has.
+#define LISTED(array) (array), sizeof(array) / sizeof *(array)
+
+// Is it one of these words?
+bool word_in(const char *word, const char *const *words, size_t count);
+
+// Are they the same but for capitals?
+bool word_same(const char *a, const char *b);
+
+// Does the text end so, with something before it?
+bool text_ends_in(const char *text, const char *end);
 
 // The next blank-separated word, which is ended with NUL; NULL if there is none.
 char *next_word(char **rest);
@@ -70,6 +88,7 @@ typedef struct Growing {
     size_t length;
 } Growing;
 void text_add(Growing *text, const char *format, ...) PRINTF_LIKE(2, 3);
+void text_add_list(Growing *text, const char *format, va_list arguments); // which are used up
 
 mews_report *report_new(void);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A piece stands in the section `pieces` as `NAME: {…}` or as `NAME:` with deeper lines below. Its
-// `value:` is replaced, or else added; a piece that an extended definition has gets a line. That
-// the result is what was meant the caller finds out by reading it.
+// `value:` is replaced, or else added; a piece that an extended definition has gets a line. The
+// caller has to read the result, to see whether the piece has its value now.
 
 #include "worth.h"
 #include "words.h"
@@ -115,13 +115,10 @@ bool worth_write(char **text, const char *piece, int value) {
     int top = 0, inner = -1, length;
     Line pieces, line;
     length = snprintf(number, sizeof number, "%d.%02d", value / 100, value % 100);
-    while (number[length - 1] == '0' || number[length - 1] == '.')
-        if (number[--length] == '.') {
-            number[length] = 0;
-            break;
-        } else {
-            number[length] = 0;
-        }
+    while (number[length - 1] == '0')
+        number[--length] = '\0';
+    if (number[length - 1] == '.')
+        number[--length] = '\0';
     bool given = find_key(*text, -1, &top, "pieces", &pieces);
     if (given && find_key(line_next(pieces), 0, &inner, piece, &line))
         return write_piece(text, line, number);

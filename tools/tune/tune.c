@@ -16,14 +16,13 @@
 #include <mews.h>
 
 #include "api/inner.h"
+#include "mews/samples.h"
 #include "search/fit.h"
 #include "search/trace.h"
 #include "support/variant.h"
 
 enum {
-    PER_GAME = 10,
     OPENING = 8, // plies that are left out at the beginning
-    ENDING = 4,  // … and at the end
     LINE_ROOM = 1 << 17,
     DECIDED = 1500,
     FILES_MAX = 1024,
@@ -100,21 +99,17 @@ static bool add_position(Tune *tune, const Trace *trace, const mews_position *po
 
 static void add_game(Tune *tune, const Trace *trace, mews_rules *rules, Game *game, int group) {
     mews_position *position = mews_position_new(rules, 0);
-    int plies = count_moves(game->moves), taken = 0, last = -99;
-    int apart = (plies - OPENING - ENDING) / (PER_GAME + 4);
+    int plies = count_moves(game->moves);
     if (!mews_position_set_fen(position, game->fen, NULL))
         plies = 0;
+    Samples samples = samples_of(plies, OPENING);
     char *at = game->moves;
-    for (int ply = 0; ply < plies - ENDING && taken < PER_GAME; ply++) {
+    for (int ply = 1; ply <= samples.last && samples.count < SAMPLES_MAX; ply++) {
         mews_move move = mews_move_read(position, move_next(&at), NULL);
         if (!move || !mews_position_push(position, move))
             break;
-        if (ply < OPENING || ply - last < apart)
-            continue;
-        if (!add_position(tune, trace, position, group, game->score))
-            continue;
-        taken++;
-        last = ply;
+        if (samples_want(&samples, ply) && add_position(tune, trace, position, group, game->score))
+            samples_note(&samples, ply);
     }
     mews_position_free(position);
     tune->games[group]++;

@@ -4,7 +4,9 @@
 // mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
 
 #include "annotate.h"
+#include "bounds.h"
 #include "command.h"
+#include "found.h"
 #include "game.h"
 #include "json.h"
 #include "words.h"
@@ -12,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THREADS_MAX = 256, LINES_MAX = 64, DEPTH_MAX = 120, GAME_NODES = 200000 };
+enum { GAME_NODES = 200000 };
 
 typedef struct Analysis {
     Game game;
@@ -25,24 +27,12 @@ static bool wants_stop(void *context) {
     return system_interrupted() || ferror(stdout);
 }
 
-// The moves of a line as texts. Each is written for its own position.
-static void line_texts(const Analysis *analysis, const mews_line *line, bool as_json, Json *json,
-                       FILE *stream) {
-    mews_position *position = mews_position_copy(analysis->game.position);
+static bool put_move(void *context, const mews_position *position, mews_move move) {
+    Json *json = context;
     char text[MEWS_MOVE_SIZE];
-    if (!position)
-        memory_end();
-    for (int i = 0; i < line->length; i++) {
-        mews_move_text(position, line->moves[i], text, sizeof text);
-        if (as_json)
-            json_text(json, NULL, text);
-        else
-            fprintf(stream, " %s", text);
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    position_sure(position);
-    mews_position_free(position);
+    mews_move_text(position, move, text, sizeof text);
+    json_text(json, NULL, text);
+    return true;
 }
 
 static void print_json(const Analysis *analysis, const mews_line *line) {
@@ -56,23 +46,21 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_integer(&json, "nodes", line->nodes);
     json_seconds(&json, "seconds", line->seconds);
     json_open(&json, "pv", '[');
-    line_texts(analysis, line, true, &json, stdout);
+    line_visit(analysis->game.position, line, put_move, &json);
     json_close(&json, ']');
     json_close(&json, '}');
     json_end(&json);
 }
 
 static void print_plain(const Analysis *analysis, const mews_line *line) {
+    char score[SCORE_SIZE];
+    char *moves = line_text(analysis->game.position, line);
     printf("%3d ", line->depth);
     if (line->number > 1)
         printf("(%d) ", line->number);
-    if (line->mate)
-        printf("mate %d", line->mate);
-    else
-        printf("%+.2f", line->centipawns / 100.0);
-    printf(" %.2fs %llu", line->seconds, (unsigned long long)line->nodes);
-    line_texts(analysis, line, false, NULL, stdout);
-    putchar('\n');
+    printf("%s %.2fs %llu%s\n", score_text(line->centipawns, line->mate, score), line->seconds,
+           (unsigned long long)line->nodes, moves);
+    free(moves);
 }
 
 static void on_line(void *context, const mews_line *line) {
@@ -212,16 +200,16 @@ typedef struct Numbers {
 
 static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
     const NumberOption table[] = {
-        {"--depth", options->depth, NULL, 1, DEPTH_MAX, &numbers->depth},
+        {"--depth", options->depth, NULL, 1, SEARCH_DEPTH_MAX, &numbers->depth},
         {"--nodes", options->nodes, NULL, 1, UINT64_MAX / 2, &numbers->nodes},
         {"--movetime", options->time, NULL, 1, 1000000000, &numbers->milliseconds},
         {"--lines", options->lines, "1", 1, LINES_MAX, &numbers->lines},
         {"--threads", options->threads, "1", 1, THREADS_MAX, &numbers->threads},
-        {"--hash", options->hash, "64", 1, 1 << 18, &numbers->mebibytes},
+        {"--hash", options->hash, "64", 1, HASH_MAX, &numbers->mebibytes},
         {"--number", options->number, NULL, 1, UINT64_MAX / 2, &numbers->number},
     };
     *numbers = (Numbers){0};
-    int exit_code = number_options(NUMBER_TABLE(table));
+    int exit_code = number_options(LISTED(table));
     if (options->file && !options->depth && !options->nodes && !options->time)
         numbers->nodes = GAME_NODES;
     return exit_code;

@@ -64,23 +64,23 @@ static Score score_for_white(int side, int centipawns, int mate) {
     return (Score){.centipawns = sign * centipawns, .mate = sign * mate};
 }
 
+static bool add_note(void *context, const mews_position *position, mews_move move) {
+    Finding *finding = context;
+    finding->line[finding->length++] = note_move(position, move);
+    return true;
+}
+
 // Keeps the last line.
 static void on_line(void *context, const mews_line *line) {
     Watcher *watcher = context;
     Finding *finding = &watcher->finding;
-    mews_position *position = memory_sure(mews_position_copy(watcher->position));
+    int side = mews_position_side(watcher->position);
     notes_free(finding->line, finding->length);
     finding->line = memory_new((size_t)line->length, sizeof *finding->line);
     finding->length = 0;
     finding->depth = line->depth;
-    finding->score = score_for_white(mews_position_side(position), line->centipawns, line->mate);
-    for (int i = 0; i < line->length; i++) {
-        finding->line[finding->length++] = note_move(position, line->moves[i]);
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    position_sure(position);
-    mews_position_free(position);
+    finding->score = score_for_white(side, line->centipawns, line->mate);
+    line_visit(watcher->position, line, add_note, finding);
 }
 
 // A limit may be too tight for even one ply; that is looked at all the same.

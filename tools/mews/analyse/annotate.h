@@ -7,9 +7,9 @@
 #ifndef MEWS_ANALYSE_ANNOTATE_H
 #define MEWS_ANALYSE_ANNOTATE_H
 
+#include "found.h"
 #include "game.h"
 #include "game_file.h"
-
 #include "words.h"
 
 typedef struct Score {  // from White's side
@@ -61,9 +61,8 @@ typedef struct Tally { // of the moves of a side that have been looked at
 } Tally;
 Tally side_tally(const Annotation *annotation, int side);
 
-// "+0.35", "mate -3", "1-0"
-enum { SCORE_SIZE = 32 };
-const char *score_text(const Score *score, char buffer[SCORE_SIZE]);
+// "1-0" where the game has ended, else a score_text.
+const char *score_or_result(const Score *score, char buffer[SCORE_SIZE]);
 
 size_t annotated(const Annotation *annotation); // how many moves can be judged
 

@@ -19,10 +19,7 @@ static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", 
 enum { ROSTER_COUNT = sizeof roster / sizeof *roster };
 
 static bool in_roster(const char *name) {
-    for (size_t i = 0; i < ROSTER_COUNT; i++)
-        if (strcmp(roster[i], name) == 0)
-            return true;
-    return strcmp(name, "Annotator") == 0; // that's us now
+    return word_in(name, LISTED(roster)) || strcmp(name, "Annotator") == 0; // that's us now
 }
 
 static void add_tags(PgnText *pgn, const Annotation *annotation, const char *result) {

@@ -161,12 +161,11 @@ static void add_marks(Growing *svg, const Annotation *annotation) {
         const Finding *better = better_line(annotation, ply, false);
         if (mark == MARK_NONE)
             continue;
-        text_add(svg,
-                 "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ", looks[mark],
-                 x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark,
-                 move->side ? "Black" : "White");
+        text_add(
+            svg, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ", looks[mark],
+            x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark, side_name(move->side));
         add_escaped(svg, move->san, SIZE_MAX);
-        text_add(svg, "%s %s", mark_sign(mark), score_text(&after->score, score));
+        text_add(svg, "%s %s", mark_sign(mark), score_or_result(&after->score, score));
         if (better) {
             text_add(svg, ", better ");
             add_escaped(svg, better->line[0].san, SIZE_MAX);

@@ -28,13 +28,9 @@ static void members_free(Members *members) {
     *members = (Members){0};
 }
 
-static bool take_value(Members *members, const char *key, const char **at) {
-    const struct {
-        const char *key;
-        uint64_t *number;
-        char **text;
-        char ***texts;
-    } keys[] = {
+// Where it isn't as it should be, *at is left.
+static bool take_members(Members *members, const char **at) {
+    const JsonMember wanted[] = {
         {"game", &members->game, NULL, NULL},
         {"white", &members->white, NULL, NULL},
         {"black", &members->black, NULL, NULL},
@@ -45,32 +41,7 @@ static bool take_value(Members *members, const char *key, const char **at) {
         {"moves", &members->move_count, NULL, &members->moves},
         {"engines", &members->engine_count, NULL, &members->engines},
     };
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (strcmp(key, keys[i].key) != 0)
-            continue;
-        if (keys[i].texts)
-            return !*keys[i].texts && json_take_texts(at, keys[i].texts, keys[i].number);
-        if (keys[i].text)
-            return !*keys[i].text && json_take_text(at, keys[i].text);
-        return json_take_integer(at, keys[i].number);
-    }
-    return json_skip(at);
-}
-
-// Where it isn't as it should be, *at is left.
-static bool take_members(Members *members, const char **at) {
-    char *key;
-    if (!json_take(at, '{'))
-        return false;
-    do {
-        if (!json_take_text(at, &key))
-            return false;
-        bool good = json_take(at, ':') && take_value(members, key, at);
-        free(key);
-        if (!good)
-            return false;
-    } while (json_take(at, ','));
-    return json_take(at, '}') && !(*at)[strspn(*at, " \t\r")];
+    return json_take_object(at, LISTED(wanted)) && !(*at)[strspn(*at, " \t\r")];
 }
 
 static void add_player(GameFile *file, const Members *members, const char *tag, uint64_t player) {

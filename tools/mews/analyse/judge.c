@@ -82,14 +82,10 @@ Tally side_tally(const Annotation *annotation, int side) {
     return tally;
 }
 
-const char *score_text(const Score *score, char buffer[SCORE_SIZE]) {
+const char *score_or_result(const Score *score, char buffer[SCORE_SIZE]) {
     if (score->result != MEWS_ONGOING)
-        snprintf(buffer, SCORE_SIZE, "%s", mews_result_text(score->result));
-    else if (score->mate)
-        snprintf(buffer, SCORE_SIZE, "mate %d", score->mate);
-    else
-        snprintf(buffer, SCORE_SIZE, "%+.2f", score->centipawns / 100.0);
-    return buffer;
+        return mews_result_text(score->result);
+    return score_text(score->centipawns, score->mate, buffer);
 }
 
 const Finding *better_line(const Annotation *annotation, size_t ply, bool any) {

@@ -70,9 +70,8 @@ static char *variant_meant(const char *value) {
     for (char *at = name; *at; at++)
         *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
     const char *ours = variant_known_as(name);
-    for (size_t i = 0; i < sizeof usual / sizeof *usual && !ours; i++)
-        if (strcmp(name, usual[i]) == 0)
-            ours = "chess";
+    if (!ours && word_in(name, LISTED(usual)))
+        ours = "chess";
     if (!ours)
         return name;
     free(name);
@@ -120,11 +119,8 @@ static bool take_tag(Reader *reader) {
 // ---- moves ------------------------------------------------------------------------------------
 
 static bool is_result(const char *word) {
-    static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "*"};
-    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-        if (strcmp(word, results[i]) == 0)
-            return true;
-    return false;
+    const char *reason;
+    return strcmp(word, "*") == 0 || result_read(word, &reason) != MEWS_ONGOING;
 }
 
 // Behind a move's number; what else begins with a digit stays: "0-0", and "0000", a pass.

@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "json.h"
+#include "pgn_text.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -14,16 +15,10 @@ enum { LINE_PLIES = 8 }; // of a better line in text; JSON has the whole
 
 const char *game_result(const Annotation *annotation, const char **reason) {
     mews_outcome outcome = mews_position_outcome(annotation->game.position);
-    const char *text = annotation->file.record.result; // "1-0 checkmate"
-    size_t length = strcspn(text, " ");
-    static const char *const results[] = {"1-0", "0-1", "1/2-1/2"};
-    *reason = outcome.reason ? outcome.reason : text[length] ? text + length + 1 : "";
-    if (outcome.result != MEWS_ONGOING)
-        return mews_result_text(outcome.result);
-    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
-        if (strlen(results[i]) == length && memcmp(text, results[i], length) == 0)
-            return results[i];
-    return "*";
+    mews_result said = result_read(annotation->file.record.result, reason);
+    if (outcome.reason)
+        *reason = outcome.reason;
+    return mews_result_text(outcome.result != MEWS_ONGOING ? outcome.result : said);
 }
 
 // ---- text -------------------------------------------------------------------------------------
@@ -43,12 +38,11 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     const NotedMove *move = &annotation->moves[ply];
     const Finding *before = &annotation->findings[ply];
     const Finding *better = better_line(annotation, ply, false);
-    char score[SCORE_SIZE], after[SCORE_SIZE];
-    size_t half = (ply + ((move->side == 1) != (ply % 2))) / 2;
-    char *name = text_printf("%zu%s %s%s", half + 1, move->side ? "..." : ".", move->san,
+    char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
+    char *name = text_printf("%s %s%s", move_number(ply, move->side, number), move->san,
                              mark_sign(move_mark(annotation, ply)));
-    printf("%-16s %8s %8s %6.1f", name, score_text(&before->score, score),
-           score_text(&before[1].score, after), move_loss(annotation, ply));
+    printf("%-16s %8s %8s %6.1f", name, score_or_result(&before->score, score),
+           score_or_result(&before[1].score, after), move_loss(annotation, ply));
     if (better) {
         fputs("  better", stdout);
         for (size_t i = 0; i < better->length && i < LINE_PLIES; i++)
@@ -66,8 +60,8 @@ static void tell_side(const Annotation *annotation, int side) {
         [MARK_BLUNDER] = {"blunder", "blunders"},
     };
     Tally tally = side_tally(annotation, side);
-    printf("%s: ", side ? "Black" : "White");
-    put_safe(stdout, game_file_tag(&annotation->file, side ? "Black" : "White"));
+    printf("%s: ", side_name(side));
+    put_safe(stdout, game_file_tag(&annotation->file, side_name(side)));
     if (tally.moves)
         printf(", accuracy %.1f %%", tally.accuracy);
     for (int mark = MARK_INACCURACY; mark < MARK_COUNT; mark++)
@@ -106,7 +100,7 @@ void tell_json(const Annotation *annotation, size_t ply) {
     const Finding *before = &annotation->findings[ply];
     json_open(&json, NULL, '{');
     json_integer(&json, "ply", ply + 1);
-    json_text(&json, "side", move->side ? "black" : "white");
+    json_text(&json, "side", side_word(move->side));
     json_text(&json, "move", move->text);
     json_text(&json, "san", move->san);
     put_score(&json, "before", &before->score);
@@ -133,8 +127,8 @@ void tell_json_end(const Annotation *annotation) {
     json_integer(&json, "annotated", annotated(annotation));
     for (int side = 0; side < 2; side++) {
         Tally tally = side_tally(annotation, side);
-        json_open(&json, side ? "black" : "white", '{');
-        json_text(&json, "name", game_file_tag(&annotation->file, side ? "Black" : "White"));
+        json_open(&json, side_word(side), '{');
+        json_text(&json, "name", game_file_tag(&annotation->file, side_name(side)));
         json_decimal(&json, "accuracy", tally.accuracy, 1);
         json_integer(&json, "inaccuracies", tally.marks[MARK_INACCURACY]);
         json_integer(&json, "mistakes", tally.marks[MARK_MISTAKE]);

@@ -88,7 +88,8 @@ static bool undo(Cecp *cecp, int moves, const char *line) {
     return true;
 }
 
-// XBoard writes what becomes of a pawn where it promotes by XBoard's rules, also if that is a pawn.
+// Where a pawn would promote by XBoard's rules, XBoard writes what becomes of it, even if by the
+// variant's it stays a pawn: "e7e8p" is "e7e8" then.
 static mews_move read_move(const Cecp *cecp, const char *text) {
     const mews_position *position = cecp->thinker->position;
     mews_move move = form_read(&cecp->form, position, text);
@@ -107,7 +108,7 @@ static mews_move read_move(const Cecp *cecp, const char *text) {
 }
 
 // A move of the other side, or of both.
-static void take_move(Cecp *cecp, const char *text, const char *line) {
+static void take_move(Cecp *cecp, const char *text) {
     mews_position *position = cecp->thinker->position;
     mews_move move = read_move(cecp, text);
     if (!move || !mews_position_push(position, move)) {
@@ -117,7 +118,6 @@ static void take_move(Cecp *cecp, const char *text, const char *line) {
         free(safe);
         return;
     }
-    (void)line;
     cecp->expected = 0;
     cecp->lifted = -1;
     if (!cecp->force && !cecp->analysing)
@@ -191,9 +191,9 @@ static void set_table(Cecp *cecp, const char *word, const char *rest, const char
 
 // Those that do no harm at any time.
 bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
-    static const char *const ignored[] = {
-        "xboard", "accepted", "rejected", "random", "rating",  "name",   "ics",
-        "draw",   "bk",       "pause",    "resume", "nps",     "egtpath", "holding"};
+    static const char *const ignored[] = {"xboard", "accepted", "rejected", "random",  "rating",
+                                          "name",   "ics",      "draw",     "bk",      "pause",
+                                          "resume", "nps",      "egtpath",  "holding", "otim"};
     uint64_t centiseconds;
     if (strcmp(word, "ping") == 0)
         say("pong %.40s", rest);
@@ -216,12 +216,8 @@ bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
         cecp_put(cecp, rest);
     else if (strcmp(word, "hover") == 0)
         cecp_hover(cecp, rest);
-    else if (strcmp(word, "otim") != 0) {
-        for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
-            if (strcmp(word, ignored[i]) == 0)
-                return true;
-        return false;
-    }
+    else
+        return word_in(word, LISTED(ignored));
     return true;
 }
 
@@ -233,7 +229,7 @@ static void set_pace(Cecp *cecp, const char *word, const char *rest, const char 
         if (number(rest, 1, 1000000, &value, line))
             cecp->clock.movetime = (double)value;
     } else if (number(rest, 1, 1000000, &value, line))
-        cecp->clock.depth = value > DEPTH_MAX ? DEPTH_MAX : (int)value;
+        cecp->clock.depth = value > SEARCH_DEPTH_MAX ? SEARCH_DEPTH_MAX : (int)value;
 }
 
 static void take_play(Cecp *cecp, const char *word, char *rest, const char *line) {
@@ -266,23 +262,13 @@ static void take_play(Cecp *cecp, const char *word, char *rest, const char *line
         cecp->analysing = false;
         cecp->force = true;
     } else if (strcmp(word, "usermove") == 0) {
-        take_move(cecp, rest, line);
-    } else if (form_read(&cecp->form, position, line)) {
-        take_move(cecp, line, line);
+        take_move(cecp, rest);
+    } else if (form_read(&cecp->form, position, line) ||
+               (islower((unsigned char)line[0]) && isdigit((unsigned char)line[1]))) {
+        take_move(cecp, line); // also one that looks like a move, but is none
     } else {
-        bool is_move = islower((unsigned char)line[0]) && isdigit((unsigned char)line[1]);
-        if (is_move)
-            take_move(cecp, line, line);
-        else
-            cecp_complain("unknown command", line);
+        cecp_complain("unknown command", line);
     }
-}
-
-static bool is_one_of(const char *word, const char *const words[], size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
 }
 
 static void take(Cecp *cecp, char *line) {
@@ -302,7 +288,7 @@ static void take(Cecp *cecp, char *line) {
         char *whole = text_printf("%s", line);
         set_option(cecp, rest, whole);
         free(whole);
-    } else if (is_one_of(word, paces, sizeof paces / sizeof *paces))
+    } else if (word_in(word, LISTED(paces)))
         set_pace(cecp, word, rest, line);
     else if (strcmp(word, ".") == 0 || strcmp(word, "?") == 0)
         ; // nothing is thought about
@@ -373,11 +359,7 @@ bool cecp_take_thinking(void *context, OrderVerdict verdict, char *line) {
 // ---- the program ----------------------------------------------------------------------------
 
 static bool choose_first(Thinker *thinker) {
-    char *reason = thinker->variant ? NULL : thinker_choose(thinker, "chess");
-    for (size_t i = 0; i < thinker->catalogue.name_count && reason; i++) {
-        free(reason);
-        reason = thinker_choose(thinker, thinker->catalogue.names[i]);
-    }
+    char *reason = thinker_choose_first(thinker, "chess");
     if (reason)
         say("tellusererror %s", reason);
     free(reason);

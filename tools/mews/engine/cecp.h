@@ -8,6 +8,7 @@
 
 #include "match/form.h"
 #include "thinker.h"
+#include "words.h"
 
 typedef struct CecpClock {
     int period_moves; // 0: the whole game
@@ -20,7 +21,8 @@ typedef struct CecpClock {
 typedef struct Cecp {
     Thinker *thinker;
     Form form;
-    bool force, analysing, ponders, posts, told_result, drops; // drops: what was thought is void
+    bool force, analysing, ponders, posts, told_result;
+    bool drops;    // what has been thought is thrown away
     bool computer; // the other player is a program, too
     int side; // this program's
     CecpClock clock;
@@ -46,8 +48,16 @@ const char *cecp_unfit(const mews_rules *rules, const mews_position *start);
 bool cecp_has_hands(const mews_position *start);
 // Why XBoard's table of pieces is too small for the variant; NULL: it isn't.
 const char *cecp_places_unfit(const mews_rules *rules, const mews_position *start);
+bool cecp_is_promoted(const mews_piece *piece);
 bool cecp_tells_setup(const Cecp *cecp); // doesn't XBoard know the variant?
 void cecp_tell_setup(const Cecp *cecp);  // what it can't know
+
+// "e4" → its square's number, with ranks from 0 on boards of ten; -1 if it is none.
+int cecp_square_read(const mews_rules *rules, const char *text);
+// A board as in a FEN: `cell` tells what is written for a square, "" for an empty one.
+typedef const char *CecpCell(const void *context, int square);
+void cecp_board_write(Growing *text, const mews_rules *rules, CecpCell *cell, const void *context);
+
 void cecp_lift(Cecp *cecp, const char *square);
 void cecp_put(Cecp *cecp, const char *square);
 void cecp_hover(const Cecp *cecp, const char *square);

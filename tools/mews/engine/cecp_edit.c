@@ -33,16 +33,11 @@ static void edit_open(Edit *edit, const mews_position *position) {
 
 // Pa4, +Pa4, xa4
 static bool edit_put(Edit *edit, const char *text) {
-    int files = mews_rules_files(edit->rules), ranks = mews_rules_ranks(edit->rules);
     size_t letter = text[0] == '+' ? 1 : 0;
-    const char *square = text + letter + 1;
-    if (!isalpha((unsigned char)text[letter]) || !islower((unsigned char)square[0]) ||
-        !isdigit((unsigned char)square[1]))
+    int square = text[letter] ? cecp_square_read(edit->rules, text + letter + 1) : -1;
+    if (!isalpha((unsigned char)text[letter]) || square < 0)
         return false;
-    int file = square[0] - 'a', rank = atoi(square + 1) - (ranks == 10 ? 0 : 1);
-    if (file >= files || rank < 0 || rank >= ranks)
-        return false;
-    char *man = edit->men[rank * files + file];
+    char *man = edit->men[square];
     memset(man, 0, sizeof edit->men[0]);
     if (text[0] == 'x')
         return true;
@@ -52,26 +47,16 @@ static bool edit_put(Edit *edit, const char *text) {
     return true;
 }
 
-static char *edit_fen(const Edit *edit, int side, const char *castling) {
+static const char *man_at(const void *context, int square) {
+    const Edit *edit = context;
     int files = mews_rules_files(edit->rules);
+    bool hole = !mews_rules_square_exists(edit->rules, square % files, square / files);
+    return hole && !*edit->men[square] ? "*" : edit->men[square];
+}
+
+static char *edit_fen(const Edit *edit, int side, const char *castling) {
     Growing fen = {0};
-    for (int rank = mews_rules_ranks(edit->rules) - 1; rank >= 0; rank--) {
-        int empty = 0;
-        for (int file = 0; file < files; file++) {
-            const char *man = edit->men[rank * files + file];
-            if (!*man && mews_rules_square_exists(edit->rules, file, rank)) {
-                empty++;
-                continue;
-            }
-            if (empty)
-                text_add(&fen, "%d", empty);
-            text_add(&fen, "%s", *man ? man : "*");
-            empty = 0;
-        }
-        if (empty)
-            text_add(&fen, "%d", empty);
-        text_add(&fen, "%s", rank ? "/" : "");
-    }
+    cecp_board_write(&fen, edit->rules, man_at, edit);
     text_add(&fen, " %s %s - 0 1", side ? "b" : "w", castling);
     return fen.bytes;
 }

@@ -1,45 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// CECP: what the user does with a man, and what is shown to him for it.
+// CECP: `lift`, `hover` and `put`. The user picks up a man, holds it over a square, puts it down;
+// XBoard is told which squares to colour, and what the man may promote to there.
 
 #include "cecp.h"
-#include "words.h"
+#include "game.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-// "e4", with ranks from 0 on boards of ten; -1 if it is none.
-static int square_read(const mews_rules *rules, const char *text) {
-    int files = mews_rules_files(rules), ranks = mews_rules_ranks(rules);
-    int file = text[0] - 'a', rank = atoi(text + 1) - (ranks == 10 ? 0 : 1);
-    bool good = islower((unsigned char)text[0]) && isdigit((unsigned char)text[1]) &&
-                file < files && rank >= 0 && rank < ranks;
-    return good ? rank * files + file : -1;
+// A letter for each square, with its NUL; "" for one that isn't coloured.
+typedef struct Marks {
+    char squares[256][2];
+} Marks;
+
+static const char *mark_at(const void *context, int square) {
+    const Marks *marks = context;
+    return marks->squares[square];
 }
 
 // Marks → FEN of colours.
-static void tell_marks(const mews_rules *rules, const char *marks) {
-    int files = mews_rules_files(rules);
+static void tell_marks(const mews_rules *rules, const Marks *marks) {
     Growing line = {0};
-    for (int rank = mews_rules_ranks(rules) - 1; rank >= 0; rank--) {
-        int empty = 0;
-        for (int file = 0; file < files; file++) {
-            char mark = marks[rank * files + file];
-            if (!mark) {
-                empty++;
-                continue;
-            }
-            if (empty)
-                text_add(&line, "%d", empty);
-            text_add(&line, "%c", mark);
-            empty = 0;
-        }
-        if (empty)
-            text_add(&line, "%d", empty);
-        text_add(&line, "%s", rank ? "/" : "");
-    }
+    cecp_board_write(&line, rules, mark_at, marks);
     say("highlight %s", line.bytes);
     free(line.bytes);
 }
@@ -48,10 +32,9 @@ typedef void Visit(void *context, const mews_facts *facts);
 
 static void each_move(const Cecp *cecp, Visit *visit, void *context) {
     const mews_position *position = cecp->thinker->position;
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count + 1, sizeof *moves);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_facts facts;
-    mews_position_moves(position, moves, count);
     for (size_t i = 0; i < count; i++)
         if (mews_move_facts(position, moves[i], &facts) && facts.from == cecp->lifted)
             visit(context, &facts);
@@ -60,25 +43,26 @@ static void each_move(const Cecp *cecp, Visit *visit, void *context) {
 
 // Yellow: a move; red: a capture; magenta: a promotion is chosen.
 static void mark_target(void *context, const mews_facts *facts) {
-    char *marks = context;
-    char *mark = &marks[facts->to];
+    Marks *marks = context;
+    char *mark = marks->squares[facts->to];
     bool promotes = facts->promotion >= 0 || *mark == 'M';
     *mark = promotes ? 'M' : facts->captures ? 'R' : 'Y';
 }
 
 void cecp_lift(Cecp *cecp, const char *square) {
-    char marks[256] = {0};
-    cecp->lifted = square_read(cecp->thinker->rules, square);
+    Marks marks = {0};
+    cecp->lifted = cecp_square_read(cecp->thinker->rules, square);
     if (cecp->lifted < 0)
         return;
-    each_move(cecp, mark_target, marks);
-    tell_marks(cecp->thinker->rules, marks);
+    each_move(cecp, mark_target, &marks);
+    tell_marks(cecp->thinker->rules, &marks);
 }
 
 typedef struct Target {
     const mews_rules *rules;
     int square;
-    char choices[64], marks[256];
+    char choices[64];
+    Marks marks;
 } Target;
 
 static void collect_choice(void *context, const mews_facts *facts) {
@@ -93,7 +77,7 @@ static void collect_choice(void *context, const mews_facts *facts) {
 
 void cecp_put(Cecp *cecp, const char *square) {
     Target target = {.rules = cecp->thinker->rules};
-    target.square = square_read(target.rules, square);
+    target.square = cecp_square_read(target.rules, square);
     if (target.square < 0 || cecp->lifted < 0)
         return;
     each_move(cecp, collect_choice, &target);
@@ -106,15 +90,15 @@ static void mark_victims(void *context, const mews_facts *facts) {
     if (facts->to != target->square)
         return;
     for (int i = 0; i < facts->removed_count; i++)
-        target->marks[facts->removed[i]] = 'g';
+        *target->marks.squares[facts->removed[i]] = 'g';
 }
 
 void cecp_hover(const Cecp *cecp, const char *square) {
     Target target = {.rules = cecp->thinker->rules};
-    target.square = square_read(target.rules, square);
+    target.square = cecp_square_read(target.rules, square);
     if (target.square < 0 || cecp->lifted < 0)
         return;
-    each_move(cecp, mark_target, target.marks);
+    each_move(cecp, mark_target, &target.marks);
     each_move(cecp, mark_victims, &target);
-    tell_marks(target.rules, target.marks);
+    tell_marks(target.rules, &target.marks);
 }

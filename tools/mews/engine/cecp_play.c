@@ -4,6 +4,7 @@
 // CECP: the clock, thinking, pondering, analysis.
 
 #include "cecp.h"
+#include "game.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -71,7 +72,6 @@ static void clock_run(Cecp *cecp, double seconds) {
 
 static void report(void *context, const mews_line *line) {
     Cecp *cecp = context;
-    char text[MEWS_MOVE_SIZE];
     int score = line->mate > 0   ? 100000 + line->mate
                 : line->mate < 0 ? -100000 + line->mate
                                  : line->centipawns;
@@ -79,18 +79,10 @@ static void report(void *context, const mews_line *line) {
     cecp->first = line->length > 0 ? line->moves[0] : 0;
     if (!cecp->posts && !cecp->analysing)
         return;
-    mews_position *position = mews_position_copy(cecp->thinker->position);
-    if (!position)
-        memory_end();
-    printf("%d %d %.0f %llu", line->depth, score, line->seconds * 100,
-           (unsigned long long)line->nodes);
-    for (int i = 0; i < line->length; i++) {
-        printf(" %s", form_write(&cecp->form, position, line->moves[i], text));
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    say("%s", "");
-    mews_position_free(position);
+    char *moves = form_line(&cecp->form, cecp->thinker->position, line);
+    say("%d %d %.0f %llu%s", line->depth, score, line->seconds * 100,
+        (unsigned long long)line->nodes, moves);
+    free(moves);
 }
 
 void cecp_stat(const Cecp *cecp) {
@@ -103,9 +95,9 @@ void cecp_stat(const Cecp *cecp) {
         (unsigned long long)cecp->last.nodes, cecp->last.depth, (size_t)0, moves, text);
 }
 
-// XBoard lets nobody claim what it doesn't see itself, and it sees little of games that it doesn't
-// know. Between two programs, therefore, a draw is agreed to (the offer goes before the move), and
-// a lost game is given up by the loser.
+// XBoard refuses a claim if it can't see itself that the game is over, and in a variant that it
+// doesn't know it hardly can. Therefore, between two programs, a draw is not claimed but offered
+// (before the move that makes it one), and a win is not claimed: the loser gives up.
 static bool only_agrees(const Cecp *cecp) {
     return cecp->computer && cecp_tells_setup(cecp);
 }
@@ -123,15 +115,15 @@ void cecp_tell_result(Cecp *cecp, bool own) {
 
 // ---- thinking -------------------------------------------------------------------------------
 
-// Moves that set a further man elsewhere, as a swap does, XBoard can't follow in games that it was
-// told of: the board that it shows would go wrong, and with it what it believes to be legal. Such a
-// move isn't made while there is another one. The list is in new memory.
+// XBoard can't follow a move that sets a further man elsewhere, as a swap does, in a variant that
+// it was told of: its board would be wrong from then on, and so would what it takes for legal.
+// Such a move isn't made while there is another one. Lists the others in new memory; `kept` is 0
+// if every move may be made.
 static mews_move *only_followable(const Cecp *cecp, size_t *kept) {
     const mews_position *position = cecp->thinker->position;
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count + 1, sizeof *moves);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_facts facts;
-    mews_position_moves(position, moves, count);
     *kept = 0;
     for (size_t i = 0; i < count; i++)
         if (mews_move_facts(position, moves[i], &facts) &&

@@ -22,10 +22,6 @@ bool cecp_has_hands(const mews_position *start) {
     return strchr(fen, '[') != NULL;
 }
 
-static bool is_promoted(const mews_piece *piece) {
-    return piece->letter[0] == '+';
-}
-
 static bool is_letter(const char *text) {
     return isupper((unsigned char)text[0]) && !text[1];
 }
@@ -39,7 +35,7 @@ const char *cecp_unfit(const mews_rules *rules, const mews_position *start) {
     if (mews_rules_files(rules) > FILES_WITH_HANDS && cecp_has_hands(start))
         return "XBoard's boards have 12 files at most in games with hands";
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
-        if (!is_letter(piece.letter + is_promoted(&piece)) && !strchr(piece.letter, '~'))
+        if (!is_letter(piece.letter + cecp_is_promoted(&piece)) && !strchr(piece.letter, '~'))
             return "some of its pieces have no single letter, as XBoard wants it";
     }
     return cecp_places_unfit(rules, start);
@@ -65,9 +61,8 @@ static bool fits(const Thinker *thinker, const char *name) {
 // What XBoard calls otherwise, and what it knows another game by.
 static void add_name(Growing *list, const char *name) {
     static const char *const others[] = {"chess", "courier"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(name, others[i]) == 0)
-            name = variant_name(name, 1);
+    if (word_in(name, LISTED(others)))
+        name = variant_name(name, 1);
     text_add(list, "%s%s", list->length ? "," : "", name);
 }
 

@@ -64,7 +64,7 @@ static char *permissive_notation(bool king) {
     return text_printf("%s%s", leaps, king ? "" : "mpamctQ");
 }
 
-static bool is_promoted(const mews_piece *piece) {
+bool cecp_is_promoted(const mews_piece *piece) {
     return piece->letter[0] == '+';
 }
 
@@ -72,10 +72,8 @@ static bool is_promoted(const mews_piece *piece) {
 static bool is_usual_pawn(const mews_piece *piece) {
     static const char *const usual[] = {"fmW fcF", "fmW fceF", "fmW fceF fmnD", "fmW fceF ifmnD",
                                         "fmW fcF fmnD", "fmW fcF ifmnD"};
-    bool known = false;
-    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
-        known = known || strcmp(piece->notation, usual[i]) == 0;
-    return known && strcmp(piece->letter, "P") == 0 && !piece->royal;
+    return word_in(piece->notation, LISTED(usual)) && strcmp(piece->letter, "P") == 0 &&
+           !piece->royal;
 }
 
 static bool promotes_early(const mews_rules *rules, size_t kind) {
@@ -120,7 +118,7 @@ static bool is_held(const mews_position *start, size_t kind) {
 }
 
 static bool has_place(const mews_piece *piece) { // promoted pieces are known by their '+'
-    return !is_promoted(piece) && !strchr(piece->letter, '~');
+    return !cecp_is_promoted(piece) && !strchr(piece->letter, '~');
 }
 
 static void fill_table(const mews_rules *rules, const mews_position *start, Places *places) {
@@ -194,10 +192,7 @@ static bool xboard_knows(const char *variant) {
         "cylinder",   "caparandom", "berolina",     "janus",    "super",      "great",
         "twilight",   "makruk",     "seirawan",     "grand",    "spartan",    "xiangqi",
         "asean",      "elven",      "lion",         "chu",      "chess"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i], variant) == 0)
-            return true;
-    return false;
+    return word_in(variant, LISTED(names));
 }
 
 bool cecp_tells_setup(const Cecp *cecp) {

@@ -120,6 +120,16 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     return NULL;
 }
 
+char *thinker_choose_first(Thinker *thinker, const char *usual) {
+    const Catalogue *catalogue = &thinker->catalogue;
+    char *reason = thinker->variant ? NULL : thinker_choose(thinker, usual);
+    for (size_t i = 0; i < catalogue->name_count && reason; i++) {
+        free(reason);
+        reason = thinker_choose(thinker, catalogue->names[i]);
+    }
+    return reason;
+}
+
 // ---- positions ------------------------------------------------------------------------------
 
 // Fairy-Stockfish leaves castling and en passant out where a game has neither: "BOARD w 0 1". In
@@ -134,9 +144,7 @@ static char *with_empty_fields(const char *fen) {
 }
 
 bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report) {
-    mews_position *position = mews_position_new(thinker->rules, 0);
-    if (!position)
-        memory_end();
+    mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
     bool good = !fen || mews_position_set_fen(position, fen, report);
     char *mended = good ? NULL : with_empty_fields(fen);
     good = good || (mended && mews_position_set_fen(position, mended, NULL));

@@ -13,7 +13,8 @@ enum { ORDER_MAX = 1 << 18 }; // bytes of a line; a game of ten thousand moves f
 
 typedef struct Orders {
     char *bytes;
-    size_t start, end, looked; // what was read and not yet given out; how far there is no line feed
+    size_t start, end;         // what was read and not yet given out
+    size_t looked;             // up to here there is no line feed in it
     bool passing_over;         // the rest of a line that is too long
     bool holds_nul;            // … and it held a NUL
     bool ended;                // there is no more to be read

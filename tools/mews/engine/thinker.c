@@ -14,7 +14,7 @@
 #include <stdlib.h>
 
 static const double LISTEN_SECONDS = 0.005; // between two looks at the input
-// How long it may still think when nobody can give it orders any more.
+// How long it may go on thinking when the input has come to its end.
 static const double LAST_SECONDS = 0.5;
 
 void say(const char *format, ...) {

@@ -7,20 +7,16 @@
 #ifndef MEWS_ENGINE_THINKER_H
 #define MEWS_ENGINE_THINKER_H
 
+#include "bounds.h"
 #include "catalogue.h"
 #include "orders.h"
-
 #include "plan.h"
 #include "system.h"
 
 #include <mews.h>
 
 enum {
-    THREADS_MAX = 256,
-    HASH_MAX = 1 << 18, // MiB
-    HASH_USUAL = 64,
-    LINES_MAX = 64,
-    DEPTH_MAX = 120,
+    HASH_USUAL = 64,     // MiB
     OVERHEAD_MAX = 5000, // ms
     OVERHEAD_USUAL = 10,
     SEED_MAX = 2000000000
@@ -57,7 +53,8 @@ typedef struct Thought {
     bool pondering;                   // the same, and the clock stands
     const mews_move *only;
     size_t only_count;
-    // A line while it is thought: false ends it. (Lines behind it wait for the next call.)
+    // Takes an order that comes while it thinks; false ends the thinking. (The orders behind it
+    // stay unread.)
     bool (*order)(void *context, OrderVerdict verdict, char *line);
     void (*report)(void *context, const mews_line *line);
     void *context;
@@ -75,6 +72,8 @@ void thinker_close(Thinker *thinker);
 // Chooses a variant by a name of the catalogue, another program's for it, or a path; sets up its
 // start. Returns NULL, or why that can't be, in new memory; then all is as before.
 char *thinker_choose(Thinker *thinker, const char *name);
+// The same for the one to begin with: this one, or if the catalogue hasn't it any other.
+char *thinker_choose_first(Thinker *thinker, const char *usual);
 // The catalogue's name of what another program calls so; NULL if there is none.
 const char *thinker_name(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.

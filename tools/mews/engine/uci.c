@@ -7,7 +7,6 @@
 #include "game.h"
 #include "words.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,18 +41,15 @@ const UciDialect ucci_dialect = {
 };
 
 void uci_complain(const Uci *uci, const char *format, ...) {
-    va_list arguments, again;
+    Growing text = {0};
+    va_list arguments;
     va_start(arguments, format);
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    char *text = memory_new((size_t)length + 1, 1);
-    vsnprintf(text, (size_t)length + 1, format, again);
-    char *safe = text_safe(text);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    char *safe = text_safe(text.bytes);
     say("%s error: %s", uci->dialect->message, safe);
     free(safe);
-    free(text);
-    va_end(again);
-    va_end(arguments);
+    free(text.bytes);
 }
 
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
@@ -153,15 +149,8 @@ static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
     return true;
 }
 
-// The usual variant may be missing from the catalogue; then any other has to do.
 static bool choose_first(Uci *uci) {
-    const Catalogue *catalogue = &uci->thinker->catalogue;
-    char *reason =
-        uci->thinker->variant ? NULL : thinker_choose(uci->thinker, uci->dialect->usual_variant);
-    for (size_t i = 0; i < catalogue->name_count && reason; i++) {
-        free(reason);
-        reason = thinker_choose(uci->thinker, catalogue->names[i]);
-    }
+    char *reason = thinker_choose_first(uci->thinker, uci->dialect->usual_variant);
     if (reason)
         uci_complain(uci, "%s", reason);
     free(reason);

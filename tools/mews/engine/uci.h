@@ -15,7 +15,7 @@ typedef struct UciDialect {
     const char *start;   // what follows `position` for a position: "fen", "sfen"
     const char *message; // what a text for the user begins with
     bool short_options;  // option NAME type …; setoption NAME VALUE; no blanks in names
-    bool swapped;        // who begins is Black
+    bool swapped;        // the side that begins is called Black
     Form form;
 } UciDialect;
 

@@ -4,6 +4,7 @@
 // UCI, USI and UCCI: `go` and what comes back.
 
 #include "uci.h"
+#include "game.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -129,10 +130,9 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
 // All moves but the banned ones, if there are any others.
 static void ban(Uci *uci) {
     const mews_position *position = uci->thinker->position;
-    size_t moves = mews_position_moves(position, NULL, 0), kept = 0;
+    size_t moves, kept = 0;
     free(uci->only);
-    uci->only = memory_new(moves + 1, sizeof *uci->only);
-    mews_position_moves(position, uci->only, moves);
+    uci->only = moves_list(position, &moves);
     char *rest = uci->banned;
     for (char *word; (word = next_word(&rest));) {
         mews_move banned = form_read(&uci->form, position, word);
@@ -151,7 +151,7 @@ static void ban(Uci *uci) {
 static void settle(Uci *uci, const Asked *asked) {
     Thought *thought = &uci->thought;
     int side = mews_position_side(uci->thinker->position);
-    thought->depth = asked->depth > DEPTH_MAX ? DEPTH_MAX : (int)asked->depth;
+    thought->depth = asked->depth > SEARCH_DEPTH_MAX ? SEARCH_DEPTH_MAX : (int)asked->depth;
     thought->nodes = asked->nodes;
     thought->mate = (int)asked->mate;
     thought->lines = (int)uci->lines;
@@ -172,23 +172,13 @@ static void settle(Uci *uci, const Asked *asked) {
 
 static void report(void *context, const mews_line *line) {
     const Uci *uci = context;
-    const mews_position *now = uci->thinker->position;
-    mews_position *position = mews_position_copy(now);
-    char text[MEWS_MOVE_SIZE];
-    if (!position)
-        memory_end();
-    printf("info depth %d multipv %d score %s %d nodes %llu nps %.0f hashfull %d time %.0f pv",
-           line->depth, line->number, line->mate ? "mate" : "cp",
-           line->mate ? line->mate : line->centipawns, (unsigned long long)line->nodes,
-           (double)line->nodes / (line->seconds > 0.001 ? line->seconds : 0.001), line->full,
-           line->seconds * 1000);
-    for (int i = 0; i < line->length; i++) {
-        printf(" %s", form_write(&uci->form, position, line->moves[i], text));
-        if (!mews_position_push(position, line->moves[i]))
-            break;
-    }
-    say("%s", "");
-    mews_position_free(position);
+    char *moves = form_line(&uci->form, uci->thinker->position, line);
+    say("info depth %d multipv %d score %s %d nodes %llu nps %.0f hashfull %d time %.0f pv%s",
+        line->depth, line->number, line->mate ? "mate" : "cp",
+        line->mate ? line->mate : line->centipawns, (unsigned long long)line->nodes,
+        (double)line->nodes / (line->seconds > 0.001 ? line->seconds : 0.001), line->full,
+        line->seconds * 1000, moves);
+    free(moves);
 }
 
 static void answer(const Uci *uci, const mews_best *best) {
@@ -213,13 +203,10 @@ static void answer(const Uci *uci, const mews_best *best) {
 
 // go perft N: as Stockfish has it.
 static void count(Uci *uci, int depth) {
-    mews_position *position = mews_position_copy(uci->thinker->position);
-    if (!position)
-        memory_end();
-    size_t moves = mews_position_moves(position, NULL, 0);
-    mews_move *list = memory_new(moves, sizeof *list);
+    mews_position *position = memory_sure(mews_position_copy(uci->thinker->position));
+    size_t moves;
+    mews_move *list = moves_list(position, &moves);
     uint64_t all = 0;
-    mews_position_moves(position, list, moves);
     bool whole = true;
     for (size_t i = 0; i < moves && whole; i++) {
         uint64_t nodes = 1;

@@ -133,25 +133,12 @@ void uci_options_tell(const Uci *uci) {
 
 // ---- setoption ------------------------------------------------------------------------------
 
-static bool same_word(const char *a, const char *b) {
-    size_t length = strlen(a);
-    if (length != strlen(b))
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        char x = a[i] >= 'A' && a[i] <= 'Z' ? (char)(a[i] + 32) : a[i];
-        char y = b[i] >= 'A' && b[i] <= 'Z' ? (char)(b[i] + 32) : b[i];
-        if (x != y)
-            return false;
-    }
-    return true;
-}
-
 static OptionName option_find(const char *name) {
-    if (same_word(name, "USI_Variant") || same_word(name, "UCCI_Variant"))
+    if (word_same(name, "USI_Variant") || word_same(name, "UCCI_Variant"))
         return OPTION_VARIANT;
     for (OptionName option = 0; option < OPTION_COUNT; option++)
         for (int i = 0; i < 3; i++)
-            if (names[option][i] && same_word(names[option][i], name))
+            if (names[option][i] && word_same(names[option][i], name))
                 return option;
     return OPTION_COUNT;
 }
@@ -202,7 +189,7 @@ static void add_file(Uci *uci, const char *path) {
 
 static void set(Uci *uci, OptionName option, const char *name, char *value) {
     uint64_t milliseconds;
-    bool is_true = same_word(value, "true") || same_word(value, "on");
+    bool is_true = word_same(value, "true") || word_same(value, "on");
     switch (option) {
     case OPTION_VARIANT:
         choose(uci, value);

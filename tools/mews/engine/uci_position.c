@@ -127,9 +127,7 @@ void uci_take_position(Uci *uci, char *rest) {
     char *start = text_printf("%s", rest), *all = text_printf("%s", moves);
     bool same = uci->start && strcmp(uci->start, start) == 0;
     char *more = same ? further(moves, uci->moves) : NULL;
-    mews_position *before = mews_position_copy(thinker->position);
-    if (!before)
-        memory_end();
+    mews_position *before = memory_sure(mews_position_copy(thinker->position));
     if ((more || set_up(uci, start)) && play(uci, more ? more : moves)) {
         mews_position_free(before);
         uci_forget_position(uci);

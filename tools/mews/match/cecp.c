@@ -315,7 +315,7 @@ static void take_in_game(Engine *engine, char *line) {
         engine_answer_text(engine, word ? form_read(&cecp->form, engine->position, word) : 0,
                            word ? word : "");
     } else if (after(line, "resign") || begins(line, "tellics resign")) {
-        engine_claim(engine, engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, line);
+        engine_claim(engine, result_lost_by(engine->side), line);
     } else if (after(line, "offer")) {
         engine->offers_draw = true;
     } else if (complains_of_move(cecp, line)) {

@@ -8,7 +8,6 @@
 #include "words.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +31,7 @@ void child_free(Child *child) {
     if (!child)
         return;
     process_kill(&child->process);
-    free(child->unread);
+    free(child->unread.bytes);
     free(child->line);
     free(child);
 }
@@ -50,45 +49,34 @@ static void log_line(const Child *child, const char *arrow, const char *line) {
 // ---- saying ---------------------------------------------------------------------------------
 
 void child_say(Child *child, const char *format, ...) {
-    va_list arguments, again;
+    Growing *unread = &child->unread;
+    size_t before = unread->length;
+    va_list arguments;
     va_start(arguments, format);
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    if (length < 0)
-        memory_end();
-    size_t more = (size_t)length + 1;
-    child->unread = memory_grow(child->unread, child->unread_length + more, 1);
-    char *line = child->unread + child->unread_length;
-    vsnprintf(line, more, format, again);
-    log_line(child, "<", line);
-    line[length] = '\n'; // in place of the NUL
-    child->unread_length += more;
-    va_end(again);
+    text_add_list(unread, format, arguments);
     va_end(arguments);
+    log_line(child, "<", unread->bytes + before);
+    text_add(unread, "\n");
     child_flush(child);
 }
 
 ChildVerdict child_flush(Child *child) {
+    Growing *unread = &child->unread;
     size_t done = 0;
-    ChildVerdict verdict = CHILD_FINE;
-    while (done < child->unread_length) {
-        long written =
-            process_write(&child->process, child->unread + done, child->unread_length - done);
+    while (done < unread->length) {
+        long written = process_write(&child->process, unread->bytes + done, unread->length - done);
         if (written < 0) {
             process_close_input(&child->process); // that it is gone is met when it is read
-            child->unread_length = done = 0;
-            break;
+            unread->length = done = 0;
         }
-        if (written == 0)
+        if (written <= 0)
             break;
         done += (size_t)written;
     }
-    child->unread_length -= done;
-    if (child->unread_length > 0)
-        memmove(child->unread, child->unread + done, child->unread_length);
-    if (child->unread_length > CHILD_UNREAD_MAX)
-        verdict = CHILD_DEAF;
-    return verdict;
+    unread->length -= done;
+    if (unread->length > 0)
+        memmove(unread->bytes, unread->bytes + done, unread->length);
+    return unread->length > CHILD_UNREAD_MAX ? CHILD_DEAF : CHILD_FINE;
 }
 
 void child_forget(Child *child) {

@@ -9,6 +9,7 @@
 
 #include "process.h"
 #include "system.h"
+#include "words.h"
 
 #include <stdio.h>
 
@@ -20,9 +21,8 @@ enum {
 
 typedef struct Child {
     Process process;
-    char *unread; // said to it, and not yet taken
-    size_t unread_length;
-    char *line; // the beginning of a line
+    Growing unread; // said to it, and not yet taken
+    char *line;     // the beginning of a line
     size_t line_length;
     bool passing_over; // … of one that was too long
     size_t said;       // bytes since child_forget

@@ -4,6 +4,7 @@
 // A game's number → its opening; its result → the score.
 
 #include "match.h"
+#include "game.h"
 #include "random.h"
 #include "words.h"
 
@@ -18,23 +19,6 @@ void contest_free(Contest *contest) {
     record_free(&contest->record);
     free(contest->detail);
     *contest = (Contest){0};
-}
-
-mews_result contest_result(const Contest *contest, const char **reason) {
-    const char *text = contest->record.result;
-    size_t length = strcspn(text, " ");
-    *reason = text[length] ? text + length + 1 : "";
-    for (int result = MEWS_WHITE_WINS; result <= MEWS_DRAW; result++) {
-        const char *word = mews_result_text((mews_result)result);
-        if (strlen(word) == length && memcmp(word, text, length) == 0)
-            return (mews_result)result;
-    }
-    return MEWS_ONGOING;
-}
-
-void contest_end(Contest *contest, mews_result result, const char *reason) {
-    snprintf(contest->record.result, sizeof contest->record.result, "%s %s",
-             mews_result_text(result), reason);
 }
 
 // ---- openings ---------------------------------------------------------------------------------
@@ -68,9 +52,8 @@ mews_position *contest_start(const Match *match, uint64_t number, mews_move **mo
     const mews_rules *rules = match->game.rules;
     uint64_t random = contest_seed(match, (number - 1) / 2, 0);
     uint64_t seed = mews_rules_shuffled(rules) ? random_next(&random) | 1 : 0;
-    mews_position *position = mews_position_new(rules, seed);
-    if (!position)
-        memory_end(); // there was one of the kind when the match began
+    // There was one of the kind when the match began.
+    mews_position *position = memory_sure(mews_position_new(rules, seed));
     *moves = memory_new((size_t)match->opening_plies, sizeof **moves);
     *count = 0;
     for (uint64_t plies = match->opening_plies; plies > 0; plies--) {
@@ -118,7 +101,7 @@ static void make_room(Score *score, uint64_t number) {
 
 void score_add(Score *score, const Contest *contest) {
     const char *reason;
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     mews_result won = contest->players[0] == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
     Points points = result == MEWS_DRAW ? POINTS_DRAW : result == won ? POINTS_WIN : POINTS_LOSS;
     uint64_t other = contest->number % 2 ? contest->number + 1 : contest->number - 1;

@@ -4,44 +4,7 @@
 // `random`: a player that draws one of its legal moves.
 
 #include "engine.h"
-#include "random.h"
-#include "words.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-enum { TEXT_SIZE = 64 }; // the rest of a longer text hardly tells moves apart
-
-typedef struct Choice {
-    mews_move move;
-    const char *text;
-} Choice;
-
-static int compare_choices(const void *a, const void *b) {
-    const Choice *first = a, *second = b;
-    int order = strcmp(first->text, second->text);
-    return order ? order : (first->move > second->move) - (first->move < second->move);
-}
-
-// Moves come in no particular order, and how they are coded is nobody's concern: sorted by their
-// texts, the same ones are drawn everywhere.
-mews_move move_draw(const mews_position *position, uint64_t *random) {
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count, sizeof *moves);
-    char *texts = memory_new(count, TEXT_SIZE);
-    Choice *choices = memory_new(count, sizeof *choices);
-    mews_position_moves(position, moves, count);
-    if (!mews_move_texts(position, moves, count, texts, TEXT_SIZE))
-        memory_end();
-    for (size_t i = 0; i < count; i++)
-        choices[i] = (Choice){moves[i], texts + i * TEXT_SIZE};
-    qsort(choices, count, sizeof *choices, compare_choices);
-    mews_move drawn = count ? choices[random_below(random, count)].move : 0;
-    free(choices);
-    free(texts);
-    free(moves);
-    return drawn;
-}
+#include "game.h"
 
 static const char *unfit(const EngineGame *game) {
     (void)game;

@@ -10,7 +10,6 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,15 +112,10 @@ void engine_spec_free(EngineSpec *spec) {
 // ---- states ---------------------------------------------------------------------------------
 
 static void set_detail(Engine *engine, const char *format, va_list arguments) {
-    va_list again;
-    va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    if (length < 0)
-        memory_end();
+    Growing detail = {0};
+    text_add_list(&detail, format, arguments);
     free(engine->detail);
-    engine->detail = memory_new((size_t)length + 1, 1);
-    vsnprintf(engine->detail, (size_t)length + 1, format, again);
-    va_end(again);
+    engine->detail = detail.bytes;
 }
 
 void engine_fail(Engine *engine, const char *fault, const char *format, ...) {
@@ -183,7 +177,7 @@ void engine_claim(Engine *engine, mews_result result, const char *line) {
         engine->claim = result; // the answer comes first
         return;
     }
-    if (result == (engine->side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS))
+    if (result == result_lost_by(engine->side))
         engine_fail(engine, "resignation", "said '%.100s'", line);
     else
         engine_fail(engine, "illegal", "said '%.100s', but the game goes on", line);
@@ -210,7 +204,7 @@ void engine_close(Engine *engine) {
     engine->state = ENGINE_CLOSED;
 }
 
-// The shell has words of its own for what it can't start.
+// The shell has exit codes of its own for what it can't start.
 static void note_gone(Engine *engine) {
     Process *process = &engine->child->process;
     for (int i = 0; i < 20 && !process_ended(process); i++)

@@ -142,7 +142,4 @@ void engine_claim(Engine *engine, mews_result result, const char *line);
 // it didn't say). NULL if it is none of them.
 char *engine_variant(const Engine *engine, const char *known);
 
-// A legal move, drawn; 0 if there is none.
-mews_move move_draw(const mews_position *position, uint64_t *random);
-
 #endif

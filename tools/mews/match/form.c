@@ -6,6 +6,8 @@
 // own.
 
 #include "form.h"
+#include "found.h"
+#include "game.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -110,6 +112,25 @@ char *form_write(const Form *form, const mews_position *position, mews_move move
     return buffer;
 }
 
+typedef struct Writing {
+    const Form *form;
+    Growing text;
+} Writing;
+
+static bool add_move(void *context, const mews_position *position, mews_move move) {
+    Writing *writing = context;
+    char text[MEWS_MOVE_SIZE];
+    text_add(&writing->text, " %s", form_write(writing->form, position, move, text));
+    return true;
+}
+
+char *form_line(const Form *form, const mews_position *from, const mews_line *line) {
+    Writing writing = {.form = form};
+    text_add(&writing.text, "%s", "");
+    line_visit(from, line, add_move, &writing);
+    return writing.text.bytes;
+}
+
 // ---- reading --------------------------------------------------------------------------------
 
 // Letters of promoted pieces are also written large, or after a sign: e7e8Q, e7e8=q.
@@ -158,9 +179,7 @@ static mews_move read_pass(const mews_position *position, const mews_move *moves
                            const char *text) {
     static const char *const words[] = {"0000", "@@@@", "pass", "null"};
     mews_facts facts;
-    bool passes = false;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        passes = passes || strcmp(text, words[i]) == 0;
+    bool passes = word_in(text, LISTED(words));
     for (size_t i = 0; i < count && passes; i++)
         if (mews_move_facts(position, moves[i], &facts) && facts.type == MEWS_PASS)
             return moves[i];
@@ -170,9 +189,8 @@ static mews_move read_pass(const mews_position *position, const mews_move *moves
 mews_move form_read(const Form *form, const mews_position *position, const char *text) {
     if (strlen(text) >= MEWS_MOVE_SIZE)
         return 0;
-    size_t count = mews_position_moves(position, NULL, 0);
-    mews_move *moves = memory_new(count, sizeof *moves);
-    mews_position_moves(position, moves, count);
+    size_t count;
+    mews_move *moves = moves_list(position, &count);
     mews_move move = read_with(form, form->castles, false, position, moves, count, text);
     for (int way = CASTLES_AS_KING; way <= CASTLES_BY_SIDE && !move; way++)
         move = read_with(form, (Castles)way, true, position, moves, count, text);

@@ -24,6 +24,9 @@ typedef struct Form {
 // A buffer of MEWS_MOVE_SIZE. Returns it.
 char *form_write(const Form *form, const mews_position *position, mews_move move, char *buffer);
 
+// The moves of a line that begins in this position, a blank before each, in new memory.
+char *form_line(const Form *form, const mews_position *from, const mews_line *line);
+
 // The legal move that is meant, or 0. Also reads the other ways to write a castling or a pass, and
 // SAN.
 mews_move form_read(const Form *form, const mews_position *position, const char *text);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Some tables at which games go on at once: whoever has something to say is listened to, and each
-// table goes on as far as it can.
+// Some tables at which games go on at once: every player that says something is listened to, and
+// each table goes on as far as it can.
 
 #include "command.h"
 #include "results.h"
@@ -21,7 +21,7 @@ typedef struct Hall {
     size_t table_count;
     Watch *watches;
     Engine **watched;
-    uint64_t next; // game that may be to be played
+    uint64_t next; // all games before this one are played, or begun
     bool shown;    // is standard error a terminal?
     double start, show_next;
     bool told;
@@ -76,7 +76,7 @@ static int finish_game(Hall *hall, Table *table) {
     int exit_code = complain_refused(hall, table);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     if (contest->detail && result != MEWS_ONGOING && strcmp(reason, "resignation") != 0) {
         int loser = contest->players[result == MEWS_WHITE_WINS ? 1 : 0];
         progress_wipe(hall);
@@ -110,7 +110,7 @@ static int step_tables(Hall *hall, bool *stepped, bool *busy) {
         if (exit_code != EXIT_DONE)
             return exit_code;
         if (match_decided(hall->match)) {
-            *busy = false; // the other games are nobody's concern any more
+            *busy = false; // the games at the other tables don't count any more
             return EXIT_DONE;
         }
     }
@@ -127,7 +127,7 @@ static void listen(Hall *hall, double seconds) {
             continue;
         hall->watched[count] = engine;
         hall->watches[count++] = (Watch){.process = &engine->child->process,
-                                         .wants_write = engine->child->unread_length > 0};
+                                         .wants_write = engine->child->unread.length > 0};
     }
     if (count == 0)
         return;

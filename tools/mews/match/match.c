@@ -11,7 +11,6 @@
 #include "results.h"
 #include "words.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,7 +117,7 @@ static int numbers_read(const MatchOptions *options, Match *match) {
         {"--margin", options->margin, "100", 0, 1000000, &margin},
         {"--patience", options->patience, "60", 1, 1000000, &patience},
     };
-    int exit_code = number_options(NUMBER_TABLE(numbers));
+    int exit_code = number_options(LISTED(numbers));
     match->game.margin = (double)margin / 1000;
     match->game.patience = (double)patience;
     return exit_code;
@@ -273,12 +272,9 @@ static int play(Match *match, bool as_json) {
 }
 
 static int open_log(const char *path, Match *match) {
-    const char *reason = path ? file_unfit(path) : NULL;
     if (!path)
         return EXIT_DONE;
-    match->log = reason ? NULL : system_stream(path, true);
-    if (!match->log)
-        complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
+    match->log = file_stream(path, true);
     return match->log ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 

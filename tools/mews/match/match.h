@@ -53,9 +53,6 @@ typedef struct Contest {
 } Contest;
 
 void contest_free(Contest *contest);
-// Splits the record's "1-0 checkmate".
-mews_result contest_result(const Contest *contest, const char **reason);
-void contest_end(Contest *contest, mews_result result, const char *reason);
 // The same opening for both games of a pair: the start, in a new position, and the moves.
 mews_position *contest_start(const Match *match, uint64_t number, mews_move **moves,
                              size_t *count);

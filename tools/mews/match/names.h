@@ -11,7 +11,7 @@
 // Name i that the variant may go by, its own one first; NULL after the last.
 const char *variant_name(const char *variant, size_t i);
 
-// Whose other name this is, by itself: NULL if it is nobody's.
+// The variant that other programs call so, if they don't use its own name; NULL if there is none.
 const char *variant_known_as(const char *theirs);
 
 #endif

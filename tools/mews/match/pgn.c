@@ -28,7 +28,7 @@ static const char *termination_of(const char *reason) {
 static void add_tags(const Match *match, const Contest *contest, PgnText *text) {
     const char *reason;
     char number[24], fen[MEWS_FEN_SIZE];
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     snprintf(number, sizeof number, "%llu", (unsigned long long)contest->number);
     pgn_tag(text, "Event", "mews match");
     pgn_tag(text, "Site", "?");
@@ -77,12 +77,11 @@ static bool result_agrees(const mews_position *position, const Contest *contest,
     static const char *const others[] = {"crash",       "time",      "illegal",
                                          "resignation", "agreement", "length"};
     const char *reason;
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     mews_outcome outcome = mews_position_outcome(position);
     bool agrees =
         outcome.result == result && outcome.reason && strcmp(outcome.reason, reason) == 0;
-    for (size_t i = 0; i < sizeof others / sizeof others[0] && outcome.result == MEWS_ONGOING; i++)
-        agrees = agrees || strcmp(reason, others[i]) == 0;
+    agrees = agrees || (outcome.result == MEWS_ONGOING && word_in(reason, LISTED(others)));
     if (!agrees)
         *fault = text_printf("its result isn't '%s'", contest->record.result);
     return agrees;
@@ -98,7 +97,7 @@ bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **f
                 result_agrees(position, contest, fault);
     mews_position_free(position);
     if (good && text) {
-        mews_result result = contest_result(contest, &reason);
+        mews_result result = result_read(contest->record.result, &reason);
         char *comment = text_printf("{%s}", reason);
         pgn_word(&pgn, comment);
         pgn_word(&pgn, mews_result_text(result));

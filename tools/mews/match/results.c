@@ -45,7 +45,7 @@ static void put_line(const Match *match, const Contest *contest, FILE *stream) {
     const char *reason;
     const Record *record = &contest->record;
     Json json = {stream, false};
-    mews_result result = contest_result(contest, &reason);
+    mews_result result = result_read(contest->record.result, &reason);
     json_open(&json, NULL, '{');
     json_integer(&json, "game", contest->number);
     json_integer(&json, "white", (uint64_t)contest->players[0]);
@@ -93,55 +93,26 @@ static void line_free(Line *line) {
     *line = (Line){0};
 }
 
-static bool take_value(Line *line, const char *key, const char **at) {
-    Settings *settings = &line->settings;
-    struct {
-        const char *key;
-        uint64_t *number;
-        char **text;
-    } const keys[] = {
-        {"game", &line->contest.number, NULL},
-        {"white", &line->white, NULL},
-        {"black", &line->black, NULL},
-        {"opening", &line->contest.opening, NULL},
-        {"openings", &settings->openings, NULL},
-        {"seed", &settings->seed, NULL},
-        {"plies", &settings->plies, NULL},
-        {"result", NULL, &line->result},
-        {"reason", NULL, &line->reason},
-        {"detail", NULL, &line->contest.detail},
-        {"fen", NULL, &line->fen},
-        {"variant", NULL, &settings->variant},
-        {"limit", NULL, &settings->limit},
-    };
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (strcmp(key, keys[i].key) != 0)
-            continue;
-        if (keys[i].number)
-            return json_take_integer(at, keys[i].number);
-        return !*keys[i].text && json_take_text(at, keys[i].text);
-    }
-    if (strcmp(key, "moves") == 0)
-        return !line->moves && json_take_texts(at, &line->moves, &line->move_count);
-    if (strcmp(key, "engines") == 0)
-        return !settings->engines &&
-               json_take_texts(at, &settings->engines, &settings->engine_count);
-    return json_skip(at);
-}
-
 static bool take_members(Line *line, const char *at) {
-    char *key;
-    if (!json_take(&at, '{'))
-        return false;
-    do {
-        if (!json_take_text(&at, &key))
-            return false;
-        bool good = json_take(&at, ':') && take_value(line, key, &at);
-        free(key);
-        if (!good)
-            return false;
-    } while (json_take(&at, ','));
-    return json_take(&at, '}') && !*at;
+    Settings *settings = &line->settings;
+    const JsonMember wanted[] = {
+        {"game", &line->contest.number, NULL, NULL},
+        {"white", &line->white, NULL, NULL},
+        {"black", &line->black, NULL, NULL},
+        {"opening", &line->contest.opening, NULL, NULL},
+        {"openings", &settings->openings, NULL, NULL},
+        {"seed", &settings->seed, NULL, NULL},
+        {"plies", &settings->plies, NULL, NULL},
+        {"result", NULL, &line->result, NULL},
+        {"reason", NULL, &line->reason, NULL},
+        {"detail", NULL, &line->contest.detail, NULL},
+        {"fen", NULL, &line->fen, NULL},
+        {"variant", NULL, &settings->variant, NULL},
+        {"limit", NULL, &settings->limit, NULL},
+        {"moves", &line->move_count, NULL, &line->moves},
+        {"engines", &settings->engine_count, NULL, &settings->engines},
+    };
+    return json_take_object(&at, LISTED(wanted)) && !*at;
 }
 
 // What was read as a contest. False if something is missing or makes no sense.
@@ -161,11 +132,10 @@ static bool settle(Line *line) {
     snprintf(contest->record.result, sizeof contest->record.result, "%s %s", line->result,
              line->reason);
     const char *reason;
-    return contest_result(contest, &reason) != MEWS_ONGOING;
+    return result_read(contest->record.result, &reason) != MEWS_ONGOING;
 }
 
-// ---- the match that a line belongs to
-// -----------------------------------------------------------
+// ---- whose line it is -------------------------------------------------------------------------
 
 static bool same_text(const Match *match, int number, const char *what, const char *theirs,
                       const char *ours) {
@@ -260,19 +230,7 @@ static int take_lines(Match *match, char *text, size_t size, Growing *pgn) {
     return exit_code == EXIT_DONE ? mend_end(match, text, (size_t)(text - start)) : exit_code;
 }
 
-static FILE *open_stream(const char *path, bool append, int *exit_code) {
-    const char *reason = file_unfit(path);
-    FILE *stream = reason ? NULL : system_stream(path, append);
-    if (stream)
-        return stream;
-    if (!reason && errno == ENOMEM)
-        memory_end();
-    complain("can't write '%s': %s", path, reason ? reason : system_words(errno));
-    *exit_code = EXIT_ENVIRONMENT;
-    return NULL;
-}
-
-// A PGN file that doesn't belong to the other file is somebody's.
+// Where the file of the games is new, a PGN file that is there already holds other games.
 static bool pgn_is_ours(const Match *match, bool fresh) {
     FileFacts facts;
     if (!fresh || !match->pgn_path || !system_facts(match->pgn_path, &facts) || facts.empty)
@@ -294,8 +252,10 @@ static int take_file(Match *match) {
     }
     if (exit_code == EXIT_DONE)
         exit_code = take_lines(match, text, size, match->pgn_path ? &pgn : NULL);
-    if (exit_code == EXIT_DONE && match->pgn_path)
-        match->results->pgn = open_stream(match->pgn_path, false, &exit_code);
+    if (exit_code == EXIT_DONE && match->pgn_path) {
+        match->results->pgn = file_stream(match->pgn_path, false);
+        exit_code = match->results->pgn ? EXIT_DONE : EXIT_ENVIRONMENT;
+    }
     if (exit_code == EXIT_DONE)
         exit_code = write_pgn(match, &pgn);
     free(pgn.bytes);
@@ -306,17 +266,17 @@ static int take_file(Match *match) {
 int results_open(Match *match) {
     Results *results = match->results = memory_new(1, sizeof *results);
     FileFacts facts;
-    int exit_code = EXIT_DONE;
     results->claim.file = -1;
     if (!pgn_is_ours(match, !system_facts(match->path, &facts) || facts.empty))
         return EXIT_ENVIRONMENT;
-    results->stream = open_stream(match->path, true, &exit_code);
-    const char *reason = results->stream ? file_claim(match->path, &results->claim) : NULL;
-    if (reason) {
-        complain("can't write '%s': %s", match->path, reason);
-        exit_code = EXIT_ENVIRONMENT;
-    }
-    return exit_code == EXIT_DONE ? take_file(match) : exit_code;
+    results->stream = file_stream(match->path, true);
+    if (!results->stream)
+        return EXIT_ENVIRONMENT;
+    const char *reason = file_claim(match->path, &results->claim);
+    if (!reason)
+        return take_file(match);
+    complain("can't write '%s': %s", match->path, reason);
+    return EXIT_ENVIRONMENT;
 }
 
 int results_add(Match *match, const Contest *contest) {

@@ -77,7 +77,7 @@ static void ask(Table *table) {
 // ---- ending -----------------------------------------------------------------------------------
 
 static void end(Table *table, mews_result result, const char *reason) {
-    contest_end(&table->contest, result, reason);
+    record_end(&table->contest.record, result, reason);
     for (int side = 0; side < 2; side++) {
         Engine *engine = engine_of(table, side);
         if (engine->state == ENGINE_READY || engine->state == ENGINE_ANSWERED) {
@@ -102,7 +102,7 @@ static bool end_by_failure(Table *table) {
         }
         if (engine->state == ENGINE_FAILED) {
             table->contest.detail = text_printf("%s", engine->detail);
-            end(table, side ? MEWS_WHITE_WINS : MEWS_BLACK_WINS, engine->fault);
+            end(table, result_lost_by(side), engine->fault);
             return true;
         }
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A table with a player of either kind at it, where one game after the other is played. Nothing
-// here waits: a table goes on as far as it can.
+// A table at which the match's two players play one game after the other. Nothing here waits: a
+// table goes on as far as it can.
 
 #ifndef MEWS_MATCH_TABLE_H
 #define MEWS_MATCH_TABLE_H
@@ -28,7 +28,7 @@ void table_init(Table *table, Match *match);
 void table_begin(Table *table, uint64_t number);
 // Goes on if something can be done now; returns whether something was.
 bool table_step(Table *table, double now);
-// When table_step should be called again though nobody has said anything.
+// When table_step should be called again though no player has said anything.
 double table_deadline(const Table *table);
 void table_clear(Table *table); // after a game: free for another
 void table_free(Table *table);

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a search has found, as text: scores, and the moves of a line.
+
+#ifndef MEWS_FOUND_H
+#define MEWS_FOUND_H
+
+#include <mews.h>
+#include <stdbool.h>
+
+// "+0.31", in pawns of the game, or "mate -2".
+enum { SCORE_SIZE = 32 };
+const char *score_text(int centipawns, int mate, char buffer[SCORE_SIZE]);
+
+// Is called with each move of a line and the position in which it is made; false: no further.
+typedef bool LineVisit(void *context, const mews_position *position, mews_move move);
+// `from`: the position in which the line begins.
+void line_visit(const mews_position *from, const mews_line *line, LineVisit *visit, void *context);
+
+// The moves with a blank before each, in new memory.
+char *line_text(const mews_position *from, const mews_line *line);
+
+#endif
