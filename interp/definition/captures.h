@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Captures, besides the moves of the pieces: where the captured man goes, en passant, and captures
+// that are forbidden or compulsory.
+
+#ifndef MEWS_DEFINITION_CAPTURES_H
+#define MEWS_DEFINITION_CAPTURES_H
+
+#include "base/source.h"
+#include "definition/kinds.h"
+
+typedef enum HandOwner { TO_NOWHERE, TO_OWNER, TO_CAPTOR } HandOwner;
+
+// Where a captured piece goes; the first entry that fits captor and captive decides.
+typedef struct CaptureDefinition {
+    KindSet by, of; // default all
+    HandOwner to;
+    int as; // kind that it is in hand; NONE: its own
+    Span span;
+} CaptureDefinition;
+
+typedef struct EnPassantDefinition { // for each captor kind its victims
+    bool given;
+    KindSet victims[KINDS_MAX];
+    Span spans[KINDS_MAX];
+} EnPassantDefinition;
+
+// Forbids captures of `of` by `by` if `when` holds, unless one of `along` is taken in the same
+// move. Men on the squares of `beyond` around the captor's start are not concerned.
+typedef enum ForbiddenWhen {
+    FORBIDDEN_PROTECTED, // the captor could be taken in return
+    FORBIDDEN_TRADED,    // the move before was such a capture, on another square
+} ForbiddenWhen;
+
+typedef struct ForbiddenDefinition {
+    KindSet of, by; // default of `by`: all
+    ForbiddenWhen when;
+    Text beyond;   // notation of a leaper; absent: wherever they are
+    KindSet along; // default none
+    Span span;
+} ForbiddenDefinition;
+
+// A side that can capture must: by any capture, by one that no other continues (which takes the
+// same men first, and then more), or by one that takes the most men.
+typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_WHOLE, MUST_MOST } MustCapture;
+
+#endif

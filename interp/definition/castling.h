@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Castling.
+
+#ifndef MEWS_DEFINITION_CASTLING_H
+#define MEWS_DEFINITION_CASTLING_H
+
+#include "base/bits.h"
+#include "base/source.h"
+
+// One castling move family: king and partner start on fixed squares (given for White,
+// reflected for Black).
+typedef struct CastlingDefinition {
+    Text name;
+    Span span;
+    int king, partner;           // kinds
+    int king_from, partner_from; // squares
+    Bits king_to;                // one or more squares
+    int partner_to;              // square, or NONE: next to the king on the side it came from
+    bool from_check, through_check; // the king may castle out of check, over attacked squares
+    bool past_men;               // the partner jumps over men on its way
+    bool drawn;                  // in a shuffled game from wherever they have been drawn to
+} CastlingDefinition;
+
+#endif

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a side may do, must do and counts in its turn: deeds, limits, tallies, who moves next.
+
+#ifndef MEWS_DEFINITION_CONDUCT_H
+#define MEWS_DEFINITION_CONDUCT_H
+
+#include "definition/captures.h"
+#include "definition/conditions.h"
+
+// What a move is, as bits: a word of `is` each.
+typedef enum DeedIs {
+    DEED_MOVE = 1, // not a capture, drop, castling or pass
+    DEED_CAPTURE = 2,
+    DEED_DROP = 4,
+    DEED_CASTLING = 8,
+    DEED_PASS = 16,
+    DEED_PROMOTION = 32, // besides one of those before …
+    DEED_GATING = 64,    // … and so is this
+} DeedIs;
+
+typedef enum Gives { GIVES_ANY, GIVES_CHECK, GIVES_MATE, GIVES_CHECK_ONLY, GIVES_NONE } Gives;
+
+// What a move does. Of the keys that are given all hold. A set that is empty asks for nothing.
+typedef struct DeedDefinition {
+    unsigned is;      // one of these, …
+    KindSet is_kinds; // … or one of these moved
+    KindSet by, into; // the mover's kind before and after
+    KindSet of;       // one of these was taken
+    Area from, to;
+    Gives gives;
+    Span span;
+} DeedDefinition;
+
+bool deed_asks(const DeedDefinition *deed); // for anything at all
+
+// While `when` holds, and so do the keys beside it, the mover may never do one of `never`, may do
+// only what is one of `only`, and must do one of `must` if a legal move is one.
+typedef struct LimitDefinition {
+    int first, last, side; // as in `when`
+    WhenDefinition when;
+    DeedDefinition *never, *only, *must;
+    size_t never_count, only_count, must_count;
+    Span span;
+} LimitDefinition;
+
+enum { TALLIES_MAX = 8, TALLY_MAX = 255 };
+
+// A number for each side. A move that fits one of `reset` sets its side's to 0; then one that fits
+// `deed` raises it, if `when` holds after the move.
+typedef struct TallyDefinition {
+    Text name; // first, as of all that have names
+    DeedDefinition deed;
+    WhenDefinition when;
+    DeedDefinition *reset;
+    size_t reset_count;
+    Span span;
+} TallyDefinition;
+
+typedef struct SeriesDefinition { // progressive turns
+    bool given;
+    int first, step;       // length of the first series, growth from series to series
+    bool check_ends_series;
+    Span span;
+} SeriesDefinition;
+
+// `turns`, but for its limits.
+typedef struct TurnsDefinition {
+    MustCapture must_capture;
+    bool pass;   // a side that isn't in check may pass
+    bool facing; // royals that face each other must be parted, or a pass draws
+    Span facing_at;
+    SeriesDefinition series;
+} TurnsDefinition;
+
+#endif

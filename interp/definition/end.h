@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// How a game ends.
+
+#ifndef MEWS_DEFINITION_END_H
+#define MEWS_DEFINITION_END_H
+
+#include "definition/conditions.h"
+
+// How a game ended, and by which rule. Their words are those of a test's 'result' and 'reason'.
+typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
+typedef enum Termination {
+    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
+} Termination;
+const char *result_word(Result result);                // "1-0"; "none"
+const char *termination_word(Termination termination); // "checkmate"; "none"
+
+typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
+
+// The side that would lose by a case may have one more move, to make it hold for both sides.
+typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;
+
+typedef struct CaseDefinition {
+    WhenDefinition when; // first: its keys are those of every condition
+    Answer answer;
+    Span span;
+} CaseDefinition;
+
+typedef struct ExtinctionDefinition {
+    KindSet pieces; // a side with no more than `left` of these, on board and in hand, …
+    int left;
+    Judgement result; // … has lost (or won, or the game is drawn)
+    bool answer;      // it has one more move, in which to reduce the other side as far
+    Span span;
+} ExtinctionDefinition;
+
+// Drawn when the men on the board are exactly these, for either assignment of the sides.
+typedef struct MaterialDefinition {
+    uint8_t *men[2]; // count of each kind, for one side and the other
+    Span span;
+} MaterialDefinition;
+
+typedef struct EndDefinition {
+    Judgement checkmate, stalemate; // for the side that can't move
+    Span checkmate_at, reset_at;    // where the author wrote it; without source if nowhere
+    CaseDefinition *wins, *losses, *draws; // asked in this order, for either side
+    size_t win_count, loss_count, draw_count;
+    ExtinctionDefinition *extinctions;
+    size_t extinction_count;
+    int repetition; // n-fold; 0: no rule
+    Judgement repetition_result; // for the side to move when it happens
+    int move_limit; // full moves by each side; 0: no rule
+    bool reset_by_capture, reset_by_drop, reset_by_promotion;
+    KindSet reset_by_move; // moves of these kinds reset the clock
+    MaterialDefinition *materials;
+    size_t material_count;
+} EndDefinition;
+
+#endif

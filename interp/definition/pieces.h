@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Pieces: their moves and what they are besides.
+
+#ifndef MEWS_DEFINITION_PIECES_H
+#define MEWS_DEFINITION_PIECES_H
+
+#include "definition/effects.h"
+
+enum { LETTER_MAX = 4 }; // a letter is at most +A'~
+
+// One of a piece's ways to move: pieces.NAME.move[i]
+typedef struct TermDefinition {
+    Text betza;
+    Area from, to;           // squares the move may start from and end on; default: all
+    int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
+    int becomes;             // kind the mover turns into, or NONE
+    EffectDefinition *after; // what its moves bring about by themselves
+    size_t after_count;
+} TermDefinition;
+
+// Do moves that start in the zone promote?
+typedef enum PromotionInside { INSIDE_ALWAYS, INSIDE_CAPTURE, INSIDE_NEVER } PromotionInside;
+
+typedef struct PromotionDefinition {
+    bool given;
+    Span span;
+    Area zone;    // squares of arrival (or, if `leaving`, of departure too)
+    bool leaving; // also when the move starts in the zone
+    bool lost;    // only to kinds of which the side has fewer men than at the start
+    PromotionInside inside;
+    Area last; // arriving here it does, whatever `inside` says
+    bool optional;
+    Area forced; // arriving here it must promote, though it is optional
+    int *to; // kinds, in the author's order
+    size_t to_count;
+} PromotionDefinition;
+
+// The piece can't be captured from where `from` points, seen from its own square and side.
+typedef struct ImmunityDefinition {
+    Text from;  // a direction token of the notation ("fh"), or absent: from anywhere
+    KindSet by; // capturers that are held off; default all
+} ImmunityDefinition;
+
+typedef struct PieceDefinition {
+    Text name;
+    Text letter; // "K", "P'", "+P": White's form
+    int value;   // hundredths of a pawn
+    bool royal;
+    bool neutral; // belongs to neither side, blocks, is never taken or moved
+    Area zone; // where its moves may end; default all
+    TermDefinition *terms;
+    size_t term_count;
+    PromotionDefinition promotion;
+    ImmunityDefinition *immunities;
+    size_t immunity_count;
+    AuraDefinition *auras;
+    size_t aura_count;
+} PieceDefinition;
+
+#endif

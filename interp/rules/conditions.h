@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Conditions, compiled for the board: see MenDefinition and WhenDefinition. A case is one that
+// decides the game.
+
+#ifndef MEWS_RULES_CONDITIONS_H
+#define MEWS_RULES_CONDITIONS_H
+
+#include "definition/conditions.h"
+#include "definition/end.h"
+#include "rules/routes.h"
+
+// Men that a condition counts, and how many of them it wants. `{pieces: king, at: d4-e5}` has
+// pieces {king}, placed true, at {d4,e4,d5,e5} for both sides, and count "at least one". An array
+// over SIDES is indexed by the side that the condition is tested for.
+typedef struct Men {
+    KindSet pieces;
+    KindSet neutral; // neutral men of these kinds count, whatever `side` says
+    MenSide side;
+    bool placed, in_hand; // only men on `at`; only men in hand
+    Bits at[SIDES];       // if `placed`
+    int attacked;
+    MenForm form;
+    Leaper steps;
+    Bits *joins[SIDES]; // [number of an area]
+    size_t join_count;
+    Count count;
+} Men;
+
+// Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
+// `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
+// WhenKey that it asks, and those below; 0: it always holds. `plain`: only has, lacks, side, move
+// number and `facing` are asked. `passes` and `facing` are only in conditions that `turns` is
+// compiled to.
+enum { WHEN_PASSES = 1 << 20, WHEN_FACING = 1 << 21 };
+
+typedef struct When {
+    unsigned keys;
+    int side, first_move, last_move;
+    int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
+    ToMove to_move;
+    int check;   // 1, 0 or NONE
+    int passes;  // so many passes have just been made, or more
+    bool facing; // royals face each other
+    bool plain;
+    Men *has, *lacks;
+    size_t has_count, lacks_count;
+    const TallyRange *tallies;
+    size_t tally_count;
+    struct When *enemy, *denied; // NULL: not asked
+} When;
+
+// Decides the game when its condition holds for a side. `win: {has: {pieces: king, at: rank 8},
+// answer: black}` has result JUDGE_WIN, and Black has one move left to answer White's win.
+typedef struct Case {
+    When when;
+    Judgement result; // for that side
+    Answer answer;
+    Termination reason;
+    bool counts;         // it depends only on how many men of some kinds a side has
+    bool answered_draws; // the game is drawn if it holds for both sides after the answer
+} Case;
+
+#endif

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a side may do, must do and counts in its turn: see DeedDefinition, LimitDefinition and
+// TallyDefinition.
+
+#ifndef MEWS_RULES_CONDUCT_H
+#define MEWS_RULES_CONDUCT_H
+
+#include "definition/conduct.h"
+#include "rules/conditions.h"
+
+// What `forbidden-captures` asks of the man that is taken, besides its kind. The capture of a
+// queen by a queen, `{of: queen, by: queen, when: protected}`, is the deed with is DEED_CAPTURE, by
+// {queen} and of {queen}, whose captive has `as` CAPTIVE_PROTECTED.
+typedef enum CaptiveAs {
+    CAPTIVE_PROTECTED, // the captor could be taken in return
+    CAPTIVE_TRADED,    // the move before was such a capture, on another square
+} CaptiveAs;
+
+typedef struct Captive {
+    CaptiveAs as;
+    KindSet along;             // no other man of these kinds is taken in the same move
+    const Bits *spared[SIDES]; // [captor's side][its start]: it isn't on one of these; NULL: none
+} Captive;
+
+// What a move does: everything asked must hold. An empty set, and false, ask for nothing.
+// `{is: drop, by: pawn, gives: mate}` has is DEED_DROP, by {pawn} and gives GIVES_MATE.
+typedef struct Deed {
+    unsigned is;      // bits of DeedIs, one of which it is, …
+    KindSet is_kinds; // … or one of these moved
+    KindSet by, into, of;
+    bool starts, ends; // it starts on `from`; it ends on `to`
+    Bits from[SIDES], to[SIDES];
+    Gives gives;
+    bool faces;             // royals face each other afterwards
+    const Captive *captive; // NULL: nothing more is asked of the man taken
+} Deed;
+
+// A number for each side, see TallyDefinition. `{gives: check}` in a game in which `tally: {checks:
+// 3-}` wins has goal 3.
+typedef struct Tally {
+    Deed deed; // raises it, …
+    When when; // … if this holds after the move
+    Deed *resets;
+    size_t reset_count;
+    int goal; // one case of all asks for it, and for no less than this; 0: none, or several do
+} Tally;
+
+// A rule that takes moves away while `when` holds. LIMIT_NEVER and LIMIT_ONLY apply to
+// pseudo-legal moves. Of the legal moves that are left each LIMIT_MUST, in order, keeps those that
+// fit it if there are any. No limit forbids a pass.
+typedef enum LimitForm { LIMIT_NEVER, LIMIT_ONLY, LIMIT_MUST } LimitForm;
+
+// How a limit is carried out. Most are masks on what is generated; only for LIMIT_EACH all moves
+// are generated, made and looked at.
+typedef enum LimitRun {
+    LIMIT_CAPTURES,     // never a capture
+    LIMIT_DROPS,        // never a drop of some kinds
+    LIMIT_ONLY_DROPS,   // only drops, of some kinds
+    LIMIT_MATES,        // never a drop of some kinds that mates: drops that check are tested
+    LIMIT_CAPTIVES,     // never a certain capture: tested where captures are generated
+    LIMIT_MUST_DROP,    // a drop of some kinds
+    LIMIT_MUST_CAPTURE, // any capture
+    LIMIT_EACH,
+} LimitRun;
+
+typedef struct Limit {
+    LimitForm form;
+    LimitRun run;
+    When when;
+    bool gives;  // one of the deeds asks what a move gives
+    Deed *deeds; // the move is one of them; exactly one if the form is LIMIT_NEVER
+    size_t deed_count;
+    KindSet drops; // the kinds of LIMIT_DROPS, LIMIT_ONLY_DROPS, LIMIT_MATES and LIMIT_MUST_DROP
+} Limit;
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Hands: where captured men go, and what may be put on the board.
+
+#ifndef MEWS_RULES_HANDS_H
+#define MEWS_RULES_HANDS_H
+
+#include "definition/captures.h"
+#include "definition/drops.h"
+
+typedef struct Fate { // of a captured man
+    uint8_t to, as; // HandOwner; the kind it has in hand
+} Fate;
+
+// A permission to put men from the hand on the board. By DROP_MOVE that is a move of its own, on an
+// empty square; by DROP_GATING it is a part of another man's move, which leaves the square for the
+// first time. Both draw on the same hand. In Seirawan chess DROP_GATING has kinds {hawk, elephant}
+// and White's squares are a1 to h1.
+typedef enum DropForm { DROP_MOVE, DROP_GATING, DROP_FORMS } DropForm;
+
+typedef struct Drop {
+    KindSet kinds;        // none: there are no such drops
+    KindSet one_per_file; // kinds of which no two stand on a file; DROP_MOVE only
+    Bits *zone[SIDES];    // [kind]: where it may be put; DROP_GATING: the same for all kinds
+    Bits squares[SIDES];  // all squares where some kind may be put
+} Drop;
+
+typedef struct HandRules {
+    bool used; // men may be in hand
+    Drop drops[DROP_FORMS];
+    bool refills; // captured men may come into a hand, so an empty one need not stay empty
+    Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
+} HandRules;
+
+#endif

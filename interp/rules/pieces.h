@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Pieces: what the terms of each kind are compiled to, for each side.
+
+#ifndef MEWS_RULES_PIECES_H
+#define MEWS_RULES_PIECES_H
+
+#include "definition/pieces.h"
+#include "rules/effects.h"
+#include "rules/routes.h"
+
+// What a term's move depends on, or does besides moving and capturing. A term for the moves up to
+// 10 that turns the mover into a rook has first_move 1, last_move 10 and the rook's kind in
+// `becomes`.
+typedef struct Clause {
+    int first_move, last_move; // full-move numbers
+    bool unmoved;              // only a man that has not moved may make it
+    int becomes;               // kind or NONE
+    const Effect *after;       // captures made after the mover has arrived
+    size_t after_count;
+} Clause;
+
+// Routes under one clause. A pawn's double step `fmnD` is one: its route e2-e4 has the condition
+// mask {e3}, value {}, and passed {e3}.
+typedef struct SpecialMover {
+    Clause clause;
+    RouteList list;
+    Bits *passed; // [number of a route]: squares where it can be taken en passant; NULL: none
+} SpecialMover;
+
+// Routes that also depend on the kinds of men. Janggi's cannon (C) jumps over no cannon and takes
+// none: hurdles and victims are all kinds but C. If only some kinds can be jumped over, each route
+// has one square in its value, and all routes between the same two squares have one mask. So the
+// hurdle is the only man on that mask: a1-d1 has mask {b1,c1} with value {b1} or value {c1}, and
+// if one of the two is open, the one man on {b1,c1} is the hurdle whose kind is looked up.
+typedef struct FilteredMover {
+    KindSet hurdles, victims; // kinds that may be jumped over; kinds that may be taken
+    bool bars_hurdles;       // some kind may not be jumped over
+    RouteList list;
+} FilteredMover;
+
+// A term that can't be compiled to routes, because it captures on the way, swaps or pushes, or
+// because it has too many routes. The walker follows it on each position. Example, the jump of a
+// checker as `[cF-mF]`: triggers[d4] is {c3,c5,e3,e5} with trigger_enemy, as the walk must first
+// capture an enemy next to its start, and royal_targets[d4] has the same squares (for a royal that
+// can be taken).
+typedef struct WalkMover {
+    Clause clause;
+    const PatternTerm *term;
+    Area from, to;
+    bool displaces; // every man it lifts is put down again: it attacks nothing
+    const Bits *triggers; // [square]: without a man on one of these squares a walk from here has no
+                      // way; NULL: it needs none
+    bool trigger_enemy, trigger_friend; // the man may be an enemy; a friend
+    KindSet trigger_kinds;           // and must be of one of these kinds
+    const Bits *royal_targets; // [square]: where it may take a royal, and perhaps more; NULL: all
+} WalkMover;
+
+typedef struct SidePiece { // one kind, one side
+    RouteList plain;       // MODE_MOVE, MODE_CAPTURE, MODE_ROYAL; no clause
+    RouteList passant;     // MODE_PASSANT
+    SpecialMover *specials;
+    size_t special_count;
+    FilteredMover *filtered;
+    size_t filtered_count;
+    WalkMover *walks;
+    size_t walk_count;
+    WalkMover *loans; // the terms that other men may borrow from it by `x`
+    size_t loan_count;
+    bool needs_unmoved;      // one of its terms is only for men that have not moved
+    Bits zone;             // where its moves may end
+    Bits promotion;        // the promotion zone
+    Bits promotion_last, promotion_forced;
+} SidePiece;
+
+typedef struct Immunity {
+    KindSet by;
+    Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: captors here can't take it
+} Immunity;
+
+typedef struct Piece {
+    const char *name;
+    const char *letter;   // White's form
+    const char *notation;
+    int value;
+    bool royal, neutral;
+    SidePiece side[SIDES];
+    int *promotes_to; // kinds
+    size_t promotion_count;
+    bool promotion_optional, promotion_leaving, promotion_lost;
+    PromotionInside promotion_inside;
+    Immunity *immunities;
+    size_t immunity_count;
+} Piece;
+
+#endif
