@@ -355,69 +355,7 @@ bool report_limited(const Report *report) {
     return report && report->limited;
 }
 
-// ---- near words
-
-static size_t smaller(size_t a, size_t b) {
-    return a < b ? a : b;
-}
-
-static char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
-static size_t edit_distance(const char *a, const char *b) {
-    enum { WORD_MAX = 48 };
-    size_t rows[3][WORD_MAX + 1], n = strlen(a), m = strlen(b);
-    if (n > WORD_MAX || m > WORD_MAX)
-        return SIZE_MAX;
-    size_t *before = rows[0], *last = rows[1], *row = rows[2];
-    for (size_t j = 0; j <= m; j++)
-        last[j] = j;
-    for (size_t i = 1; i <= n; i++) {
-        row[0] = i;
-        for (size_t j = 1; j <= m; j++) {
-            bool same = lower(a[i - 1]) == lower(b[j - 1]);
-            row[j] = smaller(smaller(last[j], row[j - 1]) + 1, last[j - 1] + !same);
-            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-                lower(a[i - 2]) == lower(b[j - 1]))
-                row[j] = smaller(row[j], before[j - 2] + 1);
-        }
-        size_t *oldest = before;
-        before = last;
-        last = row;
-        row = oldest;
-    }
-    return last[m];
-}
-
-const char *word_nearest(const char *word, WordList known) {
-    const char *nearest = NULL;
-    size_t length = strlen(word);
-    size_t best = (length < 3 ? 1 : length / 3) + 1; // one slip in three letters, or the only one
-    for (size_t i = 0; i < known.count; i++) {
-        size_t distance = edit_distance(word, known.words[i]);
-        if (distance < best && distance < length) { // something of the word must be left
-            best = distance;
-            nearest = known.words[i];
-        }
-    }
-    return nearest;
-}
-
-bool word_clear(const char *word, WordList known) {
-    size_t best = SIZE_MAX, second = SIZE_MAX, length = strlen(word);
-    for (size_t i = 0; i < known.count; i++) {
-        size_t distance = edit_distance(word, known.words[i]);
-        if (distance < best) {
-            second = best;
-            best = distance;
-        } else {
-            second = smaller(second, distance);
-        }
-    }
-    return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length;
-}
+// ---- unknown words
 
 enum { WORDS_SIZE = 256 };
 
@@ -474,53 +412,4 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .source_line = item->source_line ? item->source_line : "",
     };
     return true;
-}
-
-static const char *const severity_words[] = {"error", "warning", "note"};
-static const char *const severity_colours[] = {"\033[1;31m", "\033[1;35m", "\033[1;36m"};
-
-static void write_caret(Writer *writer, const Diagnostic *item, const char *colour,
-                        const char *plain) {
-    writer_printf(writer, "\n  %s\n  ", item->source_line);
-    const char *byte = item->source_line;
-    for (int column = 1; column < item->column && *byte; byte++) {
-        if (utf8_continues(byte[1]))
-            continue; // the code point goes on
-        writer_text(writer, *byte == '\t' ? "\t" : " ");
-        column++;
-    }
-    writer_text(writer, colour);
-    for (int i = 0; i < item->width; i++)
-        writer_text(writer, "^");
-    writer_text(writer, plain);
-}
-
-// These two are kept as they are: a program opens the one and puts the other into the file.
-static void write_safe(Writer *writer, const char *text) {
-    size_t room = writer->length < writer->size ? writer->size - writer->length : 0;
-    writer->length += safe_write(text, strlen(text), room ? writer->buffer + writer->length : NULL,
-                                 room);
-}
-
-size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {
-    Writer writer = writer_make(buffer, size);
-    Diagnostic item;
-    if (!report_get(report, i, &item))
-        return writer_end(&writer);
-    const char *paint = colour ? severity_colours[item.severity] : "";
-    const char *plain = colour ? "\033[0m" : "";
-    if (item.line) {
-        write_safe(&writer, item.file);
-        writer_printf(&writer, ":%d:%d: ", item.line, item.column);
-    }
-    writer_printf(&writer, "%s%s:%s %s [%s]", paint, severity_words[item.severity], plain,
-                  item.message, item.code);
-    if (*item.source_line)
-        write_caret(&writer, &item, paint, plain);
-    if (item.suggestion) {
-        writer_text(&writer, "\n  suggestion: ");
-        write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
-    }
-    writer_text(&writer, "\n");
-    return writer_end(&writer);
 }

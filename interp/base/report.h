@@ -11,6 +11,7 @@
 #define MEWS_BASE_REPORT_H
 
 #include <stdarg.h>
+#include "base/near.h"
 #include "base/source.h"
 #include "base/writer.h"
 
@@ -38,15 +39,6 @@ void report_fix(Report *report, const char *replacement);
 
 // How many errors (not warnings) the report holds; for "did this step add any?".
 size_t report_errors(const Report *report);
-
-// The known word nearest to `word` by edit distance, or NULL if none is near enough.
-typedef struct WordList {
-    const char *const *words;
-    size_t count;
-} WordList;
-const char *word_nearest(const char *word, WordList known);
-// Is that one so near, and are the others so far off, that nothing else can be meant?
-bool word_clear(const char *word, WordList known);
 
 // "unknown key 'sise'; did you mean 'size'?" in the one form used everywhere: reports
 // `code`, "unknown <what> '<word>'", with the nearest known word as suggestion.
@@ -90,6 +82,7 @@ void report_free(Report *report);
 void report_clear(Report *report);
 size_t report_count(const Report *report);
 bool report_get(const Report *report, size_t i, Diagnostic *diagnostic);
+// report_text.c: finding i as people read it; the bytes it needs, without the final NUL.
 size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size);
 
 #endif

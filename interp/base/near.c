@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The nearest known word, by the number of slips that it takes to write one instead of the other.
+
+#include "base/near.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static size_t smaller(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
+static size_t edit_distance(const char *a, const char *b) {
+    enum { WORD_MAX = 48 };
+    size_t rows[3][WORD_MAX + 1], n = strlen(a), m = strlen(b);
+    if (n > WORD_MAX || m > WORD_MAX)
+        return SIZE_MAX;
+    size_t *before = rows[0], *last = rows[1], *row = rows[2];
+    for (size_t j = 0; j <= m; j++)
+        last[j] = j;
+    for (size_t i = 1; i <= n; i++) {
+        row[0] = i;
+        for (size_t j = 1; j <= m; j++) {
+            bool same = lower(a[i - 1]) == lower(b[j - 1]);
+            row[j] = smaller(smaller(last[j], row[j - 1]) + 1, last[j - 1] + !same);
+            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                lower(a[i - 2]) == lower(b[j - 1]))
+                row[j] = smaller(row[j], before[j - 2] + 1);
+        }
+        size_t *oldest = before;
+        before = last;
+        last = row;
+        row = oldest;
+    }
+    return last[m];
+}
+
+const char *word_nearest(const char *word, WordList known) {
+    const char *nearest = NULL;
+    size_t length = strlen(word);
+    size_t best = (length < 3 ? 1 : length / 3) + 1; // one slip in three letters, or the only one
+    for (size_t i = 0; i < known.count; i++) {
+        size_t distance = edit_distance(word, known.words[i]);
+        if (distance < best && distance < length) { // something of the word must be left
+            best = distance;
+            nearest = known.words[i];
+        }
+    }
+    return nearest;
+}
+
+bool word_clear(const char *word, WordList known) {
+    size_t best = SIZE_MAX, second = SIZE_MAX, length = strlen(word);
+    for (size_t i = 0; i < known.count; i++) {
+        size_t distance = edit_distance(word, known.words[i]);
+        if (distance < best) {
+            second = best;
+            best = distance;
+        } else {
+            second = smaller(second, distance);
+        }
+    }
+    return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length;
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A finding as text, as it is printed: its place, its message, the line with a caret below, and what
+// to write instead.
+
+#include "base/report.h"
+
+#include <string.h>
+
+#include "base/safe.h"
+#include "base/utf8.h"
+#include "base/writer.h"
+
+static const char *const severity_words[] = {"error", "warning", "note"};
+static const char *const severity_colours[] = {"\033[1;31m", "\033[1;35m", "\033[1;36m"};
+
+static void write_caret(Writer *writer, const Diagnostic *item, const char *colour,
+                        const char *plain) {
+    writer_printf(writer, "\n  %s\n  ", item->source_line);
+    const char *byte = item->source_line;
+    for (int column = 1; column < item->column && *byte; byte++) {
+        if (utf8_continues(byte[1]))
+            continue; // the code point goes on
+        writer_text(writer, *byte == '\t' ? "\t" : " ");
+        column++;
+    }
+    writer_text(writer, colour);
+    for (int i = 0; i < item->width; i++)
+        writer_text(writer, "^");
+    writer_text(writer, plain);
+}
+
+// These two are kept as they are: a program opens the one and puts the other into the file.
+static void write_safe(Writer *writer, const char *text) {
+    size_t room = writer->length < writer->size ? writer->size - writer->length : 0;
+    writer->length += safe_write(text, strlen(text), room ? writer->buffer + writer->length : NULL,
+                                 room);
+}
+
+size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    Diagnostic item;
+    if (!report_get(report, i, &item))
+        return writer_end(&writer);
+    const char *paint = colour ? severity_colours[item.severity] : "";
+    const char *plain = colour ? "\033[0m" : "";
+    if (item.line) {
+        write_safe(&writer, item.file);
+        writer_printf(&writer, ":%d:%d: ", item.line, item.column);
+    }
+    writer_printf(&writer, "%s%s:%s %s [%s]", paint, severity_words[item.severity], plain,
+                  item.message, item.code);
+    if (*item.source_line)
+        write_caret(&writer, &item, paint, plain);
+    if (item.suggestion) {
+        writer_text(&writer, "\n  suggestion: ");
+        write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
+    }
+    writer_text(&writer, "\n");
+    return writer_end(&writer);
+}
