@@ -74,7 +74,7 @@ Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [squa
 KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side);
 
 // effects.c: an array of written->after_count effects
-Effect *compile_after(Compiler *compiler, const TermDefinition *written);
+Effect *compile_term_effects(Compiler *compiler, const TermDefinition *written);
 
 // filtered.c: fills in the kinds that the term's filters admit. False if routes with these kinds
 // can't express the term, so that it must stay a walk.

@@ -89,7 +89,7 @@ static void check_term_effect(Compiler *compiler, const EffectDefinition *writte
                     "give the condition to a term of its own");
 }
 
-Effect *compile_after(Compiler *compiler, const TermDefinition *written) {
+Effect *compile_term_effects(Compiler *compiler, const TermDefinition *written) {
     Effect *effects = ARENA_ARRAY(compiler->kept, Effect, written->after_count);
     for (size_t i = 0; i < written->after_count; i++) {
         effects[i] = compile_effect(compiler, &written->after[i]);

@@ -91,7 +91,7 @@ typedef struct Gathering {
     Compiler *compiler;
     const PieceDefinition *written;
     int side;
-    const Effect *after;               // of the present term
+    const Effect *effects;               // of the present term
     size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
@@ -165,7 +165,7 @@ static WalkMover walk_mover(Gathering *gathering, const PatternTerm *term,
                        .term = term,
                        .from = written->from,
                        .to = written->to,
-                       .displaces = walk_displaces(term) && !clause.after_count};
+                       .displaces = walk_displaces(term) && !clause.effect_count};
     compile_triggers(gathering->compiler, &mover, gathering->side);
     return mover;
 }
@@ -191,7 +191,7 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term,
 
 static bool clause_asks(const Clause *clause) {
     return clause->unmoved || clause->becomes != NONE || clause->first_move > 1 ||
-           clause->last_move < NUMBER_MAX || clause->after_count;
+           clause->last_move < NUMBER_MAX || clause->effect_count;
 }
 
 // A term with filters.
@@ -212,8 +212,8 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
                      .last_move = written->last_move,
                      .unmoved = term->unmoved,
                      .becomes = written->becomes,
-                     .after = gathering->after,
-                     .after_count = written->after_count};
+                     .effects = gathering->effects,
+                     .effect_count = written->after_count};
     gather_loan(gathering, term, written, clause);
     Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
     if (walk_needs_men(term)) {
@@ -371,10 +371,10 @@ static bool term_repeats(const PieceDefinition *written, Pattern *const *pattern
 
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, written->term_count);
-    Effect **after = ARENA_ARRAY(compiler->scratch, Effect *, written->term_count);
+    Effect **effects = ARENA_ARRAY(compiler->scratch, Effect *, written->term_count);
     for (size_t i = 0; i < written->term_count; i++) {
         patterns[i] = pattern_read(compiler->kept, written->terms[i].betza, compiler->report);
-        after[i] = compile_after(compiler, &written->terms[i]);
+        effects[i] = compile_term_effects(compiler, &written->terms[i]);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_term(compiler, &patterns[i]->terms[t]);
     }
@@ -383,7 +383,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         if (side == BLACK && compile_turned(compiler, written, piece))
             break;
         for (size_t i = 0; i < written->term_count; i++) {
-            gathering.after = after[i];
+            gathering.effects = effects[i];
             for (size_t t = 0; t < patterns[i]->term_count; t++)
                 if (!term_repeats(written, patterns, i, t))
                     gather_term(&gathering, &patterns[i]->terms[t], &written->terms[i]);

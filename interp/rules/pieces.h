@@ -17,8 +17,8 @@ typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE
-    const Effect *after;       // captures made after the mover has arrived
-    size_t after_count;
+    const Effect *effects;     // captures made after the mover has arrived: `after` of the term
+    size_t effect_count;
 } Clause;
 
 // Routes under one clause. A pawn's double step `fmnD` is one: its route e2-e4 has the condition
