@@ -305,9 +305,9 @@ const char *normal_form(Arena *arena, Arena *scratch, const char *notation,
     const char *text = list_text(&list);
     if (is_same(arena, scratch, text, pattern))
         return text;
-    NormalList plain = {.arena = arena}; // certainly the same piece: terms are only sorted
+    NormalList sorted = {.arena = arena}; // certainly the same piece: terms are only sorted
     for (size_t i = 0; i < spelling.count; i++)
-        list_add(&plain, spelling.terms[i]);
-    list_sort(&plain);
-    return list_text(&plain);
+        list_add(&sorted, spelling.terms[i]);
+    list_sort(&sorted);
+    return list_text(&sorted);
 }

@@ -58,7 +58,7 @@ typedef struct LintTerm {
     size_t ways, ending; // on a board of unknown squares; those that may end where they do
     int modes;           // of all ways
     bool walked;         // has no routes, must be walked: the numbers above mean nothing
-    bool special;        // has a condition or consequence: generated before plain terms
+    bool special;        // has a condition or consequence: generated before ordinary terms
 } LintTerm;
 
 // For one term: the earlier terms that may make the same moves, but turn the man into another

@@ -6,7 +6,7 @@
 #include "lint/inner.h"
 
 static bool can_leave(const SidePiece *piece, int side, int square) {
-    if (piece->plain.index[square] < piece->plain.index[square + 1] ||
+    if (piece->ordinary.index[square] < piece->ordinary.index[square + 1] ||
         piece->passant.index[square] < piece->passant.index[square + 1])
         return true;
     for (size_t i = 0; i < piece->special_count; i++)
@@ -57,7 +57,7 @@ static void check_stuck(Lint *lint, int kind) {
 static bool stands_still(const Piece *piece) {
     for (int side = 0; side < SIDES; side++) {
         const SidePiece *moves = &piece->side[side];
-        if (moves->plain.count || moves->passant.count || moves->filtered_count ||
+        if (moves->ordinary.count || moves->passant.count || moves->filtered_count ||
             moves->walk_count)
             return false;
         for (size_t i = 0; i < moves->special_count; i++)

@@ -53,7 +53,7 @@ static bool spread_moves(Lint *lint, int side, int kind) {
     bool news = false;
     *left = all;
     for (int s = bits_next(&stands, 0); s >= 0; s = bits_next(&stands, s + 1)) {
-        news |= arrive_by_list(lint, side, kind, s, &piece->plain, NONE);
+        news |= arrive_by_list(lint, side, kind, s, &piece->ordinary, NONE);
         news |= arrive_by_list(lint, side, kind, s, &piece->passant, NONE);
         for (size_t i = 0; i < piece->special_count; i++)
             news |= arrive_by_list(lint, side, kind, s, &piece->specials[i].list,

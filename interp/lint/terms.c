@@ -184,8 +184,8 @@ void lint_twins_met(LintPiece *piece, int later, const Bits *earlier, int from, 
 }
 
 // The generator makes a move of several terms only once: by a term with a condition or
-// consequence if there is one, else by a plain term, else by one that is walked; among equals by
-// the first.
+// consequence if there is one, else by an ordinary term, else by one that is walked; among equals
+// by the first.
 static int term_order(const LintTerm *term) {
     return term->walked ? 2 : !term->special;
 }

@@ -223,7 +223,7 @@ static bool tell_drop(const Refusal *refusal) {
 static void tell_san(const Refusal *refusal, const San *san, size_t fits) {
     const MoveList *list = refusal->list;
     if (!fits) {
-        tell_illegal(refusal, "move-illegal", "no legal move", san_write_plain);
+        tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare);
         return;
     }
     SanFit fit = san_find(list, san);
@@ -291,5 +291,5 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     else if (san_parse(list->rules, text, &san))
         tell_san(&refusal, &san, san_fits);
     else if (!tell_dash(&refusal, first))
-        tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_plain);
+        tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
 }

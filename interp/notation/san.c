@@ -239,7 +239,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
     return false;
 }
 
-void san_write_plain(Writer *writer, const MoveList *list, size_t i) {
+void san_write_bare(Writer *writer, const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
     bool coordinates = facts->type == MOVE_PASS || facts->type == MOVE_DROP;
     if (!coordinates && write_shortest(writer, list, facts))
@@ -272,7 +272,7 @@ size_t san_write(const Position *position, Move move, char *buffer, size_t size)
     if (move_list_make(position, &list)) {
         size_t i = move_list_find(&list, move);
         if (i < list.count) {
-            san_write_plain(&writer, &list, i);
+            san_write_bare(&writer, &list, i);
             writer_text(&writer, san_check_sign(position, move));
         }
     }

@@ -33,7 +33,7 @@ SanFit san_find(const MoveList *list, const San *san);
 size_t san_write(const Position *position, Move move, char *buffer, size_t size);
 
 // The text of move i without + and #.
-void san_write_plain(Writer *writer, const MoveList *list, size_t i);
+void san_write_bare(Writer *writer, const MoveList *list, size_t i);
 
 // "+" if the move gives check, "#" if it mates, else "".
 const char *san_check_sign(const Position *position, Move move);

@@ -112,7 +112,7 @@ static inline int move_way(Move move) {
     return (int)(move >> 43 & (MOVE_WAYS - 1));
 }
 
-// Is it a plain move, and no gating?
+// Is it a plain move, without gating?
 static inline bool move_is_plain(Move move) {
     return (move & ((Move)127 << 35 | (Move)7 << 16)) == (Move)(MOVE_PLAIN + 1) << 16;
 }

@@ -78,7 +78,7 @@ static void attack_add(AttackSink *sink, Attack attack, int kind, Route *routes,
 
 static void attack_from_list(AttackSink *sink, const RouteList *list, Clause clause, int side,
                              int kind) {
-    Route *routes = route_room(sink->compiler, &sink->compiler->plain, list->count);
+    Route *routes = route_room(sink->compiler, &sink->compiler->ordinary, list->count);
     for (int shape = 0; shape < SHAPES; shape++) {
         size_t count = 0;
         for (uint32_t i = 0; i < list->count; i++)
@@ -100,7 +100,7 @@ static void attack_from_filtered(AttackSink *sink, const FilteredMover *mover, C
     }
     Attack attack = {
         .side = side, .clause = clause, .hurdles = mover->hurdles, .filtered = true};
-    Route *routes = route_room(sink->compiler, &sink->compiler->plain, list->count);
+    Route *routes = route_room(sink->compiler, &sink->compiler->ordinary, list->count);
     size_t count = 0;
     for (uint32_t i = 0; i < list->count; i++)
         if (list->routes[i].modes & (MODE_CAPTURE | MODE_ROYAL))
@@ -120,7 +120,7 @@ static void merge_same_kinds(AttackSink *sink) {
                 continue;
             }
             size_t count = one->list.count + other->list.count;
-            Route *routes = route_room(sink->compiler, &sink->compiler->plain, count);
+            Route *routes = route_room(sink->compiler, &sink->compiler->ordinary, count);
             memcpy(routes, one->list.routes, one->list.count * sizeof *routes);
             memcpy(routes + one->list.count, other->list.routes,
                    other->list.count * sizeof *routes);
@@ -143,7 +143,7 @@ void compile_attacks(Compiler *compiler) {
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < rules->piece_count; kind++) {
             const SidePiece *piece = &rules->pieces[kind].side[side];
-            attack_from_list(&sink, &piece->plain, always, side, kind);
+            attack_from_list(&sink, &piece->ordinary, always, side, kind);
             for (size_t i = 0; i < piece->special_count; i++)
                 attack_from_list(&sink, &piece->specials[i].list, piece->specials[i].clause, side,
                                  kind);

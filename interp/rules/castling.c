@@ -199,7 +199,7 @@ static bool needs_two_legs(const Rules *rules, const Castle *castle) {
     if (castle->king_from == castle->king_to)
         return true;
     const SidePiece *king = &rules->pieces[castle->king].side[castle->side];
-    if (route_on_empty_board(&king->plain, castle->king_from, castle->king_to))
+    if (route_on_empty_board(&king->ordinary, castle->king_from, castle->king_to))
         return true;
     for (size_t i = 0; i < king->special_count; i++)
         if (route_on_empty_board(&king->specials[i].list, castle->king_from, castle->king_to))

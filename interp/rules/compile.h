@@ -25,7 +25,7 @@ typedef struct Compiler {
     size_t condition_count, condition_capacity;
     RouteList *route_lists; // the lists in `kept` so far
     size_t route_list_count, route_list_capacity;
-    RouteRoom sunk, plain, passant, sorted;
+    RouteRoom sunk, ordinary, passant, sorted;
     uint32_t *order; // for sorting
     size_t order_capacity;
     Bits *passed; // parallel to sunk.routes

@@ -30,7 +30,7 @@ typedef struct Men {
 
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
 // `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
-// WhenKey that it asks, and those below; 0: it always holds. `plain`: only has, lacks, side, move
+// WhenKey that it asks, and those below; 0: it always holds. `simple`: only has, lacks, side, move
 // number and `facing` are asked. `passes` and `facing` are only in conditions that `turns` is
 // compiled to.
 enum { WHEN_PASSES = 1 << 20, WHEN_FACING = 1 << 21 };
@@ -43,7 +43,7 @@ typedef struct When {
     int check;   // 1, 0 or NONE
     int passes;  // so many passes have just been made, or more
     bool facing; // royals face each other
-    bool plain;
+    bool simple;
     Men *has, *lacks;
     size_t has_count, lacks_count;
     const TallyRange *tallies;

@@ -11,12 +11,12 @@
 enum { FAR = BOARD_MAX - 1, WIDE = 2 * FAR + 1 };
 
 static bool is_leap(const LegState *state) {
-    bool plain = state->final && state->hop == HOP_NONE && !state->skip && !state->lame &&
-                 !state->over && !state->unload && !state->filter && !state->wraps &&
-                 !state->induce && !state->marks_passed;
+    bool leap = state->final && state->hop == HOP_NONE && !state->skip && !state->lame &&
+                !state->over && !state->unload && !state->filter && !state->wraps &&
+                !state->induce && !state->marks_passed;
     for (int r = 0; r < state->ride_count; r++)
-        plain &= state->rides[r].min <= 1 && state->rides[r].max == 1;
-    return plain;
+        leap &= state->rides[r].min <= 1 && state->rides[r].max == 1;
+    return leap;
 }
 
 static bool is_leaper(const PatternTerm *term) {

@@ -57,13 +57,14 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
     return when;
 }
 
-// The keys of a plain condition; others are tested in a function of their own.
-enum { WHEN_PLAIN = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED |
-       WHEN_FACING };
+// The keys of a simple condition; others are tested in a function of their own.
+enum {
+    WHEN_SIMPLE = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED | WHEN_FACING
+};
 
 void when_ask(When *when, unsigned keys) {
     when->keys |= keys;
-    when->plain = !(when->keys & ~(unsigned)WHEN_PLAIN);
+    when->simple = !(when->keys & ~(unsigned)WHEN_SIMPLE);
 }
 
 When when_always(void) {
@@ -73,7 +74,7 @@ When when_always(void) {
                   .first_nth = 1,
                   .last_nth = NUMBER_MAX,
                   .check = NONE,
-                  .plain = true};
+                  .simple = true};
 }
 
 When compile_when(Compiler *compiler, const WhenDefinition *written) {
@@ -127,7 +128,7 @@ static bool men_are_counted(const Men *men) {
 }
 
 static bool when_counts(const When *when) {
-    bool counts = when->plain;
+    bool counts = when->simple;
     for (size_t i = 0; i < when->has_count; i++)
         counts &= men_are_counted(&when->has[i]);
     for (size_t i = 0; i < when->lacks_count; i++)

@@ -92,7 +92,7 @@ typedef struct Gathering {
     const PieceDefinition *written;
     int side;
     const Effect *effects;               // of the present term
-    size_t plain_count, passant_count; // in Compiler.plain, Compiler.passant
+    size_t ordinary_count, passant_count; // in Compiler.ordinary, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
     FilteredList filtered;
@@ -100,14 +100,14 @@ typedef struct Gathering {
     size_t walk_count, walk_capacity, loan_count, loan_capacity;
 } Gathering;
 
-static void gather_plain(Gathering *gathering, Route route, int modes) {
+static void gather_ordinary(Gathering *gathering, Route route, int modes) {
     route.modes &= (uint8_t)modes;
     if (!route.modes)
         return;
-    RouteRoom *room = &gathering->compiler->plain;
-    ARENA_GROW(gathering->compiler->scratch, room->routes, gathering->plain_count,
+    RouteRoom *room = &gathering->compiler->ordinary;
+    ARENA_GROW(gathering->compiler->scratch, room->routes, gathering->ordinary_count,
                &room->capacity);
-    room->routes[gathering->plain_count++] = route;
+    room->routes[gathering->ordinary_count++] = route;
 }
 
 static void gather_passant(Gathering *gathering, Route route) {
@@ -237,7 +237,7 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         return;
     }
     for (size_t i = 0; i < sink.count; i++)
-        gather_plain(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
+        gather_ordinary(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
 }
 
 static void side_promotion(SidePiece *piece, const PromotionDefinition *promotion, int side) {
@@ -256,7 +256,7 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
     for (size_t i = 0; i < filtered->count; i++)
         filtered->movers[i].list = route_list_keep(compiler, filtered->movers[i].list);
     *piece = (SidePiece){
-        .plain = gather_list(compiler, compiler->plain.routes, gathering->plain_count),
+        .ordinary = gather_list(compiler, compiler->ordinary.routes, gathering->ordinary_count),
         .passant = gather_list(compiler, compiler->passant.routes, gathering->passant_count),
         .specials = gathering->specials,
         .special_count = gathering->special_count,

@@ -58,7 +58,7 @@ typedef struct WalkMover {
 } WalkMover;
 
 typedef struct SidePiece { // one kind, one side
-    RouteList plain;       // MODE_MOVE, MODE_CAPTURE, MODE_ROYAL; no clause
+    RouteList ordinary;    // MODE_MOVE, MODE_CAPTURE, MODE_ROYAL; no clause
     RouteList passant;     // MODE_PASSANT
     SpecialMover *specials;
     size_t special_count;

@@ -46,7 +46,7 @@ static const Condition *condition_turned(Compiler *compiler, const Condition *co
 }
 
 static RouteList list_turned(Compiler *compiler, const RouteList *list) {
-    Route *routes = route_room(compiler, &compiler->plain, list->count);
+    Route *routes = route_room(compiler, &compiler->ordinary, list->count);
     int last = compiler->rules->board.squares - 1;
     for (uint32_t i = 0; i < list->count; i++) {
         const Route *route = &list->routes[list->count - 1 - i];
@@ -68,7 +68,7 @@ bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *p
     for (size_t i = 0; i < white->filtered_count; i++)
         filtered[i].list = list_turned(compiler, &white->filtered[i].list);
     piece->side[BLACK] = (SidePiece){
-        .plain = list_turned(compiler, &white->plain),
+        .ordinary = list_turned(compiler, &white->ordinary),
         .passant = list_turned(compiler, &white->passant),
         .filtered = filtered,
         .filtered_count = white->filtered_count,

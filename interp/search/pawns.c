@@ -24,8 +24,8 @@ struct PawnTables {
 // Does White's man never go back, but sometimes forward?
 static bool goes_forward(const Rules *rules, const SidePiece *piece) {
     bool forward = false;
-    for (uint32_t i = 0; i < piece->plain.count; i++) {
-        const Route *route = &piece->plain.routes[i];
+    for (uint32_t i = 0; i < piece->ordinary.count; i++) {
+        const Route *route = &piece->ordinary.routes[i];
         int ranks = route->to / rules->board.files - route->from / rules->board.files;
         if (ranks < 0)
             return false;
@@ -81,7 +81,7 @@ static void close_sets(const Bits *steps, Bits *sets, int squares) {
 }
 
 static void look_ahead(PawnTables *tables, const SidePiece *piece, int squares) {
-    note_routes(tables, &piece->plain);
+    note_routes(tables, &piece->ordinary);
     for (size_t i = 0; i < piece->special_count; i++)
         if (!piece->specials[i].clause.unmoved)
             note_routes(tables, &piece->specials[i].list);

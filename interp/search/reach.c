@@ -94,7 +94,7 @@ static void reach_kind(Reaching *reaching, int kind, double *targets) {
     for (int from = 0; from < rules->board.squares; from++) {
         for (int s = 0; s < rules->board.squares; s++)
             reaching->chance[0][s] = reaching->chance[1][s] = 1;
-        reach_routes(reaching, &piece->plain, from);
+        reach_routes(reaching, &piece->ordinary, from);
         for (size_t i = 0; i < piece->special_count; i++)
             if (!piece->specials[i].clause.unmoved)
                 reach_routes(reaching, &piece->specials[i].list, from);

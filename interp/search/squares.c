@@ -53,10 +53,10 @@ static double goal_worth(const double *of, int moves) {
 }
 
 // How many moves a man needs to the area on an empty board, from each square; FAR_OFF: it never
-// gets there, as far as its plain moves go.
+// gets there, as far as its ordinary moves go.
 static void move_distances(const Rules *rules, int kind, int side, const Bits *area,
                            int *distance) {
-    const RouteList *list = &rules->pieces[kind].side[side].plain;
+    const RouteList *list = &rules->pieces[kind].side[side].ordinary;
     for (int s = 0; s < rules->board.squares; s++)
         distance[s] = bits_has(area, s) ? 0 : FAR_OFF;
     for (bool more = true; more;) {

@@ -29,8 +29,8 @@ static bool has_quiet_moves(const Rules *rules) {
         const SidePiece *piece = &rules->pieces[kind].side[WHITE];
         if (piece->special_count || piece->filtered_count || piece->walk_count)
             return true;
-        for (uint32_t i = 0; i < piece->plain.count; i++)
-            if (piece->plain.routes[i].modes & MODE_MOVE)
+        for (uint32_t i = 0; i < piece->ordinary.count; i++)
+            if (piece->ordinary.routes[i].modes & MODE_MOVE)
                 return true;
     }
     return rules->hands.used || rules->turns.pass_count > 0;

@@ -115,7 +115,7 @@ static void fill_rings(Values *values, const Rules *rules) {
 
 // The squares that White's man can come to from `from`, in any number of moves.
 static Bits component(const Rules *rules, int kind, int from) {
-    const RouteList *list = &rules->pieces[kind].side[WHITE].plain;
+    const RouteList *list = &rules->pieces[kind].side[WHITE].ordinary;
     Bits reached = {{0}};
     bits_add(&reached, from);
     for (bool more = true; more;) {

@@ -129,14 +129,14 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
 static const char *upon_words(const Remarks *remarks, const Definition *definition,
                               const DeedDefinition *upon, int kind) {
     Arena *arena = remarks->arena;
-    bool plain = kinds_empty(upon->is_kinds) && kinds_empty(upon->into) && !upon->from.given &&
-                 !upon->to.given;
+    bool bare = kinds_empty(upon->is_kinds) && kinds_empty(upon->into) && !upon->from.given &&
+                !upon->to.given;
     if (definition->pieces[kind].neutral || !deed_concerns(remarks, definition, upon, kind))
         return NULL;
-    if (plain && !kinds_empty(upon->of) && (!upon->is || upon->is == DEED_CAPTURE))
+    if (bare && !kinds_empty(upon->of) && (!upon->is || upon->is == DEED_CAPTURE))
         return arena_printf(arena, "when it captures %s",
                             kinds_words(arena, definition, upon->of, "any man"));
-    if (plain && kinds_empty(upon->of) && upon->is <= DEED_DROP &&
+    if (bare && kinds_empty(upon->of) && upon->is <= DEED_DROP &&
         upon->is != (DEED_MOVE | DEED_CAPTURE))
         return upon->is == DEED_MOVE      ? "when it moves without a capture"
                : upon->is == DEED_CAPTURE ? "when it captures"
