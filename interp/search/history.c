@@ -47,42 +47,6 @@ void history_clear(History *history) {
     memset(history->counter, 0, keys * sizeof *history->counter);
 }
 
-MoveKey history_key(const History *history, const State *state, Move move) {
-    int man = move_type(move) == MOVE_DROP
-                  ? 2 * history->kinds + man_make(move_extra(move), state->side)
-                  : state->men[move_from(move)];
-    return (MoveKey)(man * history->squares + move_to(move));
-}
-
-int history_target(const History *history, MoveKey key) {
-    return key ? (int)(key % (MoveKey)history->squares) : NONE;
-}
-
-HistoryRow history_row(const History *history, MoveKey before) {
-    size_t row = history->rows == history->keys ? before : before % history->rows;
-    return history->continued + row * history->columns;
-}
-
-static size_t column(const History *history, MoveKey key) {
-    return history->columns == history->keys ? key : key % COLUMNS_MOST;
-}
-
-int history_quiet(const History *history, MoveKey key, const HistoryRow before[BEFORE]) {
-    size_t at = column(history, key);
-    int score = history->quiet[key];
-    for (int i = 0; i < BEFORE; i++)
-        score += before[i][at];
-    return score;
-}
-
-static size_t capture_at(const History *history, MoveKey key, int captured) {
-    return (size_t)key * (size_t)history->kinds + (size_t)(captured < 0 ? 0 : captured);
-}
-
-int history_capture(const History *history, MoveKey key, int captured) {
-    return history->capture[capture_at(history, key, captured)];
-}
-
 // Adds the bonus with gravity: the nearer the entry is to its bound, the less it moves.
 static void add_within(int16_t *entry, int bonus, int most) {
     *entry = (int16_t)(*entry + bonus - *entry * abs(bonus) / most);
@@ -93,14 +57,14 @@ static void add(int16_t *entry, int bonus) {
 }
 
 void history_add_quiet(History *history, MoveKey key, const HistoryRow before[BEFORE], int bonus) {
-    size_t at = column(history, key);
+    size_t at = history_column(history, key);
     add(&history->quiet[key], bonus);
     for (int i = 0; i < BEFORE; i++)
         add(&before[i][at], bonus);
 }
 
 void history_add_capture(History *history, MoveKey key, int captured, int bonus) {
-    add(&history->capture[capture_at(history, key, captured)], bonus);
+    add(&history->capture[history_capture_at(history, key, captured)], bonus);
 }
 
 // ---- corrections of evaluations

@@ -28,7 +28,10 @@ typedef struct Node {
 bool node_ended(Worker *worker, int ply, int *score);
 int outcome_score(Outcome outcome, int side, int ply);
 int node_evaluate(const Worker *worker);
-bool node_misses(const Worker *worker, Move move, int ply); // does a weak level miss it?
+bool weak_misses(const Worker *worker, Move move, int ply);
+static inline bool node_misses(const Worker *worker, Move move, int ply) { // a weak level?
+    return !worker->shared->sight.clear && weak_misses(worker, move, ply);
+}
 bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
 void line_extend(Worker *worker, int ply, Move move);
 int score_from_table(int score, int ply);
