@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Games of many variants → weights that fit them all: see tools/tune/README.md. Each file is what
-// `mews match -o NAME-….jsonl` has written for the variant NAME.
+// `mews match -o NAME-….jsonl` has written for the variant NAME, or what tools/tune/judge has made
+// of it.
 //
 //   mews-tune [--weights FILE] [--skip NAME,…] [--spread S] [--rounds N] FILE…
 //
@@ -43,6 +44,7 @@ typedef struct Tune {
 typedef struct Game {
     char *fen, *moves; // in the line, which is changed
     double score;
+    bool judged; // the score is that of the position after the moves, not of the whole game
 } Game;
 
 static char *after(char *line, const char *mark) {
@@ -52,10 +54,13 @@ static char *after(char *line, const char *mark) {
 
 static bool game_read(char *line, Game *game) {
     char *result = after(line, "\"result\":\""), *fen = after(line, "\"fen\":\"");
-    char *moves = after(line, "\"moves\":[");
+    char *moves = after(line, "\"moves\":["), *judged = after(line, "\"judged\":");
     if (!result || !fen || !moves)
         return false;
     game->score = !strncmp(result, "1-0", 3) ? 1 : !strncmp(result, "0-1", 3) ? 0 : 0.5;
+    game->judged = judged != NULL;
+    if (judged)
+        game->score = atof(judged);
     game->fen = fen;
     game->moves = moves;
     *strchr(fen, '"') = 0;
@@ -103,12 +108,14 @@ static void add_game(Tune *tune, const Trace *trace, mews_rules *rules, Game *ga
     if (!mews_position_set_fen(position, game->fen, NULL))
         plies = 0;
     Samples samples = samples_of(plies, OPENING);
+    int last = game->judged ? plies : samples.last;
     char *at = game->moves;
-    for (int ply = 1; ply <= samples.last && samples.count < SAMPLES_MAX; ply++) {
+    for (int ply = 1; ply <= last && samples.count < SAMPLES_MAX; ply++) {
         mews_move move = mews_move_read(position, move_next(&at), NULL);
         if (!move || !mews_position_push(position, move))
             break;
-        if (samples_want(&samples, ply) && add_position(tune, trace, position, group, game->score))
+        bool wanted = game->judged ? ply == plies : samples_want(&samples, ply);
+        if (wanted && add_position(tune, trace, position, group, game->score))
             samples_note(&samples, ply);
     }
     mews_position_free(position);
