@@ -53,6 +53,7 @@ beside() {
     until [ "$(running_beside)" -lt "$cores" ]; do sleep 0.2; done
     begun=$((begun + 1))
     printf '%s\n' "$1" >"$work/beside-$begun-name"
+    : >"$work/beside-$begun-said" # it may be stopped before it says anything
     shift
     {
         started=$(date +%s)
