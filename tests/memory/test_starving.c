@@ -57,6 +57,7 @@ static const struct {
                  "  king: {letter: K, royl: true, move: K}\n  rook: {letter: R, mvoe: R}\n"
                  "start: r3k/5/5/5/R3K w - - 0 1\n"},
     {"shuffled.yaml", LITTLE "shuffle: {squares: a1-e1}\n"},
+    {"suite.epd", "r3k/5/5/5/R3K w - - bm Rb1; am Ra5; dm 1; id \"it\"; variant good.yaml;\n"},
     {"game.pgn", "[White \"A\"]\n[Variant \"chess\"]\n1. f3 e5 (1... d5) 2. g4 {?} Qh4# 0-1\n"},
     {"game.jsonl", "{\"game\":1,\"fen\":\"r3k/5/5/5/R3K w - - 0 1\",\"moves\":[\"a1a5\"],"
                    "\"result\":\"1-0\",\"variant\":\"good.yaml\",\"engines\":[\"x\"]}\n"},
@@ -111,6 +112,11 @@ static const struct Row {
      NULL,
      NULL},
     {"bench", {"bench", "--playouts", "1", "--plies", "12", "--json", "good.yaml"}, NULL, NULL},
+    {"a suite", {"bench", "--suite", "suite.epd", "--nodes=300", "--hash=1"}, NULL, NULL},
+    {"a suite json",
+     {"bench", "--suite=suite.epd", "--depth=2", "--hash=1", "--json"},
+     NULL,
+     NULL},
     {"play",
      {"play", "--seed", "1", "--black", "random", "--autosave", "auto", "good.yaml"},
      "a1a2\nmoves\nundo\na1b1\nfen\nfoo\nresign\n",

@@ -8,6 +8,7 @@
 // --search it looks for the best moves (bench_search.c).
 
 #include "bench.h"
+#include "bounds.h"
 #include "catalogue.h"
 #include "command.h"
 #include "game.h"
@@ -56,6 +57,7 @@ static const Workload workloads[] = {
     {"xiangqi", NULL, 24, 4},
 };
 enum { GAMES_MAX = 1000000000, PLIES_MAX = 1000000 }; // of --playouts
+enum { SUITE_NODES = 200000 };                        // for each position
 
 enum { WORKLOAD_COUNT = sizeof workloads / sizeof workloads[0] };
 
@@ -280,6 +282,7 @@ static void print_workloads(FILE *stream) {
 
 typedef struct BenchOptions {
     const char *games, *seed, *plies;
+    const char *suite, *depth, *nodes, *time, *threads, *hash;
     bool searches, as_json;
 } BenchOptions;
 
@@ -291,7 +294,12 @@ static const char about[] =
     "they ended; the same number draws the same games. With --search: positions of\n"
     "several variants are searched to fixed depths by one thread. The number of\n"
     "nodes is the search's signature: it changes only if the search, the evaluation\n"
-    "or the games do.";
+    "or the games do.\n"
+    "With --suite: the positions of a file of EPD are searched, each with an empty\n"
+    "table, and those are counted in which the search ends with one of the best moves\n"
+    "(bm), none of those to avoid (am), and a mate in at most so many moves (dm).\n"
+    "NAME is the variant of positions that name none by 'variant NAME;' (default\n"
+    "chess). Limits are for each position (--nodes 200000 if none is given).";
 
 static bool take_options(BenchOptions *options, int argc, char **argv, size_t *count,
                          int *exit_code) {
@@ -301,13 +309,21 @@ static bool take_options(BenchOptions *options, int argc, char **argv, size_t *c
         {"--plies", "N", "end a random game after N plies (default 10000)", NULL, &options->plies},
         {"--seed", "S", "draw the random games with this number", NULL, &options->seed},
         {"--search", NULL, "look for the best moves instead", &options->searches, NULL},
+        {"--suite", "FILE", "look for the best moves of the positions in FILE instead", NULL,
+         &options->suite},
+        {"--nodes", "N", "… looking at so many positions for each", NULL, &options->nodes},
+        {"--depth", "N", "… to this depth, in plies", NULL, &options->depth},
+        {"--movetime", "MS", "… for so many milliseconds", NULL, &options->time},
+        {"--threads", "N", "… with N threads (default 1)", NULL, &options->threads},
+        {"--hash", "MIB", "… with a table of MIB mebibytes (default 16)", NULL, &options->hash},
         {"--json", NULL,
          "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, "
-         "{\"seed\",\"playouts\":[…]}, or {\"searches\":[…],\"nodes\",\"seconds\"}",
+         "{\"seed\",\"playouts\":[…]}, {\"searches\":[…],\"nodes\",\"seconds\"}, or "
+         "{\"positions\":[…],\"solved\",\"count\",\"nodes\",\"seconds\"}",
          &options->as_json, NULL},
     };
     const Usage usage = {
-        .form = "bench [NAME…]",
+        .form = "bench [NAME…] | bench --suite FILE [NAME]",
         .about = about,
         OPTION_TABLE(table),
         .more = print_workloads,
@@ -317,15 +333,57 @@ static bool take_options(BenchOptions *options, int argc, char **argv, size_t *c
     return options_read(&usage, argc, argv, count, exit_code);
 }
 
-static int check_options(const BenchOptions *options) {
-    const char *fault = options->games && options->searches
-                            ? "--playouts and --search exclude each other"
-                        : !options->games && options->seed  ? "--seed is for --playouts"
-                        : !options->games && options->plies ? "--plies is for --playouts"
-                                                            : NULL;
+// What is for random games only, or for a suite only.
+static const char *misplaced(const BenchOptions *options) {
+    const struct {
+        const char *text, *kind, *fault;
+    } rows[] = {
+        {options->seed, options->games, "--seed is for --playouts"},
+        {options->plies, options->games, "--plies is for --playouts"},
+        {options->nodes, options->suite, "--nodes is for --suite"},
+        {options->depth, options->suite, "--depth is for --suite"},
+        {options->time, options->suite, "--movetime is for --suite"},
+        {options->threads, options->suite, "--threads is for --suite"},
+        {options->hash, options->suite, "--hash is for --suite"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].text && !rows[i].kind)
+            return rows[i].fault;
+    return NULL;
+}
+
+static int check_options(const BenchOptions *options, size_t name_count) {
+    int kinds = (options->games != NULL) + (options->suite != NULL) + options->searches;
+    const char *fault =
+        kinds > 1 ? "--playouts, --search and --suite exclude each other" : misplaced(options);
+    if (!fault && options->suite && name_count > 1)
+        fault = "--suite takes one variant: others are named in the file, by 'variant NAME;'";
     if (fault)
         complain("bench: %s", fault);
     return fault ? EXIT_USAGE : EXIT_DONE;
+}
+
+static int run_suite(const BenchOptions *options, const char *variant) {
+    uint64_t depth = 0, nodes = 0, milliseconds = 0, threads, mebibytes;
+    const NumberOption numbers[] = {
+        {"--depth", options->depth, NULL, 1, SEARCH_DEPTH_MAX, &depth},
+        {"--nodes", options->nodes, NULL, 1, UINT64_MAX / 2, &nodes},
+        {"--movetime", options->time, NULL, 1, 1000000000, &milliseconds},
+        {"--threads", options->threads, "1", 1, THREADS_MAX, &threads},
+        {"--hash", options->hash, "16", 1, HASH_MAX, &mebibytes},
+    };
+    int exit_code = number_options(LISTED(numbers));
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    bool limited = depth || nodes || milliseconds;
+    const SuiteRun run = {.limits = {.depth = (int)depth,
+                                     .nodes = limited ? nodes : SUITE_NODES,
+                                     .soft = (double)milliseconds / 1000,
+                                     .hard = (double)milliseconds / 1000,
+                                     .lines = 1},
+                          .mebibytes = (size_t)mebibytes,
+                          .threads = (int)threads};
+    return suite_run(&run, options->suite, variant, options->as_json);
 }
 
 static int run_playouts(const BenchOptions *options, char **names, size_t count) {
@@ -357,8 +415,10 @@ int command_bench(int argc, char **argv) {
     int exit_code;
     if (!take_options(&options, argc, argv, &count, &exit_code))
         return exit_code;
-    exit_code = check_options(&options);
+    exit_code = check_options(&options, count);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    if (options.suite)
+        return run_suite(&options, count ? argv[0] : NULL);
     return (options.games ? run_playouts : run_fixed)(&options, argv, count);
 }

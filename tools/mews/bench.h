@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What the parts of `mews bench` have in common: rows of work, signatures, drawn numbers; and the
-// parts that aren't in bench.c: random games (playouts.c), searches (bench_search.c).
+// parts that aren't in bench.c: random games (playouts.c), searches (bench_search.c), suites
+// (bench_suite.c).
 
 #ifndef MEWS_BENCH_H
 #define MEWS_BENCH_H
@@ -56,5 +57,16 @@ typedef struct Playouts {
 // Plays the games of the variants named (built in, or paths), prints results and returns an exit
 // code.
 int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json);
+
+// How the positions of a suite are searched.
+typedef struct SuiteRun {
+    mews_limits limits;
+    size_t mebibytes;
+    int threads;
+} SuiteRun;
+
+// Searches the positions of a file of EPD, prints which are solved, and returns an exit code. The
+// variant (NULL: chess) is that of positions that don't name their own.
+int suite_run(const SuiteRun *run, const char *path, const char *variant, bool as_json);
 
 #endif
