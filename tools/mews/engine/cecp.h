@@ -45,7 +45,6 @@ void cecp_complain(const char *kind, const char *line); // Error (kind): line
 void cecp_features(const Cecp *cecp);
 // Why the variant that is chosen can't be played by this protocol; NULL: it can.
 const char *cecp_unfit(const mews_rules *rules, const mews_position *start);
-bool cecp_has_hands(const mews_position *start);
 // Why XBoard's table of pieces is too small for the variant; NULL: it isn't.
 const char *cecp_places_unfit(const mews_rules *rules, const mews_position *start);
 bool cecp_is_promoted(const mews_piece *piece);
