@@ -74,7 +74,8 @@ void cecp_features(const Cecp *cecp) {
     say("feature myname=\"mews %s\" ping=1 setboard=1 usermove=1 san=0 time=1 draw=1 sigint=0 "
         "sigterm=0 reuse=1",
         mews_version());
-    say("feature analyze=1 playother=1 colors=0 name=0 debug=1 memory=1 smp=1 highlight=1");
+    say("feature analyze=1 playother=1 colors=0 name=0 debug=1 nps=0 memory=1 smp=1 "
+        "highlight=1");
     say("feature variants=\"%s\"", list.bytes ? list.bytes : "");
     say("feature option=\"MultiPV -spin 1 1 %d\"", LINES_MAX);
     say("feature option=\"Move Overhead -spin %d 0 %d\"", OVERHEAD_USUAL, OVERHEAD_MAX);
