@@ -307,7 +307,8 @@ typedef struct mews_limits {
     int depth;       // plies
     uint64_t nodes;  // positions searched
     double soft;     // seconds after which no greater depth is begun …
-    double hard;     // … and after which the run ends
+    double hard;     // … and after which the run ends. If `soft` is less than `hard`, less of it is
+                     // used while the best move stays the same, and more if the score falls
     int lines;       // how many of the best moves are reported with a line each; 0 means 1
     const mews_move *only; // if not NULL, only these `only_count` moves are searched
     size_t only_count;

@@ -64,10 +64,8 @@ int node_evaluate(const Worker *worker) {
            (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
 }
 
-bool node_misses(const Worker *worker, Move move, int ply) {
+bool weak_misses(const Worker *worker, Move move, int ply) {
     const Sight *sight = &worker->shared->sight;
-    if (sight->clear)
-        return false;
     int last = history_target(&worker->history, worker->plies[ply - 1].key);
     return sight_misses(sight, worker->kernel, move, ply, last);
 }

@@ -10,6 +10,8 @@
 
 #include "search/order.h"
 
+enum { EVAL_NONE = INT16_MIN }; // in check: nothing asks for an evaluation there
+
 typedef struct Node {
     Worker *worker;
     Ply *at;
@@ -17,7 +19,8 @@ typedef struct Node {
     bool main;      // on the principal variation
     bool check;     // the side to move is in check
     bool improving; // it stands better than at its last turn
-    int eval;       // the static evaluation
+    int raw;        // the static evaluation, or EVAL_NONE
+    int eval;       // the same, corrected by what is known of the position
 } Node;
 
 // node.c: what every node asks
@@ -25,7 +28,10 @@ typedef struct Node {
 bool node_ended(Worker *worker, int ply, int *score);
 int outcome_score(Outcome outcome, int side, int ply);
 int node_evaluate(const Worker *worker);
-bool node_misses(const Worker *worker, Move move, int ply); // does a weak level miss it?
+bool weak_misses(const Worker *worker, Move move, int ply);
+static inline bool node_misses(const Worker *worker, Move move, int ply) { // a weak level?
+    return !worker->shared->sight.clear && weak_misses(worker, move, ply);
+}
 bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
 void line_extend(Worker *worker, int ply, Move move);
 int score_from_table(int score, int ply);

@@ -73,10 +73,10 @@ static bool worker_reserve(Worker *worker, size_t count) {
     if (!moves)
         return false;
     worker->moves = moves;
-    int *ranks = realloc(worker->ranks, room * sizeof *ranks);
-    if (!ranks)
+    int64_t *order = realloc(worker->order, room * sizeof *order);
+    if (!order)
         return false;
-    worker->ranks = ranks;
+    worker->order = order;
     worker->room = room;
     return true;
 }
@@ -106,47 +106,52 @@ static void picker_list(Picker *picker, MoveList *list, MoveClass wanted) {
     picker->count += (int)count;
 }
 
+// A move's place in the order: its rank and, among equals, the move itself. Backends list moves in
+// different orders; the search is the same on every machine. What a move's lowest bits leave open,
+// list_best decides.
+static int64_t order_of(Move move, int rank) {
+    return (int64_t)rank * (INT64_C(1) << 32) + (int64_t)(UINT32_MAX - (uint32_t)move);
+}
+
+static int rank_of(int64_t order) {
+    return (int)(order >> 32);
+}
+
 // Ranks what is left of a list.
 static void picker_rank(const Picker *picker, const MoveList *list) {
     const Worker *worker = picker->worker;
     const State *state = kernel_state(worker->kernel);
     for (size_t i = list->next; i < list->end; i++) {
         Move move = worker->moves[i];
-        worker->ranks[i] = move_captures(move) ? rank_capture(picker, state, move)
-                                               : rank_quiet(picker, state, move);
+        worker->order[i] = order_of(move, move_captures(move) ? rank_capture(picker, state, move)
+                                                              : rank_quiet(picker, state, move));
     }
 }
 
 static void moves_swap(Worker *worker, size_t a, size_t b) {
     Move move = worker->moves[a];
-    int rank = worker->ranks[a];
+    int64_t order = worker->order[a];
     worker->moves[a] = worker->moves[b];
-    worker->ranks[a] = worker->ranks[b];
+    worker->order[a] = worker->order[b];
     worker->moves[b] = move;
-    worker->ranks[b] = rank;
+    worker->order[b] = order;
 }
 
 static RankedMove list_take(MoveList *list, Worker *worker, size_t which) {
     size_t at = list->next++;
     moves_swap(worker, at, which);
-    return (RankedMove){worker->moves[at], worker->ranks[at]};
+    return (RankedMove){worker->moves[at], rank_of(worker->order[at])};
 }
 
-// Takes the move with the highest rank. Backends list moves in different orders; among equals the
-// move decides, so that a search is the same on every machine.
+// Takes the move that comes first in the order.
 static RankedMove list_best(MoveList *list, Worker *worker) {
     const Move *moves = worker->moves;
-    const int *ranks = worker->ranks;
+    const int64_t *order = worker->order;
     size_t best = list->next;
     if (best == list->end)
         return (RankedMove){0, 0};
-    int most = ranks[best];
     for (size_t i = best + 1; i < list->end; i++)
-        most = ranks[i] > most ? ranks[i] : most;
-    while (ranks[best] != most)
-        best++;
-    for (size_t i = best + 1; i < list->end; i++)
-        if (ranks[i] == most && moves[i] < moves[best])
+        if (order[i] >= order[best] && (order[i] > order[best] || moves[i] < moves[best]))
             best = i;
     return list_take(list, worker, best);
 }

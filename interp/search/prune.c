@@ -9,7 +9,9 @@ enum {
     FUTILITY_DEPTH = 7,
     REVERSE_MARGIN = 80, // for each ply
     FUTILITY_MARGIN = 110,
-    EXCHANGE_MARGIN = 90,
+    EXCHANGE_MARGIN = 90, // for each ply
+    QUIET_EXCHANGE_DEPTH = 6,
+    QUIET_EXCHANGE_MARGIN = 20, // for each ply, squared
     NULL_DEPTH = 3,
 };
 
@@ -81,29 +83,44 @@ static bool gives_check(const Node *node, Move move) {
     return bits_has(&map->from[kind], move_to(move));
 }
 
-// Near the leaves: late move pruning and futility pruning of quiet moves that give no check, and
-// pruning of captures that lose material.
+// Late move pruning and futility pruning of quiet moves that give no check, and pruning of those
+// on whose target the static exchange loses material.
+static bool quiet_pruned(const Node *node, RankedMove move, int count) {
+    const Shared *shared = node->worker->shared;
+    if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
+        return false;
+    bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
+    bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
+    bool loses = shared->traits.exchanges && move_type(move.move) != MOVE_DROP &&
+                 node->depth <= QUIET_EXCHANGE_DEPTH &&
+                 !kernel_exchange(node->worker->kernel, move.move, shared->values->board,
+                                  -QUIET_EXCHANGE_MARGIN * node->depth * node->depth);
+    return (late || futile || loses) && !gives_check(node, move.move);
+}
+
+// Pruning of moves near the leaves.
 bool move_pruned(const Node *node, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
     if (node->ply == 0 || node->main || node->check || best <= -SCORE_WON || !traits->prunes ||
         node->depth > FUTILITY_DEPTH)
         return false;
-    if (!move_captures(move.move)) {
-        if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
-            return false;
-        bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
-        bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
-        return (late || futile) && !gives_check(node, move.move);
-    }
+    if (!move_captures(move.move))
+        return quiet_pruned(node, move, count);
     return move.rank < 0 && traits->exchanges &&
            !kernel_exchange(node->worker->kernel, move.move, node->worker->shared->values->board,
                             -EXCHANGE_MARGIN * node->depth);
 }
 
+// Quiet moves, and captures that lose material; these not where men come from the hand, as there
+// many a sacrifice mates.
+static bool reducible(const Node *node, RankedMove move) {
+    return !move_captures(move.move) || (move.rank < 0 && !node->worker->shared->traits.drops);
+}
+
 // Late move reduction: by how many plies the move is searched less deep.
 int move_reduction(const Node *node, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
-    if (node->depth < 3 || count < 2 + node->main || move_captures(move.move))
+    if (node->depth < 3 || count < 2 + node->main || !reducible(node, move))
         return 0;
     int depth = node->depth < REDUCTION_MOST ? node->depth : REDUCTION_MOST - 1;
     int number = count < REDUCTION_MOST ? count : REDUCTION_MOST - 1;

@@ -18,7 +18,7 @@ typedef struct Quiet {
     int ply, depth, alpha, beta;
     bool declines; // the side may stand pat
     bool all;      // all moves are searched, not only captures
-    int stand;     // the stand-pat score
+    int stand;     // the score of standing pat; not asked if `all`
     int target;    // only captures on this square; NONE: on any
 } Quiet;
 
@@ -89,24 +89,60 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
     return best;
 }
 
+// Standing pat: what the side to move has without a move. Not asked where all moves are searched.
+static int quiesce_stand(const Quiet *quiet, int raw) {
+    const Worker *worker = quiet->worker;
+    return raw + history_correction(&worker->history, kernel_state(worker->kernel)->side,
+                                    worker->plies[quiet->ply - 1].key);
+}
+
+// The score where there are no captures, or a weak level misses all moves.
+static int quiesce_unmoved(const Quiet *quiet, bool missed) {
+    Worker *worker = quiet->worker;
+    if (!quiet->all)
+        return quiet->stand;
+    return missed ? node_evaluate(worker)
+                  : outcome_score(kernel_outcome(worker->kernel, false),
+                                  kernel_state(worker->kernel)->side, quiet->ply);
+}
+
+// Goes through the moves of a node whose raw evaluation is `raw`.
+static int quiesce_node(Quiet *quiet, int raw, uint16_t table_move) {
+    Worker *worker = quiet->worker;
+    int alpha = quiet->alpha, lost = -SCORE_WIN + quiet->ply, best = lost, listed;
+    if (quiet->declines) {
+        best = quiet->stand;
+        if (best >= quiet->beta)
+            return best;
+        quiet->alpha = best > alpha ? best : alpha;
+    }
+    Move best_move = 0;
+    best = quiesce_moves(quiet, table_move, best, &best_move, &listed);
+    bool missed = !worker->shared->sight.clear && best <= lost;
+    if (listed == 0 || missed)
+        return quiesce_unmoved(quiet, missed);
+    if (!worker->stopped)
+        node_store(worker, quiet->ply, alpha, quiet->beta, (Found){.score = best, .eval = raw},
+                   best_move);
+    return best;
+}
+
 static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool check) {
     const Shared *shared = worker->shared;
-    int score, listed;
+    int score;
     worker->plies[ply].line.length = 0;
     if (worker_stops(worker))
         return 0;
     worker_count(worker);
     if (node_ended(worker, ply, &score))
         return score;
-    Found found = {0};
+    Found found = {.eval = EVAL_NONE};
     bool known = table_find(shared->table, kernel_key(worker->kernel), &found);
     score = score_from_table(found.score, ply);
     if (known && beta - alpha == 1 && table_settles(&found, score, alpha, beta))
         return score;
-    int stand = known ? found.eval : node_evaluate(worker);
-    if (quiesce_deep_enough(worker, depth, ply))
-        return stand;
-    bool all = check && depth >= -EVASIONS_DEPTH;
+    bool deep = quiesce_deep_enough(worker, depth, ply);
+    bool all = check && depth >= -EVASIONS_DEPTH && !deep;
     Quiet quiet = {.worker = worker,
                    .ply = ply,
                    .depth = depth,
@@ -114,26 +150,11 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
                    .beta = beta,
                    .declines = !all && shared->traits.stand_pat,
                    .all = all,
-                   .stand = stand,
                    .target = quiesce_target(worker, depth, ply)};
-    int best = -SCORE_WIN + ply;
-    if (quiet.declines) {
-        best = stand;
-        if (best >= beta)
-            return best;
-        quiet.alpha = best > alpha ? best : alpha;
-    }
-    Move best_move = 0;
-    best = quiesce_moves(&quiet, found.move, best, &best_move, &listed);
-    bool missed = !shared->sight.clear && best <= -SCORE_WIN + ply; // every move was missed
-    if (listed == 0 || missed)
-        return all && !missed ? outcome_score(kernel_outcome(worker->kernel, false),
-                                              kernel_state(worker->kernel)->side, ply)
-                              : stand;
-    if (worker->stopped)
-        return best;
-    node_store(worker, ply, alpha, beta, (Found){.score = best, .eval = stand}, best_move);
-    return best;
+    if (!all && found.eval == EVAL_NONE)
+        found.eval = node_evaluate(worker);
+    quiet.stand = all ? EVAL_NONE : quiesce_stand(&quiet, found.eval);
+    return deep ? quiet.stand : quiesce_node(&quiet, found.eval, found.move);
 }
 
 int search_quiet(Worker *worker, int alpha, int beta, int ply) {

@@ -15,6 +15,10 @@
 
 enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
 
+// How much of the soft limit is used: see run_share.
+enum { STEPS_MOST = 8, FALL_MOST = 100 };
+static const double SHARE_FIRST = 1.4, SHARE_STEP = 0.1, FALL_DOUBLES = 100;
+
 struct Search {
     Shared shared;
     bool dim; // the last run was at a weak level
@@ -110,6 +114,9 @@ typedef struct Run {
     SearchResult result;
     Line lines[SEARCH_LINES];
     int scores[SEARCH_LINES];
+    Move last_move; // the best one of the last depth …
+    int last_score;
+    int unchanged; // … and for how many depths it has been
 } Run;
 
 static void run_report(const Run *run, int number, int depth) {
@@ -184,16 +191,37 @@ static int lines_wanted(const SearchLimits *limits, size_t moves) {
     return (size_t)lines < moves ? lines : (int)moves;
 }
 
+// How much of the soft limit to use after a depth: less the longer the best move has stayed the
+// same, more if the score falls.
+static double run_share(Run *run) {
+    Move move = run->lines[0].moves[0];
+    int score = run->scores[0], fall = run->last_score - score;
+    run->unchanged = move == run->last_move ? run->unchanged + 1 : 0;
+    run->last_move = move;
+    run->last_score = score;
+    double share =
+        SHARE_FIRST - SHARE_STEP * (run->unchanged < STEPS_MOST ? run->unchanged : STEPS_MOST);
+    return fall <= 0 ? share : share * (1 + (fall < FALL_MOST ? fall : FALL_MOST) / FALL_DOUBLES);
+}
+
+// Was the time for this depth the last?
+static bool run_late(Run *run) {
+    const SearchLimits *limits = run->limits;
+    double share = run_share(run), seconds = clock_seconds() - run->search->shared.begun;
+    if (limits->soft <= 0)
+        return false;
+    return seconds >= (limits->soft < limits->hard ? limits->soft * share : limits->soft);
+}
+
 static void run_deepen(Run *run, Worker *worker, int lines) {
     const SearchLimits *limits = run->limits;
-    const Search *search = run->search;
     int most =
         limits->depth > 0 && limits->depth < SEARCH_PLIES ? limits->depth : SEARCH_PLIES - 1;
     for (int depth = 1; depth <= most; depth++) {
         if (!run_depth(run, worker, depth, lines))
             break;
         run->result.depth = depth;
-        if (limits->soft > 0 && clock_seconds() - search->shared.begun >= limits->soft)
+        if (run_late(run))
             break;
         // A forced win (or loss) is found, and the search was deep enough to find any shorter one.
         if (limits->depth == 0 && abs(run->scores[0]) >= SCORE_WON &&

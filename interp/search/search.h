@@ -19,7 +19,9 @@ enum {
 typedef struct SearchLimits {
     int depth;
     uint64_t nodes;
-    double soft, hard; // seconds: no new depth is begun; the search ends
+    // Seconds: no new depth is begun, and the search ends. If `soft` is less than `hard` it is used
+    // in part or exceeded, as the best move stays the same or the score falls.
+    double soft, hard;
     int lines;         // how many moves get a line each; 1 at least
     const Move *only;  // search these moves only
     size_t only_count;

@@ -143,7 +143,7 @@ static int search_moves(Node *node, const Found *found, Move *best_move) {
     int listed = picker.count;
     picker_end(&picker);
     if (best == -NO_SCORE && listed > 0 && !worker->shared->sight.clear)
-        return node->eval; // all of them were missed
+        return node_evaluate(worker); // all of them were missed
     return listed > 0 || worker->stopped ? best : NO_SCORE;
 }
 
@@ -158,6 +158,37 @@ static bool window_closed(Node *node) {
     if (node->beta > most)
         node->beta = most;
     return node->alpha >= node->beta;
+}
+
+// The static evaluation, corrected by what was learnt after such a move; and by the table's score
+// where this says more.
+static void node_judge(Node *node, bool known, const Found *found) {
+    const Worker *worker = node->worker;
+    Ply *at = node->at;
+    int side = kernel_state(worker->kernel)->side;
+    node->raw = EVAL_NONE;
+    if (node->check) {
+        node->eval = at->eval = at[-2].eval;
+        return;
+    }
+    node->raw = found->eval != EVAL_NONE ? found->eval : node_evaluate(worker);
+    node->eval = at->eval = node->raw + history_correction(&worker->history, side, at[-1].key);
+    int score = score_from_table(found->score, node->ply);
+    if (known && !at->excluded && score > -SCORE_WON && score < SCORE_WON &&
+        (found->bound == BOUND_EXACT || (found->bound == BOUND_LOWER && score > node->eval) ||
+         (found->bound == BOUND_UPPER && score < node->eval)))
+        node->eval = score;
+}
+
+// Learns how wrong the evaluation was, if a quiet move shows it.
+static void node_learn(const Node *node, int best, Move move) {
+    Worker *worker = node->worker;
+    const Ply *at = node->at;
+    if (node->check || best <= -SCORE_WON || best >= SCORE_WON || (move && move_captures(move)) ||
+        (best >= node->beta && best <= at->eval) || (!move && best >= at->eval))
+        return;
+    history_correct(&worker->history, kernel_state(worker->kernel)->side, at[-1].key,
+                    best - at->eval, node->depth);
 }
 
 static bool stands_better(const Node *node) {
@@ -181,14 +212,14 @@ static int search_node(Node *node) {
     Worker *worker = node->worker;
     Ply *at = node->at;
     int score;
-    Found found = {0};
+    Found found = {.eval = EVAL_NONE};
     bool known = table_find(worker->shared->table, kernel_key(worker->kernel), &found);
     if (known && node->ply > 0 && !node->main && !at->excluded && found.depth >= node->depth) {
         score = score_from_table(found.score, node->ply);
         if (table_settles(&found, score, node->alpha, node->beta))
             return score;
     }
-    node->eval = at->eval = known ? found.eval : node_evaluate(worker);
+    node_judge(node, known, &found);
     node->improving = stands_better(node);
     if (node_pruned(node, &score))
         return score;
@@ -204,9 +235,12 @@ static int search_node(Node *node) {
                              kernel_state(worker->kernel)->side, node->ply);
     if (best == -NO_SCORE) // every move was left out
         return node->alpha;
-    if (!worker->stopped && worker->left_out_count == 0 && !at->excluded)
+    if (worker->stopped || at->excluded)
+        return best;
+    node_learn(node, best, best_move);
+    if (worker->left_out_count == 0)
         node_store(worker, node->ply, node->alpha, node->beta,
-                   (Found){.score = best, .eval = node->eval, .depth = node->depth}, best_move);
+                   (Found){.score = best, .eval = node->raw, .depth = node->depth}, best_move);
     return best;
 }
 

@@ -26,7 +26,7 @@ void worker_end(Worker *worker) {
     if (worker->plies)
         free(worker->plies - BEFORE);
     free(worker->moves);
-    free(worker->ranks);
+    free(worker->order);
 }
 
 bool worker_place(Worker *worker, const Position *position) {

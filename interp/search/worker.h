@@ -23,9 +23,9 @@ typedef struct Line {
 // What is remembered of a node on the way down.
 typedef struct Ply {
     Move killers[2];
-    MoveKey key;    // of the move made here; 0: a null move, or none
-    HistoryRow row; // what was good after it
-    int eval;
+    MoveKey key;       // of the move made here; 0: a null move, or none
+    HistoryRow row;    // what was good after it
+    int eval;          // corrected; in check, that of the side's last turn
     uint16_t excluded; // digest of a move left out, to see how good the others are; or 0
     bool checks_known;
     CheckMap checks;   // which moves from here give check
@@ -59,8 +59,8 @@ typedef struct Worker {
     Shared *shared;
     Kernel *kernel;
     History history;
-    Move *moves; // the lists of all nodes on the way down, one after the other
-    int *ranks;  // of these moves: the higher, the earlier
+    Move *moves;    // the lists of all nodes on the way down, one after the other
+    int64_t *order; // of these moves: see order.c
     size_t used, room;
     Ply *plies;     // [-BEFORE … PLIES + 1]
     uint64_t nodes; // other threads may read it

@@ -19,7 +19,7 @@ enum {
     NEAR = 7, // squares on either side of the piece in the middle of the small board
     NEAR_SIZE = 2 * NEAR + 1,
     FAR_SIZE = BOARD_MAX,
-    FAR_STEP = 3, // from view to view
+    FAR_STEP = 3,     // from view to view
     BUDGET = 4 << 20, // steps of the walks of one term
 };
 
@@ -151,12 +151,9 @@ static int squares_of(const Chart *chart) {
 
 static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
     static const uint8_t royal[] = {[ROYAL_KIND] = 1};
-    Bits squares = {{0}};
-    for (int s = 0; s < squares_of(chart); s++)
-        bits_add(&squares, s);
     WalkBoard board = {.files = chart->view.size,
                        .ranks = chart->view.size,
-                       .squares = &squares,
+                       .squares = &chart->view.squares,
                        .men = chart->men,
                        .royal = royal,
                        .admits = admits_all};
@@ -206,8 +203,8 @@ static bool mark_as_able(void *context, const WalkMove *move) {
     Chart *chart = context;
     if (move->to != chart->view.from)
         *marks_at(chart, move->to) |= chart->term->unmoved      ? MARK_VIRGIN
-                                  : chart->hint.conditional ? MARK_SOMETIMES
-                                                            : modes_marks(chart->able);
+                                      : chart->hint.conditional ? MARK_SOMETIMES
+                                                                : modes_marks(chart->able);
     chart->found++;
     return true;
 }
@@ -286,15 +283,23 @@ static void walk_over_unknown(Chart *chart) {
     walk(chart);
 }
 
+// A board of size by size squares.
+static View view_from(int size, int from) {
+    View view = {.size = size, .from = from};
+    for (int s = 0; s < size * size; s++)
+        bits_add(&view.squares, s);
+    return view;
+}
+
 // Walks from every view; false if there are too many ways to follow.
 static bool look(Chart *chart, void (*from_view)(Chart *chart)) {
     if (!chart->far) {
-        chart->view = (View){NEAR_SIZE, NEAR * NEAR_SIZE + NEAR};
+        chart->view = view_from(NEAR_SIZE, NEAR * NEAR_SIZE + NEAR);
         from_view(chart);
     }
     for (int y = 0; chart->far && y < FAR_SIZE; y += FAR_STEP)
         for (int x = 0; x < FAR_SIZE; x += FAR_STEP) {
-            chart->view = (View){FAR_SIZE, y * FAR_SIZE + x};
+            chart->view = view_from(FAR_SIZE, y * FAR_SIZE + x);
             from_view(chart);
         }
     return chart->complete;

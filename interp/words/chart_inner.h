@@ -36,6 +36,7 @@ enum {
 // A square board and the square on it where the piece stands.
 typedef struct View {
     int size, from;
+    Bits squares; // all of the board
 } View;
 
 // What is to be drawn.

@@ -8,6 +8,9 @@
 table_begin() {
     work=$(mktemp -d)
     : >"$work/table"
+    cores=$(nproc 2>/dev/null || echo 2)
+    begun=0
+    beside_pids=
     trap 'table_end $?' EXIT
 }
 
@@ -44,32 +47,65 @@ check() {
     row ran "$checked" "$(($(date +%s) - started)) s"
 }
 
-# NAME COMMAND [ARGUMENT…]: begins a check that needs one core, beside those that follow, until
-# `join`.
+# NAME COMMAND [ARGUMENT…]: begins a check that needs one core, beside others that go on until
+# `join`. Waits first if as many are running as there are cores.
 beside() {
-    beside=$1
+    until [ "$(running_beside)" -lt "$cores" ]; do sleep 0.2; done
+    begun=$((begun + 1))
+    printf '%s\n' "$1" >"$work/beside-$begun-name"
+    : >"$work/beside-$begun-said" # it may be stopped before it says anything
     shift
-    beside_started=$(date +%s)
     {
+        started=$(date +%s)
         beside_code=0
-        "$@" || beside_code=$?
-        date +%s >"$work/beside-ended"
-        exit "$beside_code"
-    } >"$work/beside" 2>&1 &
-    beside_pid=$!
+        "$@" >"$work/beside-$begun-said" 2>&1 || beside_code=$?
+        echo "$beside_code $(($(date +%s) - started))" >"$work/beside-$begun-result.new"
+        mv "$work/beside-$begun-result.new" "$work/beside-$begun-result"
+    } &
+    beside_pids="$beside_pids $!"
 }
 
-# Waits for the check that was begun; if it fails that is the end.
+running_beside() {
+    set -- "$work"/beside-*-result
+    [ -e "$1" ] || shift
+    echo $((begun - $#))
+}
+
+# Waits for the checks that were begun. If one fails that is the end, but the others have their
+# rows, too.
 join() {
-    beside_code=0
-    wait "$beside_pid" || beside_code=$?
-    beside_pid=
-    cat "$work/beside"
-    if [ "$beside_code" -ne 0 ]; then
-        row FAILED "$beside" "exit code $beside_code"
-        exit 1
+    wait $beside_pids
+    rows_beside
+    [ "$failed_beside" -eq 0 ] || exit 1
+}
+
+# A row for each check that was begun.
+rows_beside() {
+    number=0
+    failed_beside=0
+    while [ "$number" -lt "$begun" ]; do
+        number=$((number + 1))
+        row_beside "$work/beside-$number"
+    done
+    rm -f "$work"/beside-*
+    begun=0
+    beside_pids=
+}
+
+row_beside() { # FILES
+    cat "$1-said"
+    if [ ! -e "$1-result" ]; then
+        row STOPPED "$(cat "$1-name")" "another one failed"
+        failed_beside=1
+        return
     fi
-    row ran "$beside" "$(($(cat "$work/beside-ended") - beside_started)) s, beside others"
+    read -r beside_code seconds <"$1-result"
+    if [ "$beside_code" -eq 0 ]; then
+        row ran "$(cat "$1-name")" "$seconds s, beside others"
+    else
+        row FAILED "$(cat "$1-name")" "exit code $beside_code"
+        failed_beside=1
+    fi
 }
 
 # NAME REASON
@@ -82,10 +118,10 @@ row() { # RESULT NAME REMARK
 }
 
 table_end() { # EXIT_CODE
-    if [ -n "${beside_pid-}" ]; then
-        kill "$beside_pid" 2>/dev/null || :
-        wait "$beside_pid" || :
-        row STOPPED "$beside" "another one failed"
+    if [ -n "$beside_pids" ]; then
+        kill $beside_pids 2>/dev/null || :
+        wait $beside_pids || :
+        rows_beside
     fi
     if [ -e "$work/running" ]; then row STOPPED "$(cat "$work/running")" ""; fi
     cat "$work/table"

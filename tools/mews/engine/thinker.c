@@ -95,8 +95,8 @@ static void take_line(void *context, const mews_line *line) {
     plan_take(&thought->thinker->plan, thought->thinker->position, line);
     if (thought->mate > 0 && line->number == 1 && line->mate > 0 && line->mate <= thought->mate)
         thought->stopped = true;
-    // What the search isn't told, as it wasn't known when it began.
-    if (thought->soft > 0 && !thought->pondering && line->number == thought->searched_lines &&
+    // What the search wasn't told, as it began by pondering.
+    if (thought->soft > 0 && thought->pondered && !thought->pondering && line->number == thought->searched_lines &&
         system_seconds() - thought->begun >= thought->soft)
         thought->stopped = true;
 }
@@ -159,6 +159,7 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     thought->begun = system_seconds();
     thought->searched_lines = (int)(lines < choices ? lines : choices);
     settle_time(thought);
+    thought->pondered = thought->pondering;
     bool at_once = choices == 1 && thought->clock && !thought->pondering;
     mews_limits limits = {.depth = at_once ? 1 : thought->depth,
                           .nodes = thought->nodes,
