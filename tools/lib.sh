@@ -59,7 +59,7 @@ missing_packages() { # WHAT
 # Programs that CI lets mews play against and under: in Debian each is in /usr/games, and has its
 # package's name. Where they can't be had, those checks are left out.
 peer_packages() {
-    for peer in fairy-stockfish fairymax sjaakii hoichess phalanx toga2 gnuchess xboard; do
+    for peer in fairy-stockfish fairymax sjaakii gnushogi hoichess phalanx toga2 gnuchess xboard; do
         have $peer || have /usr/games/$peer || echo $peer
     done
     have xvfb-run || echo xvfb xauth

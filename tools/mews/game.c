@@ -41,6 +41,12 @@ const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]) 
     return buffer;
 }
 
+bool draw_welcome(const mews_best *own, size_t plies) {
+    enum { BEHIND = -50, EVEN = 10, EVEN_PLIES = 80 }; // hundredths of a pawn
+    int score = own->mate > 0 ? EVEN + 1 : own->mate < 0 ? BEHIND : own->centipawns;
+    return score <= BEHIND || (score <= EVEN && plies >= EVEN_PLIES);
+}
+
 static int play_moves(mews_position *position, char **moves, size_t count) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;

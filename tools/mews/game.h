@@ -58,6 +58,10 @@ MoveText *moves_sorted(const mews_position *position, size_t *count);
 // random numbers (random.h) draws the same move on every machine.
 mews_move move_draw(const mews_position *position, uint64_t *random);
 
+// Does a side take a draw that judges its game so? Who stands worse does, and who can't make
+// progress.
+bool draw_welcome(const mews_best *own, size_t plies);
+
 bool game_over(const mews_position *position);
 
 // The board, the hands and the side to move on standard output; the side `below` is below.

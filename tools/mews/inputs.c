@@ -114,14 +114,11 @@ static Next do_resign(Session *session, const char *argument) {
     return NEXT_TURN;
 }
 
-enum { DRAW_BEHIND = -50, DRAW_EVEN = 10, DRAW_EVEN_PLIES = 80 }; // hundredths of a pawn
-
-// A draw is welcome to who stands worse, and to who can't make progress.
 static bool engine_accepts(Session *session) {
     mews_best best = judge(session);
-    int own = best.mate > 0 ? -10000 : best.mate < 0 ? 10000 : -best.centipawns;
-    return own <= DRAW_BEHIND ||
-           (own <= DRAW_EVEN && session->record.move_count >= DRAW_EVEN_PLIES);
+    best.mate = -best.mate;
+    best.centipawns = -best.centipawns;
+    return draw_welcome(&best, session->record.move_count);
 }
 
 static Next do_draw(Session *session, const char *argument) {

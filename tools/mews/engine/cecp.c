@@ -5,6 +5,7 @@
 
 #include "cecp.h"
 #include "command.h"
+#include "game.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -22,9 +23,10 @@ void cecp_complain(const char *kind, const char *line) {
 static void begin(Cecp *cecp) {
     cecp->told_result = false;
     cecp->expected = 0;
+    cecp->judged = (mews_best){0};
     cecp->first = 0;
     cecp->lifted = -1;
-    cecp->clock.period_ply = 0;
+    cecp->clock.period_turn = cecp_turn(cecp);
     cecp->form.castles =
         mews_rules_shuffled(cecp->thinker->rules) ? CASTLES_BY_SIDE : CASTLES_AS_KING;
 }
@@ -132,6 +134,14 @@ static void hint(const Cecp *cecp) {
         say("Hint: %s", form_write(&cecp->form, position, cecp->expected, text));
 }
 
+// A draw is taken by offering it, too.
+static void answer_offer(const Cecp *cecp) {
+    const mews_position *position = cecp->thinker->position;
+    if (!cecp->force && !cecp->analysing && cecp->judged.move &&
+        draw_welcome(&cecp->judged, (size_t)mews_position_ply(position)))
+        say("offer draw");
+}
+
 // ---- settings -------------------------------------------------------------------------------
 
 static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *value,
@@ -192,7 +202,7 @@ static void set_table(Cecp *cecp, const char *word, const char *rest, const char
 // Those that do no harm at any time.
 bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
     static const char *const ignored[] = {"xboard", "accepted", "rejected", "random",  "rating",
-                                          "name",   "ics",      "draw",     "bk",      "pause",
+                                          "name",   "ics",      "partner",  "ptell",   "pause",
                                           "resume", "nps",      "egtpath",  "holding", "otim"};
     uint64_t centiseconds;
     if (strcmp(word, "ping") == 0)
@@ -208,7 +218,11 @@ bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
             cecp->clock.left = (double)centiseconds / 100;
         else if (*rest == '-')
             cecp->clock.left = 0;
-    } else if (strcmp(word, "hint") == 0)
+    } else if (strcmp(word, "draw") == 0)
+        answer_offer(cecp);
+    else if (strcmp(word, "bk") == 0)
+        say(" there is no book\n"); // and an empty line
+    else if (strcmp(word, "hint") == 0)
         hint(cecp);
     else if (strcmp(word, "lift") == 0)
         cecp_lift(cecp, rest);

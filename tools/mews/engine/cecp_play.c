@@ -20,6 +20,12 @@ static double minutes_read(const char *text) {
     return minutes * 60 + seconds;
 }
 
+int cecp_turn(const Cecp *cecp) {
+    char fen[MEWS_FEN_SIZE];
+    mews_position_fen(cecp->thinker->position, fen, sizeof fen);
+    return atoi(strrchr(fen, ' ') + 1);
+}
+
 // level MOVES BASE INCREMENT
 void cecp_level(Cecp *cecp, const char *text) {
     char base[64];
@@ -31,18 +37,19 @@ void cecp_level(Cecp *cecp, const char *text) {
         return;
     }
     cecp->clock = (CecpClock){.period_moves = moves,
-                              .period_ply = mews_position_ply(cecp->thinker->position),
+                              .period_turn = cecp_turn(cecp),
                               .base = minutes_read(base),
                               .increment = increment,
                               .left = minutes_read(base),
                               .depth = cecp->clock.depth};
 }
 
+// MOVES are turns, which may be series of moves.
 static int moves_to_go(const Cecp *cecp) {
     const CecpClock *clock = &cecp->clock;
     if (clock->period_moves <= 0)
         return 0;
-    int done = (mews_position_ply(cecp->thinker->position) - clock->period_ply) / 2;
+    int done = cecp_turn(cecp) - clock->period_turn;
     return clock->period_moves - (done > 0 ? done % clock->period_moves : 0);
 }
 
@@ -62,7 +69,7 @@ static void clock_run(Cecp *cecp, double seconds) {
     CecpClock *clock = &cecp->clock;
     bool last = mews_position_series(cecp->thinker->position, NULL) == 1;
     clock->left += (last ? clock->increment : 0) - seconds;
-    if (clock->period_moves > 0 && moves_to_go(cecp) == 1)
+    if (last && clock->period_moves > 0 && moves_to_go(cecp) == 1)
         clock->left += clock->base;
     if (clock->left < 0)
         clock->left = 0;
@@ -161,6 +168,7 @@ static void play(Cecp *cecp, const mews_best *best) {
     char text[MEWS_MOVE_SIZE];
     mews_position *position = cecp->thinker->position;
     clock_run(cecp, system_seconds() - cecp->begun);
+    cecp->judged = *best;
     form_write(&cecp->form, position, best->move, text);
     if (!mews_position_push(position, best->move))
         memory_end();

@@ -16,12 +16,6 @@ enum { FILES_MOST = 16, FILES_WITH_HANDS = 12, RANKS_MOST = 15 };
 
 // ---- what it can show -----------------------------------------------------------------------
 
-bool cecp_has_hands(const mews_position *start) {
-    char fen[MEWS_FEN_SIZE];
-    mews_position_fen(start, fen, sizeof fen);
-    return strchr(fen, '[') != NULL;
-}
-
 static bool is_letter(const char *text) {
     return isupper((unsigned char)text[0]) && !text[1];
 }
@@ -32,7 +26,7 @@ const char *cecp_unfit(const mews_rules *rules, const mews_position *start) {
         return "XBoard's boards have 16 files at most";
     if (mews_rules_ranks(rules) > RANKS_MOST)
         return "XBoard's boards have 15 ranks at most";
-    if (mews_rules_files(rules) > FILES_WITH_HANDS && cecp_has_hands(start))
+    if (mews_rules_files(rules) > FILES_WITH_HANDS && has_hands(start))
         return "XBoard's boards have 12 files at most in games with hands";
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
         if (!is_letter(piece.letter + cecp_is_promoted(&piece)) && !strchr(piece.letter, '~'))
@@ -80,7 +74,8 @@ void cecp_features(const Cecp *cecp) {
     say("feature myname=\"mews %s\" ping=1 setboard=1 usermove=1 san=0 time=1 draw=1 sigint=0 "
         "sigterm=0 reuse=1",
         mews_version());
-    say("feature analyze=1 playother=1 colors=0 name=0 debug=1 memory=1 smp=1 highlight=1");
+    say("feature analyze=1 playother=1 colors=0 name=0 debug=1 nps=0 memory=1 smp=1 "
+        "highlight=1");
     say("feature variants=\"%s\"", list.bytes ? list.bytes : "");
     say("feature option=\"MultiPV -spin 1 1 %d\"", LINES_MAX);
     say("feature option=\"Move Overhead -spin %d 0 %d\"", OVERHEAD_USUAL, OVERHEAD_MAX);

@@ -152,7 +152,7 @@ static bool may_be_held(const mews_rules *rules, const mews_position *start, cha
 
 static void count_hands(Places *places, const mews_rules *rules, const mews_position *start) {
     int kinds = 0;
-    for (int place = 0; place < PLACE_KING && cecp_has_hands(start); place++) {
+    for (int place = 0; place < PLACE_KING && has_hands(start); place++) {
         char letter = places->table[place];
         kinds += letter != '.';
         if (letter != '.' && may_be_held(rules, start, letter))

@@ -82,6 +82,7 @@ char *thinker_add(Thinker *thinker, const char *path);
 // The first error, in new memory.
 char *report_reason(const mews_report *report, const char *otherwise);
 
+bool has_hands(const mews_position *position); // may men be held?
 // Sets up the start, or a FEN, also in other programs' forms. False: the reason is in the report.
 bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report);
 

@@ -71,11 +71,18 @@ static void hello(const Uci *uci) {
     say("%s", uci->dialect->hello_back);
 }
 
-// For people at a terminal.
+// For people at a terminal. Other programs don't count passes in a FEN: " ~1".
 static void show(const Uci *uci) {
     char fen[MEWS_FEN_SIZE];
     game_print(uci->thinker->position);
-    say("Fen: %s", game_fen(uci->thinker->position, fen));
+    const char *passes = strstr(game_fen(uci->thinker->position, fen), " ~");
+    if (!passes) {
+        say("Fen: %s", fen);
+        return;
+    }
+    const char *rest = passes + 1 + strcspn(passes + 1, " ");
+    say("Fen: %.*s%s", (int)(passes - fen), fen, rest);
+    say("With passes: %s", fen);
 }
 
 static void take(Uci *uci, char *line) {
@@ -164,6 +171,7 @@ void uci_run(const UciDialect *dialect, Thinker *thinker) {
     uci->thought.order = take_thinking;
     uci->thought.context = uci;
     if (choose_first(uci)) {
+        uci_begin(uci);
         hello(uci);
         while (!thinker->quit) {
             char *line;

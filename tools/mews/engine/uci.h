@@ -45,6 +45,7 @@ bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t lea
 
 void uci_options_tell(const Uci *uci);
 void uci_set_option(Uci *uci, char *rest);
+void uci_begin(Uci *uci); // another variant was chosen
 void uci_take_position(Uci *uci, char *rest); // rest: behind `position`
 void uci_forget_position(Uci *uci);
 void uci_go(Uci *uci, char *rest);

@@ -159,7 +159,7 @@ static void choose(Uci *uci, const char *name) {
     if (reason)
         uci_complain(uci, "%s", reason);
     else
-        uci_forget_position(uci);
+        uci_begin(uci);
     free(reason);
     free(full);
 }
@@ -167,7 +167,6 @@ static void choose(Uci *uci, const char *name) {
 static void set_960(Uci *uci, bool value) {
     char *now = text_printf("%s", uci->thinker->variant);
     uci->castles_960 = value;
-    uci->form.castles = value ? CASTLES_TO_ROOK : CASTLES_AS_KING;
     choose(uci, now);
     free(now);
 }

@@ -18,6 +18,14 @@ void uci_forget_position(Uci *uci) {
     uci->start = uci->moves = uci->banned = NULL;
 }
 
+// Where the array is drawn, a king may castle to a square that it can step to: as chess960 has it,
+// it takes its rook then.
+void uci_begin(Uci *uci) {
+    bool to_rook = uci->castles_960 || mews_rules_shuffled(uci->thinker->rules);
+    uci->form.castles = to_rook ? CASTLES_TO_ROOK : CASTLES_AS_KING;
+    uci_forget_position(uci);
+}
+
 // ---- SFEN -----------------------------------------------------------------------------------
 
 // "S2Pb3p" → "SPPbppp"; "-" is none. False if it is neither.
@@ -40,7 +48,7 @@ static bool hand_read(const char *hand, Growing *men) {
 
 // BOARD SIDE HAND NUMBER → FEN, where who begins is White: BOARD[HAND] SIDE - - 0 NUMBER. It isn't
 // told who moved last, so the number of plies gives that of moves. NULL if it isn't that.
-static char *sfen_read(char *text) {
+static char *sfen_read(const Thinker *thinker, char *text) {
     char *rest = text, *board = next_word(&rest), *side = next_word(&rest),
          *hand = next_word(&rest), *number = next_word(&rest);
     uint64_t plies = 1;
@@ -50,7 +58,9 @@ static char *sfen_read(char *text) {
                 hand_read(hand, &men) &&
                 (!number || number_read(number, 1000000, &plies) == NUMBER_OK);
     if (good)
-        fen = text_printf("%s[%s] %s - - 0 %llu", board, men.bytes, *side == 'b' ? "w" : "b",
+        fen = text_printf(men.length > 0 || has_hands(thinker->position) ? "%s[%s] %s - - 0 %llu"
+                                                                         : "%s%s %s - - 0 %llu",
+                          board, men.bytes, *side == 'b' ? "w" : "b",
                           (unsigned long long)(plies > 0 ? (plies + 1) / 2 : 1));
     free(men.bytes);
     return fen;
@@ -67,7 +77,7 @@ static bool set_up(Uci *uci, const char *start) {
     if (word && strcmp(word, "startpos") == 0) {
         done = thinker_set_up(uci->thinker, NULL, report);
     } else if (word && (sfen || strcmp(word, "fen") == 0)) {
-        fen = sfen ? sfen_read(rest) : text_printf("%s", rest);
+        fen = sfen ? sfen_read(uci->thinker, rest) : text_printf("%s", rest);
         done = fen && thinker_set_up(uci->thinker, fen, report);
         char *reason = done ? NULL : report_reason(report, "it isn't 'BOARD SIDE HAND NUMBER'");
         if (reason)

@@ -58,6 +58,13 @@ static void set_up(Engine *engine) {
     const char *wanted = spec->variant ? spec->variant : engine->game->variant;
     const char *known = cecp->variants ? cecp->variants : "normal";
     cecp->variant = engine_variant(engine, cecp->old && spec->variant ? NULL : known);
+    if (!cecp->variant && cecp->old) {
+        engine_refuse(engine, EXIT_BAD,
+                      "doesn't say what it plays, which is chess then; if it plays '%s', write "
+                      "cecp:variant=%s:COMMAND",
+                      wanted, wanted);
+        return;
+    }
     if (!cecp->variant) {
         engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
                       known);
@@ -268,15 +275,13 @@ static char *after(char *line, const char *word) {
     return line + length + strspn(line + length, " \t");
 }
 
-// move MOVE, or as of old: 12. ... MOVE
+// move MOVE, or as of old: 12. ... MOVE, maybe behind a question without a line feed: depth = 12. …
 static char *move_in(char *line) {
-    char *move = after(line, "move");
-    if (move)
+    static const char old[] = ". ... ";
+    char *move = after(line, "move"), *dots = strstr(line, old);
+    if (move || !dots || dots == line || !isdigit((unsigned char)dots[-1]))
         return move;
-    size_t digits = strspn(line, "0123456789");
-    if (digits == 0 || strncmp(line + digits, ". ... ", 6) != 0)
-        return NULL;
-    return line + digits + 6;
+    return dots + sizeof old - 1;
 }
 
 static bool take_claim(Engine *engine, char *line) {
@@ -339,7 +344,8 @@ static void take(Engine *engine, char *line) {
     if (rest) {
         take_features(engine, rest);
     } else if (knows_no_sd(engine, line)) {
-        child_say(engine->child, "depth %llu", (unsigned long long)engine->game->limit.number);
+        child_say(engine->child, "depth"); // it asks for the number, as GNU Chess 4 does
+        child_say(engine->child, "%llu", (unsigned long long)engine->game->limit.number);
     } else if (engine->state == ENGINE_PREPARING && (rest = after(line, "pong"))) {
         if (atoi(rest) == cecp->pings)
             engine->state = ENGINE_READY;

@@ -106,9 +106,11 @@ static bool choose_variant(Engine *engine) {
 
 static void set_up(Engine *engine) {
     const EngineSpec *spec = engine->spec;
-    const Uci *uci = engine->own;
+    Uci *uci = engine->own;
     if (!uci->dialect->own && !choose_variant(engine))
         return;
+    if (uci->dialect->own && mews_rules_shuffled(engine->game->rules))
+        uci->form.castles = CASTLES_TO_ROOK;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");
     for (size_t i = 0; i < spec->option_count; i++)
