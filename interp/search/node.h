@@ -20,7 +20,7 @@ typedef struct Node {
     bool check;     // the side to move is in check
     bool improving; // it stands better than at its last turn
     int raw;        // the static evaluation, or EVAL_NONE
-    int eval;       // the same, corrected by what is known of the position
+    int eval;       // the same, corrected by what was learnt
 } Node;
 
 // node.c: what every node asks

@@ -111,16 +111,10 @@ bool move_pruned(const Node *node, RankedMove move, int count, int best) {
                             -EXCHANGE_MARGIN * node->depth);
 }
 
-// Quiet moves, and captures that lose material; these not where men come from the hand, as there
-// many a sacrifice mates.
-static bool reducible(const Node *node, RankedMove move) {
-    return !move_captures(move.move) || (move.rank < 0 && !node->worker->shared->traits.drops);
-}
-
 // Late move reduction: by how many plies the move is searched less deep.
 int move_reduction(const Node *node, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
-    if (node->depth < 3 || count < 2 + node->main || !reducible(node, move))
+    if (node->depth < 3 || count < 2 + node->main || move_captures(move.move))
         return 0;
     int depth = node->depth < REDUCTION_MOST ? node->depth : REDUCTION_MOST - 1;
     int number = count < REDUCTION_MOST ? count : REDUCTION_MOST - 1;

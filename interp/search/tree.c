@@ -160,9 +160,8 @@ static bool window_closed(Node *node) {
     return node->alpha >= node->beta;
 }
 
-// The static evaluation, corrected by what was learnt after such a move; and by the table's score
-// where this says more.
-static void node_judge(Node *node, bool known, const Found *found) {
+// The static evaluation, corrected by what was learnt after such a move.
+static void node_judge(Node *node, const Found *found) {
     const Worker *worker = node->worker;
     Ply *at = node->at;
     int side = kernel_state(worker->kernel)->side;
@@ -173,11 +172,6 @@ static void node_judge(Node *node, bool known, const Found *found) {
     }
     node->raw = found->eval != EVAL_NONE ? found->eval : node_evaluate(worker);
     node->eval = at->eval = node->raw + history_correction(&worker->history, side, at[-1].key);
-    int score = score_from_table(found->score, node->ply);
-    if (known && !at->excluded && score > -SCORE_WON && score < SCORE_WON &&
-        (found->bound == BOUND_EXACT || (found->bound == BOUND_LOWER && score > node->eval) ||
-         (found->bound == BOUND_UPPER && score < node->eval)))
-        node->eval = score;
 }
 
 // Learns how wrong the evaluation was, if a quiet move shows it.
@@ -219,7 +213,7 @@ static int search_node(Node *node) {
         if (table_settles(&found, score, node->alpha, node->beta))
             return score;
     }
-    node_judge(node, known, &found);
+    node_judge(node, &found);
     node->improving = stands_better(node);
     if (node_pruned(node, &score))
         return score;
