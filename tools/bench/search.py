@@ -25,7 +25,7 @@ PATH = os.environ.get("PATH", "") + ":/usr/games"
 
 
 def converse(command, lines, go):
-    """Processor and wall seconds, and the number of nodes, of a search by UCI."""
+    """Processor and wall seconds of a search by UCI."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
                           env={**os.environ, "PATH": PATH}) as program:
@@ -34,19 +34,16 @@ def converse(command, lines, go):
         for line in program.stdout:
             if line.startswith("readyok"):
                 break
-        start, nodes = time.monotonic(), 0
+        start = time.monotonic()
         print(go, file=program.stdin, flush=True)
         for line in program.stdout:
-            words = line.split()
-            if "nodes" in words:
-                nodes = int(words[words.index("nodes") + 1])
             if line.startswith("bestmove"):
                 break
         wall = time.monotonic() - start
         print("quit", file=program.stdin, flush=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
-    return seconds, wall, nodes
+    return seconds, wall
 
 
 def options(variant, threads=1):
@@ -61,8 +58,7 @@ def place(row):
 def speed(command, variant, row, nodes):
     lines = [*options(variant), place(row)]
     start = converse(command, lines, "go nodes 1")[0]
-    seconds, _, counted = converse(command, lines, f"go nodes {nodes}")
-    return counted / max(seconds - start, 1e-4)
+    return nodes / max(converse(command, lines, f"go nodes {nodes}")[0] - start, 1e-4)
 
 
 def two_threads(mews, row, depth):
