@@ -1,19 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Blocks in a list, the newest in front; an allocation bumps a mark in the newest block. What is as
-// large as a cache line begins on one: counting is up to a tenth faster where the tables' sets
+// Blocks in a list, the newest in front; an allocation bumps a mark in the newest block. What is
+// as large as a cache line begins on one: counting is up to a tenth faster where the tables' sets
 // don't lie across two.
 
 #include "base/arena.h"
 
 #include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK_SIZE = 64 * 1024, ALIGN = 16, CACHE_LINE = 64 };
+#include "base/align.h"
+
+enum { BLOCK_SIZE = 64 * 1024, ALIGN = 16 };
 
 struct ArenaBlock {
     ArenaBlock *next;
@@ -130,7 +131,7 @@ static ArenaBlock *arena_block(Arena *arena, size_t size) {
     ArenaBlock *block = calloc(1, sizeof *block + CACHE_LINE + room);
     if (!block)
         arena_starve(arena);
-    block->data = block->memory + (CACHE_LINE - (uintptr_t)block->memory % CACHE_LINE);
+    block->data = memory_aligned(block->memory, CACHE_LINE);
     block->size = room;
     // A large block goes after the newest, so that the rest of that one stays in use.
     if (arena->blocks && size > BLOCK_SIZE) {
@@ -143,17 +144,13 @@ static ArenaBlock *arena_block(Arena *arena, size_t size) {
     return block;
 }
 
-static size_t aligned(size_t size, size_t align) {
-    return (size + align - 1) / align * align;
-}
-
 void *arena_alloc(Arena *arena, size_t size) {
     if (size > arena->limit || arena->used > arena->limit - size)
         arena_fail(arena);
     ArenaBlock *block = arena->blocks;
     size_t align = size < CACHE_LINE ? ALIGN : CACHE_LINE;
-    size_t begin = block ? aligned(block->used, align) : 0;
-    size = aligned(size, ALIGN);
+    size_t begin = block ? size_aligned(block->used, align) : 0;
+    size = size_aligned(size, ALIGN);
     if (!block || begin > block->size || block->size - begin < size) {
         block = arena_block(arena, size);
         begin = 0;

@@ -4,8 +4,9 @@
 #define _DEFAULT_SOURCE // madvise
 #include "base/pages.h"
 
-#include <stdint.h>
 #include <stdlib.h>
+
+#include "base/align.h"
 
 #ifdef __linux__
 #include <sys/mman.h>
@@ -13,15 +14,11 @@
 
 enum { LARGE_PAGE = 1 << 21 };
 
-static void *aligned(void *memory) {
-    char *bytes = memory;
-    return bytes + (LARGE_PAGE - (uintptr_t)bytes % LARGE_PAGE) % LARGE_PAGE;
-}
-
 bool pages_new(Pages *pages, size_t size) {
     bool large = size >= LARGE_PAGE && size <= SIZE_MAX - LARGE_PAGE;
     pages->memory = calloc(large ? size + LARGE_PAGE : size, 1);
-    pages->begin = large && pages->memory ? aligned(pages->memory) : pages->memory;
+    pages->begin =
+        large && pages->memory ? memory_aligned(pages->memory, LARGE_PAGE) : pages->memory;
 #ifdef MADV_HUGEPAGE
     if (large && pages->memory)
         madvise(pages->begin, size, MADV_HUGEPAGE); // if it can't be had, small ones do

@@ -9,10 +9,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/align.h"
 #include "base/compiler.h"
 #include "base/random.h"
 
-enum { ENTRIES = 3, LANES = 4, CACHE_LINE = 64 };
+enum { ENTRIES = 3, LANES = 4 };
 
 typedef struct Bucket {
     uint64_t check[ENTRIES];
@@ -46,8 +47,7 @@ PerftTable *perft_table_new(const Rules *rules, size_t mebibytes) {
         free(table);
         return NULL;
     }
-    uintptr_t beyond = (uintptr_t)table->memory % CACHE_LINE;
-    table->buckets = (Bucket *)(void *)((char *)table->memory + (CACHE_LINE - beyond));
+    table->buckets = memory_aligned(table->memory, CACHE_LINE);
     uint64_t state = UINT64_C(0x7065726674); // "perft": nothing is shared with Rules.keys
     for (int lane = 0; lane < LANES; lane++)
         table->base[lane] = random_next(&state);
