@@ -64,6 +64,15 @@ int node_evaluate(const Worker *worker) {
            (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
 }
 
+int node_raw(const Worker *worker, const Found *found) {
+    return found->eval != EVAL_NONE ? found->eval : node_evaluate(worker);
+}
+
+int node_corrected(const Worker *worker, int ply, int raw) {
+    return raw + history_correction(&worker->history, kernel_state(worker->kernel)->side,
+                                    worker->plies[ply - 1].key);
+}
+
 bool weak_misses(const Worker *worker, Move move, int ply) {
     const Sight *sight = &worker->shared->sight;
     int last = history_target(&worker->history, worker->plies[ply - 1].key);

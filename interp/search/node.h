@@ -28,6 +28,8 @@ typedef struct Node {
 bool node_ended(Worker *worker, int ply, int *score);
 int outcome_score(Outcome outcome, int side, int ply);
 int node_evaluate(const Worker *worker);
+int node_raw(const Worker *worker, const Found *found); // the same, or the table's if it has one
+int node_corrected(const Worker *worker, int ply, int raw); // by what was learnt of the last move
 bool weak_misses(const Worker *worker, Move move, int ply);
 static inline bool node_misses(const Worker *worker, Move move, int ply) { // a weak level?
     return !worker->shared->sight.clear && weak_misses(worker, move, ply);

@@ -89,13 +89,6 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
     return best;
 }
 
-// Standing pat: what the side to move has without a move. Not asked where all moves are searched.
-static int quiesce_stand(const Quiet *quiet, int raw) {
-    const Worker *worker = quiet->worker;
-    return raw + history_correction(&worker->history, kernel_state(worker->kernel)->side,
-                                    worker->plies[quiet->ply - 1].key);
-}
-
 // The score where there are no captures, or a weak level misses all moves.
 static int quiesce_unmoved(const Quiet *quiet, bool missed) {
     Worker *worker = quiet->worker;
@@ -151,10 +144,9 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
                    .declines = !all && shared->traits.stand_pat,
                    .all = all,
                    .target = quiesce_target(worker, depth, ply)};
-    if (!all && found.eval == EVAL_NONE)
-        found.eval = node_evaluate(worker);
-    quiet.stand = all ? EVAL_NONE : quiesce_stand(&quiet, found.eval);
-    return deep ? quiet.stand : quiesce_node(&quiet, found.eval, found.move);
+    int raw = all ? found.eval : node_raw(worker, &found);
+    quiet.stand = all ? EVAL_NONE : node_corrected(worker, ply, raw);
+    return deep ? quiet.stand : quiesce_node(&quiet, raw, found.move);
 }
 
 int search_quiet(Worker *worker, int alpha, int beta, int ply) {

@@ -204,7 +204,7 @@ static double run_share(Run *run) {
     return fall <= 0 ? share : share * (1 + (fall < FALL_MOST ? fall : FALL_MOST) / FALL_DOUBLES);
 }
 
-// Was the time for this depth the last?
+// Is it too late to begin another depth? Asked after each.
 static bool run_late(Run *run) {
     const SearchLimits *limits = run->limits;
     double share = run_share(run), seconds = clock_seconds() - run->search->shared.begun;

@@ -160,18 +160,11 @@ static bool window_closed(Node *node) {
     return node->alpha >= node->beta;
 }
 
-// The static evaluation, corrected by what was learnt after such a move.
+// The static evaluation. In check there is none; the side's last one stands for it.
 static void node_judge(Node *node, const Found *found) {
-    const Worker *worker = node->worker;
-    Ply *at = node->at;
-    int side = kernel_state(worker->kernel)->side;
-    node->raw = EVAL_NONE;
-    if (node->check) {
-        node->eval = at->eval = at[-2].eval;
-        return;
-    }
-    node->raw = found->eval != EVAL_NONE ? found->eval : node_evaluate(worker);
-    node->eval = at->eval = node->raw + history_correction(&worker->history, side, at[-1].key);
+    node->raw = node->check ? EVAL_NONE : node_raw(node->worker, found);
+    node->eval = node->at->eval =
+        node->check ? node->at[-2].eval : node_corrected(node->worker, node->ply, node->raw);
 }
 
 // Learns how wrong the evaluation was, if a quiet move shows it.
