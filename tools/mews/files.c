@@ -51,6 +51,29 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     return exit_code;
 }
 
+const char *path_shown(const char *path) {
+    return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
+int text_read(const char *path, const char *what, size_t most, char **text) {
+    size_t size;
+    int exit_code = file_read(path, most, text, &size);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if (size > most) {
+        complain("%s: it is larger than %zu MiB", path_shown(path), most >> 20);
+        exit_code = EXIT_LIMIT;
+    } else if (strlen(*text) != size) {
+        complain("%s: this is no %s: it holds a NUL byte", path_shown(path), what);
+        exit_code = EXIT_BAD;
+    }
+    if (exit_code != EXIT_DONE) {
+        free(*text);
+        *text = NULL;
+    }
+    return exit_code;
+}
+
 const char *file_unfit(const char *path) {
     FileFacts facts;
     if (!system_facts(path, &facts) || facts.kind == FILE_PLAIN)

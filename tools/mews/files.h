@@ -16,6 +16,13 @@
 // shows it. Returns an exit code; a failure has been reported.
 int file_read(const char *path, size_t most, char **text, size_t *size);
 
+// The same for a text: one that is larger or holds a NUL byte is a failure, too. `what`: what it
+// should be, "game".
+int text_read(const char *path, const char *what, size_t most, char **text);
+
+// The path, or "standard input" for "-".
+const char *path_shown(const char *path);
+
 // Writes a file by way of a new one next to it, which is on the disk before it takes the other's
 // place: whenever the program is ended, there is the old text or the new one. A symbolic link
 // stays, and what it leads to is written; a pipe or a device is refused. Returns NULL, or why

@@ -278,22 +278,12 @@ static int read_text(Suite *suite, const char *path, const char *variant, char *
 }
 
 int suite_read(Suite *suite, const char *path, const char *variant) {
-    const char *shown = strcmp(path, "-") == 0 ? "standard input" : path;
     char *text;
-    size_t size;
     *suite = (Suite){0};
-    int exit_code = file_read(path, SUITE_SIZE_MAX, &text, &size);
+    int exit_code = text_read(path, "EPD", SUITE_SIZE_MAX, &text);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    if (size > SUITE_SIZE_MAX) {
-        complain("%s: it is larger than %d MiB", shown, SUITE_SIZE_MAX >> 20);
-        exit_code = EXIT_LIMIT;
-    } else if (strlen(text) != size) {
-        complain("%s: this is no EPD: it holds a NUL byte", shown);
-        exit_code = EXIT_BAD;
-    } else {
-        exit_code = read_text(suite, shown, variant, text);
-    }
+    exit_code = read_text(suite, path_shown(path), variant, text);
     free(text);
     return exit_code == EXIT_DONE ? EXIT_DONE : suite_close(suite, exit_code);
 }

@@ -68,16 +68,8 @@ static int saved_game_read(GameFile *file, char *text, size_t size, GameChoice *
 
 // ---- any of them ------------------------------------------------------------------------------
 
-static int text_read(GameFile *file, char *text, size_t size, GameChoice *choice) {
+static int games_read(GameFile *file, char *text, GameChoice *choice) {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
-    if (size > GAME_FILE_SIZE_MAX) {
-        complain("%s: it is larger than %d MiB", file->path, GAME_FILE_SIZE_MAX >> 20);
-        return EXIT_LIMIT;
-    }
-    if (strlen(text) != size) {
-        complain("%s: this is no game: it holds a NUL byte", file->path);
-        return EXIT_BAD;
-    }
     if (strncmp(text, byte_order_mark, 3) == 0)
         memmove(text, text + 3, strlen(text + 3) + 1);
     const char *begin = text + strspn(text, " \t\r\n");
@@ -95,13 +87,12 @@ static int text_read(GameFile *file, char *text, size_t size, GameChoice *choice
 
 int game_file_read(GameFile *file, const char *path, uint64_t number) {
     char *text;
-    size_t size;
     GameChoice choice = {.number = number};
-    *file = (GameFile){.path = strcmp(path, "-") == 0 ? "standard input" : path};
-    int exit_code = file_read(path, GAME_FILE_SIZE_MAX, &text, &size);
+    *file = (GameFile){.path = path_shown(path)};
+    int exit_code = text_read(path, "game", GAME_FILE_SIZE_MAX, &text);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = text_read(file, text, size, &choice);
+    exit_code = games_read(file, text, &choice);
     free(text);
     if (exit_code == EXIT_DONE)
         exit_code = choice_verdict(file, &choice);

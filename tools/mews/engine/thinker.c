@@ -96,7 +96,8 @@ static void take_line(void *context, const mews_line *line) {
     if (thought->mate > 0 && line->number == 1 && line->mate > 0 && line->mate <= thought->mate)
         thought->stopped = true;
     // What the search wasn't told, as it began by pondering.
-    if (thought->soft > 0 && thought->pondered && !thought->pondering && line->number == thought->searched_lines &&
+    bool hit = thought->pondered && !thought->pondering;
+    if (thought->soft > 0 && hit && line->number == thought->searched_lines &&
         system_seconds() - thought->begun >= thought->soft)
         thought->stopped = true;
 }
