@@ -12,11 +12,13 @@
 #     decides), and ends with a win of the side to move.
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
 
-from uci import Uci
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
+from uci import Uci  # noqa: E402
 
 # ours: theirs
 VARIANTS = {

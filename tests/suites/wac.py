@@ -6,11 +6,13 @@
 # to all that are given as best, a comment before the position says so.
 
 import json
+import os
 import re
 import subprocess
 import sys
 
-from uci import Uci
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "tools"))
+from uci import Uci  # noqa: E402
 
 NODES = 600000
 MATE = 100000  # in hundredths of a pawn

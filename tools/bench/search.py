@@ -14,57 +14,39 @@ import argparse
 import os
 import resource
 import statistics
-import subprocess
 import sys
 import time
 
-from compare import ROOT, table_read
+from compare import HERE, ROOT, table_read
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-PATH = os.environ.get("PATH", "") + ":/usr/games"
+sys.path.insert(0, os.path.join(HERE, ".."))
+from uci import Uci  # noqa: E402
 
 
-def converse(command, lines, go):
-    """Processor and wall seconds of a search by UCI."""
+def converse(command, options, row, go):
+    """Processor and wall seconds of a search by UCI; the latter without the start."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                          env={**os.environ, "PATH": PATH}) as program:
-        for line in ["uci", *lines, "isready"]:
-            print(line, file=program.stdin, flush=True)
-        for line in program.stdout:
-            if line.startswith("readyok"):
-                break
-        start = time.monotonic()
-        print(go, file=program.stdin, flush=True)
-        for line in program.stdout:
-            if line.startswith("bestmove"):
-                break
-        wall = time.monotonic() - start
-        print("quit", file=program.stdin, flush=True)
+    program = Uci(command, {"Hash": 16, **options})
+    program.say("position startpos" if row["fen"] == "-" else f"position fen {row['fen']}")
+    start = time.monotonic()
+    program.ask(go, "bestmove")
+    wall = time.monotonic() - start
+    program.close()
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
     return seconds, wall
 
 
-def options(variant, threads=1):
-    return ["setoption name Hash value 16", f"setoption name Threads value {threads}",
-            f"setoption name UCI_Variant value {variant}"]
-
-
-def place(row):
-    return "position startpos" if row["fen"] == "-" else f"position fen {row['fen']}"
-
-
 def speed(command, variant, row, nodes):
-    lines = [*options(variant), place(row)]
-    start = converse(command, lines, "go nodes 1")[0]
-    return nodes / max(converse(command, lines, f"go nodes {nodes}")[0] - start, 1e-4)
+    start, whole = (converse(command, {"UCI_Variant": variant}, row, f"go nodes {number}")[0]
+                    for number in (1, nodes))
+    return nodes / max(whole - start, 1e-4)
 
 
-def two_threads(mews, row, depth):
-    times = [converse([mews, "engine"], [*options(row["variant"], threads), place(row)],
-                      f"go depth {depth}")[1] for threads in (1, 2)]
-    return times[0] / times[1]
+def two_threads(command, row, depth):
+    one, two = (converse(command, {"Threads": threads, "UCI_Variant": row["variant"]}, row,
+                         f"go depth {depth}")[1] for threads in (1, 2))
+    return one / two
 
 
 def main():
@@ -77,6 +59,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--depth", type=int, default=16, help="for two threads; 0: without them")
     given = parser.parse_args()
+    mews = f"{given.mews} engine"
     rows = [row for row in table_read(os.path.join(HERE, "table.tsv"), given.names)
             if row["fairy"] != "-" and row["position"] in ("start", "middle")]
     ratios, sooner = [], []  # of nodes a second; of time to a depth
@@ -84,8 +67,8 @@ def main():
     for row in rows:
         ours, theirs = [], []
         for _ in range(given.rounds):
-            ours.append(speed([given.mews, "engine"], row["variant"], row, given.nodes))
-            theirs.append(speed([given.peer], row["fairy"], row, given.nodes))
+            ours.append(speed(mews, row["variant"], row, given.nodes))
+            theirs.append(speed(given.peer, row["fairy"], row, given.nodes))
         ratio = statistics.median(a / b for a, b in zip(ours, theirs))
         ratios.append(ratio)
         print(f"{row['variant']:16} {row['position']:8} {statistics.median(ours) / 1000:10.0f} "
@@ -95,7 +78,7 @@ def main():
               f"{min(ratios):.2f}, greatest {max(ratios):.2f}")
     for row in rows if given.depth else []:
         if row["variant"] == "chess":
-            sooner += [two_threads(given.mews, row, given.depth) for _ in range(given.rounds)]
+            sooner += [two_threads(mews, row, given.depth) for _ in range(given.rounds)]
     if sooner:
         print(f"two threads, chess to depth {given.depth}: {statistics.median(sooner):.2f} times as "
               f"soon ({min(sooner):.2f}–{max(sooner):.2f})")

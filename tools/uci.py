@@ -1,15 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The mews authors
 # SPDX-License-Identifier: MIT
 #
-# Another program that is asked for scores and counts by UCI.
+# Another program that is asked for scores and counts by UCI. Debian's are in /usr/games.
 
+import os
 import subprocess
+
+PATH = os.environ.get("PATH", "") + ":/usr/games"
 
 
 class Uci:
     def __init__(self, command, options):
-        self.child = subprocess.Popen([command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                      text=True, bufsize=1)
+        self.child = subprocess.Popen(command.split(), stdin=subprocess.PIPE,
+                                      stdout=subprocess.PIPE, text=True, bufsize=1,
+                                      env={**os.environ, "PATH": PATH})
         self.name = ""
         self.ask("uci", "uciok")
         for name, value in options.items():
