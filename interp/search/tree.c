@@ -9,7 +9,9 @@ enum {
     NO_SCORE = 32767,
     SINGULAR_DEPTH = 7,
     SINGULAR_MARGIN = 2, // for each ply
-    BONUS = 16,
+    BONUS_SQUARE = 19, // of a good move: 19 d² + 155 d - 132 at depth d
+    BONUS_PLY = 155,
+    BONUS_LESS = 132,
     BONUS_MOST = 1600,
 };
 
@@ -28,7 +30,7 @@ static void reward_move(const Node *node, Move move, int bonus) {
 
 // Updates killers, counter move and histories: the move failed high, those tried before did not.
 static void reward(const Node *node, Move best) {
-    int bonus = node->depth * node->depth * BONUS;
+    int bonus = node->depth * (BONUS_SQUARE * node->depth + BONUS_PLY) - BONUS_LESS;
     bonus = bonus > BONUS_MOST ? BONUS_MOST : bonus;
     Ply *at = node->at;
     for (int i = 0; i < at->tried_count; i++)
