@@ -83,29 +83,6 @@ int search_centipawns(const Search *search, int score) {
 
 // ---- one depth
 
-// The aspiration window around the last score is widened until the score lies in it.
-static int search_window(Worker *worker, int depth, int last) {
-    int width = WINDOW, alpha = -SCORE_WIN, beta = SCORE_WIN;
-    if (depth >= WINDOW_DEPTH && abs(last) < SCORE_WON) {
-        alpha = last - width;
-        beta = last + width;
-    }
-    for (;;) {
-        alpha = alpha < -SCORE_WIN ? -SCORE_WIN : alpha;
-        beta = beta > SCORE_WIN ? SCORE_WIN : beta;
-        int score = worker_search(worker, alpha, beta, depth);
-        if (worker->stopped || worker->starved)
-            return score;
-        width *= 2;
-        if (score <= alpha && alpha > -SCORE_WIN)
-            alpha = width > 1000 ? -SCORE_WIN : score - width;
-        else if (score >= beta && beta < SCORE_WIN)
-            beta = width > 1000 ? SCORE_WIN : score + width;
-        else
-            return score;
-    }
-}
-
 typedef struct Run {
     Search *search;
     const SearchLimits *limits;
@@ -117,7 +94,37 @@ typedef struct Run {
     Move last_move; // the best one of the last depth …
     int last_score;
     int unchanged; // … and for how many depths it has been
+    Line high;     // the line that has failed high at this depth
+    int high_score;
 } Run;
+
+// The aspiration window around the last score is widened until the score lies in it. `run` (or
+// NULL) keeps what fails high.
+static int search_window(Worker *worker, int depth, int last, Run *run) {
+    int width = WINDOW, alpha = -SCORE_WIN, beta = SCORE_WIN;
+    if (depth >= WINDOW_DEPTH && abs(last) < SCORE_WON) {
+        alpha = last - width;
+        beta = last + width;
+    }
+    for (;;) {
+        alpha = alpha < -SCORE_WIN ? -SCORE_WIN : alpha;
+        beta = beta > SCORE_WIN ? SCORE_WIN : beta;
+        int score = worker_search(worker, alpha, beta, depth);
+        if (worker->stopped || worker->starved)
+            return score;
+        if (run && score >= beta) {
+            run->high = worker->plies[0].line;
+            run->high_score = score;
+        }
+        width *= 2;
+        if (score <= alpha && alpha > -SCORE_WIN)
+            alpha = width > 1000 ? -SCORE_WIN : score - width;
+        else if (score >= beta && beta < SCORE_WIN)
+            beta = width > 1000 ? SCORE_WIN : score + width;
+        else
+            return score;
+    }
+}
 
 static void run_report(const Run *run, int number, int depth) {
     const Search *search = run->search;
@@ -138,13 +145,15 @@ static void run_report(const Run *run, int number, int depth) {
 static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
     worker->left_out_count = 0;
     for (int number = 0; number < lines; number++) {
-        int score = search_window(worker, depth, run->scores[number]);
+        run->high.length = 0;
+        int score = search_window(worker, depth, run->scores[number], run);
         const Line *line = &worker->plies[0].line;
         bool found = line->length > 0;
         if (worker->stopped || worker->starved) {
-            if (number == 0 && found) { // a better move than before, or the same
-                run->lines[0] = *line;
-                run->scores[0] = score;
+            const Line *better = found ? line : &run->high; // than the move before, or the same
+            if (number == 0 && better->length > 0) {
+                run->lines[0] = *better;
+                run->scores[0] = found ? score : run->high_score;
             }
             return false;
         }
@@ -172,7 +181,7 @@ static void *helper_run(void *context) {
     Worker *worker = context;
     int last = 0;
     for (int depth = 1 + worker->number % 2; depth < SEARCH_PLIES && !worker->stopped; depth++)
-        last = search_window(worker, depth, last);
+        last = search_window(worker, depth, last, NULL);
     return NULL;
 }
 
