@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `end`: drawn material, and what resets the move limit.
+// `end`: drawn material, and what resets a move limit.
 
 #include "definition/reader.h"
 
@@ -54,9 +54,10 @@ void read_material(Reader *reader, const Key *key, const Node *node, void *targe
     key_store_list(key, target, materials, used);
 }
 
-static void reset_add(Reader *reader, EndDefinition *end, Text word) {
+static void reset_add(Reader *reader, MoveLimitDefinition *limit, Text word) {
     static const char *const words[] = {"capture", "drop", "promotion"};
-    bool *const events[] = {&end->reset_by_capture, &end->reset_by_drop, &end->reset_by_promotion};
+    bool *const events[] = {&limit->reset_by_capture, &limit->reset_by_drop,
+                            &limit->reset_by_promotion};
     for (size_t i = 0; i < 3; i++) {
         if (!text_is(word, words[i]))
             continue;
@@ -65,15 +66,16 @@ static void reset_add(Reader *reader, EndDefinition *end, Text word) {
     }
     int kind = kind_find_among(reader, word, "event or piece", (WordList){words, 3});
     if (kind != NONE)
-        kinds_add(&end->reset_by_move, kind);
+        kinds_add(&limit->reset_by_move, kind);
 }
 
 void read_reset(Reader *reader, const Key *key, const Node *node, void *target) {
-    EndDefinition *end = key_field(key, target);
+    MoveLimitDefinition *limit = key_field(key, target);
+    limit->reset_at = node_place(node);
     if (node->shape == NODE_TEXT)
-        reset_add(reader, end, node->text);
+        reset_add(reader, limit, node->text);
     for (size_t i = 0; i < node->count; i++) {
         if (node_is(reader, node->items[i], NODE_TEXT, "capture, drop, promotion or a piece"))
-            reset_add(reader, end, node->items[i]->text);
+            reset_add(reader, limit, node->items[i]->text);
     }
 }

@@ -17,6 +17,8 @@ typedef enum Termination {
 const char *result_word(Result result);                // "1-0"; "none"
 const char *termination_word(Termination termination); // "checkmate"; "none"
 
+enum { MOVE_LIMIT_MAX = NUMBER_MAX / 2 }; // plies are counted up to NUMBER_MAX
+
 typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
 
 // The side that would lose by a case may have one more move, to make it hold for both sides.
@@ -42,18 +44,29 @@ typedef struct MaterialDefinition {
     Span span;
 } MaterialDefinition;
 
+// The game is over when a number of moves by each side has been made since something that resets
+// the count. Of several limits the first whose condition holds is in force.
+typedef struct MoveLimitDefinition {
+    WhenDefinition when; // asked for White, then for Black
+    int moves;           // full moves by each side
+    bool from_men;       // the count begins at the number of men on the board, not at 0
+    Judgement result;    // for the side for which `when` holds
+    bool reset_by_capture, reset_by_drop, reset_by_promotion;
+    KindSet reset_by_move; // moves of these kinds reset the count
+    Span span, reset_at;   // reset_at: without source if nothing is said
+} MoveLimitDefinition;
+
 typedef struct EndDefinition {
     Judgement checkmate, stalemate; // for the side that can't move
-    Span checkmate_at, reset_at;    // where the author wrote it; without source if nowhere
+    Span checkmate_at; // where the author wrote it; without source if nowhere
     CaseDefinition *wins, *losses, *draws; // asked in this order, for either side
     size_t win_count, loss_count, draw_count;
     ExtinctionDefinition *extinctions;
     size_t extinction_count;
     int repetition; // n-fold; 0: no rule
     Judgement repetition_result; // for the side to move when it happens
-    int move_limit; // full moves by each side; 0: no rule
-    bool reset_by_capture, reset_by_drop, reset_by_promotion;
-    KindSet reset_by_move; // moves of these kinds reset the clock
+    MoveLimitDefinition *move_limits;
+    size_t move_limit_count;
     MaterialDefinition *materials;
     size_t material_count;
 } EndDefinition;

@@ -5,6 +5,7 @@
 // go together, and what can't have been meant.
 
 #include "definition/reader.h"
+#include "definition/visit.h"
 
 #include <string.h>
 
@@ -184,11 +185,13 @@ static bool finish_end(Reader *reader, const Node *node, void *target) {
 }
 
 static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
-    const Node *reset = node_get(node, "reset");
-    (void)reader;
-    if (reset)
-        ((EndDefinition *)target)->reset_at = node_place(reset);
-    return true;
+    const MoveLimitDefinition *limit = target;
+    const WhenDefinition *nth = when_find(&limit->when, WHEN_NTH);
+    (void)node;
+    if (nth)
+        report_error(reader->report, "nth-in-case", nth->span,
+                     "a move limit is asked after the move, so it can't ask 'nth'");
+    return limit->moves > 0 && !nth;
 }
 
 static bool finish_extinction(Reader *reader, const Node *node, void *target) {

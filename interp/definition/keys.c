@@ -171,8 +171,8 @@ const Section section_table[SECTIONS] = {
                             AT(ExtinctionDefinition, span), NULL, keys_of_extinction},
     [SECTION_REPETITION] = {"end.repetition", sizeof(EndDefinition), NOWHERE, NOWHERE, "count",
                             keys_of_repetition},
-    [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL,
-                            keys_of_move_limit},
+    [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(MoveLimitDefinition), NOWHERE,
+                            AT(MoveLimitDefinition, span), "moves", keys_of_move_limit},
     [SECTION_TEST] = {"tests", sizeof(TestDefinition), NOWHERE, AT(TestDefinition, span), NULL,
                       keys_of_test},
 };

@@ -7,6 +7,7 @@
 
 static const Word judgement_words[] = {
     {"loss", JUDGE_LOSS}, {"draw", JUDGE_DRAW}, {"win", JUDGE_WIN}, {NULL, 0}};
+static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
 static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
 static const Word form_words[] = {{"none", FORM_NONE}, {"row", FORM_ROW},     {"line", FORM_LINE},
@@ -87,8 +88,9 @@ const Key keys_of_end[] = {
      .help = "the game is over when a side runs out of certain men"},
     {SECTION_END, "repetition", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE,
      .inner = SECTION_REPETITION, .help = "how often a position may come before it decides"},
-    {SECTION_END, "move-limit", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE,
-     .inner = SECTION_MOVE_LIMIT, .help = "moves by each side after which the game is drawn"},
+    {SECTION_END, "move-limit", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, move_limits),
+     AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
+     .help = "moves by each side after which the game is drawn"},
     {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
      AT(EndDefinition, material_count), .help = "drawn material, such as K B v K"},
     {.name = NULL}};
@@ -122,10 +124,18 @@ const Key keys_of_repetition[] = {
     {.name = NULL}};
 
 const Key keys_of_move_limit[] = {
-    {SECTION_MOVE_LIMIT, "moves", VALUE_NUMBER, REQUIRED, NULL, AT(EndDefinition, move_limit),
-     NOWHERE, .min = 1, .max = NUMBER_MAX, .help = "moves by each side"},
+    {SECTION_MOVE_LIMIT, "moves", VALUE_NUMBER, REQUIRED, NULL, AT(MoveLimitDefinition, moves),
+     NOWHERE, .min = 1, .max = MOVE_LIMIT_MAX, .help = "moves by each side"},
     {SECTION_MOVE_LIMIT, "reset", VALUE_RESET, OPTIONAL, NULL, 0, NOWHERE,
      .help = "what starts the count again: capture, drop, promotion, moves of a kind"},
+    {SECTION_MOVE_LIMIT, "start", VALUE_SWITCH, OPTIONAL, "0", AT(MoveLimitDefinition, from_men),
+     NOWHERE, .words = limit_start_words,
+     .help = "where the count begins: 0, or men, the number of men on the board"},
+    {SECTION_MOVE_LIMIT, "result", VALUE_CHOICE, OPTIONAL, "draw",
+     AT(MoveLimitDefinition, result), NOWHERE, .words = judgement_words,
+     .help = "what it is for the side for which 'when' holds"},
+    {SECTION_MOVE_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(MoveLimitDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position; the first limit that holds counts"},
     {.name = NULL}};
 
 const Key keys_of_test[] = {

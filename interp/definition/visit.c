@@ -92,6 +92,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     visit_cases(&visitor, end->wins, end->win_count);
     visit_cases(&visitor, end->losses, end->loss_count);
     visit_cases(&visitor, end->draws, end->draw_count);
+    for (size_t i = 0; i < end->move_limit_count; i++)
+        visit_when(&visitor, &end->move_limits[i].when,
+                   (WhenPlace){WHEN_OF_MOVE_LIMIT, i, end->move_limits[i].span});
 }
 
 // ---- how kinds change

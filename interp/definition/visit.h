@@ -52,6 +52,7 @@ typedef enum WhenRule {
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
     WHEN_OF_CASE, // `win`, `loss` and `draw`
+    WHEN_OF_MOVE_LIMIT,
 } WhenRule;
 
 // The rule that has a condition.

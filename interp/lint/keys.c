@@ -3,6 +3,7 @@
 //
 // Keys of the definition that can never apply. Each key has a function; the list is at the end.
 
+#include "definition/visit.h"
 #include "lint/inner.h"
 
 #include <string.h>
@@ -239,18 +240,38 @@ static bool anything_promotes(const Lint *lint) {
     return false;
 }
 
-static void check_reset(Lint *lint) {
-    const EndDefinition *end = &lint->definition->end;
+static void check_reset(const Lint *lint, const MoveLimitDefinition *limit) {
     const Drop *drops = lint->rules->hands.drops;
-    if (end->reset_by_drop && !ever_in_hand(lint, drops[DROP_MOVE].kinds) &&
+    if (limit->reset_by_drop && !ever_in_hand(lint, drops[DROP_MOVE].kinds) &&
         !ever_in_hand(lint, drops[DROP_GATING].kinds))
-        report_warning(lint->report, "reset-never", end->reset_at, "nothing is ever dropped");
-    if (end->reset_by_promotion && !anything_promotes(lint))
-        report_warning(lint->report, "reset-never", end->reset_at, "nothing ever promotes");
+        report_warning(lint->report, "reset-never", limit->reset_at, "nothing is ever dropped");
+    if (limit->reset_by_promotion && !anything_promotes(lint))
+        report_warning(lint->report, "reset-never", limit->reset_at, "nothing ever promotes");
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (kinds_has(end->reset_by_move, kind) && !lint_ever_plays(lint, kind))
-            report_warning(lint->report, "reset-never", end->reset_at,
+        if (kinds_has(limit->reset_by_move, kind) && !lint_ever_plays(lint, kind))
+            report_warning(lint->report, "reset-never", limit->reset_at,
                            "'%s' is never on the board", lint->rules->pieces[kind].name);
+}
+
+static void check_move_limits(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    for (size_t i = 0; i < end->move_limit_count; i++) {
+        const MoveLimitDefinition *limit = &end->move_limits[i];
+        bool always = when_keys(&limit->when) == 0;
+        check_reset(lint, limit);
+        if (always && i + 1 < end->move_limit_count)
+            report_warning(lint->report, "move-limit-never", end->move_limits[i + 1].span,
+                           "the entry before it is always in force, so this one never is: write "
+                           "the entry without 'when' last");
+        if (always && limit->result != JUDGE_DRAW)
+            report_warning(lint->report, "move-limit-always", limit->span,
+                           "without 'when' this is asked for White first, so it always decides "
+                           "%s White: say with 'when' whom it speaks of",
+                           limit->result == JUDGE_WIN ? "for" : "against");
+        if (limit->from_men && limit->moves <= 2)
+            report_warning(lint->report, "move-limit-never", limit->span,
+                           "a count that begins at the number of men is over at once");
+    }
 }
 
 // A side that has a royal at the start always has one.
@@ -295,7 +316,7 @@ void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint *lint) = {
         check_castlings, check_passant,  check_immunities, lint_effects,
         check_drops,     check_places,   check_captures,   check_shuffle,
-        check_series,    check_extinctions, check_checkmate, check_reset,
+        check_series,    check_extinctions, check_checkmate, check_move_limits,
         check_material,  check_material_twice,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)

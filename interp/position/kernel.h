@@ -50,6 +50,7 @@ void kernel_checks(const Kernel *kernel, CheckMap *map);
 bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold);
 void kernel_survey(const Kernel *kernel, const SurveyWeights *weights, Survey *survey);
 Outcome kernel_decided(const Kernel *kernel); // by a case, or by passes
+Outcome kernel_run_out(const Kernel *kernel); // by a move limit, if a move can be made
 bool kernel_material_drawn(const Kernel *kernel);
 
 int kernel_repetitions(const Kernel *kernel); // how often the node's position has occurred

@@ -15,6 +15,21 @@ static Outcome judge(Judgement judgement, int side, Termination termination) {
     return (Outcome){winner == WHITE ? RESULT_WHITE : RESULT_BLACK, termination};
 }
 
+Outcome kernel_run_out(const Kernel *kernel) {
+    const Engine *engine = kernel_engine(kernel);
+    const Rules *rules = engine->rules;
+    const State *state = kernel_state(kernel);
+    int side = WHITE;
+    if (!rules->least_limit || state->halfmove < rules->least_limit)
+        return (Outcome){RESULT_NONE, TERM_NONE};
+    const MoveLimit *limit = rules->plain_limit;
+    if (!limit)
+        limit = engine->backend->limit(kernel_tables(kernel), state, &side);
+    if (!limit || state->halfmove < limit->plies)
+        return (Outcome){RESULT_NONE, TERM_NONE};
+    return judge(limit->result, side, TERM_MOVE_LIMIT);
+}
+
 Outcome kernel_outcome(const Kernel *kernel, bool movable) {
     const Backend *backend = kernel_engine(kernel)->backend;
     const Tables *tables = kernel_tables(kernel);
@@ -29,8 +44,9 @@ Outcome kernel_outcome(const Kernel *kernel, bool movable) {
                    : judge(end->stalemate, state->side, TERM_STALEMATE);
     if (end->repetition && kernel_repetitions(kernel) >= end->repetition)
         return judge(end->repetition_result, state->side, TERM_REPETITION);
-    if (end->move_limit && state->halfmove >= 2 * end->move_limit)
-        return (Outcome){RESULT_DRAW, TERM_MOVE_LIMIT};
+    Outcome run_out = kernel_run_out(kernel);
+    if (run_out.termination != TERM_NONE)
+        return run_out;
     if (backend->material_drawn(tables, state))
         return (Outcome){RESULT_DRAW, TERM_MATERIAL};
     return (Outcome){RESULT_NONE, TERM_NONE};

@@ -62,4 +62,16 @@ typedef struct Case {
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
 
+// The game is over when so many plies have been made since a move that resets the count. Of
+// several limits the first whose condition holds, for White or else for Black, is in force; the
+// count begins anew when another one comes into force.
+typedef struct MoveLimit {
+    When when;
+    int plies;
+    bool from_men;    // the count begins at two plies for each man on the board
+    Judgement result; // for the side for which `when` holds
+    bool by_capture, by_drop, by_promotion; // what resets the count, …
+    KindSet by_move;                        // … and moves of these kinds
+} MoveLimit;
+
 #endif

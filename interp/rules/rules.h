@@ -105,6 +105,10 @@ typedef struct Rules {
     EndDefinition end;
     Case *cases; // the first that holds decides
     size_t case_count;
+    MoveLimit *move_limits;
+    size_t move_limit_count;
+    int least_limit; // the fewest plies of any of them; 0: there are none
+    const MoveLimit *plain_limit; // the only one, if it is always in force and begins at 0; or NULL
     StartRules start;
     Keys keys;
 } Rules;

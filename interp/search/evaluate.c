@@ -43,7 +43,8 @@ int evaluate_fine(const Kernel *kernel, const Values *values, const Traits *trai
     if (traits->fewer_is_better)
         score = -score / 1024 * values->fewer;
     score += blend(survey.others, phase);
-    int limit = 2 * rules->end.move_limit; // the move limit draws nearer
+    bool fades = rules->plain_limit && rules->plain_limit->result == JUDGE_DRAW;
+    int limit = fades ? rules->plain_limit->plies : 0; // it draws nearer
     if (limit && state->halfmove > limit / 2)
         score = score / SURVEY_UNIT * (limit - state->halfmove + limit / 4) / (limit * 3 / 4) *
                 SURVEY_UNIT;

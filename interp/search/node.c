@@ -47,8 +47,7 @@ bool node_ended(Worker *worker, int ply, int *score) {
         return false;
     if (node_repeats(worker, ply, score))
         return true;
-    int limit = rules->end.move_limit;
-    if (limit && state->halfmove >= 2 * limit) {
+    if (kernel_run_out(kernel).termination != TERM_NONE) {
         *score = outcome_score(kernel_outcome(kernel, kernel_movable(kernel)), state->side, ply);
         return true;
     }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "words/case.h"
+#include "words/clock.h"
 #include "words/deed.h"
 #include "words/turns.h"
 #include "words/when.h"
@@ -48,9 +49,10 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
 static void tell(void *context) {
     Work *work = context;
     Wording wording = {&work->arena, work->definition, work->held};
-    size_t count = cases_count(work->definition), tallies = work->definition->tally_count;
+    size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
+           limits = work->definition->end.move_limit_count;
     work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *, TURNS_SENTENCES + tallies + count);
+        ARENA_ARRAY(&work->arena, const char *, TURNS_SENTENCES + tallies + count + limits);
     work->conduct.count =
         turns_sentences(&work->arena, &work->definition->turns, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
@@ -58,6 +60,8 @@ static void tell(void *context) {
             tally_sentence(&wording, &work->definition->tallies[i]);
     for (size_t i = 0; i < count; i++)
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
+    for (size_t i = 0; i < limits; i++)
+        work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);
 }
 
 Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {

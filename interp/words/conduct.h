@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A definition → what is true of the game as a whole, in sentences: turns, tallies, cases.
+// A definition → what is true of the game as a whole, in sentences: turns, tallies, cases,
+// move limits.
 
 #ifndef MEWS_WORDS_CONDUCT_H
 #define MEWS_WORDS_CONDUCT_H

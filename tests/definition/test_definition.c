@@ -156,7 +156,8 @@ static void test_extends_lays_maps_over_maps(void **state) {
     assert_kinds(definition, definition->en_passant.victims[2], "king");
     assert_int_equal(definition->end.repetition, 2); // a map is replaced by a number
     assert_int_equal(definition->end.repetition_result, JUDGE_DRAW);
-    assert_int_equal(definition->end.move_limit, 70);
+    assert_int_equal(definition->end.move_limit_count, 2);
+    assert_int_equal(definition->end.move_limits[0].moves, 70);
     assert_int_equal(definition->end.material_count, 1);
     assert_string_equal(definition->start.fen.text,
                         "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[r'] w Kk - x2 0 1");

@@ -236,9 +236,8 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
     return all;
 }
 
-// A case looks at the number of the move just made.
-static bool holds(const SlowGame *game, const SlowPosition *position, int own,
-                  const WhenDefinition *when) {
+bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int own,
+                      const WhenDefinition *when) {
     bool black_moved = slow_last_mover(game, position) == BLACK && position->side == WHITE;
     int number = black_moved && position->fullmove > 1 ? position->fullmove - 1
                                                        : position->fullmove;
@@ -281,7 +280,7 @@ static bool may_answer(const SlowGame *game, const SlowPosition *position, int o
     SlowMoves moves = slow_undecided_moves(game, position);
     for (int i = 0; i < moves.count && !reached; i++) {
         SlowPosition after = slow_play(game, position, &moves.moves[i]);
-        reached = holds(game, &after, own, when);
+        reached = slow_holds_after(game, &after, own, when);
     }
     slow_moves_free(&moves);
     return reached;
@@ -297,7 +296,7 @@ static const char *judged(const SlowGame *game, const SlowPosition *position, in
                                                     : NONE;
     if (judgement == JUDGE_DRAW)
         return "1/2-1/2";
-    if (answers != NONE && holds(game, position, 1 - own, &decided->when))
+    if (answers != NONE && slow_holds_after(game, position, 1 - own, &decided->when))
         return "1/2-1/2"; // it has been answered
     if (answers == loser && position->side == loser &&
         may_answer(game, position, 1 - own, &decided->when))
@@ -319,7 +318,7 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
         for (size_t i = 0; i < 2 * lists[list].count; i++) {
             const CaseDefinition *decided = &lists[list].cases[i / 2];
             int own = i % 2 ? 1 - mover : mover;
-            if (!holds(game, position, own, &decided->when))
+            if (!slow_holds_after(game, position, own, &decided->when))
                 continue;
             const char *result = judged(game, position, own, decided, lists[list].judgement);
             if (result)

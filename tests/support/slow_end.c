@@ -9,8 +9,7 @@
 
 #include "support/slow_inner.h"
 
-// The result that a judgement for `side` means: "1-0", …
-static const char *score(Judgement judgement, int side) {
+const char *slow_score(Judgement judgement, int side) {
     switch (judgement) {
     case JUDGE_LOSS:
         return side == WHITE ? "0-1" : "1-0";
@@ -53,9 +52,9 @@ static const char *extinction_score(const SlowGame *game, const SlowPosition *po
     int mover = slow_last_mover(game, position);
     for (size_t i = 0; i < end->extinction_count; i++) {
         if (is_extinct(game, position, mover, &end->extinctions[i]))
-            return score(end->extinctions[i].result, mover);
+            return slow_score(end->extinctions[i].result, mover);
         if (is_extinct(game, position, 1 - mover, &end->extinctions[i]))
-            return score(end->extinctions[i].result, 1 - mover);
+            return slow_score(end->extinctions[i].result, 1 - mover);
     }
     return NULL;
 }
@@ -106,7 +105,7 @@ bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
     const char *result = slow_case_decides(game, position).result;
     if (!result)
         result = extinction_score(game, position);
-    return result && strcmp(result, score(JUDGE_WIN, side)) == 0;
+    return result && strcmp(result, slow_score(JUDGE_WIN, side)) == 0;
 }
 
 // ---- draws ----------------------------------------------------------------------------------
@@ -264,13 +263,13 @@ SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int 
         return (SlowOutcome){extinction_score(game, now), "extinction"};
     if (!has_moves(game, now)) {
         if (slow_in_check(game, now, now->side))
-            return (SlowOutcome){score(end->checkmate, now->side), "checkmate"};
-        return (SlowOutcome){score(end->stalemate, now->side), "stalemate"};
+            return (SlowOutcome){slow_score(end->checkmate, now->side), "checkmate"};
+        return (SlowOutcome){slow_score(end->stalemate, now->side), "stalemate"};
     }
     if (end->repetition > 0 && repetitions(game, history, count) >= end->repetition)
-        return (SlowOutcome){score(end->repetition_result, now->side), "repetition"};
-    if (end->move_limit > 0 && now->halfmove >= 2 * end->move_limit)
-        return (SlowOutcome){"1/2-1/2", "move-limit"};
+        return (SlowOutcome){slow_score(end->repetition_result, now->side), "repetition"};
+    if (slow_run_out(game, now))
+        return (SlowOutcome){slow_run_out(game, now), "move-limit"};
     if (material_is_drawn(game, now))
         return (SlowOutcome){"1/2-1/2", "material"};
     return (SlowOutcome){"*", NULL};

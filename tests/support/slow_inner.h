@@ -98,6 +98,21 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth);
 
+// The same after a move: its number is that of the move just made.
+bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int own,
+                      const WhenDefinition *when);
+
+// How far the count of the move limit in force has gone after the move, which is complete but for
+// that.
+int slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                  const SlowPosition *after);
+
+// The result if the moves that a limit allows have run out; NULL if they haven't.
+const char *slow_run_out(const SlowGame *game, const SlowPosition *position);
+
+// The result that a judgement for `side` means: "1-0", …
+const char *slow_score(Judgement judgement, int side);
+
 // Plays a move but for the tallies, on which no attack depends.
 SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,
                                  const SlowMove *move);

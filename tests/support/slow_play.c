@@ -151,22 +151,6 @@ static void note_struck(const SlowGame *game, SlowPosition *position, const Slow
     }
 }
 
-static bool resets_clock(const EndDefinition *end, const SlowMove *move) {
-    if (move->type == SLOW_PASS)
-        return false;
-    bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
-    bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
-    if (captures && end->reset_by_capture)
-        return true;
-    if (move->gates && end->reset_by_drop)
-        return true;
-    if (move->type == SLOW_DROP)
-        return end->reset_by_drop;
-    if (move->promotion != NONE && end->reset_by_promotion)
-        return true;
-    return !displaces && kinds_has(end->reset_by_move, move->kind);
-}
-
 // ---- turns ----------------------------------------------------------------------------------
 
 int slow_series_length(const SlowGame *game, int side, int fullmove) {
@@ -247,7 +231,6 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     slow_settle_gates(game, &after);
     note_passed(game, &after, move);
     note_struck(game, &after, move);
-    after.halfmove = resets_clock(&game->definition->end, move) ? 0 : position->halfmove + 1;
     end_move(game, &after);
     return after;
 }
@@ -255,5 +238,6 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
 SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     SlowPosition after = slow_play_untallied(game, position, move);
     slow_count_tallies(game, position, move, &after);
+    after.halfmove = slow_count_on(game, position, move, &after);
     return after;
 }

@@ -139,13 +139,35 @@ static bool read_steps(SlowGame *game, const MenDefinition *men, size_t count, c
     return true;
 }
 
+static bool read_when(SlowGame *game, const WhenDefinition *when, const char **why) {
+    return !when || (read_steps(game, when->has, when->has_count, why) &&
+                     read_steps(game, when->lacks, when->lacks_count, why) &&
+                     read_when(game, when->enemy, why) && read_when(game, when->denied, why));
+}
+
 static bool read_cases(SlowGame *game, const CaseDefinition *cases, size_t count,
                        const char **why) {
-    for (size_t i = 0; i < count; i++)
-        if (!read_steps(game, cases[i].when.has, cases[i].when.has_count, why) ||
-            !read_steps(game, cases[i].when.lacks, cases[i].when.lacks_count, why))
-            return false;
-    return true;
+    bool good = true;
+    for (size_t i = 0; i < count && good; i++)
+        good = read_when(game, &cases[i].when, why);
+    return good;
+}
+
+static bool read_whens(SlowGame *game, const char **why) {
+    const Definition *definition = game->definition;
+    const EndDefinition *end = &definition->end;
+    bool good = read_cases(game, end->wins, end->win_count, why) &&
+                read_cases(game, end->losses, end->loss_count, why) &&
+                read_cases(game, end->draws, end->draw_count, why);
+    for (size_t i = 0; i < end->move_limit_count && good; i++)
+        good = read_when(game, &end->move_limits[i].when, why);
+    for (size_t i = 0; i < definition->limit_count && good; i++)
+        good = read_when(game, &definition->limits[i].when, why);
+    for (size_t i = 0; i < definition->tally_count && good; i++)
+        good = read_when(game, &definition->tallies[i].when, why);
+    for (size_t i = 0; i < definition->effect_count && good; i++)
+        good = read_when(game, &definition->effects[i].when, why);
+    return good;
 }
 
 const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men) {
@@ -156,10 +178,7 @@ const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men) {
 }
 
 bool slow_reaches_read(SlowGame *game, const char **why) {
-    const EndDefinition *end = &game->definition->end;
-    if (!read_beyond(game, why) || !read_cases(game, end->wins, end->win_count, why) ||
-        !read_cases(game, end->losses, end->loss_count, why) ||
-        !read_cases(game, end->draws, end->draw_count, why))
+    if (!read_beyond(game, why) || !read_whens(game, why))
         return false;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (!read_after(game, (int)kind, why) || !read_auras(game, (int)kind, why))

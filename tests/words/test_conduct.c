@@ -57,6 +57,20 @@ static const struct {
     {LOSS("lacks: [king, queen]"), "Who has no king and no queen loses."},
     {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
 
+    // move limits
+    {"  move-limit: 50\n", "The game is drawn after 50 moves by each side."},
+    {"  move-limit: {moves: 1, reset: [capture, pawn]}\n",
+     "The game is drawn after 1 move by each side without a capture or a move by a pawn."},
+    {"  move-limit: {moves: 9, reset: [drop, promotion, pawn, eagle]}\n",
+     "The game is drawn after 9 moves by each side without a drop, a promotion or a move by a pawn "
+     "or eagle."},
+    {"  move-limit: {moves: 16, start: men, when: {side: black, has: {count: 1}}}\n",
+     "While Black has exactly one man on the board or in hand, the game is drawn after 16 moves by "
+     "each side, counted from the number of men on the board."},
+    {"  move-limit: {moves: 30, result: loss, when: {moves: 5-, lacks: queen}}\n",
+     "From move 5 of the game on, while a side has no queen, that side loses after 30 moves by each "
+     "side."},
+
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),
      "White wins if it has a king on rank 8."},

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Position and move → how far the count of moves has gone, by the move limit that is in force.
+
+#include "support/slow_inner.h"
+
+// A limit, and the side for which its condition holds.
+typedef struct Force {
+    const MoveLimitDefinition *limit;
+    int side;
+} Force;
+
+// "The first entry whose `when` holds, asked for White, then for Black."
+static Force force_in(const SlowGame *game, const SlowPosition *position) {
+    const EndDefinition *end = &game->definition->end;
+    for (size_t i = 0; i < end->move_limit_count; i++) {
+        if (slow_holds_after(game, position, WHITE, &end->move_limits[i].when))
+            return (Force){&end->move_limits[i], WHITE};
+        if (slow_holds_after(game, position, BLACK, &end->move_limits[i].when))
+            return (Force){&end->move_limits[i], BLACK};
+    }
+    return (Force){NULL, WHITE};
+}
+
+static bool is_reset(const MoveLimitDefinition *limit, const SlowMove *move) {
+    if (move->type == SLOW_PASS)
+        return false;
+    bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
+    bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
+    if (captures && limit->reset_by_capture)
+        return true;
+    if (move->gates && limit->reset_by_drop)
+        return true;
+    if (move->type == SLOW_DROP)
+        return limit->reset_by_drop;
+    if (move->promotion != NONE && limit->reset_by_promotion)
+        return true;
+    return !displaces && kinds_has(limit->reset_by_move, move->kind);
+}
+
+static int men_on_board(const SlowBoard *board) {
+    int men = 0;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        men += !is_empty(board, s) && man_on(board, s).side != SLOW_NEUTRAL;
+    return men;
+}
+
+int slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                  const SlowPosition *after) {
+    if (game->definition->end.move_limit_count == 0)
+        return position->halfmove + 1;
+    Force before = force_in(game, position), now = force_in(game, after);
+    if (!now.limit)
+        return 0;
+    bool same = before.limit == now.limit && before.side == now.side;
+    if (same && !is_reset(now.limit, move))
+        return position->halfmove + 1;
+    return now.limit->from_men ? 2 * men_on_board(&after->board) : 0;
+}
+
+const char *slow_run_out(const SlowGame *game, const SlowPosition *position) {
+    Force now = force_in(game, position);
+    if (!now.limit || position->halfmove < 2 * now.limit->moves)
+        return NULL;
+    return slow_score(now.limit->result, now.side);
+}
