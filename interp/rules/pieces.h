@@ -84,6 +84,7 @@ typedef struct Piece {
     const char *letter;   // White's form
     const char *notation;
     int value;
+    int points;
     bool royal, neutral;
     SidePiece side[SIDES];
     int *promotes_to; // kinds
