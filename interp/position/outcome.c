@@ -18,12 +18,18 @@ Outcome kernel_drawn_material(const Kernel *kernel) {
     return judged(kernel, JUDGE_DRAW, WHITE, TERM_MATERIAL);
 }
 
+// Have so many plies been counted that some move limit may have been reached?
+static inline bool limit_near(const Kernel *kernel) {
+    int least = kernel_engine(kernel)->rules->least_limit;
+    return least && kernel_state(kernel)->halfmove >= least;
+}
+
 Outcome kernel_run_out(const Kernel *kernel) {
     const Engine *engine = kernel_engine(kernel);
     const Rules *rules = engine->rules;
     const State *state = kernel_state(kernel);
     int side = WHITE;
-    if (!rules->least_limit || state->halfmove < rules->least_limit)
+    if (!limit_near(kernel))
         return (Outcome){RESULT_NONE, TERM_NONE};
     const MoveLimit *limit = rules->plain_limit;
     if (!limit)
@@ -47,8 +53,10 @@ Outcome kernel_outcome(const Kernel *kernel, bool movable) {
                    : judged(kernel, end->stalemate, state->side, TERM_STALEMATE);
     if (end->repetition && kernel_repetitions(kernel) >= end->repetition)
         return judged(kernel, end->repetition_result, state->side, TERM_REPETITION);
-    Outcome run_out = kernel_run_out(kernel);
-    if (run_out.termination != TERM_NONE)
-        return run_out;
+    if (limit_near(kernel)) {
+        Outcome run_out = kernel_run_out(kernel);
+        if (run_out.termination != TERM_NONE)
+            return run_out;
+    }
     return kernel_drawn_material(kernel);
 }
