@@ -55,10 +55,9 @@ static void tell(void *context) {
            repetitions = work->definition->end.repetition_count,
            limits = work->definition->end.move_limit_count;
     work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *, 
+        ARENA_ARRAY(&work->arena, const char *,
                     TURNS_SENTENCES + tallies + count + repetitions + limits + POINTS_SENTENCES);
-    work->conduct.count =
-        turns_sentences(&work->arena, work->definition, work->conduct.sentences);
+    work->conduct.count = turns_sentences(&work->arena, work->definition, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

@@ -7,8 +7,8 @@
 #include "words/when.h"
 
 static const char *ordinal(Arena *arena, int number) {
-    static const char *const words[] = {"second", "third", "fourth",  "fifth", "sixth",
-                                        "seventh", "eighth", "ninth", "tenth"};
+    static const char *const words[] = {"second",  "third",  "fourth", "fifth", "sixth",
+                                        "seventh", "eighth", "ninth",  "tenth"};
     static const char *const endings[] = {"th", "st", "nd", "rd"};
     int unit = number % 10;
     bool teens = number / 10 % 10 == 1;
@@ -49,9 +49,8 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
                                                              : " with Black to move";
     const char *text = arena_printf(
         arena, "%s%swhen a position comes for the %s time%s, %s%s%s.", i ? "otherwise, " : "",
-        when_moves(arena, when), ordinal(arena, entry->count), to_move,
-        result_words(arena, entry), clauses.words ? entry->fault ? " and " : " if " : "",
-        clauses.words ? clauses.words : "");
+        when_moves(arena, when), ordinal(arena, entry->count), to_move, result_words(arena, entry),
+        clauses.words ? entry->fault ? " and " : " if " : "", clauses.words ? clauses.words : "");
     if (text[0] >= 'a' && text[0] <= 'z')
         return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
     return text;
