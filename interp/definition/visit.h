@@ -25,6 +25,7 @@ typedef enum WhenKey {
     WHEN_TALLY = 128,
     WHEN_ENEMY = 256,
     WHEN_NOT = 512,
+    WHEN_JUST = 2048,
     WHEN_ATTACKED = 1024, // beside WHEN_HAS or WHEN_LACKS: whether these men are attacked
 } WhenKey;
 
@@ -55,6 +56,7 @@ typedef enum WhenRule {
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
     WHEN_OF_CASE, // `win`, `loss`, `draw`, `most` and `fewest`
+    WHEN_OF_OUTCOME, // of `checkmate` and `stalemate`
     WHEN_OF_REPETITION,
     WHEN_OF_MOVE_LIMIT,
 } WhenRule;
@@ -69,6 +71,14 @@ typedef struct WhenPlace {
 // Calls `visit` for every condition of the definition, and right after it for those within it.
 typedef void WhenVisit(void *context, const WhenDefinition *when, const WhenPlace *place);
 void definition_visit_whens(const Definition *definition, WhenVisit *visit, void *context);
+
+// ---- the deeds that `just` asks for
+
+enum { JUSTS_MAX = 15 };
+
+// Fills in these deeds in the order of definition_visit_whens, at most JUSTS_MAX; how many there
+// are.
+size_t definition_justs(const Definition *definition, const DeedDefinition *justs[JUSTS_MAX]);
 
 // ---- how kinds change
 

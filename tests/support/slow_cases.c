@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "definition/visit.h"
 #include "support/slow_inner.h"
 
 typedef struct Found {
@@ -211,6 +212,27 @@ int slow_last_mover(const SlowGame *game, const SlowPosition *position) {
     return position->series_left < whole ? position->side : 1 - position->side;
 }
 
+// Is the condition one of a limit? In `end` the own side must have made the move.
+static void note_limit(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    const WhenDefinition **wanted = context;
+    if (when == *wanted && place->rule == WHEN_OF_LIMIT)
+        *wanted = NULL;
+}
+
+static bool just_was_one(const SlowGame *game, const SlowPosition *position, int own,
+                         const WhenDefinition *when) {
+    const DeedDefinition *deeds[JUSTS_MAX];
+    const WhenDefinition *wanted = when;
+    size_t count = definition_justs(game->definition, deeds);
+    bool was = false;
+    for (size_t i = 0; i < count; i++)
+        was |= deeds[i] >= when->just && deeds[i] < when->just + when->just_count &&
+               (position->just >> i & 1);
+    definition_visit_whens(game->definition, note_limit, &wanted);
+    bool of_limit = wanted == NULL;
+    return was && (of_limit || slow_last_mover(game, position) == own);
+}
+
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth) {
     bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
@@ -229,6 +251,8 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
         int tallied = position->tallies[own][when->tallies[i].tally];
         all = all && tallied >= when->tallies[i].least && tallied <= when->tallies[i].most;
     }
+    if (when->just_count)
+        all = all && just_was_one(game, position, own, when);
     if (when->enemy)
         all = all && slow_when_holds(game, position, 1 - own, when->enemy, number, nth);
     if (when->denied)
@@ -248,7 +272,7 @@ bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int ow
 
 static bool only_counts(const WhenDefinition *when) {
     bool counts = !when->enemy && !when->denied && when->check == NONE &&
-                  when->tally_count == 0 && when->to_move == TO_MOVE_EITHER;
+                  when->tally_count == 0 && when->just_count == 0 && when->to_move == TO_MOVE_EITHER;
     for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
         const MenDefinition *men =
             i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];

@@ -4,6 +4,7 @@
 // Deeds and limits: what a move does, and what a side may do in its turn. A limit is asked on the
 // position before the move; a deed tells of the whole move.
 
+#include "definition/visit.h"
 #include "support/slow_inner.h"
 
 // ---- deeds ------------------------------------------------------------------------------------
@@ -118,6 +119,21 @@ static bool was_deed(const SlowGame *game, const SlowPosition *position,
                      const SlowPosition *after) {
     return may_be_deed(position, deed, move) &&
            (deed->gives == GIVES_ANY || gives(game, after, deed->gives, 1 - position->side));
+}
+
+void slow_note_just(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                    SlowPosition *after) {
+    const DeedDefinition *deeds[JUSTS_MAX];
+    size_t count = definition_justs(game->definition, deeds);
+    unsigned was = 0;
+    for (size_t i = 0; i < count; i++)
+        if (deeds[i]->gives == GIVES_ANY && was_deed(game, position, deeds[i], move, after))
+            was |= 1U << i;
+    after->just = was; // whether there is mate may depend on it
+    for (size_t i = 0; i < count; i++)
+        if (deeds[i]->gives != GIVES_ANY && was_deed(game, position, deeds[i], move, after))
+            was |= 1U << i;
+    after->just = was;
 }
 
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
