@@ -48,6 +48,7 @@ static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i
 
 typedef enum WhenRule {
     WHEN_OF_TERM, // effects of terms
+    WHEN_OF_PROMOTION,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
