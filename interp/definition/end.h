@@ -19,7 +19,11 @@ const char *termination_word(Termination termination); // "checkmate"; "none"
 
 enum { MOVE_LIMIT_MAX = NUMBER_MAX / 2 }; // plies are counted up to NUMBER_MAX
 
-typedef enum Judgement { JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN } Judgement;
+// What an end is for a side. With JUDGE_MOST the side with more points wins, with JUDGE_FEWEST the
+// other one; if both have as many, it is a draw.
+typedef enum Judgement {
+    JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN, JUDGE_MOST, JUDGE_FEWEST
+} Judgement;
 
 // The side that would lose by a case may have one more move, to make it hold for both sides.
 typedef enum Answer { ANSWER_NONE, ANSWER_BOTH, ANSWER_WHITE, ANSWER_BLACK } Answer;
@@ -58,9 +62,12 @@ typedef struct MoveLimitDefinition {
 
 typedef struct EndDefinition {
     Judgement checkmate, stalemate; // for the side that can't move
-    Span checkmate_at; // where the author wrote it; without source if nowhere
-    CaseDefinition *wins, *losses, *draws; // asked in this order, for either side
-    size_t win_count, loss_count, draw_count;
+    Span checkmate_at, passes_at, odds_at; // where the author wrote it; without source if nowhere
+    CaseDefinition *wins, *losses, *draws, *mosts, *fewests; // asked in this order
+    size_t win_count, loss_count, draw_count, most_count, fewest_count;
+    Judgement passes; // two in a row, for the side that made the second
+    int odds[SIDES];  // hundredths of a point that a side has besides those of its men
+    int drawn_for;    // the side that wins what is drawn; NONE: it is a draw
     ExtinctionDefinition *extinctions;
     size_t extinction_count;
     int repetition; // n-fold; 0: no rule

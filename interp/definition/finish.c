@@ -158,7 +158,7 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
     return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
 }
 
-// Refuses `answer` in cases that draw: no side would lose. `draws`: a case, or a list of them.
+// Refuses `answer` in cases by which no one side loses. `draws`: a case, or a list of them.
 static void check_draws(Reader *reader, const Node *draws) {
     const Node *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
     if (answer && !text_is(answer->text, "false"))
@@ -170,11 +170,20 @@ static void check_draws(Reader *reader, const Node *draws) {
 }
 
 static bool finish_end(Reader *reader, const Node *node, void *target) {
-    const Node *checkmate = node_get(node, "checkmate"), *draws = node_get(node, "draw");
-    if (checkmate)
-        ((EndDefinition *)target)->checkmate_at = node_place(checkmate);
-    if (draws)
-        check_draws(reader, draws);
+    static const char *const undecided[] = {"draw", "most", "fewest"};
+    EndDefinition *end = target;
+    const struct {
+        const char *key;
+        Span *at;
+    } places[] = {{"checkmate", &end->checkmate_at},
+                  {"passes", &end->passes_at},
+                  {"odds", &end->odds_at}};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if (node_get(node, places[i].key))
+            *places[i].at = node_place(node_get(node, places[i].key));
+    for (size_t i = 0; i < sizeof undecided / sizeof *undecided; i++)
+        if (node_get(node, undecided[i]))
+            check_draws(reader, node_get(node, undecided[i]));
     return true;
 }
 
@@ -260,7 +269,8 @@ static void check_goal(Reader *reader) {
     const Node *place = end ? end : node_get(reader->root, "pieces");
     const EndDefinition *ends = &definition->end;
     if (!place || ends->extinction_count || ends->win_count || ends->loss_count ||
-        ends->stalemate != JUDGE_DRAW)
+        ends->most_count || ends->fewest_count || ends->stalemate != JUDGE_DRAW ||
+        ends->drawn_for != NONE || (definition->turns.pass && ends->passes != JUDGE_DRAW))
         return;
     for (size_t i = 0; i < definition->piece_count; i++) {
         if (definition->pieces[i].royal)

@@ -171,6 +171,7 @@ const Section section_table[SECTIONS] = {
                      "pieces", keys_of_men},
     [SECTION_EXTINCTION] = {"end.extinction", sizeof(ExtinctionDefinition), NOWHERE,
                             AT(ExtinctionDefinition, span), NULL, keys_of_extinction},
+    [SECTION_ODDS] = {"end.odds", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_odds},
     [SECTION_REPETITION] = {"end.repetition", sizeof(EndDefinition), NOWHERE, NOWHERE, "count",
                             keys_of_repetition},
     [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(MoveLimitDefinition), NOWHERE,

@@ -6,7 +6,10 @@
 #include "definition/key_rows.h"
 
 static const Word judgement_words[] = {
-    {"loss", JUDGE_LOSS}, {"draw", JUDGE_DRAW}, {"win", JUDGE_WIN}, {NULL, 0}};
+    {"loss", JUDGE_LOSS}, {"draw", JUDGE_DRAW},     {"win", JUDGE_WIN},
+    {"most", JUDGE_MOST}, {"fewest", JUDGE_FEWEST}, {NULL, 0}};
+static const Word drawn_for_words[] = {
+    {"none", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
 static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
 static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
@@ -83,6 +86,18 @@ const Key keys_of_end[] = {
     {SECTION_END, "draw", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, draws),
      AT(EndDefinition, draw_count), .inner = SECTION_CASE,
      .help = "cases in which the game is drawn"},
+    {SECTION_END, "most", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, mosts),
+     AT(EndDefinition, most_count), .inner = SECTION_CASE,
+     .help = "cases in which the side with more points wins"},
+    {SECTION_END, "fewest", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, fewests),
+     AT(EndDefinition, fewest_count), .inner = SECTION_CASE,
+     .help = "cases in which the side with fewer points wins"},
+    {SECTION_END, "passes", VALUE_CHOICE, OPTIONAL, "draw", AT(EndDefinition, passes), NOWHERE,
+     .words = judgement_words, .help = "what two passes in a row are for the side that passed last"},
+    {SECTION_END, "odds", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_ODDS,
+     .help = "points that a side has besides those of its men"},
+    {SECTION_END, "drawn-for", VALUE_CHOICE, OPTIONAL, "none", AT(EndDefinition, drawn_for),
+     NOWHERE, .words = drawn_for_words, .help = "the side that wins what is drawn: white or black"},
     {SECTION_END, "extinction", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, extinctions),
      AT(EndDefinition, extinction_count), .inner = SECTION_EXTINCTION,
      .help = "the game is over when a side runs out of certain men"},
@@ -113,6 +128,13 @@ const Key keys_of_extinction[] = {
     {SECTION_EXTINCTION, "answer", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(ExtinctionDefinition, answer), NOWHERE,
      .help = "true: not if the side brings the other down as far in its next move"},
+    {.name = NULL}};
+
+const Key keys_of_odds[] = {
+    {SECTION_ODDS, "white", VALUE_PAWNS, OPTIONAL, "0", AT(EndDefinition, odds[WHITE]), NOWHERE,
+     .help = "points that White has besides"},
+    {SECTION_ODDS, "black", VALUE_PAWNS, OPTIONAL, "0", AT(EndDefinition, odds[BLACK]), NOWHERE,
+     .help = "points that Black has besides"},
     {.name = NULL}};
 
 const Key keys_of_repetition[] = {

@@ -21,6 +21,8 @@ const Key keys_of_piece[] = {
      .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
+    {SECTION_PIECE, "points", VALUE_PAWNS, OPTIONAL, "1", AT(PieceDefinition, points), NOWHERE,
+     .help = "what it counts where points decide the game"},
     {SECTION_PIECE, "neutral", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, neutral), NOWHERE,
      .help = "true: it belongs to neither side and blocks; nothing takes or pushes it"},
     {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,

@@ -52,6 +52,7 @@ typedef struct PieceDefinition {
     Text name;
     Text letter; // "K", "P'", "+P": White's form
     int value;   // hundredths of a pawn
+    int points;  // hundredths; see JUDGE_MOST
     bool royal;
     bool neutral; // belongs to neither side, blocks, is never taken or moved
     Area zone; // where its moves may end; default all

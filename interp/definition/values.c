@@ -167,7 +167,7 @@ void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) 
         *(int *)key_field(key, target) = (int)(pawns * 100 + hundredths);
     else
         report_error(reader->report, "bad-number", text.span,
-                     "'%s' must be a number of pawns such as 3 or 4.25, at most %d, not '%s'",
+                     "'%s' must be a number such as 3 or 4.25, at most %d, not '%s'",
                      key_shown(key, node), NUMBER_MAX, text.text);
 }
 

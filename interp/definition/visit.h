@@ -44,6 +44,9 @@ static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i
     return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
 }
 
+// May points decide the game?
+bool definition_counts_points(const Definition *definition);
+
 // ---- all conditions
 
 typedef enum WhenRule {
@@ -52,7 +55,7 @@ typedef enum WhenRule {
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
-    WHEN_OF_CASE, // `win`, `loss` and `draw`
+    WHEN_OF_CASE, // `win`, `loss`, `draw`, `most` and `fewest`
     WHEN_OF_MOVE_LIMIT,
 } WhenRule;
 

@@ -233,6 +233,16 @@ static void check_checkmate(Lint *lint) {
                        "no piece is royal, so no side is ever mated");
 }
 
+static void check_points(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    if (end->odds_at.source && !definition_counts_points(lint->definition))
+        report_warning(lint->report, "points-never", end->odds_at,
+                       "nothing is decided by points: no end of the game is 'most' or 'fewest'");
+    if (end->passes_at.source && !lint->definition->turns.pass)
+        report_warning(lint->report, "passes-never", end->passes_at,
+                       "no side may pass: 'turns' has no 'pass'");
+}
+
 static bool anything_promotes(const Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
         if (lint->possible.promotes[WHITE][kind] || lint->possible.promotes[BLACK][kind])
@@ -316,7 +326,7 @@ void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint *lint) = {
         check_castlings, check_passant,  check_immunities, lint_effects,
         check_drops,     check_places,   check_captures,   check_shuffle,
-        check_series,    check_extinctions, check_checkmate, check_move_limits,
+        check_series,    check_extinctions, check_checkmate, check_points,   check_move_limits,
         check_material,  check_material_twice,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)

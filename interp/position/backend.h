@@ -149,6 +149,8 @@ typedef struct Backend {
     bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
     // The outcome if a case or passes decide the game.
     Outcome (*decided)(const Tables *tables, const State *state);
+    Outcome (*judge)(const Tables *tables, const State *state, Judgement judgement, int side,
+                     Termination reason);
     // The move limit in force where that depends on the position, and the side for which; or NULL.
     const MoveLimit *(*limit)(const Tables *tables, const State *state, int *side);
     bool (*material_drawn)(const Tables *tables, const State *state);

@@ -265,10 +265,6 @@ Outcome kernel_decided(const Kernel *kernel) {
     return kernel->engine->backend->decided(kernel->tables, kernel_state(kernel));
 }
 
-bool kernel_material_drawn(const Kernel *kernel) {
-    return kernel->engine->backend->material_drawn(kernel->tables, kernel_state(kernel));
-}
-
 // The side to move is part of the key, so only every other node is looked at in games without
 // series.
 int kernel_repetitions(const Kernel *kernel) {

@@ -51,7 +51,7 @@ bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int
 void kernel_survey(const Kernel *kernel, const SurveyWeights *weights, Survey *survey);
 Outcome kernel_decided(const Kernel *kernel); // by a case, or by passes
 Outcome kernel_run_out(const Kernel *kernel); // by a move limit, if a move can be made
-bool kernel_material_drawn(const Kernel *kernel);
+Outcome kernel_drawn_material(const Kernel *kernel);
 
 int kernel_repetitions(const Kernel *kernel); // how often the node's position has occurred
 // The outcome at this node (outcome.c). `movable`: the side to move has a legal move.

@@ -6,13 +6,22 @@
 
 #include "position/kernel.h"
 
-static Outcome judge(Judgement judgement, int side, Termination termination) {
-    if (judgement == JUDGE_NONE)
+static Outcome judged(const Kernel *kernel, Judgement judgement, int side, Termination reason) {
+    return kernel_engine(kernel)->backend->judge(kernel_tables(kernel), kernel_state(kernel),
+                                                 judgement, side, reason);
+}
+
+Outcome kernel_drawn_material(const Kernel *kernel) {
+    if (!kernel_engine(kernel)->backend->material_drawn(kernel_tables(kernel),
+                                                        kernel_state(kernel)))
         return (Outcome){RESULT_NONE, TERM_NONE};
-    if (judgement == JUDGE_DRAW)
-        return (Outcome){RESULT_DRAW, termination};
-    int winner = judgement == JUDGE_WIN ? side : !side;
-    return (Outcome){winner == WHITE ? RESULT_WHITE : RESULT_BLACK, termination};
+    return judged(kernel, JUDGE_DRAW, WHITE, TERM_MATERIAL);
+}
+
+// Have so many plies been counted that some move limit may have been reached?
+static inline bool limit_near(const Kernel *kernel) {
+    int least = kernel_engine(kernel)->rules->least_limit;
+    return least && kernel_state(kernel)->halfmove >= least;
 }
 
 Outcome kernel_run_out(const Kernel *kernel) {
@@ -20,14 +29,14 @@ Outcome kernel_run_out(const Kernel *kernel) {
     const Rules *rules = engine->rules;
     const State *state = kernel_state(kernel);
     int side = WHITE;
-    if (!rules->least_limit || state->halfmove < rules->least_limit)
+    if (!limit_near(kernel))
         return (Outcome){RESULT_NONE, TERM_NONE};
     const MoveLimit *limit = rules->plain_limit;
     if (!limit)
         limit = engine->backend->limit(kernel_tables(kernel), state, &side);
     if (!limit || state->halfmove < limit->plies)
         return (Outcome){RESULT_NONE, TERM_NONE};
-    return judge(limit->result, side, TERM_MOVE_LIMIT);
+    return judged(kernel, limit->result, side, TERM_MOVE_LIMIT);
 }
 
 Outcome kernel_outcome(const Kernel *kernel, bool movable) {
@@ -40,14 +49,14 @@ Outcome kernel_outcome(const Kernel *kernel, bool movable) {
         return decided;
     if (!movable)
         return backend->attacked(tables, state, state->side, NULL)
-                   ? judge(end->checkmate, state->side, TERM_CHECKMATE)
-                   : judge(end->stalemate, state->side, TERM_STALEMATE);
+                   ? judged(kernel, end->checkmate, state->side, TERM_CHECKMATE)
+                   : judged(kernel, end->stalemate, state->side, TERM_STALEMATE);
     if (end->repetition && kernel_repetitions(kernel) >= end->repetition)
-        return judge(end->repetition_result, state->side, TERM_REPETITION);
-    Outcome run_out = kernel_run_out(kernel);
-    if (run_out.termination != TERM_NONE)
-        return run_out;
-    if (backend->material_drawn(tables, state))
-        return (Outcome){RESULT_DRAW, TERM_MATERIAL};
-    return (Outcome){RESULT_NONE, TERM_NONE};
+        return judged(kernel, end->repetition_result, state->side, TERM_REPETITION);
+    if (limit_near(kernel)) {
+        Outcome run_out = kernel_run_out(kernel);
+        if (run_out.termination != TERM_NONE)
+            return run_out;
+    }
+    return kernel_drawn_material(kernel);
 }

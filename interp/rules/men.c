@@ -174,10 +174,13 @@ void compile_cases(Compiler *compiler) {
     const EndDefinition *end = &compiler->definition->end;
     compiler->rules->cases =
         ARENA_ARRAY(compiler->kept, Case, end->win_count + end->loss_count + end->draw_count +
+                                              end->most_count + end->fewest_count +
                                               end->extinction_count + PASS_CASES);
     add_cases(compiler, end->wins, end->win_count, JUDGE_WIN);
     add_cases(compiler, end->losses, end->loss_count, JUDGE_LOSS);
     add_cases(compiler, end->draws, end->draw_count, JUDGE_DRAW);
+    add_cases(compiler, end->mosts, end->most_count, JUDGE_MOST);
+    add_cases(compiler, end->fewests, end->fewest_count, JUDGE_FEWEST);
     for (size_t i = 0; i < end->extinction_count; i++)
         add_extinction(compiler, &end->extinctions[i]);
     compile_pass_cases(compiler);

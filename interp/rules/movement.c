@@ -420,6 +420,7 @@ void compile_pieces(Compiler *compiler) {
                          .letter = piece->letter,
                          .notation = piece_notation(compiler, written),
                          .value = written->value,
+                         .points = written->points,
                          .royal = written->royal,
                          .neutral = written->neutral};
         int like = 0;

@@ -98,6 +98,7 @@ typedef struct Piece {
     const char *letter;   // White's form
     const char *notation;
     int value;
+    int points;
     bool royal, neutral;
     SidePiece side[SIDES];
     const Promotion *promotions;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Who moves next: series of moves, and passes. `pass` becomes a permission and the case that two
-// passes in a row draw. `facing` is no rule of its own: it lets a side pass in check, as the game
+// passes in a row end the game. `facing` is no rule of its own: it lets a side pass in check, as the game
 // ends then and no royal is captured any more (another permission, another case), and forbids the
 // moves after which royals still face each other (a limit, see limits.c).
 
@@ -38,16 +38,16 @@ void compile_turns(Compiler *compiler) {
         turns->passes[turns->pass_count++] = when_asking(NONE, 0, true);
 }
 
-static void add_pass_case(Compiler *compiler, int passes, bool facing) {
+static void add_pass_case(Compiler *compiler, int passes, bool facing, Judgement result) {
     Rules *rules = compiler->rules;
     rules->cases[rules->case_count++] = (Case){
-        .when = when_asking(NONE, passes, facing), .result = JUDGE_DRAW, .reason = TERM_PASSES};
+        .when = when_asking(NONE, passes, facing), .result = result, .reason = TERM_PASSES};
 }
 
 void compile_pass_cases(Compiler *compiler) {
     const TurnsDefinition *written = &compiler->definition->turns;
     if (written->pass)
-        add_pass_case(compiler, 2, false);
+        add_pass_case(compiler, 2, false, compiler->definition->end.passes);
     if (written->pass && written->facing)
-        add_pass_case(compiler, 1, true);
+        add_pass_case(compiler, 1, true, JUDGE_DRAW);
 }

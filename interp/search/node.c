@@ -51,8 +51,11 @@ bool node_ended(Worker *worker, int ply, int *score) {
         *score = outcome_score(kernel_outcome(kernel, kernel_movable(kernel)), state->side, ply);
         return true;
     }
-    *score = 0;
-    return kernel_material_drawn(kernel);
+    Outcome drawn = kernel_drawn_material(kernel);
+    if (drawn.termination == TERM_NONE)
+        return false;
+    *score = outcome_score(drawn, state->side, ply);
+    return true;
 }
 
 // ---- going down

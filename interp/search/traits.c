@@ -67,11 +67,12 @@ Traits traits_of(const Rules *rules) {
                      .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
                      .series = rules->turns.series.given,
-                     .repeats_draw = rules->end.repetition_result == JUDGE_DRAW,
+                     .repeats_draw = rules->end.repetition_result == JUDGE_DRAW &&
+                                     rules->end.drawn_for == NONE,
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
     traits.null_move = !traits.compulsory && !traits.series && !rules->turns.pass_count &&
-                       nearly_free(conduct) && rules->end.stalemate != JUDGE_WIN &&
+                       nearly_free(conduct) && (rules->end.stalemate == JUDGE_LOSS || rules->end.stalemate == JUDGE_DRAW) &&
                        !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;

@@ -24,7 +24,8 @@ typedef struct Decided {
 
 size_t cases_count(const Definition *definition) {
     const EndDefinition *end = &definition->end;
-    return end->win_count + end->loss_count + end->draw_count + end->extinction_count;
+    return end->win_count + end->loss_count + end->draw_count + end->most_count +
+           end->fewest_count + end->extinction_count;
 }
 
 // An entry of `extinction` is a case about a side that has no more than some men.
@@ -53,7 +54,9 @@ static Decided case_find(Arena *arena, const Definition *definition, size_t i) {
         Judgement result;
     } lists[] = {{end->wins, end->win_count, JUDGE_WIN},
                  {end->losses, end->loss_count, JUDGE_LOSS},
-                 {end->draws, end->draw_count, JUDGE_DRAW}};
+                 {end->draws, end->draw_count, JUDGE_DRAW},
+                 {end->mosts, end->most_count, JUDGE_MOST},
+                 {end->fewests, end->fewest_count, JUDGE_FEWEST}};
     for (size_t list = 0; list < sizeof lists / sizeof *lists; i -= lists[list++].count)
         if (i < lists[list].count)
             return (Decided){.rule = lists[list].cases[i], .result = lists[list].result};
@@ -62,8 +65,18 @@ static Decided case_find(Arena *arena, const Definition *definition, size_t i) {
 
 // ---- sentences ----------------------------------------------------------------------------------
 
-// "the game is drawn when a side has a king on e5 and …"
-static const char *draw_words(const Wording *wording, const WhenDefinition *when) {
+const char *judgement_ends(Judgement judgement) {
+    static const char *const ends[] = {
+        [JUDGE_DRAW] = "the game is drawn",
+        [JUDGE_MOST] = "the side with more points wins",
+        [JUDGE_FEWEST] = "the side with fewer points wins",
+    };
+    return ends[judgement];
+}
+
+// "the game is drawn when a side has a king on e5 and …"; `ends`: "the game is drawn"
+static const char *draw_words(const Wording *wording, const WhenDefinition *when,
+                              const char *ends) {
     Arena *arena = wording->arena;
     const char *own = when->side == NONE ? "a side" : side_names[when->side];
     MenWords list = when_list(wording, when, MEN_OWN), clauses = {.words = NULL};
@@ -73,9 +86,9 @@ static const char *draw_words(const Wording *wording, const WhenDefinition *when
     if (others.words)
         clause_add(arena, &clauses, "", others);
     if (!clauses.words)
-        return "the game is drawn";
+        return ends;
     bool seen = !list.words && when->side == NONE && !when_impartial(wording->definition, when);
-    return arena_printf(arena, "the game is drawn when%s %s",
+    return arena_printf(arena, "%s when%s %s", ends,
                         seen ? ", as either side sees it," : "", clauses.words);
 }
 
@@ -100,7 +113,8 @@ static const char *decision_words(const Wording *wording, const WhenDefinition *
 // only can't be answered: it never holds for the other.
 static const char *answer_words(Arena *arena, const Decided *decided) {
     Answer answer = decided->rule.answer;
-    if (answer == ANSWER_NONE || decided->result == JUDGE_DRAW || decided->rule.when.side != NONE)
+    if (answer == ANSWER_NONE || judgement_ends(decided->result) ||
+        decided->rule.when.side != NONE)
         return "";
     bool both = answer == ANSWER_BOTH, wins = decided->result == JUDGE_WIN;
     int side = answer == ANSWER_WHITE ? WHITE : BLACK;
@@ -134,9 +148,9 @@ const char *case_words(const Wording *wording, size_t i) {
     Arena *arena = wording->arena;
     Decided decided = case_find(arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
-    const char *words = decided.result == JUDGE_DRAW
-                            ? draw_words(wording, when)
-                            : decision_words(wording, when,
+    const char *ends = judgement_ends(decided.result);
+    const char *words = ends ? draw_words(wording, when, ends)
+                             : decision_words(wording, when,
                                              decided.result == JUDGE_WIN ? "wins" : "loses");
     return arena_printf(arena, "%s%s", sentence(arena, when_moves(arena, when), words),
                         answer_words(arena, &decided));

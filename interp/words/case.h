@@ -17,4 +17,7 @@ const char *case_words(const Wording *wording, size_t i);
 // Does case i ask for this kind by name? Then *area is where, or NULL.
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area);
 
+// What is said of a judgement that isn't about one side: "the game is drawn"; NULL for the others.
+const char *judgement_ends(Judgement judgement);
+
 #endif

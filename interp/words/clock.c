@@ -3,7 +3,7 @@
 
 #include "words/clock.h"
 
-#include "definition/visit.h"
+#include "words/case.h"
 #include "words/kinds.h"
 #include "words/when.h"
 
@@ -44,16 +44,14 @@ static const char *force_words(const Wording *wording, const WhenDefinition *whe
 }
 
 const char *clock_sentence(const Wording *wording, size_t i) {
-    static const char *const results[] = {
-        [JUDGE_DRAW] = "the game is drawn",
-        [JUDGE_LOSS] = "that side loses",
-        [JUDGE_WIN] = "that side wins",
-    };
     Arena *arena = wording->arena;
     const MoveLimitDefinition *limit = &wording->definition->end.move_limits[i];
+    const char *ends = judgement_ends(limit->result);
+    if (!ends)
+        ends = limit->result == JUDGE_WIN ? "that side wins" : "that side loses";
     const char *text = arena_printf(
         arena, "%s%s%s after %d move%s by each side%s%s.", i ? "otherwise, " : "",
-        force_words(wording, &limit->when), results[limit->result], limit->moves,
+        force_words(wording, &limit->when), ends, limit->moves,
         limit->moves == 1 ? "" : "s", reset_words(wording, limit),
         limit->from_men ? ", counted from the number of men on the board" : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);

@@ -11,6 +11,7 @@
 #include "words/case.h"
 #include "words/clock.h"
 #include "words/deed.h"
+#include "words/points.h"
 #include "words/turns.h"
 #include "words/when.h"
 
@@ -52,9 +53,10 @@ static void tell(void *context) {
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
            limits = work->definition->end.move_limit_count;
     work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *, TURNS_SENTENCES + tallies + count + limits);
+        ARENA_ARRAY(&work->arena, const char *, 
+                    TURNS_SENTENCES + tallies + count + limits + POINTS_SENTENCES);
     work->conduct.count =
-        turns_sentences(&work->arena, &work->definition->turns, work->conduct.sentences);
+        turns_sentences(&work->arena, work->definition, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);
@@ -62,6 +64,8 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
     for (size_t i = 0; i < limits; i++)
         work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);
+    work->conduct.count +=
+        points_sentences(&wording, work->conduct.sentences + work->conduct.count);
 }
 
 Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {

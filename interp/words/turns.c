@@ -23,8 +23,23 @@ static const char *series_sentence(Arena *arena, const SeriesDefinition *series)
                         moves(arena, series->first), moves(arena, series->step));
 }
 
-size_t turns_sentences(Arena *arena, const TurnsDefinition *turns,
+static const char *pass_sentence(Judgement passes) {
+    static const char *const sentences[] = {
+        [JUDGE_DRAW] = "A side that isn't in check may pass; two passes in a row draw the game.",
+        [JUDGE_WIN] = "A side that isn't in check may pass; the second of two passes in a row wins.",
+        [JUDGE_LOSS] =
+            "A side that isn't in check may pass; the second of two passes in a row loses.",
+        [JUDGE_MOST] = "A side that isn't in check may pass; after two passes in a row the side "
+                       "with more points wins.",
+        [JUDGE_FEWEST] = "A side that isn't in check may pass; after two passes in a row the side "
+                         "with fewer points wins.",
+    };
+    return sentences[passes];
+}
+
+size_t turns_sentences(Arena *arena, const Definition *definition,
                        const char *sentences[TURNS_SENTENCES]) {
+    const TurnsDefinition *turns = &definition->turns;
     size_t count = 0;
     if (turns->series.given && (turns->series.first != 1 || turns->series.step != 0)) {
         sentences[count++] = series_sentence(arena, &turns->series);
@@ -36,8 +51,7 @@ size_t turns_sentences(Arena *arena, const TurnsDefinition *turns,
     if (turns->must_capture != MUST_NO)
         sentences[count++] = captures[turns->must_capture];
     if (turns->pass)
-        sentences[count++] =
-            "A side that isn't in check may pass; two passes in a row draw the game.";
+        sentences[count++] = pass_sentence(definition->end.passes);
     if (turns->facing)
         sentences[count++] =
             turns->pass ? "If the royals face each other on a file or rank with no man between, "

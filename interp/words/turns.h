@@ -12,7 +12,7 @@
 enum { TURNS_SENTENCES = 5 }; // at most
 
 // Writes the sentences and returns how many there are.
-size_t turns_sentences(Arena *arena, const TurnsDefinition *turns,
+size_t turns_sentences(Arena *arena, const Definition *definition,
                        const char *sentences[TURNS_SENTENCES]);
 
 #endif

@@ -231,6 +231,12 @@ static void test_values_end(void **state) {
     assert_int_equal(end->extinctions[0].result, JUDGE_DRAW);
     assert_int_equal(end->repetition, 4);
     assert_int_equal(end->repetition_result, JUDGE_WIN);
+    assert_int_equal(end->most_count, 1);
+    assert_int_equal(end->fewest_count, 2);
+    assert_int_equal(end->passes, JUDGE_MOST);
+    assert_int_equal(end->odds[WHITE], 50);
+    assert_int_equal(end->odds[BLACK], 125);
+    assert_int_equal(end->drawn_for, BLACK);
     assert_int_equal(end->move_limit_count, 2);
     const MoveLimitDefinition *limit = &end->move_limits[0];
     assert_int_equal(limit->moves, 70);
@@ -292,6 +298,9 @@ static void test_standards(void **state) {
     assert_int_equal(definition->end.stalemate, JUDGE_DRAW);
     assert_int_equal(definition->end.repetition, 0);
     assert_int_equal(definition->end.move_limit_count, 0);
+    assert_int_equal(definition->end.passes, JUDGE_DRAW);
+    assert_int_equal(definition->end.drawn_for, NONE);
+    assert_int_equal(definition->pieces[1].points, 100);
     assert_false(definition->a1_light);
     assert_false(definition->drops.given);
     assert_true(kinds_empty(definition->drops.pieces));

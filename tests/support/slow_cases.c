@@ -294,10 +294,10 @@ static const char *judged(const SlowGame *game, const SlowPosition *position, in
                   : decided->answer == ANSWER_WHITE ? WHITE
                   : decided->answer == ANSWER_BLACK ? BLACK
                                                     : NONE;
-    if (judgement == JUDGE_DRAW)
-        return "1/2-1/2";
+    if (judgement != JUDGE_WIN && judgement != JUDGE_LOSS)
+        return slow_score(game, position, judgement, own);
     if (answers != NONE && slow_holds_after(game, position, 1 - own, &decided->when))
-        return "1/2-1/2"; // it has been answered
+        return slow_score(game, position, JUDGE_DRAW, own); // it has been answered
     if (answers == loser && position->side == loser &&
         may_answer(game, position, 1 - own, &decided->when))
         return NULL;
@@ -312,9 +312,11 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
         Judgement judgement;
     } lists[] = {{end->wins, end->win_count, JUDGE_WIN},
                  {end->losses, end->loss_count, JUDGE_LOSS},
-                 {end->draws, end->draw_count, JUDGE_DRAW}};
+                 {end->draws, end->draw_count, JUDGE_DRAW},
+                 {end->mosts, end->most_count, JUDGE_MOST},
+                 {end->fewests, end->fewest_count, JUDGE_FEWEST}};
     int mover = slow_last_mover(game, position);
-    for (int list = 0; list < 3; list++)
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; list++)
         for (size_t i = 0; i < 2 * lists[list].count; i++) {
             const CaseDefinition *decided = &lists[list].cases[i / 2];
             int own = i % 2 ? 1 - mover : mover;

@@ -63,5 +63,5 @@ const char *slow_run_out(const SlowGame *game, const SlowPosition *position) {
     Force now = force_in(game, position);
     if (!now.limit || position->halfmove < 2 * now.limit->moves)
         return NULL;
-    return slow_score(now.limit->result, now.side);
+    return slow_score(game, position, now.limit->result, now.side);
 }

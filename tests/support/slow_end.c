@@ -9,14 +9,47 @@
 
 #include "support/slow_inner.h"
 
-const char *slow_score(Judgement judgement, int side) {
+static const char *won_by(int side) {
+    return side == WHITE ? "1-0" : "0-1";
+}
+
+static const char *drawn(const SlowGame *game) {
+    int side = game->definition->end.drawn_for;
+    return side == NONE ? "1/2-1/2" : won_by(side);
+}
+
+// "points over the board, and odds", in hundredths.
+static long points_of(const SlowPosition *position, const Definition *definition, int side) {
+    long points = definition->end.odds[side];
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        if (!is_empty(board, s) && man_on(board, s).side == side)
+            points += definition->pieces[man_on(board, s).kind].points;
+    return points;
+}
+
+// "the side with more points wins, or with fewer; equal is a draw"
+static const char *score_by_points(const SlowGame *game, const SlowPosition *position, bool most) {
+    long white = points_of(position, game->definition, WHITE),
+         black = points_of(position, game->definition, BLACK);
+    if (white == black)
+        return drawn(game);
+    return won_by((white > black) == most ? WHITE : BLACK);
+}
+
+const char *slow_score(const SlowGame *game, const SlowPosition *position, Judgement judgement,
+                       int side) {
     switch (judgement) {
     case JUDGE_LOSS:
-        return side == WHITE ? "0-1" : "1-0";
+        return won_by(1 - side);
     case JUDGE_WIN:
-        return side == WHITE ? "1-0" : "0-1";
+        return won_by(side);
     case JUDGE_DRAW:
-        return "1/2-1/2";
+        return drawn(game);
+    case JUDGE_MOST:
+        return score_by_points(game, position, true);
+    case JUDGE_FEWEST:
+        return score_by_points(game, position, false);
     default:
         return "*";
     }
@@ -52,9 +85,9 @@ static const char *extinction_score(const SlowGame *game, const SlowPosition *po
     int mover = slow_last_mover(game, position);
     for (size_t i = 0; i < end->extinction_count; i++) {
         if (is_extinct(game, position, mover, &end->extinctions[i]))
-            return slow_score(end->extinctions[i].result, mover);
+            return slow_score(game, position, end->extinctions[i].result, mover);
         if (is_extinct(game, position, 1 - mover, &end->extinctions[i]))
-            return slow_score(end->extinctions[i].result, 1 - mover);
+            return slow_score(game, position, end->extinctions[i].result, 1 - mover);
     }
     return NULL;
 }
@@ -95,6 +128,13 @@ bool slow_passed_out(const SlowGame *game, const SlowPosition *position) {
                                      slow_royals_face(game, position));
 }
 
+// One pass is enough where royals face each other, and draws; two are what `passes` says.
+static const char *passed_score(const SlowGame *game, const SlowPosition *position) {
+    return position->passes >= 2 ? slow_score(game, position, game->definition->end.passes,
+                                              slow_last_mover(game, position))
+                                 : drawn(game);
+}
+
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
     if (slow_case_decides(game, position).result)
         return true;
@@ -105,7 +145,7 @@ bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
     const char *result = slow_case_decides(game, position).result;
     if (!result)
         result = extinction_score(game, position);
-    return result && strcmp(result, slow_score(JUDGE_WIN, side)) == 0;
+    return result && strcmp(result, won_by(side)) == 0;
 }
 
 // ---- draws ----------------------------------------------------------------------------------
@@ -258,19 +298,19 @@ SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int 
     if (decided.result)
         return decided;
     if (extinction_score(game, now) == NULL && slow_passed_out(game, now))
-        return (SlowOutcome){"1/2-1/2", "passes"};
+        return (SlowOutcome){passed_score(game, now), "passes"};
     if (slow_decided(game, now))
         return (SlowOutcome){extinction_score(game, now), "extinction"};
     if (!has_moves(game, now)) {
         if (slow_in_check(game, now, now->side))
-            return (SlowOutcome){slow_score(end->checkmate, now->side), "checkmate"};
-        return (SlowOutcome){slow_score(end->stalemate, now->side), "stalemate"};
+            return (SlowOutcome){slow_score(game, now, end->checkmate, now->side), "checkmate"};
+        return (SlowOutcome){slow_score(game, now, end->stalemate, now->side), "stalemate"};
     }
     if (end->repetition > 0 && repetitions(game, history, count) >= end->repetition)
-        return (SlowOutcome){slow_score(end->repetition_result, now->side), "repetition"};
+        return (SlowOutcome){slow_score(game, now, end->repetition_result, now->side), "repetition"};
     if (slow_run_out(game, now))
         return (SlowOutcome){slow_run_out(game, now), "move-limit"};
     if (material_is_drawn(game, now))
-        return (SlowOutcome){"1/2-1/2", "material"};
+        return (SlowOutcome){drawn(game), "material"};
     return (SlowOutcome){"*", NULL};
 }

@@ -114,7 +114,8 @@ int slow_count_on(const SlowGame *game, const SlowPosition *position, const Slow
 const char *slow_run_out(const SlowGame *game, const SlowPosition *position);
 
 // The result that a judgement for `side` means: "1-0", …
-const char *slow_score(Judgement judgement, int side);
+const char *slow_score(const SlowGame *game, const SlowPosition *position, Judgement judgement,
+                       int side);
 
 // Plays a move but for the tallies, on which no attack depends.
 SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,

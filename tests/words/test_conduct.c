@@ -318,32 +318,43 @@ static void test_tallies(void **state) {
 static void test_turns(void **state) {
     (void)state;
     static const struct {
-        const char *keys, *expected[3]; // NULL: no more sentences
+        const char *end; // more of `end`, or NULL
+        const char *keys, *expected[4]; // NULL: no more sentences
     } turns[] = {
-        {"pass: true",
+        {NULL, "pass: true",
          {"A side that isn't in check may pass; two passes in a row draw the game."}},
-        {"facing: true",
+        {NULL, "facing: true",
          {"If the royals face each other on a file or rank with no man between, the side to move "
           "must end that."}},
-        {"pass: true\n  facing: true",
+        {NULL, "pass: true\n  facing: true",
          {"A side that isn't in check may pass; two passes in a row draw the game.",
           "If the royals face each other on a file or rank with no man between, the side to move "
           "must end that, or pass, which draws the game."}},
-        {"must-capture: any", {"A side that can capture must."}},
-        {"must-capture: whole",
+        {"passes: loss", "pass: true",
+         {"A side that isn't in check may pass; the second of two passes in a row loses."}},
+        {"passes: most\n  odds: {black: 1.5}\n  drawn-for: white", "pass: true",
+         {"A side that isn't in check may pass; after two passes in a row the side with more "
+          "points wins.",
+          "Each man counts 1 point; Black has 1.5 more.", "What would be drawn is won by White."}},
+        {"fewest: {lacks: {side: empty}}\n  odds: {white: 0.25}", "must-capture: no",
+         {"The side with fewer points wins when there is no empty square.",
+          "Each man counts 1 point; White has 0.25 more."}},
+        {NULL, "must-capture: any", {"A side that can capture must."}},
+        {NULL, "must-capture: whole",
          {"A side that can capture must, and no capture may be left unfinished."}},
-        {"must-capture: most", {"A side that can capture must, and as many men as it can."}},
-        {"series: {}",
+        {NULL, "must-capture: most", {"A side that can capture must, and as many men as it can."}},
+        {NULL, "series: {}",
          {"A turn is a series of moves: the first has 1 move, each later one 1 move more than the "
           "one before.",
           "Giving check ends a series."}},
-        {"series: {first: 2, step: 0, check-ends: false}",
+        {NULL, "series: {first: 2, step: 0, check-ends: false}",
          {"A turn is a series of 2 moves.",
           "Giving check doesn't end a series; no move of it captures the royal."}},
     };
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
         char end[200];
-        snprintf(end, sizeof end, "  stalemate: loss\nturns:\n  %s\n", turns[i].keys);
+        snprintf(end, sizeof end, "  stalemate: loss\n  %s\nturns:\n  %s\n",
+                 turns[i].end ? turns[i].end : "", turns[i].keys);
         mews_rules *rules = load(end);
         mews_conduct *conduct = mews_rules_conduct(rules, NULL);
         size_t count = 0;

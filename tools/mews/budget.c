@@ -7,7 +7,7 @@
 
 enum { MOVES_TO_GO = 50 }; // as many as there may be, if nothing is said of it
 
-static const double SHARE = 0.022;     // of the time that is left, for a move
+static const double SHARE = 0.035;     // of the time that is left, for a move
 static const double SHARE_ALL = 0.95;  // of the time until the clock gets its time again
 static const double PATIENCE = 5;      // times as long as that at most …
 static const double MOST = 0.8;        // … and so much of the clock

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "words/points.h"
+
+#include "definition/visit.h"
+
+// "13", "1.5"
+static const char *number(Arena *arena, int hundredths) {
+    int whole = hundredths / 100, rest = hundredths % 100;
+    return rest == 0        ? arena_printf(arena, "%d", whole)
+           : rest % 10 == 0 ? arena_printf(arena, "%d.%d", whole, rest / 10)
+                            : arena_printf(arena, "%d.%02d", whole, rest);
+}
+
+// "Each man counts 1 point, but a chariot 13, a general 0; Black has 1.5 more."
+static const char *points_sentence(Arena *arena, const Definition *definition) {
+    static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
+    const char *text = "Each man counts 1 point", *between = ", but";
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        const PieceDefinition *piece = &definition->pieces[i];
+        if (piece->points == 100 || piece->neutral)
+            continue;
+        text = arena_printf(arena, "%s%s %s %s", text, between, piece->name.text,
+                            number(arena, piece->points));
+        between = ",";
+    }
+    between = ";";
+    for (int side = 0; side < SIDES; side++) {
+        if (!definition->end.odds[side])
+            continue;
+        text = arena_printf(arena, "%s%s %s has %s more", text, between, names[side],
+                            number(arena, definition->end.odds[side]));
+        between = ",";
+    }
+    return arena_printf(arena, "%s.", text);
+}
+
+size_t points_sentences(const Wording *wording, const char *sentences[POINTS_SENTENCES]) {
+    const Definition *definition = wording->definition;
+    size_t count = 0;
+    if (definition_counts_points(definition))
+        sentences[count++] = points_sentence(wording->arena, definition);
+    if (definition->end.drawn_for != NONE)
+        sentences[count++] = definition->end.drawn_for == WHITE
+                                 ? "What would be drawn is won by White."
+                                 : "What would be drawn is won by Black.";
+    return count;
+}

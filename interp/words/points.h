@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Points, and who wins what is drawn → sentences.
+
+#ifndef MEWS_WORDS_POINTS_H
+#define MEWS_WORDS_POINTS_H
+
+#include "words/men.h"
+
+enum { POINTS_SENTENCES = 2 }; // at most
+
+// Writes the sentences and returns how many there are.
+size_t points_sentences(const Wording *wording, const char *sentences[POINTS_SENTENCES]);
+
+#endif
