@@ -58,12 +58,47 @@ typedef struct TallyDefinition {
     Span span;
 } TallyDefinition;
 
-typedef struct SeriesDefinition { // progressive turns
+// What a check does within a series.
+typedef enum SeriesCheck {
+    CHECK_ENDS,   // the series is over
+    CHECK_AT_END, // only its last move may give check
+    CHECK_FREE,   // nothing; no move may capture the royal
+} SeriesCheck;
+
+enum { SERIES_LENGTHS_MAX = 64, SERIES_LENGTH_MAX = 99 };
+
+// Several moves in a turn.
+typedef struct SeriesDefinition {
     bool given;
-    int first, step;       // length of the first series, growth from series to series
-    bool check_ends_series;
+    int *lengths; // of the turns of both sides, in order; the last for ever
+    size_t length_count;
+    bool by_side; // … or instead two: of White's turns and of Black's
+    int step;     // by how much each turn after these is longer than the one before
+    SeriesCheck check;
+    bool stop;       // after its first move the turn may end early, by a pass
+    int first;       // older words: the only length, 0 if it isn't said, …
+    bool check_ends; // … and whether a check ends the series
     Span span;
 } SeriesDefinition;
+
+// The most moves that a turn may have.
+static inline int series_longest(const SeriesDefinition *series) {
+    int longest = series->given && series->step ? NUMBER_MAX : 1;
+    for (size_t i = 0; series->given && i < series->length_count; i++)
+        longest = series->lengths[i] > longest ? series->lengths[i] : longest;
+    return longest;
+}
+
+// How many moves the side makes in its turn with this full-move number.
+static inline int series_length(const SeriesDefinition *series, int fullmove, int side) {
+    long turn = 2L * (fullmove - 1) + side, last = (long)series->length_count - 1;
+    if (!series->given)
+        return 1;
+    long length = series->by_side ? series->lengths[side] + (long)series->step * (fullmove - 1)
+                  : turn <= last  ? series->lengths[turn]
+                                  : series->lengths[last] + series->step * (turn - last);
+    return length < NUMBER_MAX ? (int)length : NUMBER_MAX;
+}
 
 // `turns`, but for its limits.
 typedef struct TurnsDefinition {

@@ -22,7 +22,12 @@ enum { MOVE_LIMIT_MAX = NUMBER_MAX / 2 }; // plies are counted up to NUMBER_MAX
 // What an end is for a side. With JUDGE_MOST the side with more points wins, with JUDGE_FEWEST the
 // other one; if both have as many, it is a draw.
 typedef enum Judgement {
-    JUDGE_NONE, JUDGE_LOSS, JUDGE_DRAW, JUDGE_WIN, JUDGE_MOST, JUDGE_FEWEST
+    JUDGE_NONE,
+    JUDGE_LOSS,
+    JUDGE_DRAW,
+    JUDGE_WIN,
+    JUDGE_MOST,
+    JUDGE_FEWEST
 } Judgement;
 
 // The side that would lose by a case may have one more move, to make it hold for both sides.

@@ -175,9 +175,8 @@ static bool finish_end(Reader *reader, const Node *node, void *target) {
     const struct {
         const char *key;
         Span *at;
-    } places[] = {{"checkmate", &end->checkmate_at},
-                  {"passes", &end->passes_at},
-                  {"odds", &end->odds_at}};
+    } places[] = {
+        {"checkmate", &end->checkmate_at}, {"passes", &end->passes_at}, {"odds", &end->odds_at}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         if (node_get(node, places[i].key))
             *places[i].at = node_place(node_get(node, places[i].key));
@@ -246,6 +245,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
     [SECTION_TURNS] = finish_turns,
+    [SECTION_SERIES] = finish_series,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
     [SECTION_TALLY] = finish_tally,

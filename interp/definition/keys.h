@@ -93,6 +93,7 @@ typedef enum ValueType {
     VALUE_HAND,            // the same
     VALUE_BETWEEN,         // shuffle: map kind → kind
     VALUE_MATERIAL,        // list of `K B v K`
+    VALUE_LENGTHS,         // number, list of numbers, or map of sides → SeriesDefinition
     VALUE_RESET,           // list of events and kinds
     VALUE_MOVES,           // list or blank-separated → Text *, and size_t at `second`
     VALUE_PERFT,           // map depth → nodes

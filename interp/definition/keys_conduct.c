@@ -159,12 +159,27 @@ const Key keys_of_tally[] = {
      .help = "moves of a side that set its number to 0 first"},
     {.name = NULL}};
 
+static const Word series_check_words[] = {
+    {"ends", CHECK_ENDS}, {"at-end", CHECK_AT_END}, {"free", CHECK_FREE}, {NULL, 0}};
+
 const Key keys_of_series[] = {
-    {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, first), NOWHERE,
-     .min = 1, .max = 99, .help = "moves in the first series"},
-    {SECTION_SERIES, "step", VALUE_NUMBER, OPTIONAL, "1", AT(SeriesDefinition, step), NOWHERE,
-     .min = 0, .max = 99, .help = "by how many moves each series is longer than the one before"},
+    {SECTION_SERIES, "length", VALUE_LENGTHS, OPTIONAL, "1", AT(SeriesDefinition, lengths),
+     AT(SeriesDefinition, length_count),
+     .help =
+         "moves in a turn: a number, a list (turns of both sides in order, the last for ever) or "
+         "a map with white and black; standard: 1"},
+    {SECTION_SERIES, "step", VALUE_NUMBER, OPTIONAL, "0", AT(SeriesDefinition, step), NOWHERE,
+     .min = 0, .max = SERIES_LENGTH_MAX,
+     .help = "by how many moves each turn after these is longer than the one before"},
+    {SECTION_SERIES, "check", VALUE_CHOICE, OPTIONAL, "ends", AT(SeriesDefinition, check), NOWHERE,
+     .words = series_check_words,
+     .help = "ends: a check ends the series; at-end: only the last move may give one; free"},
+    {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "0", AT(SeriesDefinition, first), NOWHERE,
+     .min = 0, .max = SERIES_LENGTH_MAX,
+     .help = "older word for 'length', with which 'step' is 1"},
     {SECTION_SERIES, "check-ends", VALUE_BOOLEAN, OPTIONAL, "true",
-     AT(SeriesDefinition, check_ends_series), NOWHERE,
-     .help = "true: giving check ends the series"},
+     AT(SeriesDefinition, check_ends), NOWHERE,
+     .help = "older word for 'check': true is ends, false is free"},
+    {SECTION_SERIES, "stop", VALUE_BOOLEAN, OPTIONAL, "false", AT(SeriesDefinition, stop), NOWHERE,
+     .help = "true: after its first move the turn may end early, by a pass"},
     {.name = NULL}};

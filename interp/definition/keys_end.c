@@ -5,9 +5,9 @@
 
 #include "definition/key_rows.h"
 
-static const Word judgement_words[] = {
-    {"loss", JUDGE_LOSS}, {"draw", JUDGE_DRAW},     {"win", JUDGE_WIN},
-    {"most", JUDGE_MOST}, {"fewest", JUDGE_FEWEST}, {NULL, 0}};
+static const Word judgement_words[] = {{"loss", JUDGE_LOSS},     {"draw", JUDGE_DRAW},
+                                       {"win", JUDGE_WIN},       {"most", JUDGE_MOST},
+                                       {"fewest", JUDGE_FEWEST}, {NULL, 0}};
 static const Word drawn_for_words[] = {
     {"none", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
 static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
@@ -93,16 +93,18 @@ const Key keys_of_end[] = {
      AT(EndDefinition, fewest_count), .inner = SECTION_CASE,
      .help = "cases in which the side with fewer points wins"},
     {SECTION_END, "passes", VALUE_CHOICE, OPTIONAL, "draw", AT(EndDefinition, passes), NOWHERE,
-     .words = judgement_words, .help = "what two passes in a row are for the side that passed last"},
+     .words = judgement_words,
+     .help = "what two passes in a row are for the side that passed last"},
     {SECTION_END, "odds", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_ODDS,
      .help = "points that a side has besides those of its men"},
     {SECTION_END, "drawn-for", VALUE_CHOICE, OPTIONAL, "none", AT(EndDefinition, drawn_for),
-     NOWHERE, .words = drawn_for_words, .help = "the side that wins what is drawn: white or black"},
+     NOWHERE, .words = drawn_for_words,
+     .help = "the side that wins what is drawn: white or black"},
     {SECTION_END, "extinction", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, extinctions),
      AT(EndDefinition, extinction_count), .inner = SECTION_EXTINCTION,
      .help = "the game is over when a side runs out of certain men"},
-    {SECTION_END, "repetition", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE,
-     .inner = SECTION_REPETITION, .help = "how often a position may come before it decides"},
+    {SECTION_END, "repetition", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_REPETITION,
+     .help = "how often a position may come before it decides"},
     {SECTION_END, "move-limit", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, move_limits),
      AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
      .help = "moves by each side after which the game is drawn"},
@@ -153,11 +155,11 @@ const Key keys_of_move_limit[] = {
     {SECTION_MOVE_LIMIT, "start", VALUE_SWITCH, OPTIONAL, "0", AT(MoveLimitDefinition, from_men),
      NOWHERE, .words = limit_start_words,
      .help = "where the count begins: 0, or men, the number of men on the board"},
-    {SECTION_MOVE_LIMIT, "result", VALUE_CHOICE, OPTIONAL, "draw",
-     AT(MoveLimitDefinition, result), NOWHERE, .words = judgement_words,
-     .help = "what it is for the side for which 'when' holds"},
+    {SECTION_MOVE_LIMIT, "result", VALUE_CHOICE, OPTIONAL, "draw", AT(MoveLimitDefinition, result),
+     NOWHERE, .words = judgement_words, .help = "what it is for the side for which 'when' holds"},
     {SECTION_MOVE_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(MoveLimitDefinition, when), NOWHERE,
-     .inner = SECTION_WHEN, .help = "condition on the position; the first limit that holds counts"},
+     .inner = SECTION_WHEN,
+     .help = "condition on the position; the first limit that holds counts"},
     {.name = NULL}};
 
 const Key keys_of_test[] = {

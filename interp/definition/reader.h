@@ -133,7 +133,8 @@ ReadValue read_place, read_areas, read_count;
 typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
-Finish finish_deed, finish_limit, finish_case, finish_turns;
+ReadValue read_lengths;
+Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series;
 
 // ---- promotion.c -----------------------------------------------------------------------------
 

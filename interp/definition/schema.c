@@ -66,6 +66,7 @@ static const struct {
     [VALUE_HAND] = {{"string", "object"}, NULL, NULL},
     [VALUE_BETWEEN] = {{"object"}, NULL, NULL},
     [VALUE_MATERIAL] = {{"string", "array"}, "[^v]*v[^v]*", "[^v]*v[^v]*"},
+    [VALUE_LENGTHS] = {{"integer", "array", "object"}, NULL, NULL},
     [VALUE_RESET] = {{"string", "array"}, NAME, NAME},
     [VALUE_MOVES] = {{"string", "array"}, NULL, ".+"},
     [VALUE_PERFT] = {{"object"}, NULL, NULL},

@@ -283,7 +283,7 @@ static Text array_fen(Reader *reader, const Array *array, Span span) {
     write_castling(&writer, definition, array);
     writer_text(&writer, " -");
     if (definition->turns.series.given)
-        writer_printf(&writer, " x%d", definition->turns.series.first);
+        writer_printf(&writer, " x%d", series_length(&definition->turns.series, 1, WHITE));
     writer_text(&writer, " 0 1");
     size_t length = writer_end(&writer);
     assert(length < sizeof buffer);

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `turns`: where its keys stand, for faults that show only when the rules are compiled. The limits
-// of a turn are read by limits.c.
+// `turns`: the lengths of series, and where its keys stand, for faults that show only when the
+// rules are compiled. The limits of a turn are read by limits.c.
 
 #include "definition/reader.h"
+
+#include <string.h>
 
 bool finish_turns(Reader *reader, const Node *node, void *target) {
     TurnsDefinition *turns = &((Definition *)target)->turns;
@@ -12,5 +14,103 @@ bool finish_turns(Reader *reader, const Node *node, void *target) {
     (void)reader;
     if (facing)
         turns->facing_at = node_place(facing);
+    return true;
+}
+
+// ---- series -----------------------------------------------------------------------------------
+
+// One length; false, reported, if it is none.
+static bool length_read(Reader *reader, const Node *node, int *length) {
+    uint64_t number;
+    if (!node_is(reader, node, NODE_TEXT, "a number of moves"))
+        return false;
+    if (number_parse(node->text.text, node->text.length, SERIES_LENGTH_MAX, &number) && number) {
+        *length = (int)number;
+        return true;
+    }
+    report_error(reader->report, "bad-number", node->text.span,
+                 "a turn has 1 to %d moves, not '%s'", SERIES_LENGTH_MAX, node->text.text);
+    return false;
+}
+
+static const char *const side_keys[SIDES] = {"white", "black"};
+
+static bool lengths_read_sides(Reader *reader, const Node *node, int *lengths) {
+    bool good = true;
+    for (size_t i = 0; i < node->count; i++) {
+        Text name = node->items[i]->name;
+        if (text_is(name, side_keys[WHITE]) || text_is(name, side_keys[BLACK]))
+            continue;
+        reader_unknown(reader, "unknown-key", "side", name, (WordList){side_keys, SIDES});
+        good = false;
+    }
+    for (int side = 0; side < SIDES; side++) {
+        const Node *length = node_get(node, side_keys[side]);
+        lengths[side] = 1;
+        good = (!length || length_read(reader, length, &lengths[side])) && good;
+    }
+    return good;
+}
+
+// length: NUMBER | [NUMBER, …] | {white: NUMBER, black: NUMBER}
+void read_lengths(Reader *reader, const Key *key, const Node *node, void *target) {
+    SeriesDefinition *series = target;
+    const Node *only[] = {node};
+    bool list = node->shape == NODE_LIST, good = true;
+    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    size_t count = node->shape == NODE_MAP ? SIDES : list ? node->count : 1;
+    if (count == 0 || count > SERIES_LENGTHS_MAX) {
+        report_error(reader->report, "too-many", node_place(node),
+                     "'length' has %zu entries; there may be 1 to %d", count, SERIES_LENGTHS_MAX);
+        return;
+    }
+    int *lengths = ARENA_ARRAY(reader->arena, int, count);
+    if (node->shape == NODE_MAP)
+        good = lengths_read_sides(reader, node, lengths);
+    for (size_t i = 0; i < count && node->shape != NODE_MAP; i++)
+        good = length_read(reader, nodes[i], &lengths[i]) && good;
+    if (!good)
+        return;
+    series->by_side = node->shape == NODE_MAP;
+    key_store_list(key, target, lengths, count);
+}
+
+// Does the key stand within braces, where a comma parts it from the next one?
+static bool in_braces(Span key) {
+    size_t at = key.start;
+    while (at > 0 && strchr(" \t", key.source->text[at - 1]))
+        at--;
+    return at > 0 && strchr("{,", key.source->text[at - 1]);
+}
+
+// Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
+static void tell_older(Reader *reader, const Node *pair, const char *fix) {
+    Span span = pair->name.span;
+    if (pair->text.span.source == span.source)
+        span.length = pair->text.span.start + pair->text.span.length - span.start;
+    report_warning(reader->report, "older-key", span, "this is written '%s' now", fix);
+    if (!strchr(fix, ',') || in_braces(span))
+        report_fix(reader->report, fix);
+    else
+        report_suggest(reader->report, fix);
+}
+
+bool finish_series(Reader *reader, const Node *node, void *target) {
+    SeriesDefinition *series = target;
+    const Node *first = node_get(node, "first"), *ends = node_get(node, "check-ends");
+    if (ends) {
+        series->check = series->check_ends ? CHECK_ENDS : CHECK_FREE;
+        tell_older(reader, ends, series->check_ends ? "check: ends" : "check: free");
+    }
+    if (first && series->first > 0) {
+        bool grows = !node_get(node, "step");
+        if (grows)
+            series->step = 1;
+        series->lengths = arena_copy(reader->arena, &series->first, sizeof series->first);
+        series->length_count = 1;
+        tell_older(reader, first,
+                   arena_printf(reader->arena, grows ? "length: %d, step: 1" : "length: %d",
+                                series->first));
+    }
     return true;
 }

@@ -196,7 +196,7 @@ static void check_shuffle(Lint *lint) {
 
 static void check_series(Lint *lint) {
     const SeriesDefinition *series = &lint->definition->turns.series;
-    if (series->given && series->first == 1 && !series->step)
+    if (series->given && series_longest(series) == 1)
         report_warning(lint->report, "series-never", series->span,
                        "every series has one move, as it has without 'series'");
 }
@@ -323,11 +323,10 @@ static void check_material_twice(Lint *lint) {
 }
 
 void lint_keys(Lint *lint) {
-    static void (*const checks[])(Lint *lint) = {
-        check_castlings, check_passant,  check_immunities, lint_effects,
-        check_drops,     check_places,   check_captures,   check_shuffle,
-        check_series,    check_extinctions, check_checkmate, check_points,   check_move_limits,
-        check_material,  check_material_twice,
+    static void (*const checks[])(Lint * lint) = {
+        check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
+        check_places,    check_captures, check_shuffle,     check_series,   check_extinctions,
+        check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

@@ -81,8 +81,7 @@ static void check_deeds(const Lint *lint, const DeedDefinition *deeds, size_t co
 
 static bool nth_happens(const Lint *lint, const WhenDefinition *when) {
     const SeriesDefinition *series = &lint->definition->turns.series;
-    int longest = !series->given ? 1 : series->step ? NUMBER_MAX : series->first;
-    return when->first_nth <= longest;
+    return when->first_nth <= series_longest(series);
 }
 
 static void check_when(void *context, const WhenDefinition *when, const WhenPlace *place) {

@@ -61,7 +61,7 @@ static bool has_ended(const Trial *trial, int side) {
 
 // May a royal be in check because the side to move gave it earlier in its series?
 static bool check_may_stand(const TurnRules *turns, const Setup *setup) {
-    return turns->series.given && !turns->series.check_ends_series &&
+    return turns->series.given && turns->series.check == CHECK_FREE &&
            setup->series_left < turn_length(turns, setup->fullmove, setup->side);
 }
 

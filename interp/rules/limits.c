@@ -92,6 +92,14 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
         (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
+// Only the last move of a series may give check.
+static void compile_late_checks(Compiler *compiler) {
+    When when = when_always();
+    when.goes_on = true;
+    when_ask(&when, WHEN_GOES_ON);
+    limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when), (Deed){.gives = GIVES_CHECK});
+}
+
 // While royals face each other, no move may leave them facing.
 static void compile_facing(Compiler *compiler) {
     When when = when_always();
@@ -101,7 +109,7 @@ static void compile_facing(Compiler *compiler) {
 }
 
 static size_t limits_said(const Definition *definition) {
-    size_t count = definition->drops.forced_count + definition->forbidden_count + 3;
+    size_t count = definition->drops.forced_count + definition->forbidden_count + 4;
     for (size_t i = 0; i < definition->limit_count; i++)
         count += definition->limits[i].never_count + 2;
     return count;
@@ -208,6 +216,8 @@ void compile_limits(Compiler *compiler) {
         compile_forbidden(compiler, &definition->forbidden[i]);
     if (definition->turns.facing)
         compile_facing(compiler);
+    if (definition->turns.series.given && definition->turns.series.check == CHECK_AT_END)
+        compile_late_checks(compiler);
     for (size_t i = 0; i < definition->drops.forced_count; i++)
         compile_forced(compiler, &definition->drops.forced[i]);
     for (size_t i = 0; i < definition->limit_count; i++)

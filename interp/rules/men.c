@@ -173,9 +173,9 @@ void compile_cases(Compiler *compiler) {
     enum { PASS_CASES = 2 };
     const EndDefinition *end = &compiler->definition->end;
     compiler->rules->cases =
-        ARENA_ARRAY(compiler->kept, Case, end->win_count + end->loss_count + end->draw_count +
-                                              end->most_count + end->fewest_count +
-                                              end->extinction_count + PASS_CASES);
+        ARENA_ARRAY(compiler->kept, Case,
+                    end->win_count + end->loss_count + end->draw_count + end->most_count +
+                        end->fewest_count + end->extinction_count + PASS_CASES);
     add_cases(compiler, end->wins, end->win_count, JUDGE_WIN);
     add_cases(compiler, end->losses, end->loss_count, JUDGE_LOSS);
     add_cases(compiler, end->draws, end->draw_count, JUDGE_DRAW);

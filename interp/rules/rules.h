@@ -108,7 +108,8 @@ typedef struct Rules {
     MoveLimit *move_limits;
     size_t move_limit_count;
     int least_limit; // the fewest plies of any of them; 0: there are none
-    const MoveLimit *plain_limit; // the only one, if it is always in force and begins at 0; or NULL
+    const MoveLimit
+        *plain_limit; // the only one, if it is always in force and begins at 0; or NULL
     StartRules start;
     Keys keys;
 } Rules;
@@ -134,7 +135,7 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .context = rules->movement.admits_context};
 }
 
-// turns.c: how many moves the side makes in this turn; 1 without series.
+// turns.c: how many moves the side makes in its turn; 1 without series.
 int turn_length(const TurnRules *turns, int fullmove, int side);
 
 // The square x files and y ranks away, wrapped on a cylinder or torus; NONE if off the board.

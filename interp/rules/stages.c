@@ -36,7 +36,13 @@ void compile_stages(Compiler *compiler) {
     for (size_t i = 0; i < definition->limit_count; i++)
         mark_range(starts, definition->limits[i].first, definition->limits[i].last);
     definition_visit_whens(definition, mark_when, starts);
-    stages->each = definition->turns.series.given && definition->turns.series.step;
+    const SeriesDefinition *series = &definition->turns.series;
+    stages->each = series->given && series->step;
+    for (int number = 2; series->given && !series->by_side && number <= SERIES_LENGTHS_MAX;
+         number++)
+        starts[number] |=
+            series_length(series, number, WHITE) != series_length(series, number - 1, WHITE) ||
+            series_length(series, number, BLACK) != series_length(series, number - 1, BLACK);
     uint16_t *list = ARENA_ARRAY(compiler->scratch, uint16_t, NUMBER_MAX + 1);
     for (int number = 1; number <= NUMBER_MAX; number++)
         if (starts[number])

@@ -71,9 +71,10 @@ Traits traits_of(const Rules *rules) {
                                      rules->end.drawn_for == NONE,
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
-    traits.null_move = !traits.compulsory && !traits.series && !rules->turns.pass_count &&
-                       nearly_free(conduct) && (rules->end.stalemate == JUDGE_LOSS || rules->end.stalemate == JUDGE_DRAW) &&
-                       !kinds_empty(rules->royals);
+    traits.null_move =
+        !traits.compulsory && !traits.series && !rules->turns.pass_count && nearly_free(conduct) &&
+        (rules->end.stalemate == JUDGE_LOSS || rules->end.stalemate == JUDGE_DRAW) &&
+        !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
     traits.prunes = !traits.compulsory && !has_cases(rules) && !conduct->effect_count;

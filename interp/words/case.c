@@ -88,8 +88,8 @@ static const char *draw_words(const Wording *wording, const WhenDefinition *when
     if (!clauses.words)
         return ends;
     bool seen = !list.words && when->side == NONE && !when_impartial(wording->definition, when);
-    return arena_printf(arena, "%s when%s %s", ends,
-                        seen ? ", as either side sees it," : "", clauses.words);
+    return arena_printf(arena, "%s when%s %s", ends, seen ? ", as either side sees it," : "",
+                        clauses.words);
 }
 
 // "who has a king on e5 wins if …"; "White wins if it has …"
@@ -149,9 +149,9 @@ const char *case_words(const Wording *wording, size_t i) {
     Decided decided = case_find(arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
     const char *ends = judgement_ends(decided.result);
-    const char *words = ends ? draw_words(wording, when, ends)
-                             : decision_words(wording, when,
-                                             decided.result == JUDGE_WIN ? "wins" : "loses");
+    const char *words =
+        ends ? draw_words(wording, when, ends)
+             : decision_words(wording, when, decided.result == JUDGE_WIN ? "wins" : "loses");
     return arena_printf(arena, "%s%s", sentence(arena, when_moves(arena, when), words),
                         answer_words(arena, &decided));
 }

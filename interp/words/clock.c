@@ -49,10 +49,10 @@ const char *clock_sentence(const Wording *wording, size_t i) {
     const char *ends = judgement_ends(limit->result);
     if (!ends)
         ends = limit->result == JUDGE_WIN ? "that side wins" : "that side loses";
-    const char *text = arena_printf(
-        arena, "%s%s%s after %d move%s by each side%s%s.", i ? "otherwise, " : "",
-        force_words(wording, &limit->when), ends, limit->moves,
-        limit->moves == 1 ? "" : "s", reset_words(wording, limit),
-        limit->from_men ? ", counted from the number of men on the board" : "");
+    const char *text =
+        arena_printf(arena, "%s%s%s after %d move%s by each side%s%s.", i ? "otherwise, " : "",
+                     force_words(wording, &limit->when), ends, limit->moves,
+                     limit->moves == 1 ? "" : "s", reset_words(wording, limit),
+                     limit->from_men ? ", counted from the number of men on the board" : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
 }

@@ -52,11 +52,9 @@ static void tell(void *context) {
     Wording wording = {&work->arena, work->definition, work->held};
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
            limits = work->definition->end.move_limit_count;
-    work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *, 
-                    TURNS_SENTENCES + tallies + count + limits + POINTS_SENTENCES);
-    work->conduct.count =
-        turns_sentences(&work->arena, work->definition, work->conduct.sentences);
+    work->conduct.sentences = ARENA_ARRAY(
+        &work->arena, const char *, TURNS_SENTENCES + tallies + count + limits + POINTS_SENTENCES);
+    work->conduct.count = turns_sentences(&work->arena, work->definition, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

@@ -14,19 +14,44 @@ static const char *moves(Arena *arena, int count) {
     return arena_printf(arena, "%d move%s", count, count == 1 ? "" : "s");
 }
 
-static const char *series_sentence(Arena *arena, const SeriesDefinition *series) {
-    if (series->step == 0)
-        return arena_printf(arena, "A turn is a series of %s.", moves(arena, series->first));
-    return arena_printf(arena,
-                        "A turn is a series of moves: the first has %s, each later one %s more "
-                        "than the one before.",
-                        moves(arena, series->first), moves(arena, series->step));
+// "the first has 1 move, each later one 1 move more than the one before"
+static const char *lengths_words(Arena *arena, const SeriesDefinition *series) {
+    size_t count = series->length_count;
+    if (series->by_side)
+        return arena_printf(
+            arena, "White's has %s, Black's %s%s", moves(arena, series->lengths[WHITE]),
+            moves(arena, series->lengths[BLACK]),
+            series->step
+                ? arena_printf(arena, ", each later one of a side %s more than the one before",
+                               moves(arena, series->step))
+                : "");
+    const char *words = "";
+    for (size_t i = 0; i < count; i++)
+        words = arena_printf(arena, "%s%s %s", words, i == 0 ? "the first has" : ", the next",
+                             moves(arena, series->lengths[i]));
+    if (series->step)
+        return arena_printf(arena, "%s, each later one %s more than the one before", words,
+                            moves(arena, series->step));
+    return count > 1 ? arena_printf(arena, "%s, and so have all later ones", words) : words;
 }
+
+static const char *series_sentence(Arena *arena, const SeriesDefinition *series) {
+    if (series->step == 0 && series->length_count == 1)
+        return arena_printf(arena, "A turn is a series of %s.", moves(arena, series->lengths[0]));
+    return arena_printf(arena, "A turn is a series of moves: %s.", lengths_words(arena, series));
+}
+
+static const char *const series_checks[] = {
+    [CHECK_ENDS] = "Giving check ends a series.",
+    [CHECK_AT_END] = "Only the last move of a series may give check.",
+    [CHECK_FREE] = "Giving check doesn't end a series; no move of it captures the royal.",
+};
 
 static const char *pass_sentence(Judgement passes) {
     static const char *const sentences[] = {
         [JUDGE_DRAW] = "A side that isn't in check may pass; two passes in a row draw the game.",
-        [JUDGE_WIN] = "A side that isn't in check may pass; the second of two passes in a row wins.",
+        [JUDGE_WIN] =
+            "A side that isn't in check may pass; the second of two passes in a row wins.",
         [JUDGE_LOSS] =
             "A side that isn't in check may pass; the second of two passes in a row loses.",
         [JUDGE_MOST] = "A side that isn't in check may pass; after two passes in a row the side "
@@ -41,12 +66,11 @@ size_t turns_sentences(Arena *arena, const Definition *definition,
                        const char *sentences[TURNS_SENTENCES]) {
     const TurnsDefinition *turns = &definition->turns;
     size_t count = 0;
-    if (turns->series.given && (turns->series.first != 1 || turns->series.step != 0)) {
+    if (series_longest(&turns->series) > 1) {
         sentences[count++] = series_sentence(arena, &turns->series);
-        sentences[count++] =
-            turns->series.check_ends_series
-                ? "Giving check ends a series."
-                : "Giving check doesn't end a series; no move of it captures the royal.";
+        sentences[count++] = series_checks[turns->series.check];
+        if (turns->series.stop)
+            sentences[count++] = "After its first move a side may end its turn early, by a pass.";
     }
     if (turns->must_capture != MUST_NO)
         sentences[count++] = captures[turns->must_capture];

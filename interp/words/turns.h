@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "definition/definition.h"
 
-enum { TURNS_SENTENCES = 5 }; // at most
+enum { TURNS_SENTENCES = 6 }; // at most
 
 // Writes the sentences and returns how many there are.
 size_t turns_sentences(Arena *arena, const Definition *definition,

@@ -82,7 +82,7 @@ static const PictureRow picture_rows[] = {
      "k1K[r+g] w - - 0 1"},
     {"drops, hands empty", "board: {size: 3x1}\ndrops: {}\nstart: {picture: \"k.K\"}\n",
      "k1K[] w - - 0 1"},
-    {"series", "board: {size: 3x1}\nturns: {series: {first: 2}}\nstart: {picture: \"k.K\"}\n",
+    {"series", "board: {size: 3x1}\nturns: {series: {length: 2}}\nstart: {picture: \"k.K\"}\n",
      "k1K w - - x2 0 1"},
     {"both sides castle both ways",
      "board: {size: 5x2}\nstart: {picture: \"r.k.r\\nR.K.R\"}\ncastling:\n"

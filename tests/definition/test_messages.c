@@ -36,10 +36,14 @@ static const FaultRow fault_rows[] = {
      "1:8 yaml-character control characters (byte 0x1B) are not allowed -> ", 1},
     {"delete byte", "title: a\x7F\n", 0,
      "1:9 yaml-character control characters (byte 0x7F) are not allowed -> ", 1},
-    {"control sequence of C1", "title: \xC3\x9F\xC2\x9B" "31m\n", 0,
-     "1:9 yaml-character control characters (U+009B) are not allowed -> ", 1},
-    {"direction of writing", "title: \xE2\x80\xAE" "a\n", 0,
-     "1:8 yaml-character control characters (U+202E) are not allowed -> ", 1},
+    {"control sequence of C1",
+     "title: \xC3\x9F\xC2\x9B"
+     "31m\n",
+     0, "1:9 yaml-character control characters (U+009B) are not allowed -> ", 1},
+    {"direction of writing",
+     "title: \xE2\x80\xAE"
+     "a\n",
+     0, "1:8 yaml-character control characters (U+202E) are not allowed -> ", 1},
     {"direction of writing in a comment", "title: a # \xE2\x81\xA6\n", 0,
      "1:12 yaml-character control characters (U+2066) are not allowed -> ", 1},
     {"next line in place of a line feed", "title: a\xC2\x85mews: 2\n" BOARD PIECES START, 0,
@@ -116,17 +120,21 @@ static const FaultRow fault_rows[] = {
      "6:1 unknown-key 'perft' isn't a key of the top level; it belongs to tests", 1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
      "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, pass, facing, "
-     "series", 1},
+     "series",
+     1},
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
      "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text", 1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
-     "5:16 type 'king' must be a map (letter, value, points, neutral, royal, move, zone, promotion, immune, aura), "
-     "not a text", 1},
+     "5:16 type 'king' must be a map (letter, value, points, neutral, royal, move, zone, "
+     "promotion, immune, aura), "
+     "not a text",
+     1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
-     "from-check, through-check, past-men, drawn), not a text -> ~", 1},
+     "from-check, through-check, past-men, drawn), not a text -> ~",
+     1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},
     {"a drawing for a FEN", HEAD BOARD PIECES "start: |\n  ....\n  ....\n", 0,

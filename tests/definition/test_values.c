@@ -101,9 +101,18 @@ static void test_values_rules(void **state) {
     assert_int_equal(limit->never[0].is, DEED_CAPTURE);
     assert_int_equal(limit->when.side, NONE);
     assert_int_equal(limit->when.check, NONE);
-    assert_true(definition->turns.series.given && !definition->turns.series.check_ends_series);
-    assert_int_equal(definition->turns.series.first, 2);
-    assert_int_equal(definition->turns.series.step, 3);
+    const SeriesDefinition *series = &definition->turns.series;
+    assert_true(series->given && series->stop && !series->by_side);
+    assert_int_equal(series->check, CHECK_FREE);
+    assert_int_equal(series->length_count, 2);
+    assert_int_equal(series->lengths[0], 2);
+    assert_int_equal(series->lengths[1], 1);
+    assert_int_equal(series->step, 3);
+    // turns: White 2, Black 1, then 4, 7, 10 …
+    assert_int_equal(series_length(series, 1, WHITE), 2);
+    assert_int_equal(series_length(series, 1, BLACK), 1);
+    assert_int_equal(series_length(series, 2, WHITE), 4);
+    assert_int_equal(series_length(series, 3, BLACK), 13);
     reading_close(&reading);
 }
 

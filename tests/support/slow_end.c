@@ -217,6 +217,9 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     const Definition *definition = game->definition;
     if (definition->turns.series.given && definition->turns.series.step && one != other)
         return false;
+    for (int side = WHITE; side <= BLACK; side++)
+        if (slow_series_length(game, side, one) != slow_series_length(game, side, other))
+            return false;
     for (size_t i = 0; i < definition->limit_count; i++) {
         const LimitDefinition *limit = &definition->limits[i];
         if (applies(one, limit->first, limit->last) != applies(other, limit->first, limit->last))
@@ -307,7 +310,8 @@ SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int 
         return (SlowOutcome){slow_score(game, now, end->stalemate, now->side), "stalemate"};
     }
     if (end->repetition > 0 && repetitions(game, history, count) >= end->repetition)
-        return (SlowOutcome){slow_score(game, now, end->repetition_result, now->side), "repetition"};
+        return (SlowOutcome){slow_score(game, now, end->repetition_result, now->side),
+                             "repetition"};
     if (slow_run_out(game, now))
         return (SlowOutcome){slow_run_out(game, now), "move-limit"};
     if (material_is_drawn(game, now))

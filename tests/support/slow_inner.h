@@ -84,6 +84,9 @@ Spot slow_leap(const SlowBoard *board, Spot from, Vector leap, int side);
 // The length of the series that `side` begins at this full move; 0 if the game has none.
 int slow_series_length(const SlowGame *game, int side, int fullmove);
 
+// May the side end its series early? (By a pass, which isn't counted.)
+bool slow_stops(const SlowGame *game, const SlowPosition *position);
+
 bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
 

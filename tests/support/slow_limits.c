@@ -155,6 +155,10 @@ static bool limit_holds(const SlowGame *game, const SlowPosition *position,
 bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   bool may_mate) {
     const Definition *definition = game->definition;
+    const DeedDefinition check = {.gives = GIVES_CHECK};
+    if (definition->turns.series.check == CHECK_AT_END && position->series_left > 1 &&
+        move->type != SLOW_PASS && !may_mate && is_deed(game, position, &check, move))
+        return false;
     for (size_t i = 0; i < definition->limit_count && move->type != SLOW_PASS; i++) {
         const LimitDefinition *limit = &definition->limits[i];
         if (!limit_holds(game, position, limit))

@@ -254,7 +254,9 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
 
 static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     bool ends = game->definition->turns.facing && slow_royals_face(game, position);
-    if (!game->definition->turns.pass || (!ends && slow_in_check(game, position, position->side)))
+    bool passes =
+        game->definition->turns.pass && (ends || !slow_in_check(game, position, position->side));
+    if (!passes && !slow_stops(game, position))
         return;
     SlowMove move = {.type = SLOW_PASS, .kind = NONE, .promotion = NONE, .becomes = NONE};
     add_move(list, &move);
@@ -281,7 +283,7 @@ static bool takes_checked_royal(const SlowGame *game, const SlowPosition *positi
         Man man = move->way.taken[i].man;
         taken |= man.side != position->side && game->kinds[man.kind].royal;
     }
-    return taken && series->given && !series->check_ends_series;
+    return taken && series->given && series->check == CHECK_FREE;
 }
 
 // ---- forbidden captures ---------------------------------------------------------------------

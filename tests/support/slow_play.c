@@ -157,25 +157,35 @@ int slow_series_length(const SlowGame *game, int side, int fullmove) {
     const SeriesDefinition *series = &game->definition->turns.series;
     if (!series->given)
         return 0;
-    int before = 2 * (fullmove - 1) + side; // series played since the game began
-    return series->first + series->step * before;
+    if (series->by_side)
+        return series->lengths[side] + series->step * (fullmove - 1);
+    int before = 2 * (fullmove - 1) + side; // turns played since the game began
+    int listed = (int)series->length_count;
+    if (before < listed)
+        return series->lengths[before];
+    return series->lengths[listed - 1] + series->step * (before - listed + 1);
+}
+
+bool slow_stops(const SlowGame *game, const SlowPosition *position) {
+    return game->definition->turns.series.stop &&
+           position->series_left < slow_series_length(game, position->side, position->fullmove);
 }
 
 bool slow_may_have_checked(const SlowGame *game, const SlowPosition *position) {
     const SeriesDefinition *series = &game->definition->turns.series;
-    return series->given && !series->check_ends_series &&
+    return series->given && series->check == CHECK_FREE &&
            position->series_left < slow_series_length(game, position->side, position->fullmove);
 }
 
-static bool turn_goes_on(const SlowGame *game, const SlowPosition *position) {
-    if (position->series_left <= 1)
+static bool turn_goes_on(const SlowGame *game, const SlowPosition *position, bool passed) {
+    if (position->series_left <= 1 || passed)
         return false;
-    return !game->definition->turns.series.check_ends_series ||
+    return game->definition->turns.series.check != CHECK_ENDS ||
            !slow_in_check(game, position, 1 - position->side);
 }
 
-static void end_move(const SlowGame *game, SlowPosition *position) {
-    if (turn_goes_on(game, position)) {
+static void end_move(const SlowGame *game, SlowPosition *position, bool passed) {
+    if (turn_goes_on(game, position, passed)) {
         position->series_left--;
         position->struck = false; // the move before was not the enemy's
         return; // squares passed stay noted; a side can't take its own men en passant
@@ -226,12 +236,13 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     play_men(game, &after, move, &touched);
     if (game->effect_count && move->type != SLOW_PASS)
         play_effects(game, position, &after, move, &touched);
-    after.passes = move->type != SLOW_PASS ? 0 : position->passes + 1;
+    after.passes =
+        move->type != SLOW_PASS || slow_stops(game, position) ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);
     slow_settle_gates(game, &after);
     note_passed(game, &after, move);
     note_struck(game, &after, move);
-    end_move(game, &after);
+    end_move(game, &after, move->type == SLOW_PASS);
     return after;
 }
 

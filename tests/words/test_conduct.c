@@ -62,13 +62,16 @@ static const struct {
     {"  move-limit: {moves: 1, reset: [capture, pawn]}\n",
      "The game is drawn after 1 move by each side without a capture or a move by a pawn."},
     {"  move-limit: {moves: 9, reset: [drop, promotion, pawn, eagle]}\n",
-     "The game is drawn after 9 moves by each side without a drop, a promotion or a move by a pawn "
+     "The game is drawn after 9 moves by each side without a drop, a promotion or a move by a "
+     "pawn "
      "or eagle."},
     {"  move-limit: {moves: 16, start: men, when: {side: black, has: {count: 1}}}\n",
-     "While Black has exactly one man on the board or in hand, the game is drawn after 16 moves by "
+     "While Black has exactly one man on the board or in hand, the game is drawn after 16 moves "
+     "by "
      "each side, counted from the number of men on the board."},
     {"  move-limit: {moves: 30, result: loss, when: {moves: 5-, lacks: queen}}\n",
-     "From move 5 of the game on, while a side has no queen, that side loses after 30 moves by each "
+     "From move 5 of the game on, while a side has no queen, that side loses after 30 moves by "
+     "each "
      "side."},
 
     // which sides, and which moves
@@ -318,36 +321,55 @@ static void test_tallies(void **state) {
 static void test_turns(void **state) {
     (void)state;
     static const struct {
-        const char *end; // more of `end`, or NULL
+        const char *end;                // more of `end`, or NULL
         const char *keys, *expected[4]; // NULL: no more sentences
     } turns[] = {
-        {NULL, "pass: true",
+        {NULL,
+         "pass: true",
          {"A side that isn't in check may pass; two passes in a row draw the game."}},
-        {NULL, "facing: true",
+        {NULL,
+         "facing: true",
          {"If the royals face each other on a file or rank with no man between, the side to move "
           "must end that."}},
-        {NULL, "pass: true\n  facing: true",
+        {NULL,
+         "pass: true\n  facing: true",
          {"A side that isn't in check may pass; two passes in a row draw the game.",
           "If the royals face each other on a file or rank with no man between, the side to move "
           "must end that, or pass, which draws the game."}},
-        {"passes: loss", "pass: true",
+        {"passes: loss",
+         "pass: true",
          {"A side that isn't in check may pass; the second of two passes in a row loses."}},
-        {"passes: most\n  odds: {black: 1.5}\n  drawn-for: white", "pass: true",
+        {"passes: most\n  odds: {black: 1.5}\n  drawn-for: white",
+         "pass: true",
          {"A side that isn't in check may pass; after two passes in a row the side with more "
           "points wins.",
           "Each man counts 1 point; Black has 1.5 more.", "What would be drawn is won by White."}},
-        {"fewest: {lacks: {side: empty}}\n  odds: {white: 0.25}", "must-capture: no",
+        {"fewest: {lacks: {side: empty}}\n  odds: {white: 0.25}",
+         "must-capture: no",
          {"The side with fewer points wins when there is no empty square.",
           "Each man counts 1 point; White has 0.25 more."}},
         {NULL, "must-capture: any", {"A side that can capture must."}},
-        {NULL, "must-capture: whole",
+        {NULL,
+         "must-capture: whole",
          {"A side that can capture must, and no capture may be left unfinished."}},
         {NULL, "must-capture: most", {"A side that can capture must, and as many men as it can."}},
-        {NULL, "series: {}",
+        {NULL,
+         "series: {step: 1}",
          {"A turn is a series of moves: the first has 1 move, each later one 1 move more than the "
           "one before.",
           "Giving check ends a series."}},
-        {NULL, "series: {first: 2, step: 0, check-ends: false}",
+        {NULL,
+         "series: {length: [1, 2], check: at-end, stop: true}",
+         {"A turn is a series of moves: the first has 1 move, the next 2 moves, and so have all "
+          "later ones.",
+          "Only the last move of a series may give check.",
+          "After its first move a side may end its turn early, by a pass."}},
+        {NULL,
+         "series: {length: {white: 2, black: 1}}",
+         {"A turn is a series of moves: White's has 2 moves, Black's 1 move.",
+          "Giving check ends a series."}},
+        {NULL,
+         "series: {length: 2, check: free}",
          {"A turn is a series of 2 moves.",
           "Giving check doesn't end a series; no move of it captures the royal."}},
     };
