@@ -56,6 +56,7 @@ typedef enum WhenRule {
     WHEN_OF_LIMIT,
     WHEN_OF_CASE, // `win`, `loss`, `draw`, `most` and `fewest`
     WHEN_OF_MOVE_LIMIT,
+    WHEN_OF_PASS,
 } WhenRule;
 
 // The rule that has a condition.
