@@ -65,6 +65,18 @@ typedef struct MoveLimitDefinition {
     Span span, reset_at;   // reset_at: without source if nothing is said
 } MoveLimitDefinition;
 
+// A fault that a side repeats: it gave check with every move since the first occurrence.
+typedef enum Fault { FAULT_NONE, FAULT_CHECK } Fault;
+
+// A position that occurs so often decides. Of several entries the first that fits does.
+typedef struct RepetitionDefinition {
+    WhenDefinition when; // asked for the side that has the result
+    int count;           // occurrences
+    Fault fault;         // of one side; if neither or both are at fault, the entry doesn't fit
+    Judgement result;    // for the side at fault; without a fault, for the side to move
+    Span span;
+} RepetitionDefinition;
+
 typedef struct EndDefinition {
     Judgement checkmate, stalemate; // for the side that can't move
     Span checkmate_at, passes_at, odds_at; // where the author wrote it; without source if nowhere
@@ -75,8 +87,8 @@ typedef struct EndDefinition {
     int drawn_for;    // the side that wins what is drawn; NONE: it is a draw
     ExtinctionDefinition *extinctions;
     size_t extinction_count;
-    int repetition; // n-fold; 0: no rule
-    Judgement repetition_result; // for the side to move when it happens
+    RepetitionDefinition *repetitions;
+    size_t repetition_count;
     MoveLimitDefinition *move_limits;
     size_t move_limit_count;
     MaterialDefinition *materials;

@@ -202,6 +202,18 @@ static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
     return limit->moves > 0 && !nth;
 }
 
+static bool finish_repetition(Reader *reader, const Node *node, void *target) {
+    RepetitionDefinition *repetition = target;
+    const WhenDefinition *nth = when_find(&repetition->when, WHEN_NTH);
+    (void)node;
+    if (nth)
+        report_error(reader->report, "nth-in-case", nth->span,
+                     "repetition is asked after the move, so it can't ask 'nth'");
+    if (repetition->result == JUDGE_NONE)
+        repetition->result = repetition->fault ? JUDGE_LOSS : JUDGE_DRAW;
+    return repetition->count > 0 && !nth;
+}
+
 static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     const ExtinctionDefinition *extinction = target;
     const Node *answer = node_get(node, "answer");
@@ -256,6 +268,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_DEED] = finish_deed,
     [SECTION_TALLY] = finish_tally,
     [SECTION_END] = finish_end,
+    [SECTION_REPETITION] = finish_repetition,
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,
     [SECTION_MEN] = finish_men,

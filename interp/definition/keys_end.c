@@ -10,6 +10,7 @@ static const Word judgement_words[] = {{"loss", JUDGE_LOSS},     {"draw", JUDGE_
                                        {"fewest", JUDGE_FEWEST}, {NULL, 0}};
 static const Word drawn_for_words[] = {
     {"none", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
+static const Word fault_words[] = {{"none", FAULT_NONE}, {"check", FAULT_CHECK}, {NULL, 0}};
 static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
 static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
@@ -103,7 +104,8 @@ const Key keys_of_end[] = {
     {SECTION_END, "extinction", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, extinctions),
      AT(EndDefinition, extinction_count), .inner = SECTION_EXTINCTION,
      .help = "the game is over when a side runs out of certain men"},
-    {SECTION_END, "repetition", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_REPETITION,
+    {SECTION_END, "repetition", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, repetitions),
+     AT(EndDefinition, repetition_count), .inner = SECTION_REPETITION,
      .help = "how often a position may come before it decides"},
     {SECTION_END, "move-limit", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, move_limits),
      AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
@@ -140,11 +142,16 @@ const Key keys_of_odds[] = {
     {.name = NULL}};
 
 const Key keys_of_repetition[] = {
-    {SECTION_REPETITION, "count", VALUE_NUMBER, REQUIRED, NULL, AT(EndDefinition, repetition),
+    {SECTION_REPETITION, "count", VALUE_NUMBER, REQUIRED, NULL, AT(RepetitionDefinition, count),
      NOWHERE, .min = 2, .max = 100, .help = "the occurrence that decides"},
-    {SECTION_REPETITION, "result", VALUE_CHOICE, OPTIONAL, "draw",
-     AT(EndDefinition, repetition_result), NOWHERE, .words = judgement_words,
-     .help = "what it is for the side to move"},
+    {SECTION_REPETITION, "fault", VALUE_CHOICE, OPTIONAL, "none", AT(RepetitionDefinition, fault),
+     NOWHERE, .words = fault_words,
+     .help = "what one side alone has done with every move: check"},
+    {SECTION_REPETITION, "result", VALUE_CHOICE, OPTIONAL, NULL, AT(RepetitionDefinition, result),
+     NOWHERE, .words = judgement_words,
+     .help = "what it is for the side at fault, or without 'fault' for the side to move"},
+    {SECTION_REPETITION, "when", VALUE_MAP, OPTIONAL, NULL, AT(RepetitionDefinition, when),
+     NOWHERE, .inner = SECTION_WHEN, .help = "condition that holds for that side"},
     {.name = NULL}};
 
 const Key keys_of_move_limit[] = {

@@ -96,6 +96,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     visit_cases(&visitor, end->draws, end->draw_count);
     visit_cases(&visitor, end->mosts, end->most_count);
     visit_cases(&visitor, end->fewests, end->fewest_count);
+    for (size_t i = 0; i < end->repetition_count; i++)
+        visit_when(&visitor, &end->repetitions[i].when,
+                   (WhenPlace){WHEN_OF_REPETITION, i, end->repetitions[i].span});
     for (size_t i = 0; i < end->move_limit_count; i++)
         visit_when(&visitor, &end->move_limits[i].when,
                    (WhenPlace){WHEN_OF_MOVE_LIMIT, i, end->move_limits[i].span});
@@ -110,8 +113,10 @@ static bool by_points(Judgement judgement) {
 bool definition_counts_points(const Definition *definition) {
     const EndDefinition *end = &definition->end;
     bool count = end->most_count || end->fewest_count || by_points(end->checkmate) ||
-                 by_points(end->stalemate) || by_points(end->repetition_result) ||
+                 by_points(end->stalemate) ||
                  (definition->turns.pass.may && by_points(end->passes));
+    for (size_t i = 0; i < end->repetition_count; i++)
+        count |= by_points(end->repetitions[i].result);
     for (size_t i = 0; i < end->move_limit_count; i++)
         count |= by_points(end->move_limits[i].result);
     for (size_t i = 0; i < end->extinction_count; i++)

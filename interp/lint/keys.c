@@ -284,6 +284,30 @@ static void check_move_limits(Lint *lint) {
     }
 }
 
+// Does the first entry decide whenever the second one would?
+static bool repetition_hides(const RepetitionDefinition *first,
+                             const RepetitionDefinition *second) {
+    return when_keys(&first->when) == 0 && first->count <= second->count &&
+           (first->fault == FAULT_NONE || first->fault == second->fault);
+}
+
+static void check_repetitions(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    for (size_t i = 0; i < end->repetition_count; i++) {
+        const RepetitionDefinition *entry = &end->repetitions[i];
+        if (entry->fault == FAULT_CHECK && kinds_empty(lint->rules->royals))
+            report_warning(lint->report, "repetition-never", entry->span,
+                           "no piece is royal, so no move gives check");
+        size_t first = 0;
+        while (first < i && !repetition_hides(&end->repetitions[first], entry))
+            first++;
+        if (first < i)
+            report_warning(lint->report, "repetition-never", entry->span,
+                           "an entry before it always decides first: write the entry that asks "
+                           "for less last");
+    }
+}
+
 // A side that has a royal at the start always has one.
 static void check_material(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
@@ -327,6 +351,7 @@ void lint_keys(Lint *lint) {
         check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
         check_places,    check_captures, check_shuffle,     check_series,   check_extinctions,
         check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
+        check_repetitions,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

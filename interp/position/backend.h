@@ -151,6 +151,8 @@ typedef struct Backend {
     Outcome (*decided)(const Tables *tables, const State *state);
     Outcome (*judge)(const Tables *tables, const State *state, Judgement judgement, int side,
                      Termination reason);
+    // Does the condition of this entry of Rules.verdicts hold for the side?
+    bool (*verdict)(const Tables *tables, const State *state, int entry, int side);
     // The move limit in force where that depends on the position, and the side for which; or NULL.
     const MoveLimit *(*limit)(const Tables *tables, const State *state, int *side);
     bool (*material_drawn)(const Tables *tables, const State *state);

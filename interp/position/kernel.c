@@ -274,3 +274,16 @@ int kernel_repetitions(const Kernel *kernel) {
         count += kernel->nodes[ply].repetition == now->repetition;
     return count;
 }
+
+int kernel_first_same(const Kernel *kernel) {
+    int first = kernel->ply, step = kernel->engine->rules->turns.series.given ? 1 : 2;
+    const Node *now = &kernel->nodes[kernel->ply];
+    for (int ply = kernel->ply; ply >= now->since; ply -= step)
+        if (kernel->nodes[ply].repetition == now->repetition)
+            first = ply;
+    return first;
+}
+
+const State *kernel_state_at(const Kernel *kernel, int ply) {
+    return state_at(kernel, ply);
+}

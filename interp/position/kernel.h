@@ -54,6 +54,15 @@ Outcome kernel_run_out(const Kernel *kernel); // by a move limit, if a move can 
 Outcome kernel_drawn_material(const Kernel *kernel);
 
 int kernel_repetitions(const Kernel *kernel); // how often the node's position has occurred
+int kernel_first_same(const Kernel *kernel);  // the ply at which it occurred first
+const State *kernel_state_at(const Kernel *kernel, int ply); // of a node before this one, too
+
+// Repetition (repetition.c). The outcome if the position has occurred as often as decides.
+Outcome kernel_repeated(const Kernel *kernel);
+// The outcome if it has occurred before, and the moves since then are repeated until that decides;
+// *plies: how many more that takes. None if it would depend on who gets there first.
+Outcome kernel_will_repeat(const Kernel *kernel, int *plies);
+
 // The outcome at this node (outcome.c). `movable`: the side to move has a legal move.
 Outcome kernel_outcome(const Kernel *kernel, bool movable);
 

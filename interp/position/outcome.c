@@ -43,7 +43,8 @@ Outcome kernel_outcome(const Kernel *kernel, bool movable) {
     const Backend *backend = kernel_engine(kernel)->backend;
     const Tables *tables = kernel_tables(kernel);
     const State *state = kernel_state(kernel);
-    const EndDefinition *end = &kernel_engine(kernel)->rules->end;
+    const Rules *rules = kernel_engine(kernel)->rules;
+    const EndDefinition *end = &rules->end;
     Outcome decided = backend->decided(tables, state);
     if (decided.termination != TERM_NONE)
         return decided;
@@ -51,8 +52,11 @@ Outcome kernel_outcome(const Kernel *kernel, bool movable) {
         return backend->attacked(tables, state, state->side, NULL)
                    ? judged(kernel, end->checkmate, state->side, TERM_CHECKMATE)
                    : judged(kernel, end->stalemate, state->side, TERM_STALEMATE);
-    if (end->repetition && kernel_repetitions(kernel) >= end->repetition)
-        return judged(kernel, end->repetition_result, state->side, TERM_REPETITION);
+    if (rules->least_repetition) {
+        Outcome repeated = kernel_repeated(kernel);
+        if (repeated.termination != TERM_NONE)
+            return repeated;
+    }
     if (limit_near(kernel)) {
         Outcome run_out = kernel_run_out(kernel);
         if (run_out.termination != TERM_NONE)

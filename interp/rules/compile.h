@@ -46,6 +46,7 @@ void compile_limits(Compiler *compiler);      // limits.c
 void compile_tallies(Compiler *compiler);      // tallies.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
+void compile_verdicts(Compiler *compiler);    // verdicts.c
 void compile_move_limits(Compiler *compiler); // move_limits.c
 void compile_pass_cases(Compiler *compiler);  // turns.c: added to these
 void compile_stages(Compiler *compiler);      // stages.c

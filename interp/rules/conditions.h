@@ -63,6 +63,19 @@ typedef struct Case {
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
 
+// An entry of `repetition`: the result for a side for which its condition holds.
+typedef struct Verdict {
+    When when;
+    Judgement result;
+} Verdict;
+
+// Asked when a position has occurred so often: see RepetitionDefinition.
+typedef struct Repetition {
+    int count;
+    Fault fault;
+    int verdict; // an index into Rules.verdicts
+} Repetition;
+
 // The game is over when so many plies have been made since a move that resets the count. Of
 // several limits the first whose condition holds, for White or else for Black, is in force; the
 // count begins anew when another one comes into force.

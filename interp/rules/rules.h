@@ -107,6 +107,11 @@ typedef struct Rules {
     EndDefinition end;
     Case *cases; // the first that holds decides
     size_t case_count;
+    Verdict *verdicts;
+    size_t verdict_count;
+    Repetition *repetitions;
+    size_t repetition_count;
+    int least_repetition; // the fewest occurrences that may decide; 0: they never do
     MoveLimit *move_limits;
     size_t move_limit_count;
     int least_limit; // the fewest plies of any of them; 0: there are none

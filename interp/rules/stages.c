@@ -12,11 +12,15 @@ static void mark_range(bool *starts, int first, int last) {
         starts[last + 1] = true;
 }
 
+static bool looks_back(WhenRule rule) {
+    return rule == WHEN_OF_CASE || rule == WHEN_OF_REPETITION;
+}
+
 // A case looks at the number of the move just made. The next move may have the same number or one
 // more, so both are marked. Other conditions look at the number of the move that is to be made.
 static void mark_when(void *context, const WhenDefinition *when, const WhenPlace *place) {
     bool *starts = context;
-    for (int later = 0; later < (place->rule == WHEN_OF_CASE ? 2 : 1); later++) {
+    for (int later = 0; later < (looks_back(place->rule) ? 2 : 1); later++) {
         int first = when->first_move > 1 ? when->first_move + later : 1;
         int last = when->last_move + later;
         if (first <= NUMBER_MAX)

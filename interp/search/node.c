@@ -14,20 +14,21 @@ int outcome_score(Outcome outcome, int side, int ply) {
     return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
 }
 
-// Where repetition draws, the first repetition in the tree is scored as the draw; elsewhere only
-// the one that ends the game counts.
+// Where repetition draws, the first repetition in the tree is scored as the draw, and where one side
+// is at fault, as what that leads to; elsewhere only the one that ends the game counts.
 static bool node_repeats(const Worker *worker, int ply, int *score) {
     const Kernel *kernel = worker->kernel;
-    int enough = worker->shared->engine->rules->end.repetition;
-    if (!enough)
+    if (!worker->shared->engine->rules->least_repetition)
         return false;
-    int count = kernel_repetitions(kernel);
+    int count = kernel_repetitions(kernel), plies;
     *score = 0;
-    if (worker->shared->traits.repeats_draw)
+    if (worker->shared->traits.repeats_draw || count < 2)
         return count > 1;
-    if (count < enough)
+    Outcome outcome = kernel_will_repeat(kernel, &plies);
+    if (outcome.termination == TERM_NONE)
         return false;
-    *score = outcome_score(kernel_outcome(kernel, true), kernel_state(kernel)->side, ply);
+    plies = plies < SEARCH_PLIES ? plies : SEARCH_PLIES;
+    *score = outcome_score(outcome, kernel_state(kernel)->side, ply + plies);
     return true;
 }
 

@@ -61,14 +61,23 @@ static bool nearly_free(const ConductRules *conduct) {
     return nearly;
 }
 
+static bool repeats_draw(const Rules *rules) {
+    bool draw = rules->end.drawn_for == NONE;
+    for (size_t i = 0; i < rules->repetition_count; i++) {
+        const Repetition *entry = &rules->repetitions[i];
+        const Verdict *verdict = &rules->verdicts[entry->verdict];
+        draw &= !entry->fault && !verdict->when.keys && verdict->result == JUDGE_DRAW;
+    }
+    return draw;
+}
+
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
     Traits traits = {.compulsory = must_do(conduct),
                      .quiet = has_quiet_moves(rules),
                      .drops = rules->hands.used,
                      .series = rules->turns.series.given,
-                     .repeats_draw = rules->end.repetition_result == JUDGE_DRAW &&
-                                     rules->end.drawn_for == NONE,
+                     .repeats_draw = repeats_draw(rules),
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
     traits.null_move =

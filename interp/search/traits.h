@@ -18,7 +18,7 @@ typedef struct Traits {
     bool quiet;        // there are moves without captures
     bool drops;        // men come from the hand
     bool series;       // a side may move several times in a row
-    bool repeats_draw; // repetition is a draw
+    bool repeats_draw; // every repetition is a draw
     bool fewer_is_better;
 } Traits;
 

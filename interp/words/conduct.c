@@ -12,6 +12,7 @@
 #include "words/clock.h"
 #include "words/deed.h"
 #include "words/points.h"
+#include "words/repetition.h"
 #include "words/turns.h"
 #include "words/when.h"
 
@@ -51,15 +52,19 @@ static void tell(void *context) {
     Work *work = context;
     Wording wording = {&work->arena, work->definition, work->held};
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
+           repetitions = work->definition->end.repetition_count,
            limits = work->definition->end.move_limit_count;
-    work->conduct.sentences = ARENA_ARRAY(
-        &work->arena, const char *, TURNS_SENTENCES + tallies + count + limits + POINTS_SENTENCES);
+    work->conduct.sentences =
+        ARENA_ARRAY(&work->arena, const char *,
+                    TURNS_SENTENCES + tallies + count + repetitions + limits + POINTS_SENTENCES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);
     for (size_t i = 0; i < count; i++)
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
+    for (size_t i = 0; i < repetitions; i++)
+        work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
     for (size_t i = 0; i < limits; i++)
         work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);
     work->conduct.count +=

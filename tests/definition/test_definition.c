@@ -154,8 +154,9 @@ static void test_extends_lays_maps_over_maps(void **state) {
     assert_true(definition->drops.zone.given);
     assert_int_equal(definition->capture_count, 0);
     assert_kinds(definition, definition->en_passant.victims[2], "king");
-    assert_int_equal(definition->end.repetition, 2); // a map is replaced by a number
-    assert_int_equal(definition->end.repetition_result, JUDGE_DRAW);
+    assert_int_equal(definition->end.repetition_count, 1); // a list is replaced by a number
+    assert_int_equal(definition->end.repetitions[0].count, 2);
+    assert_int_equal(definition->end.repetitions[0].result, JUDGE_DRAW);
     assert_int_equal(definition->end.move_limit_count, 2);
     assert_int_equal(definition->end.move_limits[0].moves, 70);
     assert_int_equal(definition->end.material_count, 1);

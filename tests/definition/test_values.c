@@ -234,8 +234,14 @@ static void test_values_end(void **state) {
     assert_kinds(definition, end->extinctions[0].pieces, "rook guard");
     assert_int_equal(end->extinctions[0].left, 1);
     assert_int_equal(end->extinctions[0].result, JUDGE_DRAW);
-    assert_int_equal(end->repetition, 4);
-    assert_int_equal(end->repetition_result, JUDGE_WIN);
+    assert_int_equal(end->repetition_count, 3);
+    assert_int_equal(end->repetitions[0].count, 3);
+    assert_int_equal(end->repetitions[0].fault, FAULT_CHECK);
+    assert_int_equal(end->repetitions[0].result, JUDGE_LOSS);
+    assert_int_equal(end->repetitions[1].fault, FAULT_NONE);
+    assert_int_equal(end->repetitions[1].result, JUDGE_DRAW);
+    assert_int_equal(end->repetitions[1].when.side, BLACK);
+    assert_int_equal(end->repetitions[2].result, JUDGE_WIN);
     assert_int_equal(end->most_count, 1);
     assert_int_equal(end->fewest_count, 2);
     assert_int_equal(end->passes, JUDGE_MOST);
@@ -301,7 +307,7 @@ static void test_standards(void **state) {
     const Definition *definition = read_good(HEAD BOARD PIECES START);
     assert_int_equal(definition->end.checkmate, JUDGE_LOSS);
     assert_int_equal(definition->end.stalemate, JUDGE_DRAW);
-    assert_int_equal(definition->end.repetition, 0);
+    assert_int_equal(definition->end.repetition_count, 0);
     assert_int_equal(definition->end.move_limit_count, 0);
     assert_int_equal(definition->end.passes, JUDGE_DRAW);
     assert_int_equal(definition->end.drawn_for, NONE);

@@ -278,11 +278,41 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
     return memcmp(a->rights, b->rights, sizeof a->rights) == 0;
 }
 
-static int repetitions(const SlowGame *game, const SlowPosition *history, int count) {
-    int same = 0;
-    for (int i = 0; i < count; i++)
-        same += same_position(game, &history[i], &history[count - 1]);
-    return same;
+// "every move of this side since the first occurrence gave check"
+static bool always_checked(const SlowGame *game, const SlowPosition *history, int first, int last,
+                           int side) {
+    for (int i = first; i < last; i++)
+        if (history[i].side == side && !slow_in_check(game, &history[i + 1], 1 - side))
+            return false;
+    return true;
+}
+
+// The first entry that fits; its result.
+static const char *repetition_score(const SlowGame *game, const SlowPosition *history, int count) {
+    const EndDefinition *end = &game->definition->end;
+    const SlowPosition *now = &history[count - 1];
+    int same = 0, first = -1;
+    for (int i = 0; i < count && end->repetition_count > 0; i++)
+        if (same_position(game, &history[i], now)) {
+            first = first < 0 ? i : first;
+            same++;
+        }
+    for (size_t i = 0; i < end->repetition_count; i++) {
+        const RepetitionDefinition *entry = &end->repetitions[i];
+        int side = now->side;
+        if (same < entry->count)
+            continue;
+        if (entry->fault == FAULT_CHECK) {
+            bool white = always_checked(game, history, first, count - 1, WHITE);
+            bool black = always_checked(game, history, first, count - 1, BLACK);
+            if (white == black)
+                continue;
+            side = white ? WHITE : BLACK;
+        }
+        if (slow_holds_after(game, now, side, &entry->when))
+            return slow_score(game, now, entry->result, side);
+    }
+    return NULL;
 }
 
 // ---- the whole ------------------------------------------------------------------------------
@@ -309,9 +339,9 @@ SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int 
             return (SlowOutcome){slow_score(game, now, end->checkmate, now->side), "checkmate"};
         return (SlowOutcome){slow_score(game, now, end->stalemate, now->side), "stalemate"};
     }
-    if (end->repetition > 0 && repetitions(game, history, count) >= end->repetition)
-        return (SlowOutcome){slow_score(game, now, end->repetition_result, now->side),
-                             "repetition"};
+    const char *repeated = repetition_score(game, history, count);
+    if (repeated)
+        return (SlowOutcome){repeated, "repetition"};
     if (slow_run_out(game, now))
         return (SlowOutcome){slow_run_out(game, now), "move-limit"};
     if (material_is_drawn(game, now))

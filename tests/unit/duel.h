@@ -36,6 +36,7 @@ typedef struct Game {
     SlowPosition *history;  // the slow side: all positions, the present one last
     Hop *hops;              // the moves that led from each to the next
     int ply;
+    bool checks;            // checks are looked for, so that some go on for ever
 } Game;
 
 static SlowPosition *now(Game *game) {

@@ -181,6 +181,19 @@ static bool may_return(Game *game, const SlowMove *move) {
     return found;
 }
 
+static bool gives_check(Game *game, const SlowMove *move) {
+    SlowPosition next = slow_play(game->variant->slow, now(game), move);
+    return slow_in_check(game->variant->slow, &next, 1 - now(game)->side);
+}
+
+// A move that checks, and after which it could go back; or -1.
+static int find_check(Game *game, const SlowMoves *moves) {
+    for (int i = 0; i < moves->count; i++)
+        if (gives_check(game, &moves->moves[i]) && may_return(game, &moves->moves[i]))
+            return i;
+    return -1;
+}
+
 // A move back to where the side's last move came from; else a move that can be undone by another;
 // else any move.
 static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
@@ -190,7 +203,9 @@ static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
     int back = last >= 0 ? find_return(moves, &game->hops[last]) : -1;
     if (back >= 0)
         return back;
-    int choice = 0;
+    int choice = game->checks ? find_check(game, moves) : -1;
+    if (choice >= 0)
+        return choice;
     for (int tries = 0; tries < 12; tries++) {
         choice = (int)(random_next(seed) % (uint64_t)moves->count);
         if (may_return(game, &moves->moves[choice]))
@@ -199,11 +214,21 @@ static int choose_return(Game *game, const SlowMoves *moves, uint64_t *seed) {
     return choice;
 }
 
+// As many occurrences as any entry of `repetition` asks for.
+static int most_occurrences(const Definition *definition) {
+    int most = 0;
+    for (size_t i = 0; i < definition->end.repetition_count; i++)
+        if (definition->end.repetitions[i].count > most)
+            most = definition->end.repetitions[i].count;
+    return most;
+}
+
 // Some random moves, then both sides go back and forth until a position has come once more often
 // than the game allows.
 static void shuttle(Game *game, int plies, uint64_t seed) {
     SlowGame *slow = game->variant->slow;
-    int free_plies = plies - 4 * slow->definition->end.repetition;
+    int free_plies = plies - 4 * most_occurrences(slow->definition);
+    game->checks = seed % 2 == 0;
     for (;;) {
         char engine[MEWS_FEN_SIZE], expected[MEWS_FEN_SIZE];
         engine_fen(game->engine, engine);
@@ -278,7 +303,7 @@ static bool is_laborious(const Definition *definition) {
 
 // Some games from the start, where no man has moved, some from a little later.
 static void compare_repetition(Variant *variant, int games, uint64_t seed) {
-    int count = variant->definition->end.repetition;
+    int count = most_occurrences(variant->definition);
     for (int i = 0; i < games && count > 0; i++)
         play_from(variant, mews_position_new(variant->rules, 0), 5 * i + 4 * count,
                   seed + (uint64_t)i, shuttle);

@@ -57,6 +57,23 @@ static const struct {
     {LOSS("lacks: [king, queen]"), "Who has no king and no queen loses."},
     {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
 
+    // repetition
+    {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
+    {"  repetition: {count: 22, result: win}\n",
+     "When a position comes for the 22nd time, the side to move wins."},
+    {"  repetition: {count: 4, result: loss, when: {side: white, has: queen}}\n",
+     "When a position comes for the fourth time with White to move, White loses if it has a "
+     "queen."},
+    {"  repetition: {count: 4, fault: check}\n",
+     "When a position comes for the fourth time, who alone has checked with every move since the "
+     "first loses."},
+    {"  repetition: {count: 12, fault: check, result: draw, when: {side: black}}\n",
+     "When a position comes for the 12th time, the game is drawn if Black alone has checked with "
+     "every move since the first."},
+    {"  repetition: {count: 3, fault: check, when: {side: black, lacks: queen}}\n",
+     "When a position comes for the third time, Black loses if it alone has checked with every "
+     "move since the first and it has no queen."},
+
     // move limits
     {"  move-limit: 50\n", "The game is drawn after 50 moves by each side."},
     {"  move-limit: {moves: 1, reset: [capture, pawn]}\n",

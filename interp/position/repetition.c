@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Repetition: the first entry that fits decides. Which moves gave check is looked at only when a
+// position has come again, and only for entries that ask it.
+
+#include "position/kernel.h"
+
+static const Outcome undecided = {RESULT_NONE, TERM_NONE};
+
+// Did the move that led to the node at `ply` give check?
+static bool gave_check(const Kernel *kernel, int ply) {
+    int mover = kernel_state_at(kernel, ply - 1)->side;
+    return kernel_engine(kernel)->backend->attacked(kernel_tables(kernel),
+                                                    kernel_state_at(kernel, ply), !mover, NULL);
+}
+
+// The only side that has given check with each of its moves since the node at `first`; or NONE.
+static int perpetual_checker(const Kernel *kernel, int first) {
+    bool always[SIDES] = {true, true};
+    for (int ply = kernel_ply(kernel); ply > first && (always[WHITE] || always[BLACK]); ply--) {
+        int mover = kernel_state_at(kernel, ply - 1)->side;
+        always[mover] = always[mover] && gave_check(kernel, ply);
+    }
+    return always[WHITE] == always[BLACK] ? NONE : always[WHITE] ? WHITE : BLACK;
+}
+
+// The side that the entry speaks of; NONE: it doesn't fit.
+static int entry_side(const Kernel *kernel, const Repetition *entry, int first) {
+    const State *state = kernel_state(kernel);
+    int side = entry->fault == FAULT_CHECK ? perpetual_checker(kernel, first) : state->side;
+    bool fits = side != NONE && kernel_engine(kernel)->backend->verdict(
+                                    kernel_tables(kernel), state, entry->verdict, side);
+    return fits ? side : NONE;
+}
+
+static Outcome entry_outcome(const Kernel *kernel, const Repetition *entry, int side) {
+    const Engine *engine = kernel_engine(kernel);
+    return engine->backend->judge(kernel_tables(kernel), kernel_state(kernel),
+                                  engine->rules->verdicts[entry->verdict].result, side,
+                                  TERM_REPETITION);
+}
+
+Outcome kernel_repeated(const Kernel *kernel) {
+    const Rules *rules = kernel_engine(kernel)->rules;
+    if (!rules->least_repetition)
+        return undecided;
+    int count = kernel_repetitions(kernel);
+    if (count < rules->least_repetition)
+        return undecided;
+    int first = kernel_first_same(kernel);
+    for (size_t i = 0; i < rules->repetition_count; i++) {
+        const Repetition *entry = &rules->repetitions[i];
+        int side = entry->count <= count ? entry_side(kernel, entry, first) : NONE;
+        if (side != NONE)
+            return entry_outcome(kernel, entry, side);
+    }
+    return undecided;
+}
+
+Outcome kernel_will_repeat(const Kernel *kernel, int *plies) {
+    const Rules *rules = kernel_engine(kernel)->rules;
+    int count = kernel_repetitions(kernel), first = kernel_first_same(kernel), found_side = NONE;
+    const Repetition *found = NULL;
+    for (size_t i = 0; count > 1 && i < rules->repetition_count; i++) {
+        const Repetition *entry = &rules->repetitions[i];
+        bool sooner = !found || (entry->count < found->count && found->count > count);
+        int side = sooner ? entry_side(kernel, entry, first) : NONE;
+        if (side == NONE)
+            continue;
+        found = entry;
+        found_side = side;
+    }
+    *plies = 0;
+    if (!found)
+        return undecided;
+    Outcome outcome = entry_outcome(kernel, found, found_side);
+    if (found->count <= count)
+        return outcome;
+    *plies = (kernel_ply(kernel) - first) / (count - 1) * (found->count - count);
+    return found->fault || outcome.result == RESULT_DRAW ? outcome : undecided;
+}

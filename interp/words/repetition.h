@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Entries of `repetition` → sentences.
+
+#ifndef MEWS_WORDS_REPETITION_H
+#define MEWS_WORDS_REPETITION_H
+
+#include "words/men.h"
+
+// "When a position comes for the third time, the game is drawn."
+const char *repetition_sentence(const Wording *wording, size_t entry);
+
+#endif
