@@ -38,6 +38,7 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
                                         "move", "castling", "pass",    "gating"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
+    promotions_finish(reader, piece);
     if (node)
         check_neutral(reader, node, piece);
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
@@ -64,13 +65,6 @@ static bool finish_term(Reader *reader, const Node *node, void *target) {
     const TermDefinition *term = target;
     (void)reader, (void)node;
     return term->betza.text != NULL;
-}
-
-static bool finish_promotion(Reader *reader, const Node *node, void *target) {
-    PromotionDefinition *promotion = target;
-    (void)reader, (void)node;
-    promotion->given = promotion->given && promotion->zone.given && promotion->to_count > 0;
-    return promotion->given;
 }
 
 static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
@@ -257,6 +251,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_PIECE] = finish_piece,
     [SECTION_TERM] = finish_term,
     [SECTION_PROMOTION] = finish_promotion,
+    [SECTION_PROMOTING] = finish_promoting,
     [SECTION_SHUFFLE] = finish_shuffle,
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,

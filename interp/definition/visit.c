@@ -81,6 +81,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
         for (size_t i = 0; i < piece->term_count; i++)
             visit_effects(&visitor, piece->terms[i].after, piece->terms[i].after_count,
                           WHEN_OF_TERM);
+        for (size_t i = 0; i < piece->promotion_count; i++)
+            visit_when(&visitor, &piece->promotions[i].when,
+                       (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});
     }
     for (size_t i = 0; i < definition->tally_count; i++)
         visit_when(&visitor, &definition->tallies[i].when,
@@ -138,9 +141,12 @@ static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, C
         if (piece->terms[i].becomes != NONE)
             visit(context, &(KindChange){CHANGE_BY_TERM, from, piece->terms[i].becomes,
                                          piece->terms[i].betza.span});
-    for (size_t i = 0; i < piece->promotion.to_count; i++)
-        visit(context, &(KindChange){CHANGE_BY_PROMOTION, from, piece->promotion.to[i],
-                                     piece->promotion.span});
+    for (size_t i = 0; i < piece->promotion_count; i++) {
+        const PromotionDefinition *promotion = &piece->promotions[i];
+        for (size_t k = 0; k < promotion->to_count; k++)
+            visit(context, &(KindChange){CHANGE_BY_PROMOTION, from, promotion->to[k],
+                                         promotion->span});
+    }
 }
 
 void definition_visit_changes(const Definition *definition, ChangeVisit *visit, void *context) {

@@ -101,6 +101,9 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth);
 
+// Which move of its turn comes next; 1 outside of series.
+int slow_nth(const SlowGame *game, const SlowPosition *position);
+
 // The same after a move: its number is that of the move just made.
 bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int own,
                       const WhenDefinition *when);

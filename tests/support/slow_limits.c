@@ -137,10 +137,14 @@ void slow_count_tallies(const SlowGame *game, const SlowPosition *position, cons
 
 // ---- limits -----------------------------------------------------------------------------------
 
+int slow_nth(const SlowGame *game, const SlowPosition *position) {
+    int whole = slow_series_length(game, position->side, position->fullmove);
+    return whole ? whole - position->series_left + 1 : 1;
+}
+
 static bool limit_holds(const SlowGame *game, const SlowPosition *position,
                         const LimitDefinition *limit) {
-    int whole = slow_series_length(game, position->side, position->fullmove);
-    int nth = whole ? whole - position->series_left + 1 : 1;
+    int nth = slow_nth(game, position);
     return position->fullmove >= limit->first && position->fullmove <= limit->last &&
            (limit->side == NONE || limit->side == position->side) &&
            slow_when_holds(game, position, position->side, &limit->when, position->fullmove, nth);
