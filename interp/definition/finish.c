@@ -257,6 +257,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
     [SECTION_TURNS] = finish_turns,
+    [SECTION_PASS] = finish_pass,
     [SECTION_SERIES] = finish_series,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
@@ -283,7 +284,7 @@ static void check_goal(Reader *reader) {
     const EndDefinition *ends = &definition->end;
     if (!place || ends->extinction_count || ends->win_count || ends->loss_count ||
         ends->most_count || ends->fewest_count || ends->stalemate != JUDGE_DRAW ||
-        ends->drawn_for != NONE || (definition->turns.pass && ends->passes != JUDGE_DRAW))
+        ends->drawn_for != NONE || (definition->turns.pass.may && ends->passes != JUDGE_DRAW))
         return;
     for (size_t i = 0; i < definition->piece_count; i++) {
         if (definition->pieces[i].royal)

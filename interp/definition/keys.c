@@ -162,6 +162,8 @@ const Section section_table[SECTIONS] = {
                       AT(DeedDefinition, span), "is", keys_of_deed},
     [SECTION_TALLY] = {"tallies.NAME", sizeof(TallyDefinition), NOWHERE, AT(TallyDefinition, span),
                        NULL, keys_of_tally},
+    [SECTION_PASS] = {"turns.pass", sizeof(PassDefinition), NOWHERE, AT(PassDefinition, span),
+                      "may", keys_of_pass},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), NULL, keys_of_series},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_end},

@@ -42,6 +42,7 @@ typedef enum SectionId {
     SECTION_WHEN,
     SECTION_DEED,
     SECTION_TALLY,
+    SECTION_PASS,
     SECTION_SERIES,
     SECTION_END,
     SECTION_CASE,

@@ -134,7 +134,7 @@ typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
 ReadValue read_lengths;
-Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series;
+Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series, finish_pass;
 
 // ---- promotion.c -----------------------------------------------------------------------------
 

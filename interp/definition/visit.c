@@ -92,6 +92,8 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     for (size_t i = 0; i < definition->limit_count; i++)
         visit_when(&visitor, &definition->limits[i].when,
                    (WhenPlace){WHEN_OF_LIMIT, i, definition->limits[i].span});
+    visit_when(&visitor, &definition->turns.pass.when,
+               (WhenPlace){WHEN_OF_PASS, 0, definition->turns.pass.span});
     visit_cases(&visitor, end->wins, end->win_count);
     visit_cases(&visitor, end->losses, end->loss_count);
     visit_cases(&visitor, end->draws, end->draw_count);
@@ -115,7 +117,7 @@ bool definition_counts_points(const Definition *definition) {
     const EndDefinition *end = &definition->end;
     bool count = end->most_count || end->fewest_count || by_points(end->checkmate) ||
                  by_points(end->stalemate) ||
-                 (definition->turns.pass && by_points(end->passes));
+                 (definition->turns.pass.may && by_points(end->passes));
     for (size_t i = 0; i < end->repetition_count; i++)
         count |= by_points(end->repetitions[i].result);
     for (size_t i = 0; i < end->move_limit_count; i++)

@@ -58,6 +58,7 @@ typedef enum WhenRule {
     WHEN_OF_CASE, // `win`, `loss`, `draw`, `most` and `fewest`
     WHEN_OF_REPETITION,
     WHEN_OF_MOVE_LIMIT,
+    WHEN_OF_PASS,
 } WhenRule;
 
 // The rule that has a condition.

@@ -138,7 +138,6 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_titles(&compiler);
     compile_board(&compiler);
     compile_conduct(&compiler);
-    compile_turns(&compiler);
     compile_pieces(&compiler);
     compile_promotions(&compiler);
     compile_royal_targets(&compiler);
@@ -146,6 +145,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_immunities(&compiler);
     compile_auras(&compiler);
     compile_effects(&compiler);
+    compile_turns(&compiler);
     compile_limits(&compiler);
     compile_tallies(&compiler);
     compile_attacks(&compiler);

@@ -353,6 +353,14 @@ static void test_turns(void **state) {
          {"A side that isn't in check may pass; two passes in a row draw the game.",
           "If the royals face each other on a file or rank with no man between, the side to move "
           "must end that, or pass, which draws the game."}},
+        {NULL,
+         "pass: stuck",
+         {"A side that isn't in check and has no other move may pass; two passes in a row draw the "
+          "game."}},
+        {NULL,
+         "pass: {when: {side: black, moves: 3-, has: queen}}",
+         {"From move 3 of the game on, Black may pass if it isn't in check and it has a queen; two "
+          "passes in a row draw the game."}},
         {"passes: loss",
          "pass: true",
          {"A side that isn't in check may pass; the second of two passes in a row loses."}},
