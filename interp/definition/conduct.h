@@ -100,10 +100,19 @@ static inline int series_length(const SeriesDefinition *series, int fullmove, in
     return length < NUMBER_MAX ? (int)length : NUMBER_MAX;
 }
 
+// When a side that isn't in check may pass, while `when` holds.
+typedef enum PassMay { PASS_NEVER, PASS_ANY, PASS_STUCK } PassMay; // stuck: it has no other move
+
+typedef struct PassDefinition {
+    PassMay may;
+    WhenDefinition when;
+    Span span;
+} PassDefinition;
+
 // `turns`, but for its limits.
 typedef struct TurnsDefinition {
     MustCapture must_capture;
-    bool pass;   // a side that isn't in check may pass
+    PassDefinition pass;
     bool facing; // royals that face each other must be parted, or a pass draws
     Span facing_at;
     SeriesDefinition series;

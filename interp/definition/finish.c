@@ -38,6 +38,7 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
                                         "move", "castling", "pass",    "gating"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
+    promotions_finish(reader, piece);
     if (node)
         check_neutral(reader, node, piece);
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
@@ -64,13 +65,6 @@ static bool finish_term(Reader *reader, const Node *node, void *target) {
     const TermDefinition *term = target;
     (void)reader, (void)node;
     return term->betza.text != NULL;
-}
-
-static bool finish_promotion(Reader *reader, const Node *node, void *target) {
-    PromotionDefinition *promotion = target;
-    (void)reader, (void)node;
-    promotion->given = promotion->given && promotion->zone.given && promotion->to_count > 0;
-    return promotion->given;
 }
 
 static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
@@ -267,11 +261,13 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_PIECE] = finish_piece,
     [SECTION_TERM] = finish_term,
     [SECTION_PROMOTION] = finish_promotion,
+    [SECTION_PROMOTING] = finish_promoting,
     [SECTION_SHUFFLE] = finish_shuffle,
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
     [SECTION_TURNS] = finish_turns,
+    [SECTION_PASS] = finish_pass,
     [SECTION_SERIES] = finish_series,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
@@ -307,7 +303,7 @@ static void check_goal(Reader *reader) {
     const EndDefinition *ends = &definition->end;
     if (!place || ends->extinction_count || ends->win_count || ends->loss_count ||
         ends->most_count || ends->fewest_count || stalemate_decides(ends) ||
-        ends->drawn_for != NONE || (definition->turns.pass && ends->passes != JUDGE_DRAW))
+        ends->drawn_for != NONE || (definition->turns.pass.may && ends->passes != JUDGE_DRAW))
         return;
     for (size_t i = 0; i < definition->piece_count; i++) {
         if (definition->pieces[i].royal)
@@ -318,17 +314,17 @@ static void check_goal(Reader *reader) {
                    "'extinction'");
 }
 
-// Only limits and `end` are asked when it is known what the move just made was.
+// Elsewhere nobody asks what the move just made was.
 static void check_just(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
-    if (when->just_count && (place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_TALLY ||
-                             place->rule == WHEN_OF_EFFECT))
+    if (when->just_count && place->rule != WHEN_OF_LIMIT && place->rule != WHEN_OF_PASS &&
+        !rule_ends(place->rule))
         report_error(reader->report, "just-place", place->span,
-                     "'just' can be asked in 'end' and in limits only");
+                     "'just' can be asked in 'end', in limits and by 'pass' only");
 }
 
 static void check_justs(Reader *reader) {
-    const DeedDefinition *justs[JUSTS_MAX];
+    const DeedDefinition *justs[JUSTS_ROOM];
     if (definition_justs(reader->definition, justs) > JUSTS_MAX)
         report_error(reader->report, "just-many", justs[JUSTS_MAX - 1]->span,
                      "'just' asks for more than %d deeds in all", JUSTS_MAX);

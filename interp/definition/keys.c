@@ -17,7 +17,8 @@
 //                      bad-square off-board hole unknown-area empty-area zone-cycle
 //                      unused-zone(w)
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
-//                      neutral-man promotion-to-self(w) no-goal(w)
+//                      neutral-man promotion-to-self(w) promotion-forced
+//                      promotion-upon no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in empty-case answer-result empty-deed
@@ -119,11 +120,12 @@ const Section section_table[SECTIONS] = {
                        keys_of_piece},
     [SECTION_TERM] = {"pieces.NAME.move", sizeof(TermDefinition), NOWHERE, NOWHERE, "betza",
                       keys_of_term},
-    [SECTION_PROMOTION] = {"pieces.NAME.promotion", sizeof(PromotionDefinition),
-                           AT(PromotionDefinition, given), AT(PromotionDefinition, span), NULL,
-                           keys_of_promotion},
-    [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE, NOWHERE, NULL,
-                          keys_of_immunity},
+    [SECTION_PROMOTION] = {"pieces.NAME.promotion", sizeof(PromotionDefinition), NOWHERE,
+                           AT(PromotionDefinition, span), NULL, keys_of_promotion},
+    [SECTION_PROMOTING] = {"pieces.NAME.promotion.upon", sizeof(DeedDefinition), NOWHERE,
+                           AT(DeedDefinition, span), "is", keys_of_promoting},
+    [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE, NOWHERE,
+                          NULL, keys_of_immunity},
     [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
                         AT(EffectDefinition, span), "at", keys_of_effect},
     [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE,
@@ -160,6 +162,8 @@ const Section section_table[SECTIONS] = {
                       AT(DeedDefinition, span), "is", keys_of_deed},
     [SECTION_TALLY] = {"tallies.NAME", sizeof(TallyDefinition), NOWHERE, AT(TallyDefinition, span),
                        NULL, keys_of_tally},
+    [SECTION_PASS] = {"turns.pass", sizeof(PassDefinition), NOWHERE, AT(PassDefinition, span),
+                      "may", keys_of_pass},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), NULL, keys_of_series},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_end},

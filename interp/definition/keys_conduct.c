@@ -116,13 +116,16 @@ const Key keys_of_turns[] = {
     {SECTION_TURNS, "limits", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, limits),
      AT(Definition, limit_count), .inner = SECTION_LIMIT,
      .help = "what may be played in certain moves"},
-    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no", AT(Definition, turns.must_capture),
-     NOWHERE, .words = must_words,
-     .help = "any: a side that can take must take; whole: and go on while it can; most: as many as "
-             "possible"},
-    {SECTION_TURNS, "pass", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.pass), NOWHERE,
-     .help = "true: a side that isn't in check may pass; two passes in a row draw"},
-    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.facing), NOWHERE,
+    {SECTION_TURNS, "must-capture", VALUE_CHOICE, OPTIONAL, "no",
+     AT(Definition, turns.must_capture), NOWHERE, .words = must_words,
+     .help =
+         "any: a side that can take must take; whole: and go on while it can; most: as many as "
+         "possible"},
+    {SECTION_TURNS, "pass", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.pass), NOWHERE,
+     .inner = SECTION_PASS,
+     .help = "true: a side that isn't in check may pass; stuck: only if it has no other move"},
+    {SECTION_TURNS, "facing", VALUE_BOOLEAN, OPTIONAL, "false", AT(Definition, turns.facing),
+     NOWHERE,
      .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
              "pass"},
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.series), NOWHERE,
@@ -157,6 +160,17 @@ const Key keys_of_tally[] = {
     {SECTION_TALLY, "reset", VALUE_ITEMS, OPTIONAL, NULL, AT(TallyDefinition, reset),
      AT(TallyDefinition, reset_count), .inner = SECTION_DEED,
      .help = "moves of a side that set its number to 0 first"},
+    {.name = NULL}};
+
+static const Word pass_words[] = {
+    {"false", PASS_NEVER}, {"true", PASS_ANY}, {"stuck", PASS_STUCK}, {NULL, 0}};
+
+const Key keys_of_pass[] = {
+    {SECTION_PASS, "may", VALUE_CHOICE, OPTIONAL, "false", AT(PassDefinition, may), NOWHERE,
+     .words = pass_words,
+     .help = "true: whenever it isn't in check; stuck: only if it has no other move"},
+    {SECTION_PASS, "when", VALUE_MAP, OPTIONAL, NULL, AT(PassDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position"},
     {.name = NULL}};
 
 static const Word series_check_words[] = {

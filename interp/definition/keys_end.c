@@ -77,10 +77,10 @@ const Key keys_of_men[] = {
     {.name = NULL}};
 
 const Key keys_of_end[] = {
-    {SECTION_END, "checkmate", VALUE_ITEMS, OPTIONAL, "loss", AT(EndDefinition, checkmates),
+    {SECTION_END, "checkmate", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, checkmates),
      AT(EndDefinition, checkmate_count), .inner = SECTION_OUTCOME,
      .help = "what it is for the side that is mated; of a list the first that holds"},
-    {SECTION_END, "stalemate", VALUE_ITEMS, OPTIONAL, "draw", AT(EndDefinition, stalemates),
+    {SECTION_END, "stalemate", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, stalemates),
      AT(EndDefinition, stalemate_count), .inner = SECTION_OUTCOME,
      .help = "what it is for the side that can't move; of a list the first that holds"},
     {SECTION_END, "win", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, wins),

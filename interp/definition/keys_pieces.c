@@ -13,6 +13,9 @@ static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
                                     {"never", INSIDE_NEVER},
                                     {NULL, 0}};
 
+static const Word promoting_words[] = {
+    {"move", DEED_MOVE}, {"capture", DEED_CAPTURE}, {NULL, 0}};
+
 const Key keys_of_piece[] = {
     {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
      .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
@@ -29,8 +32,9 @@ const Key keys_of_piece[] = {
      .help = "how it moves: notation, or a list of terms"},
     {SECTION_PIECE, "zone", VALUE_AREA, OPTIONAL, "board", AT(PieceDefinition, zone), NOWHERE,
      .help = "squares where its moves may end"},
-    {SECTION_PIECE, "promotion", VALUE_MAP, OPTIONAL, NULL, AT(PieceDefinition, promotion),
-     NOWHERE, .inner = SECTION_PROMOTION, .help = "where it promotes, and to what"},
+    {SECTION_PIECE, "promotion", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, promotions),
+     AT(PieceDefinition, promotion_count), .inner = SECTION_PROMOTION,
+     .help = "where it promotes, and to what: a rule or a list of rules"},
     {SECTION_PIECE, "immune", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, immunities),
      AT(PieceDefinition, immunity_count), .inner = SECTION_IMMUNITY,
      .help = "which captures it is safe from"},
@@ -56,24 +60,40 @@ const Key keys_of_term[] = {
     {.name = NULL}};
 
 const Key keys_of_promotion[] = {
-    {SECTION_PROMOTION, "zone", VALUE_AREA, REQUIRED, "board", AT(PromotionDefinition, zone),
+    {SECTION_PROMOTION, "zone", VALUE_AREA, OPTIONAL, "board", AT(PromotionDefinition, zone),
      NOWHERE, .help = "squares where it promotes"},
     {SECTION_PROMOTION, "to", VALUE_KIND_LIST, REQUIRED, NULL, AT(PromotionDefinition, to),
      AT(PromotionDefinition, to_count), .help = "what it promotes to"},
     {SECTION_PROMOTION, "optional", VALUE_BOOLEAN, OPTIONAL, "false",
-     AT(PromotionDefinition, optional), NOWHERE, .help = "true: it may also stay as it is"},
-    {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
-     NOWHERE, .help = "squares where it may not stay as it is, though promotion is optional"},
+     AT(PromotionDefinition, optional), NOWHERE,
+     .help = "true: it may also stay as it is, if no other rule forbids that"},
     {SECTION_PROMOTION, "lost", VALUE_BOOLEAN, OPTIONAL, "false", AT(PromotionDefinition, lost),
      NOWHERE, .help = "true: only to kinds of which its side has fewer men than at the start"},
     {SECTION_PROMOTION, "leaving", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(PromotionDefinition, leaving), NOWHERE,
      .help = "true: moves that start in the zone promote, too"},
+    {SECTION_PROMOTION, "upon", VALUE_ITEMS, OPTIONAL, NULL, AT(PromotionDefinition, upon),
+     AT(PromotionDefinition, upon_count), .inner = SECTION_PROMOTING,
+     .help = "the moves after which it promotes; standard: a move or a capture"},
+    {SECTION_PROMOTION, "when", VALUE_MAP, OPTIONAL, NULL, AT(PromotionDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
+     NOWHERE, .help = "older word for a second rule, without 'optional'"},
     {SECTION_PROMOTION, "inside", VALUE_CHOICE, OPTIONAL, "always",
      AT(PromotionDefinition, inside), NOWHERE, .words = inside_words,
-     .help = "whether moves that start in the zone promote: always, only by capture, never"},
+     .help = "older word for 'upon': whether moves that start in the zone promote"},
     {SECTION_PROMOTION, "last", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, last), NOWHERE,
-     .help = "squares where it promotes whatever 'inside' says"},
+     .help = "older word for 'upon: {to: AREA}', beside 'inside'"},
+    {.name = NULL}};
+
+const Key keys_of_promoting[] = {
+    {SECTION_PROMOTING, "is", VALUE_DEED_IS, OPTIONAL, NULL, AT(DeedDefinition, is),
+     AT(DeedDefinition, is_kinds), .words = promoting_words,
+     .help = "move (no capture) or capture; of a list one"},
+    {SECTION_PROMOTING, "from", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, from), NOWHERE,
+     .help = "squares where it starts"},
+    {SECTION_PROMOTING, "to", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, to), NOWHERE,
+     .help = "squares where it ends"},
     {.name = NULL}};
 
 const Key keys_of_immunity[] = {

@@ -131,19 +131,14 @@ void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) 
     kinds_read(reader, node, key_field(key, target));
 }
 
-// Promotion: `all` leaves out the piece itself, which would not change.
+// Promotion of the piece that is read: `all` leaves out the piece itself, which would not change.
 void read_kind_list(Reader *reader, const Key *key, const Node *node, void *target) {
-    const Definition *definition = reader->definition;
-    int own = NONE;
-    for (size_t i = 0; i < definition->piece_count; i++) {
-        if (target == &definition->pieces[i].promotion)
-            own = (int)i;
-    }
+    int own = reader->entry;
     KindList list = kind_list(reader, node, own);
-    if (own != NONE && kinds_has(list.set, own))
+    if (kinds_has(list.set, own))
         report_warning(reader->report, "promotion-to-self", node_place(node),
                        "'%s' promotes to itself; 'optional: true' lets it stay as it is",
-                       definition->pieces[own].name.text);
+                       reader->definition->pieces[own].name.text);
     const int *kinds = arena_copy(reader->arena, list.kinds, list.count * sizeof *list.kinds);
     key_store_list(key, target, kinds, list.count);
 }

@@ -6,6 +6,8 @@
 #ifndef MEWS_DEFINITION_PIECES_H
 #define MEWS_DEFINITION_PIECES_H
 
+#include "definition/conditions.h"
+#include "definition/conduct.h"
 #include "definition/effects.h"
 
 enum { LETTER_MAX = 4 }; // a letter is at most +A'~
@@ -20,21 +22,24 @@ typedef struct TermDefinition {
     size_t after_count;
 } TermDefinition;
 
-// Do moves that start in the zone promote?
+// Words of older definitions, for which there is `upon` now: do moves that start in the zone promote?
 typedef enum PromotionInside { INSIDE_ALWAYS, INSIDE_CAPTURE, INSIDE_NEVER } PromotionInside;
 
+// A rule by which the piece promotes. The choices are those of all rules that fit the move, and the
+// man may stay what it is only if each of them is optional.
 typedef struct PromotionDefinition {
-    bool given;
     Span span;
     Area zone;    // squares of arrival (or, if `leaving`, of departure too)
     bool leaving; // also when the move starts in the zone
     bool lost;    // only to kinds of which the side has fewer men than at the start
-    PromotionInside inside;
-    Area last; // arriving here it does, whatever `inside` says
     bool optional;
-    Area forced; // arriving here it must promote, though it is optional
     int *to; // kinds, in the author's order
     size_t to_count;
+    WhenDefinition when; // before the move
+    DeedDefinition *upon; // the move is one of these; none: a move or a capture
+    size_t upon_count;
+    PromotionInside inside; // these three are empty once the piece is read
+    Area last, forced;
 } PromotionDefinition;
 
 // The piece can't be captured from where `from` points, seen from its own square and side.
@@ -53,7 +58,8 @@ typedef struct PieceDefinition {
     Area zone; // where its moves may end; default all
     TermDefinition *terms;
     size_t term_count;
-    PromotionDefinition promotion;
+    PromotionDefinition *promotions;
+    size_t promotion_count;
     ImmunityDefinition *immunities;
     size_t immunity_count;
     AuraDefinition *auras;

@@ -30,6 +30,7 @@ typedef struct Reader {
     const Node *zones;
     ZoneState *zone_states;
     bool *zones_used;
+    int entry;    // number of the entry that is read of a map from names to maps
     bool literal; // an area of one side: nothing is reflected
 } Reader;
 
@@ -133,7 +134,13 @@ typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
 ReadValue read_lengths;
-Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series;
+Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series, finish_pass;
+
+// ---- promotion.c -----------------------------------------------------------------------------
+
+Finish finish_promotion, finish_promoting;
+// Puts what older words say into the list of rules.
+void promotions_finish(Reader *reader, PieceDefinition *piece);
 
 // ---- tallies.c -------------------------------------------------------------------------------
 

@@ -102,12 +102,19 @@ static void put_bounds(Writer *writer, const Key *key) {
         writer_text(writer, ",\"minItems\":1");
 }
 
+// Is `true` one of its words?
+static bool takes_true(const Key *key) {
+    bool takes = false;
+    for (const Word *word = key->words; key->type == VALUE_CHOICE && word && word->word; word++)
+        takes |= strcmp(word->word, "true") == 0;
+    return takes;
+}
+
 static void put_type_list(Writer *writer, const Key *key) {
     for (size_t i = 0; i < 4 && shapes[key->type].types[i]; i++)
         writer_printf(writer, "%s\"%s\"", i ? "," : "", shapes[key->type].types[i]);
-    for (const Word *word = key->words; word && word->word; word++)
-        if (key->type == VALUE_CHOICE && strcmp(word->word, "true") == 0)
-            writer_text(writer, ",\"boolean\"");
+    if (takes_true(key))
+        writer_text(writer, ",\"boolean\"");
 }
 
 // The key whose value may stand for the whole map, or NULL.
@@ -130,6 +137,8 @@ static void put_brief_types(Writer *writer, const Key *key) {
     for (size_t i = 0; brief && i < 4 && shapes[brief->type].types[i]; i++)
         if (strcmp(shapes[brief->type].types[i], "array") != 0)
             writer_printf(writer, ",\"%s\"", shapes[brief->type].types[i]);
+    if (brief && takes_true(brief))
+        writer_text(writer, ",\"boolean\"");
 }
 
 static void put_types(Writer *writer, const Key *key, bool removable) {

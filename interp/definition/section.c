@@ -294,6 +294,7 @@ static void read_named(Reader *reader, const Key *key, const Node *node, void *t
     for (size_t i = 0; i < count; i++) {
         const Node *item = entries->items[i];
         void *place = items + i * size;
+        reader->entry = (int)i;
         bool map = map_is(reader, key->inner, item, NODE_MAP, "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
         // These stay even if they are faulty: others refer to them by number.

@@ -17,6 +17,15 @@ bool finish_turns(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
+// A map that doesn't say `may` allows passes.
+bool finish_pass(Reader *reader, const Node *node, void *target) {
+    PassDefinition *pass = target;
+    (void)reader;
+    if (node && node->shape == NODE_MAP && !node_get(node, "may"))
+        pass->may = PASS_ANY;
+    return true;
+}
+
 // ---- series -----------------------------------------------------------------------------------
 
 // One length; false, reported, if it is none.

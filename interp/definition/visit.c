@@ -88,6 +88,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
         for (size_t i = 0; i < piece->term_count; i++)
             visit_effects(&visitor, piece->terms[i].after, piece->terms[i].after_count,
                           WHEN_OF_TERM);
+        for (size_t i = 0; i < piece->promotion_count; i++)
+            visit_when(&visitor, &piece->promotions[i].when,
+                       (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});
     }
     for (size_t i = 0; i < definition->tally_count; i++)
         visit_when(&visitor, &definition->tallies[i].when,
@@ -96,6 +99,8 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     for (size_t i = 0; i < definition->limit_count; i++)
         visit_when(&visitor, &definition->limits[i].when,
                    (WhenPlace){WHEN_OF_LIMIT, i, definition->limits[i].span});
+    visit_when(&visitor, &definition->turns.pass.when,
+               (WhenPlace){WHEN_OF_PASS, 0, definition->turns.pass.span});
     visit_cases(&visitor, end->wins, end->win_count);
     visit_cases(&visitor, end->losses, end->loss_count);
     visit_cases(&visitor, end->draws, end->draw_count);
@@ -121,12 +126,11 @@ typedef struct Justs {
 static void note_justs(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Justs *justs = context;
     (void)place;
-    for (size_t i = 0; i < when->just_count; i++, justs->count++)
-        if (justs->count < JUSTS_MAX)
-            justs->list[justs->count] = &when->just[i];
+    for (size_t i = 0; i < when->just_count && justs->count < JUSTS_ROOM; i++)
+        justs->list[justs->count++] = &when->just[i];
 }
 
-size_t definition_justs(const Definition *definition, const DeedDefinition *list[JUSTS_MAX]) {
+size_t definition_justs(const Definition *definition, const DeedDefinition *list[JUSTS_ROOM]) {
     Justs justs = {list, 0};
     definition_visit_whens(definition, note_justs, &justs);
     return justs.count;
@@ -150,7 +154,7 @@ bool definition_counts_points(const Definition *definition) {
     bool count = end->most_count || end->fewest_count ||
                  outcomes_by_points(end->checkmates, end->checkmate_count) ||
                  outcomes_by_points(end->stalemates, end->stalemate_count) ||
-                 (definition->turns.pass && by_points(end->passes));
+                 (definition->turns.pass.may && by_points(end->passes));
     for (size_t i = 0; i < end->repetition_count; i++)
         count |= by_points(end->repetitions[i].result);
     for (size_t i = 0; i < end->move_limit_count; i++)
@@ -174,9 +178,12 @@ static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, C
         if (piece->terms[i].becomes != NONE)
             visit(context, &(KindChange){CHANGE_BY_TERM, from, piece->terms[i].becomes,
                                          piece->terms[i].betza.span});
-    for (size_t i = 0; i < piece->promotion.to_count; i++)
-        visit(context, &(KindChange){CHANGE_BY_PROMOTION, from, piece->promotion.to[i],
-                                     piece->promotion.span});
+    for (size_t i = 0; i < piece->promotion_count; i++) {
+        const PromotionDefinition *promotion = &piece->promotions[i];
+        for (size_t k = 0; k < promotion->to_count; k++)
+            visit(context, &(KindChange){CHANGE_BY_PROMOTION, from, promotion->to[k],
+                                         promotion->span});
+    }
 }
 
 void definition_visit_changes(const Definition *definition, ChangeVisit *visit, void *context) {

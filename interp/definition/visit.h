@@ -52,6 +52,7 @@ bool definition_counts_points(const Definition *definition);
 
 typedef enum WhenRule {
     WHEN_OF_TERM, // effects of terms
+    WHEN_OF_PROMOTION,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
@@ -59,7 +60,13 @@ typedef enum WhenRule {
     WHEN_OF_OUTCOME, // of `checkmate` and `stalemate`
     WHEN_OF_REPETITION,
     WHEN_OF_MOVE_LIMIT,
+    WHEN_OF_PASS,
 } WhenRule;
+
+static inline bool rule_ends(WhenRule rule) { // does it stand in `end`?
+    return rule == WHEN_OF_CASE || rule == WHEN_OF_OUTCOME || rule == WHEN_OF_REPETITION ||
+           rule == WHEN_OF_MOVE_LIMIT;
+}
 
 // The rule that has a condition.
 typedef struct WhenPlace {
@@ -74,11 +81,11 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
 
 // ---- the deeds that `just` asks for
 
-enum { JUSTS_MAX = 15 };
+enum { JUSTS_MAX = 15, JUSTS_ROOM = JUSTS_MAX + 1 };
 
-// Fills in these deeds in the order of definition_visit_whens, at most JUSTS_MAX; how many there
+// Fills in these deeds in the order of definition_visit_whens, at most JUSTS_ROOM; how many there
 // are.
-size_t definition_justs(const Definition *definition, const DeedDefinition *justs[JUSTS_MAX]);
+size_t definition_justs(const Definition *definition, const DeedDefinition *justs[JUSTS_ROOM]);
 
 // ---- how kinds change
 

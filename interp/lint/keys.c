@@ -253,7 +253,7 @@ static void check_points(Lint *lint) {
     if (end->odds_at.source && !definition_counts_points(lint->definition))
         report_warning(lint->report, "points-never", end->odds_at,
                        "nothing is decided by points: no end of the game is 'most' or 'fewest'");
-    if (end->passes_at.source && !lint->definition->turns.pass)
+    if (end->passes_at.source && !lint->definition->turns.pass.may)
         report_warning(lint->report, "passes-never", end->passes_at,
                        "no side may pass: 'turns' has no 'pass'");
 }

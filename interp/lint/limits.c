@@ -36,7 +36,7 @@ static bool ever_is(const Lint *lint, unsigned is) {
     return (is & (DEED_MOVE | DEED_CAPTURE)) ||
            ((is & DEED_DROP) && ever_held(lint, drops[DROP_MOVE].kinds)) ||
            ((is & DEED_CASTLING) && rules->movement.castle_count) ||
-           ((is & DEED_PASS) && rules->turns.pass_count) ||
+           ((is & DEED_PASS) && rules->turns.passes_at_all) ||
            ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
            ((is & DEED_GATING) && ever_held(lint, drops[DROP_GATING].kinds));
 }

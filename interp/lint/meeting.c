@@ -5,6 +5,7 @@
 // routes that could be compared, so they are walked over boards with random men, the same on
 // every machine. A move that is found exists; one that isn't found may exist all the same.
 
+#include "definition/visit.h"
 #include "lint/inner.h"
 
 #include "base/random.h"
@@ -48,11 +49,14 @@ static uint64_t signature(const WalkMove *move) {
 }
 
 bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int to) {
-    const PromotionDefinition *promotion = &piece->promotion;
-    const Bits *zone = &promotion->zone.squares[side];
-    return promotion->given &&
-           (!promotion->optional || bits_has(&promotion->forced.squares[side], to)) &&
-           (bits_has(zone, to) || (promotion->leaving && bits_has(zone, from)));
+    for (size_t i = 0; i < piece->promotion_count; i++) {
+        const PromotionDefinition *promotion = &piece->promotions[i];
+        const Bits *zone = &promotion->zone.squares[side];
+        if (!promotion->optional && !promotion->upon_count && !when_keys(&promotion->when) &&
+            (bits_has(zone, to) || (promotion->leaving && bits_has(zone, from))))
+            return true;
+    }
+    return false;
 }
 
 // The slot of this way; NULL if there is no room for another.

@@ -67,22 +67,28 @@ static bool stands_still(const Piece *piece) {
     return true;
 }
 
-static void check_promotion(Lint *lint, int kind) {
-    static const char *const names[SIDES] = {"White", "Black"};
-    const PieceDefinition *written = &lint->definition->pieces[kind];
-    if (!written->promotion.given)
-        return;
-    for (size_t i = 0; i < written->promotion.to_count; i++) {
-        const Piece *to = &lint->rules->pieces[written->promotion.to[i]];
+static void check_choices(Lint *lint, const PieceDefinition *written,
+                          const PromotionDefinition *promotion) {
+    for (size_t i = 0; i < promotion->to_count; i++) {
+        const Piece *to = &lint->rules->pieces[promotion->to[i]];
         if (stands_still(to) && !to->neutral)
-            report_warning(lint->report, "promotion-still", written->promotion.span,
+            report_warning(lint->report, "promotion-still", promotion->span,
                            "'%s' promotes to '%s', which can't move", written->name.text,
                            to->name);
     }
-    for (int side = 0; side < SIDES; side++) {
+}
+
+static void check_promotions(Lint *lint, int kind) {
+    static const char *const names[SIDES] = {"White", "Black"};
+    const PieceDefinition *written = &lint->definition->pieces[kind];
+    for (size_t i = 0; i < written->promotion_count; i++)
+        check_choices(lint, written, &written->promotions[i]);
+    for (int side = 0; side < SIDES && written->promotion_count; side++) {
         if (!lint_plays(lint, kind, side) || lint->possible.promotes[side][kind])
             continue;
-        report_warning(lint->report, "promotion-never", written->promotion.zone.span,
+        const PromotionDefinition *first = written->promotions;
+        report_warning(lint->report, "promotion-never",
+                       first->zone.given ? first->zone.span : first->span,
                        "%s's '%s' never comes to a square where it promotes", names[side],
                        written->name.text);
         return; // one warning is enough
@@ -124,7 +130,7 @@ static void check_terms(Lint *lint, int kind) {
 void lint_pieces(Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++) {
         check_stuck(lint, kind);
-        check_promotion(lint, kind);
+        check_promotions(lint, kind);
         check_terms(lint, kind);
     }
 }

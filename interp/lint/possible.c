@@ -20,21 +20,29 @@ static Bits one(int square) {
     return bits;
 }
 
+// Does the rule hold for every move to its squares?
+static bool always(const Promotion *promotion) {
+    return !promotion->when.keys && !promotion->upon_count;
+}
+
 // A man of `kind` moves from `from` to the squares `to`, and turns into `becomes` unless it
 // promotes.
 static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int becomes) {
     const Piece *piece = &lint->rules->pieces[kind];
-    const Bits *zone = &piece->side[side].promotion;
-    bool leaves = piece->promotion_leaving && bits_has(zone, from), news = false;
-    Bits promoting = {{0}};
-    if (piece->promotion_count)
-        promoting = leaves ? to : bits_and(to, *zone);
-    lint->possible.promotes[side][kind] |= !bits_empty(&promoting);
-    for (size_t i = 0; i < piece->promotion_count; i++)
-        news |= stands_add(lint, side, piece->promotes_to[i], promoting);
-    if (piece->promotion_optional)
-        promoting = bits_and(promoting, piece->side[side].promotion_forced);
-    to = bits_minus(to, promoting);
+    Bits gone = {{0}}; // where it can't stay what it is
+    bool news = false;
+    for (size_t i = 0; i < piece->promotion_rules; i++) {
+        const Promotion *promotion = &piece->promotions[i];
+        const Bits *zone = &promotion->zone[side];
+        bool leaves = promotion->leaving && bits_has(zone, from);
+        Bits promoting = leaves ? to : bits_and(to, *zone);
+        lint->possible.promotes[side][kind] |= !bits_empty(&promoting);
+        for (size_t k = 0; k < promotion->to_count; k++)
+            news |= stands_add(lint, side, promotion->to[k], promoting);
+        if (!promotion->optional && always(promotion))
+            gone = bits_or(gone, promoting);
+    }
+    to = bits_minus(to, gone);
     return stands_add(lint, side, becomes == NONE ? kind : becomes, to) || news;
 }
 

@@ -268,8 +268,8 @@ static bool tell_pass(const Refusal *refusal) {
     if (strcmp(refusal->text, "0000") != 0)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
-                 refusal->list->rules->turns.pass_count ? "no pass is allowed here"
-                                            : "this game has no passes",
+                 refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
+                                                           : "this game has no passes",
                  check_note(refusal));
     return true;
 }

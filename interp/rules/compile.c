@@ -98,8 +98,10 @@ static void neutral_fault(Compiler *compiler, int kind, Span span, const char *w
 // kinds out.
 static bool promotes_to_all(const Definition *definition, KindSet from) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (kinds_has(from, (int)kind))
-            return definition->pieces[kind].promotion.to_count + 1 >= definition->piece_count;
+        for (size_t i = 0; i < definition->pieces[kind].promotion_count; i++)
+            if (kinds_has(from, (int)kind) && definition->pieces[kind].promotions[i].to_count + 1 >=
+                                                  definition->piece_count)
+                return true;
     return false;
 }
 
@@ -136,14 +138,15 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_titles(&compiler);
     compile_board(&compiler);
     compile_conduct(&compiler);
-    compile_turns(&compiler);
     compile_pieces(&compiler);
+    compile_promotions(&compiler);
     compile_royal_targets(&compiler);
     compile_hands(&compiler);
     compile_immunities(&compiler);
     compile_auras(&compiler);
     compile_effects(&compiler);
     compile_justs(&compiler);
+    compile_turns(&compiler);
     compile_limits(&compiler);
     compile_tallies(&compiler);
     compile_attacks(&compiler);

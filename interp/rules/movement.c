@@ -240,12 +240,6 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         gather_ordinary(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
 }
 
-static void side_promotion(SidePiece *piece, const PromotionDefinition *promotion, int side) {
-    piece->promotion = promotion->given ? promotion->zone.squares[side] : (Bits){{0}};
-    piece->promotion_last = promotion->last.squares[side];
-    piece->promotion_forced = promotion->forced.squares[side];
-}
-
 static RouteList gather_list(Compiler *compiler, const Route *routes, size_t count) {
     return route_list_keep(compiler, route_list_make(compiler, routes, count));
 }
@@ -327,11 +321,9 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
     return true;
 }
 
-static void piece_moves_of(const PieceDefinition *written, Piece *piece, const Piece *like) {
-    for (int side = 0; side < SIDES; side++) {
+static void piece_moves_of(Piece *piece, const Piece *like) {
+    for (int side = 0; side < SIDES; side++)
         piece->side[side] = like->side[side];
-        side_promotion(&piece->side[side], &written->promotion, side);
-    }
 }
 
 // Do two terms have the same clause and squares, whatever their notation is?
@@ -390,8 +382,6 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         }
         gather_done(&gathering, &piece->side[side]);
     }
-    for (int side = 0; side < SIDES; side++)
-        side_promotion(&piece->side[side], &written->promotion, side);
 }
 
 // Is there an `x` outside of braces?
@@ -403,13 +393,6 @@ static bool notation_induces(Text notation) {
             return true;
     }
     return false;
-}
-
-static void check_forced(Compiler *compiler, const PieceDefinition *written) {
-    if (written->promotion.forced.given && !written->promotion.optional)
-        report_error(compiler->report, "promotion-forced", written->promotion.forced.span,
-                     "'%s' has to promote anyway: 'forced' goes with 'optional: true'",
-                     written->name.text);
 }
 
 void compile_pieces(Compiler *compiler) {
@@ -433,31 +416,19 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
-        size_t choices = 0;
-        int *promotes_to = ARENA_ARRAY(compiler->kept, int, written->promotion.to_count);
-        for (size_t i = 0; i < written->promotion.to_count; i++) // no man becomes neutral
-            if (!definition->pieces[written->promotion.to[i]].neutral)
-                promotes_to[choices++] = written->promotion.to[i];
         *piece = (Piece){.name = piece->name, // name and letter: set above, for all filters
                          .letter = piece->letter,
                          .notation = piece_notation(compiler, written),
                          .value = written->value,
                          .points = written->points,
                          .royal = written->royal,
-                         .neutral = written->neutral,
-                         .promotes_to = promotes_to,
-                         .promotion_count = choices,
-                         .promotion_optional = written->promotion.optional,
-                         .promotion_leaving = written->promotion.leaving,
-                         .promotion_lost = written->promotion.lost,
-                         .promotion_inside = written->promotion.inside};
+                         .neutral = written->neutral};
         int like = 0;
         while (like < kind && !written_alike(compiler, written, &definition->pieces[like]))
             like++;
         if (like < kind)
-            piece_moves_of(written, piece, &rules->pieces[like]);
+            piece_moves_of(piece, &rules->pieces[like]);
         else
             piece_moves(compiler, written, piece);
-        check_forced(compiler, written);
     }
 }

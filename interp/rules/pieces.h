@@ -7,6 +7,7 @@
 #define MEWS_RULES_PIECES_H
 
 #include "definition/pieces.h"
+#include "rules/conduct.h"
 #include "rules/effects.h"
 #include "rules/routes.h"
 
@@ -70,14 +71,27 @@ typedef struct SidePiece { // one kind, one side
     size_t loan_count;
     bool needs_unmoved;      // one of its terms is only for men that have not moved
     Bits zone;             // where its moves may end
-    Bits promotion;        // the promotion zone
-    Bits promotion_last, promotion_forced;
+    Bits promotion;        // moves that end here may promote, …
+    Bits departure;        // … and so may moves that start here
+    Bits promotion_forced; // not if it `varies`: ending here it may not stay what it is
 } SidePiece;
 
 typedef struct Immunity {
     KindSet by;
     Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: captors here can't take it
 } Immunity;
+
+// A rule by which a man may promote, see PromotionDefinition. Shogi's knight has two: on the last
+// three ranks, `optional` and `leaving`, and on the last two ranks neither of these.
+typedef struct Promotion {
+    When when;
+    Bits zone[SIDES];
+    bool leaving, lost, optional;
+    const Deed *upon; // one of these; only is, from and to are asked
+    size_t upon_count; // 0: any move or capture
+    const int *to;     // kinds
+    size_t to_count;
+} Promotion;
 
 typedef struct Piece {
     const char *name;
@@ -87,10 +101,12 @@ typedef struct Piece {
     int points;
     bool royal, neutral;
     SidePiece side[SIDES];
-    int *promotes_to; // kinds
+    const Promotion *promotions;
+    size_t promotion_rules; // so many
+    int *promotes_to; // kinds, of all rules
     size_t promotion_count;
-    bool promotion_optional, promotion_leaving, promotion_lost;
-    PromotionInside promotion_inside;
+    bool promotion_varies; // each move that may promote must be held against the rules; if not:
+    bool promotion_optional, promotion_lost;
     Immunity *immunities;
     size_t immunity_count;
 } Piece;

@@ -83,8 +83,10 @@ typedef struct ConductRules {
 
 // Who moves next.
 typedef struct TurnRules {
-    When *passes; // a side may pass while one of these holds; that two passes draw is a case
+    When *passes; // a side may pass while one of these holds; that two passes decide is a case
     size_t pass_count;
+    When *stuck; // … and while this holds and it has no other move; NULL: never
+    bool passes_at_all;
     SeriesDefinition series;
 } TurnRules;
 

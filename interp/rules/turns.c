@@ -22,14 +22,22 @@ static When when_asking(int check, int passes, bool facing) {
     return when;
 }
 
+// The condition that is written, and the side isn't in check.
+static When when_calm(Compiler *compiler, const WhenDefinition *written) {
+    When when = compile_when(compiler, written);
+    when.check = 0;
+    when_ask(&when, WHEN_CHECK);
+    return when;
+}
+
 void compile_turns(Compiler *compiler) {
     const TurnsDefinition *written = &compiler->definition->turns;
     TurnRules *turns = &compiler->rules->turns;
     turns->series = written->series;
     turns->passes = ARENA_ARRAY(compiler->kept, When, 3);
-    if (written->pass)
-        turns->passes[turns->pass_count++] = when_asking(0, 0, false);
-    if (written->pass && written->facing)
+    if (written->pass.may == PASS_ANY)
+        turns->passes[turns->pass_count++] = when_calm(compiler, &written->pass.when);
+    if (written->pass.may && written->facing)
         turns->passes[turns->pass_count++] = when_asking(NONE, 0, true);
     if (written->series.stop) {
         When *begun = &turns->passes[turns->pass_count++];
@@ -37,6 +45,11 @@ void compile_turns(Compiler *compiler) {
         begun->first_nth = 2;
         when_ask(begun, WHEN_NTH);
     }
+    if (written->pass.may == PASS_STUCK) {
+        turns->stuck = ARENA_NEW(compiler->kept, When);
+        *turns->stuck = when_calm(compiler, &written->pass.when);
+    }
+    turns->passes_at_all = turns->pass_count > 0 || turns->stuck;
 }
 
 static void add_pass_case(Compiler *compiler, int passes, bool facing, Judgement result) {
@@ -47,8 +60,8 @@ static void add_pass_case(Compiler *compiler, int passes, bool facing, Judgement
 
 void compile_pass_cases(Compiler *compiler) {
     const TurnsDefinition *written = &compiler->definition->turns;
-    if (written->pass)
+    if (written->pass.may)
         add_pass_case(compiler, 2, false, compiler->definition->end.passes);
-    if (written->pass && written->facing)
+    if (written->pass.may && written->facing)
         add_pass_case(compiler, 1, true, JUDGE_DRAW);
 }

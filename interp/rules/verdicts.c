@@ -44,9 +44,9 @@ static void compile_repetitions(Compiler *compiler) {
 void compile_verdicts(Compiler *compiler) {
     const EndDefinition *end = &compiler->definition->end;
     Rules *rules = compiler->rules;
-    rules->verdicts = ARENA_ARRAY(
-        compiler->kept, Verdict,
-        end->checkmate_count + 1 + end->stalemate_count + 1 + end->repetition_count);
+    rules->verdicts =
+        ARENA_ARRAY(compiler->kept, Verdict,
+                    end->checkmate_count + 1 + end->stalemate_count + 1 + end->repetition_count);
     rules->checkmate =
         compile_outcomes(compiler, end->checkmates, end->checkmate_count, JUDGE_LOSS);
     rules->stalemate =

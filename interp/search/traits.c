@@ -33,7 +33,7 @@ static bool has_quiet_moves(const Rules *rules) {
             if (piece->ordinary.routes[i].modes & MODE_MOVE)
                 return true;
     }
-    return rules->hands.used || rules->turns.pass_count > 0;
+    return rules->hands.used || rules->turns.passes_at_all;
 }
 
 // Can anything but passes decide the game before mate?
@@ -90,7 +90,8 @@ Traits traits_of(const Rules *rules) {
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
     traits.null_move =
-        !traits.compulsory && !traits.series && !rules->turns.pass_count && nearly_free(conduct) &&
+        !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
+        nearly_free(conduct) &&
         stuck_is_bad(rules) &&
         !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&

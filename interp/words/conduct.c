@@ -60,7 +60,7 @@ static void tell(void *context) {
         ARENA_ARRAY(&work->arena, const char *,
                     TURNS_SENTENCES + tallies + count + outcomes + repetitions + limits +
                         POINTS_SENTENCES);
-    work->conduct.count = turns_sentences(&work->arena, work->definition, work->conduct.sentences);
+    work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

@@ -76,7 +76,7 @@ static unsigned words_possible(const Remarks *remarks, const Definition *definit
         is |= DEED_DROP;
     if (ever_castles(definition, kind))
         is |= DEED_CASTLING;
-    return definition->pieces[kind].promotion.given ? is | DEED_PROMOTION : is;
+    return definition->pieces[kind].promotion_count ? is | DEED_PROMOTION : is;
 }
 
 bool deed_concerns(const Remarks *remarks, const Definition *definition,

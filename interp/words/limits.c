@@ -21,17 +21,8 @@ static const char *range_words(Arena *arena, int first, int last, const char *of
 
 // ---- conditions -------------------------------------------------------------------------------
 
-// " if its side is in check", ", for Black, in moves 2 to 3 of the game, if …": when it binds. The
-// keys beside `when` are put into it where it doesn't have them.
-static const char *limit_when_words(const Wording *wording, const LimitDefinition *limit) {
+const char *rule_when_words(const Wording *wording, WhenDefinition when) {
     Arena *arena = wording->arena;
-    WhenDefinition when = limit->when;
-    if (when.side == NONE)
-        when.side = limit->side;
-    if (limit->first > when.first_move)
-        when.first_move = limit->first;
-    if (limit->last < when.last_move)
-        when.last_move = limit->last;
     const char *words = when.side == NONE    ? ""
                         : when.side == WHITE ? ", for White"
                                              : ", for Black";
@@ -47,6 +38,18 @@ static const char *limit_when_words(const Wording *wording, const LimitDefinitio
     if (clauses.words)
         words = arena_printf(arena, "%s%s if %s", words, *words ? "," : "", clauses.words);
     return words;
+}
+
+// When it binds. The keys beside `when` are put into it where it doesn't have them.
+static const char *limit_when_words(const Wording *wording, const LimitDefinition *limit) {
+    WhenDefinition when = limit->when;
+    if (when.side == NONE)
+        when.side = limit->side;
+    if (limit->first > when.first_move)
+        when.first_move = limit->first;
+    if (limit->last < when.last_move)
+        when.last_move = limit->last;
+    return rule_when_words(wording, when);
 }
 
 // ---- limits -----------------------------------------------------------------------------------

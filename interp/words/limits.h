@@ -6,7 +6,11 @@
 #ifndef MEWS_WORDS_LIMITS_H
 #define MEWS_WORDS_LIMITS_H
 
+#include "words/men.h"
 #include "words/remarks.h"
+
+// " if its side is in check", ", for Black, in moves 2 to 3 of the game, if …": when a rule holds.
+const char *rule_when_words(const Wording *wording, WhenDefinition when);
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 

@@ -8,10 +8,10 @@
 
 #include "words/men.h"
 
-// Entries that are written, of both.
+// Entries of both, if they are lists or have conditions.
 size_t outcomes_count(const Definition *definition);
 
-// "A side that is mated wins if for the other side it holds that it has just made a drop of a
+// "A side that is mated wins if for the other side it holds that it has just made a drop with
 // pawn."
 const char *outcome_sentence(const Wording *wording, size_t entry);
 

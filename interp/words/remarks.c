@@ -84,48 +84,11 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
         remark_add(remarks,
                    arena_printf(arena, "by this it turns into another kind: %s%s",
                                 definition->pieces[term->becomes].name.text,
-                                piece->promotion.given ? ", unless it promotes" : ""),
+                                piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
 }
 
 // ---- the piece ------------------------------------------------------------------------------
-
-static void remark_promotion(Remarks *remarks, const Definition *definition,
-                             const PromotionDefinition *promotion) {
-    Arena *arena = remarks->arena;
-    if (!promotion->given)
-        return;
-    const char *stays = promotion->optional ? ", or stay what it is" : "";
-    if (promotion->optional && promotion->forced.given)
-        stays = arena_printf(arena, "%s, but not on %s", stays,
-                             area_words(arena, definition, &promotion->forced));
-    remark_add(remarks,
-               arena_printf(arena, "%s promote to %s when its move ends %son %s%s",
-                            promotion->optional ? "may" : "must",
-                            kinds_list(arena, definition, promotion->to, promotion->to_count),
-                            promotion->leaving ? "or starts " : "",
-                            area_words(arena, definition, &promotion->zone), stays),
-               area_picture(arena, definition, &promotion->zone));
-    if (promotion->lost)
-        remark_add(remarks,
-                   "promotes only to kinds of which its side has fewer men on the board than at "
-                   "the start",
-                   NULL);
-    if (promotion->inside == INSIDE_ALWAYS)
-        return;
-    bool last = false;
-    for (int side = 0; side < SIDES; side++)
-        last |= !bits_empty(&promotion->last.squares[side]);
-    bool capture = promotion->inside == INSIDE_CAPTURE;
-    remark_add(remarks,
-               arena_printf(arena, "a move that starts there %s%s%s%s",
-                            capture || last ? "promotes it only if it " : "doesn't promote it",
-                            capture ? "captures" : "", capture && last ? ", or " : "",
-                            last ? arena_printf(arena, "ends on %s",
-                                                area_words(arena, definition, &promotion->last))
-                                 : ""),
-               NULL);
-}
 
 static void remark_immunity(Remarks *remarks, const Definition *definition,
                             const ImmunityDefinition *immunity) {
@@ -311,7 +274,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     if (piece->royal)
         remark_add(remarks, "is royal: no move of its side may leave it attacked", NULL);
     remark_area(remarks, definition, "its moves end only on", &piece->zone);
-    remark_promotion(remarks, definition, &piece->promotion);
+    remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);
     remark_effects(remarks, definition, kind);

@@ -3,6 +3,8 @@
 
 #include "words/turns.h"
 
+#include "words/when.h"
+
 static const char *const captures[] = {
     [MUST_ANY] = "A side that can capture must.",
     [MUST_WHOLE] = "A side that can capture must, and no capture may be left unfinished.",
@@ -47,24 +49,37 @@ static const char *const series_checks[] = {
     [CHECK_FREE] = "Giving check doesn't end a series; no move of it captures the royal.",
 };
 
-static const char *pass_sentence(Judgement passes) {
-    static const char *const sentences[] = {
-        [JUDGE_DRAW] = "A side that isn't in check may pass; two passes in a row draw the game.",
-        [JUDGE_WIN] =
-            "A side that isn't in check may pass; the second of two passes in a row wins.",
-        [JUDGE_LOSS] =
-            "A side that isn't in check may pass; the second of two passes in a row loses.",
-        [JUDGE_MOST] = "A side that isn't in check may pass; after two passes in a row the side "
-                       "with more points wins.",
-        [JUDGE_FEWEST] = "A side that isn't in check may pass; after two passes in a row the side "
-                         "with fewer points wins.",
+// "A side that isn't in check may pass; two passes in a row draw the game."
+static const char *pass_sentence(const Wording *wording) {
+    static const char *const ends[] = {
+        [JUDGE_DRAW] = "two passes in a row draw the game",
+        [JUDGE_WIN] = "the second of two passes in a row wins",
+        [JUDGE_LOSS] = "the second of two passes in a row loses",
+        [JUDGE_MOST] = "after two passes in a row the side with more points wins",
+        [JUDGE_FEWEST] = "after two passes in a row the side with fewer points wins",
     };
-    return sentences[passes];
+    Arena *arena = wording->arena;
+    const PassDefinition *pass = &wording->definition->turns.pass;
+    const char *who = pass->may == PASS_STUCK
+                          ? "that isn't in check and has no other move may pass"
+                          : "that isn't in check may pass";
+    const char *side = pass->when.side == NONE    ? "a side"
+                       : pass->when.side == WHITE ? "White"
+                                                  : "Black";
+    MenWords clauses = when_clauses(wording, &pass->when, "it");
+    const char *text = arena_printf(
+        arena, "%s%s %s%s%s; %s.", when_moves(arena, &pass->when), side,
+        pass->when.side == NONE   ? who
+        : pass->may == PASS_STUCK ? "may pass if it isn't in check and has no other move"
+                                  : "may pass if it isn't in check",
+        clauses.words ? pass->when.side == NONE ? " if " : " and " : "",
+        clauses.words ? clauses.words : "", ends[wording->definition->end.passes]);
+    return arena_printf(arena, "%c%s", text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0], text + 1);
 }
 
-size_t turns_sentences(Arena *arena, const Definition *definition,
-                       const char *sentences[TURNS_SENTENCES]) {
-    const TurnsDefinition *turns = &definition->turns;
+size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTENCES]) {
+    Arena *arena = wording->arena;
+    const TurnsDefinition *turns = &wording->definition->turns;
     size_t count = 0;
     if (series_longest(&turns->series) > 1) {
         sentences[count++] = series_sentence(arena, &turns->series);
@@ -74,13 +89,14 @@ size_t turns_sentences(Arena *arena, const Definition *definition,
     }
     if (turns->must_capture != MUST_NO)
         sentences[count++] = captures[turns->must_capture];
-    if (turns->pass)
-        sentences[count++] = pass_sentence(definition->end.passes);
+    if (turns->pass.may)
+        sentences[count++] = pass_sentence(wording);
     if (turns->facing)
         sentences[count++] =
-            turns->pass ? "If the royals face each other on a file or rank with no man between, "
-                          "the side to move must end that, or pass, which draws the game."
-                        : "If the royals face each other on a file or rank with no man between, "
-                          "the side to move must end that.";
+            turns->pass.may
+                ? "If the royals face each other on a file or rank with no man between, "
+                  "the side to move must end that, or pass, which draws the game."
+                : "If the royals face each other on a file or rank with no man between, "
+                  "the side to move must end that.";
     return count;
 }

@@ -6,13 +6,11 @@
 #ifndef MEWS_WORDS_TURNS_H
 #define MEWS_WORDS_TURNS_H
 
-#include "base/arena.h"
-#include "definition/definition.h"
+#include "words/men.h"
 
 enum { TURNS_SENTENCES = 6 }; // at most
 
 // Writes the sentences and returns how many there are.
-size_t turns_sentences(Arena *arena, const Definition *definition,
-                       const char *sentences[TURNS_SENTENCES]);
+size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTENCES]);
 
 #endif

@@ -148,8 +148,8 @@ static void test_extends_lays_maps_over_maps(void **state) {
     assert_string_equal(definition->pieces[ROOK].letter.text, "R'");
     const PieceDefinition *pawn = &definition->pieces[2];
     assert_int_equal(pawn->term_count, 1); // a list is replaced whole
-    assert_true(pawn->promotion.leaving && !pawn->promotion.optional);
-    assert_int_equal(pawn->promotion.to[0], 4);
+    assert_true(pawn->promotions[0].leaving && !pawn->promotions[0].optional);
+    assert_int_equal(pawn->promotions[0].to[0], 4);
     assert_int_equal(definition->drops.forced_count, 0);
     assert_true(definition->drops.zone.given);
     assert_int_equal(definition->capture_count, 0);

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "definition/visit.h"
 #include "support/slow_inner.h"
 
 typedef struct Found {
@@ -212,25 +211,55 @@ int slow_last_mover(const SlowGame *game, const SlowPosition *position) {
     return position->series_left < whole ? position->side : 1 - position->side;
 }
 
-// Is the condition one of a limit? In `end` the own side must have made the move.
-static void note_limit(void *context, const WhenDefinition *when, const WhenPlace *place) {
-    const WhenDefinition **wanted = context;
-    if (when == *wanted && place->rule == WHEN_OF_LIMIT)
-        *wanted = NULL;
+static void add_justs(SlowJusts *justs, const WhenDefinition *when) {
+    if (!when)
+        return;
+    for (size_t i = 0; i < when->just_count; i++)
+        justs->deeds[justs->count++] = &when->just[i];
+    add_justs(justs, when->enemy);
+    add_justs(justs, when->denied);
 }
 
+static void add_justs_of_cases(SlowJusts *justs, const CaseDefinition *cases, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        add_justs(justs, &cases[i].when);
+}
+
+// "numbered as limits, `pass`, cases, `checkmate`, `stalemate`, `repetition` and `move-limit` name
+// them"
+SlowJusts slow_justs(const Definition *definition) {
+    const EndDefinition *end = &definition->end;
+    SlowJusts justs = {.count = 0};
+    for (size_t i = 0; i < definition->limit_count; i++)
+        add_justs(&justs, &definition->limits[i].when);
+    add_justs(&justs, &definition->turns.pass.when);
+    justs.of_turns = justs.count;
+    add_justs_of_cases(&justs, end->wins, end->win_count);
+    add_justs_of_cases(&justs, end->losses, end->loss_count);
+    add_justs_of_cases(&justs, end->draws, end->draw_count);
+    add_justs_of_cases(&justs, end->mosts, end->most_count);
+    add_justs_of_cases(&justs, end->fewests, end->fewest_count);
+    for (size_t i = 0; i < end->checkmate_count; i++)
+        add_justs(&justs, &end->checkmates[i].when);
+    for (size_t i = 0; i < end->stalemate_count; i++)
+        add_justs(&justs, &end->stalemates[i].when);
+    for (size_t i = 0; i < end->repetition_count; i++)
+        add_justs(&justs, &end->repetitions[i].when);
+    for (size_t i = 0; i < end->move_limit_count; i++)
+        add_justs(&justs, &end->move_limits[i].when);
+    return justs;
+}
+
+// In `end` the own side must have made the move.
 static bool just_was_one(const SlowGame *game, const SlowPosition *position, int own,
                          const WhenDefinition *when) {
-    const DeedDefinition *deeds[JUSTS_MAX];
-    const WhenDefinition *wanted = when;
-    size_t count = definition_justs(game->definition, deeds);
+    SlowJusts justs = slow_justs(game->definition);
     bool was = false;
-    for (size_t i = 0; i < count; i++)
-        was |= deeds[i] >= when->just && deeds[i] < when->just + when->just_count &&
-               (position->just >> i & 1);
-    definition_visit_whens(game->definition, note_limit, &wanted);
-    bool of_limit = wanted == NULL;
-    return was && (of_limit || slow_last_mover(game, position) == own);
+    for (int i = 0; i < justs.count; i++)
+        for (size_t k = 0; k < when->just_count; k++)
+            was |= justs.deeds[i] == &when->just[k] && (position->just >> i & 1) &&
+                   (i < justs.of_turns || slow_last_mover(game, position) == own);
+    return was;
 }
 
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,

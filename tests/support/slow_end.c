@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "definition/visit.h"
 #include "support/slow_inner.h"
 
 static const char *won_by(int side) {
@@ -264,16 +263,10 @@ static bool same_unmoved(const SlowGame *game, const SlowPosition *a, const Slow
     return true;
 }
 
-static void note_limit(void *context, const WhenDefinition *when, const WhenPlace *place) {
-    bool *asked = context;
-    *asked |= place->rule == WHEN_OF_LIMIT && when->just_count > 0;
-}
-
-// What the last move was counts for repetition only where a limit asks it.
-static bool limits_ask_just(const SlowGame *game) {
-    bool asked = false;
-    definition_visit_whens(game->definition, note_limit, &asked);
-    return asked;
+// What the last move was counts for repetition only where a rule outside `end` asks it.
+static bool turns_ask_just(const SlowGame *game) {
+    SlowJusts justs = slow_justs(game->definition);
+    return justs.of_turns > 0;
 }
 
 // Positions are the same if the same men are on the same squares with the same rights, the same
@@ -284,7 +277,7 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
         return false;
     if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
         return false;
-    if (limits_ask_just(game) && a->just != b->just)
+    if (turns_ask_just(game) && a->just != b->just)
         return false;
     if (memcmp(a->tallies, b->tallies, sizeof a->tallies) != 0)
         return false;

@@ -101,6 +101,9 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth);
 
+// Which move of its turn comes next; 1 outside of series.
+int slow_nth(const SlowGame *game, const SlowPosition *position);
+
 // The same after a move: its number is that of the move just made.
 bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int own,
                       const WhenDefinition *when);
@@ -120,6 +123,14 @@ const char *slow_score(const SlowGame *game, const SlowPosition *position, Judge
 // Plays a move but for the tallies, on which no attack depends.
 SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,
                                  const SlowMove *move);
+
+// The deeds that `just` asks for, in the order of their numbers; the first `of_turns` are asked
+// before a move.
+typedef struct SlowJusts {
+    const DeedDefinition *deeds[16];
+    int count, of_turns;
+} SlowJusts;
+SlowJusts slow_justs(const Definition *definition);
 
 // Notes which of the deeds that `just` asks for the move was; `after` is complete but for that, the
 // tallies and the clock.

@@ -4,7 +4,6 @@
 // Deeds and limits: what a move does, and what a side may do in its turn. A limit is asked on the
 // position before the move; a deed tells of the whole move.
 
-#include "definition/visit.h"
 #include "support/slow_inner.h"
 
 // ---- deeds ------------------------------------------------------------------------------------
@@ -123,14 +122,14 @@ static bool was_deed(const SlowGame *game, const SlowPosition *position,
 
 void slow_note_just(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                     SlowPosition *after) {
-    const DeedDefinition *deeds[JUSTS_MAX];
-    size_t count = definition_justs(game->definition, deeds);
+    SlowJusts justs = slow_justs(game->definition);
+    const DeedDefinition **deeds = justs.deeds;
     unsigned was = 0;
-    for (size_t i = 0; i < count; i++)
+    for (int i = 0; i < justs.count; i++)
         if (deeds[i]->gives == GIVES_ANY && was_deed(game, position, deeds[i], move, after))
             was |= 1U << i;
     after->just = was; // whether there is mate may depend on it
-    for (size_t i = 0; i < count; i++)
+    for (int i = 0; i < justs.count; i++)
         if (deeds[i]->gives != GIVES_ANY && was_deed(game, position, deeds[i], move, after))
             was |= 1U << i;
     after->just = was;
@@ -153,10 +152,14 @@ void slow_count_tallies(const SlowGame *game, const SlowPosition *position, cons
 
 // ---- limits -----------------------------------------------------------------------------------
 
+int slow_nth(const SlowGame *game, const SlowPosition *position) {
+    int whole = slow_series_length(game, position->side, position->fullmove);
+    return whole ? whole - position->series_left + 1 : 1;
+}
+
 static bool limit_holds(const SlowGame *game, const SlowPosition *position,
                         const LimitDefinition *limit) {
-    int whole = slow_series_length(game, position->side, position->fullmove);
-    int nth = whole ? whole - position->series_left + 1 : 1;
+    int nth = slow_nth(game, position);
     return position->fullmove >= limit->first && position->fullmove <= limit->last &&
            (limit->side == NONE || limit->side == position->side) &&
            slow_when_holds(game, position, position->side, &limit->when, position->fullmove, nth);

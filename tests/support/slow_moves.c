@@ -252,14 +252,27 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
     }
 }
 
-static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    bool ends = game->definition->turns.facing && slow_royals_face(game, position);
-    bool passes =
-        game->definition->turns.pass && (ends || !slow_in_check(game, position, position->side));
-    if (!passes && !slow_stops(game, position))
-        return;
+static void put_pass(SlowMoves *list) {
     SlowMove move = {.type = SLOW_PASS, .kind = NONE, .promotion = NONE, .becomes = NONE};
     add_move(list, &move);
+}
+
+// Is it out of check, and does the condition of `pass` hold?
+static bool may_pass(const SlowGame *game, const SlowPosition *position) {
+    int whole = slow_series_length(game, position->side, position->fullmove);
+    int nth = whole ? whole - position->series_left + 1 : 1;
+    return !slow_in_check(game, position, position->side) &&
+           slow_when_holds(game, position, position->side, &game->definition->turns.pass.when,
+                           position->fullmove, nth);
+}
+
+static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    const TurnsDefinition *turns = &game->definition->turns;
+    bool ends = turns->facing && slow_royals_face(game, position);
+    bool passes =
+        (turns->pass.may && ends) || (turns->pass.may == PASS_ANY && may_pass(game, position));
+    if (passes || slow_stops(game, position))
+        put_pass(list);
 }
 
 // ---- legal moves ----------------------------------------------------------------------------
@@ -470,6 +483,9 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     slow_keep_musts(game, position, &list, may_mate);
     if (game->definition->turns.must_capture != MUST_NO)
         keep_captures(game, position, &list);
+    if (game->definition->turns.pass.may == PASS_STUCK && list.count == 0 &&
+        may_pass(game, position))
+        put_pass(&list);
     return list;
 }
 

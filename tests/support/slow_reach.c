@@ -160,7 +160,8 @@ static bool read_whens(SlowGame *game, const char **why) {
                 read_cases(game, end->losses, end->loss_count, why) &&
                 read_cases(game, end->draws, end->draw_count, why) &&
                 read_cases(game, end->mosts, end->most_count, why) &&
-                read_cases(game, end->fewests, end->fewest_count, why);
+                read_cases(game, end->fewests, end->fewest_count, why) &&
+                read_when(game, &definition->turns.pass.when, why);
     for (size_t i = 0; i < end->checkmate_count && good; i++)
         good = read_when(game, &end->checkmates[i].when, why);
     for (size_t i = 0; i < end->stalemate_count && good; i++)

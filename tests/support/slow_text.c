@@ -88,11 +88,13 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
     for (int i = 0; letter[i] && i < 7; i++)
         small[i] = (char)tolower((unsigned char)letter[i]);
     bool alone = true; // no other kind has the letter, with or without a ~
-    for (size_t i = 0; i < game->definition->pieces[move->kind].promotion.to_count; i++) {
-        int other = game->definition->pieces[move->kind].promotion.to[i];
-        alone &= other == move->promotion ||
-                 !same_but_for_tilde(letter, game->kinds[other].letter);
-    }
+    const PieceDefinition *piece = &game->definition->pieces[move->kind];
+    for (size_t rule = 0; rule < piece->promotion_count; rule++)
+        for (size_t i = 0; i < piece->promotions[rule].to_count; i++) {
+            int other = piece->promotions[rule].to[i];
+            alone &= other == move->promotion ||
+                     !same_but_for_tilde(letter, game->kinds[other].letter);
+        }
     if (alone && strchr(small, '~'))
         *strchr(small, '~') = 0;
     append(text, small);

@@ -73,21 +73,38 @@ static bool take_passer(const Walk *walk, SlowWay *way) {
 
 // ---- promotion ------------------------------------------------------------------------------
 
-static bool in_promotion_zone(const Walk *walk) {
-    const PromotionDefinition *promotion = &walk->piece->promotion;
+// Does the move, of which everything but the promotion is known, fit one of the deeds?
+static bool is_such_a_deed(const Walk *walk, const PromotionDefinition *rule) {
     const SlowBoard *board = &walk->position->board;
     int side = mover_side(walk);
-    if (!promotion->given)
+    bool capture = walk->move.way.taken_count > 0;
+    for (size_t i = 0; i < rule->upon_count; i++) {
+        const DeedDefinition *deed = &rule->upon[i];
+        if ((deed->is & DEED_MOVE) && !(deed->is & DEED_CAPTURE) && capture)
+            continue;
+        if ((deed->is & DEED_CAPTURE) && !(deed->is & DEED_MOVE) && !capture)
+            continue;
+        if (deed->from.given && !area_has(&deed->from, side, board, walk->move.from))
+            continue;
+        if (deed->to.given && !area_has(&deed->to, side, board, walk->move.way.to))
+            continue;
+        return true;
+    }
+    return rule->upon_count == 0;
+}
+
+// Does the rule fit? It is asked before the move; when a threat is looked for, the side may not be
+// to move, and what it would become doesn't matter.
+static bool rule_fits(const Walk *walk, const PromotionDefinition *rule) {
+    const SlowBoard *board = &walk->position->board;
+    int side = mover_side(walk);
+    bool there = area_has(&rule->zone, side, board, walk->move.way.to) ||
+                 (rule->leaving && area_has(&rule->zone, side, board, walk->move.from));
+    if (!there || !is_such_a_deed(walk, rule))
         return false;
-    bool begins = area_has(&promotion->zone, side, board, walk->move.from);
-    bool ends = area_has(&promotion->zone, side, board, walk->move.way.to);
-    if (!begins || promotion->inside == INSIDE_ALWAYS)
-        return ends || (begins && promotion->leaving);
-    if (!ends && !promotion->leaving)
-        return false;
-    return (promotion->inside == INSIDE_CAPTURE && walk->move.way.taken_count > 0) ||
-           (promotion->last.given &&
-            area_has(&promotion->last, side, board, walk->move.way.to));
+    return walk->only_captures ||
+           slow_when_holds(walk->game, walk->position, side, &rule->when,
+                           walk->position->fullmove, slow_nth(walk->game, walk->position));
 }
 
 static int count_men(const SlowBoard *board, int kind, int side) {
@@ -98,27 +115,38 @@ static int count_men(const SlowBoard *board, int kind, int side) {
     return count;
 }
 
+static bool may_become(const Walk *walk, const PromotionDefinition *rule, int kind) {
+    if (walk->game->definition->pieces[kind].neutral)
+        return false; // no man of a side becomes neutral
+    return !rule->lost || walk->only_captures || // it attacks, even if it couldn't stay
+           count_men(&walk->position->board, kind, mover_side(walk)) <
+               count_men(&walk->game->start.board, kind, mover_side(walk));
+}
+
+// The move as it is, or once for each choice.
 static void visit_promotions(Walk *walk) {
-    const PromotionDefinition *promotion = &walk->piece->promotion;
+    bool chosen[KINDS_MAX] = {false}, promotes = false, stays = true;
     SlowMove *move = &walk->move;
-    for (size_t i = 0; i < promotion->to_count; i++) {
-        if (promotion->lost && !walk->only_captures && // it attacks, even if it couldn't stay
-            count_men(&walk->position->board, promotion->to[i], mover_side(walk)) >=
-                count_men(&walk->game->start.board, promotion->to[i], mover_side(walk)))
+    for (size_t r = 0; r < walk->piece->promotion_count; r++) {
+        const PromotionDefinition *rule = &walk->piece->promotions[r];
+        if (!rule_fits(walk, rule))
             continue;
-        if (walk->game->definition->pieces[promotion->to[i]].neutral)
-            continue; // no man of a side becomes neutral
-        move->promotion = promotion->to[i];
-        walk->visit(walk->context, move);
+        promotes = true;
+        stays = stays && rule->optional;
+        for (size_t i = 0; i < rule->to_count; i++)
+            if (may_become(walk, rule, rule->to[i]))
+                chosen[rule->to[i]] = true;
     }
+    for (int kind = 0; kind < KINDS_MAX; kind++)
+        if (chosen[kind]) {
+            move->promotion = kind;
+            walk->visit(walk->context, move);
+        }
     move->promotion = NONE;
-    bool forced = promotion->forced.given &&
-                  area_has(&promotion->forced, mover_side(walk), &walk->position->board, move->to);
-    if (promotion->optional && !forced) {
-        move->declined = true;
+    move->declined = promotes;
+    if (stays)
         walk->visit(walk->context, move);
-        move->declined = false;
-    }
+    move->declined = false;
 }
 
 // ---- walking --------------------------------------------------------------------------------
@@ -143,10 +171,10 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         return;
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
     bool displaces = !captures && move->way.moved_count > 0;
-    if (in_promotion_zone(walk) && !displaces)
-        visit_promotions(walk);
-    else
+    if (displaces)
         walk->visit(walk->context, move);
+    else
+        visit_promotions(walk);
 }
 
 // The number of the side's next move, even if it isn't to move.

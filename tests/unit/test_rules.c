@@ -72,16 +72,16 @@ static void test_report_again(void **state) {
     mews_report_free(report);
 }
 
-typedef struct Promotion {
+typedef struct PromotionRow {
     const char *variant, *name;
     int side, file, rank;
     bool promotes;
-} Promotion;
+} PromotionRow;
 
 // By the pages of the games: chess on the last rank, holywar on the seventh of eight, gold never.
 static void test_promotions(void **state) {
     (void)state;
-    static const Promotion rows[] = {
+    static const PromotionRow rows[] = {
         {"chess", "pawn", 0, 4, 7, true},    {"chess", "pawn", 0, 4, 6, false},
         {"chess", "pawn", 1, 4, 0, true},    {"chess", "pawn", 1, 4, 7, false},
         {"chess", "rook", 0, 4, 7, false},   {"holywar", "pawn", 0, 3, 6, true},

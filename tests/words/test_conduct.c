@@ -58,12 +58,13 @@ static const struct {
     {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
 
     // outcomes
-    {"  checkmate: win\n", "A side that is mated wins."},
+    {"  checkmate: [{result: win, when: {side: black, has: queen}}]\n",
+     "When Black is mated, it wins if it has a queen."},
     {"  stalemate: [{result: draw, when: {lacks: queen}}]\n",
      "When a side can't move and isn't in check, the game is drawn if it has no queen."},
     {"  stalemate: [{result: loss, when: {enemy: {just: {is: drop, by: pawn}}}}]\n",
      "A side that can't move and isn't in check loses if for the other side it holds that it has "
-     "just made a drop of a pawn."},
+     "just made a drop with pawn."},
 
     // repetition
     {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
@@ -361,6 +362,14 @@ static void test_turns(void **state) {
          {"A side that isn't in check may pass; two passes in a row draw the game.",
           "If the royals face each other on a file or rank with no man between, the side to move "
           "must end that, or pass, which draws the game."}},
+        {NULL,
+         "pass: stuck",
+         {"A side that isn't in check and has no other move may pass; two passes in a row draw the "
+          "game."}},
+        {NULL,
+         "pass: {when: {side: black, moves: 3-, has: queen}}",
+         {"From move 3 of the game on, Black may pass if it isn't in check and it has a queen; two "
+          "passes in a row draw the game."}},
         {"passes: loss",
          "pass: true",
          {"A side that isn't in check may pass; the second of two passes in a row loses."}},

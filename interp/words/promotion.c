@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Promotion in words, a remark for each rule.
+
+#include "words/area.h"
+#include "words/deed.h"
+#include "words/kinds.h"
+#include "words/limits.h"
+#include "words/remarks_inner.h"
+
+// ", by a capture or a move from rank 3", or ""
+static const char *upon_words(Arena *arena, const Definition *definition,
+                              const PromotionDefinition *promotion) {
+    const char *words = "";
+    for (size_t i = 0; i < promotion->upon_count; i++) {
+        const char *deed = deed_words(arena, definition, &promotion->upon[i], NONE);
+        words = arena_printf(arena, "%s%s%s", words, i ? " or " : ", by ", deed);
+    }
+    return words;
+}
+
+static const char *where_words(Arena *arena, const Definition *definition,
+                               const PromotionDefinition *promotion) {
+    if (!promotion->zone.given)
+        return "on any square";
+    return arena_printf(arena, "%son %s", promotion->leaving ? "or starts " : "",
+                        area_words(arena, definition, &promotion->zone));
+}
+
+void remark_promotions(Remarks *remarks, const Definition *definition,
+                       const PieceDefinition *piece) {
+    Arena *arena = remarks->arena;
+    const Wording wording = {arena, definition, remarks->held, false};
+    for (size_t i = 0; i < piece->promotion_count; i++) {
+        const PromotionDefinition *promotion = &piece->promotions[i];
+        remark_add(remarks,
+                   arena_printf(arena, "%s promote to %s when its move ends %s%s%s%s",
+                                promotion->optional ? "may" : "must",
+                                kinds_list(arena, definition, promotion->to, promotion->to_count),
+                                where_words(arena, definition, promotion),
+                                upon_words(arena, definition, promotion),
+                                rule_when_words(&wording, promotion->when),
+                                promotion->optional ? ", or stay what it is" : ""),
+                   promotion->zone.given ? area_picture(arena, definition, &promotion->zone)
+                                         : NULL);
+        if (promotion->lost)
+            remark_add(remarks,
+                       "promotes only to kinds of which its side has fewer men on the board than "
+                       "at the start",
+                       NULL);
+    }
+}
