@@ -162,6 +162,17 @@ static void put_words(Writer *writer, const Key *key, bool removable) {
     writer_text(writer, removable ? ",null]" : "]");
 }
 
+// The words that may stand for a whole map: `stalemate: loss`.
+static void put_brief_words(Writer *writer, const Key *key) {
+    const Key *brief = brief_key(key);
+    if (!brief || brief->type != VALUE_CHOICE || !brief->words)
+        return;
+    writer_text(writer, ",\"anyOf\":[{\"type\":[\"object\",\"array\",\"null\"]},{\"type\":"
+                        "[\"string\",\"boolean\"]");
+    put_words(writer, brief, false);
+    writer_text(writer, "}]");
+}
+
 static void put_standard(Writer *writer, const Key *key) {
     if (!key->standard)
         return;
@@ -280,7 +291,12 @@ static void put_items(Writer *writer, const Key *key) {
     }
 }
 
-// A section within itself would have no end, so the schema has it once, by name.
+// Conditions are in many places, and within themselves without end, so the schema has theirs once,
+// by name.
+static bool by_name(const Key *key) {
+    return key->type == VALUE_NESTED || (key->type == VALUE_MAP && key->inner == SECTION_WHEN);
+}
+
 static void put_reference(Writer *writer, const Key *key) {
     writer_text(writer, "\"description\":");
     put_text(writer, key->help);
@@ -289,11 +305,12 @@ static void put_reference(Writer *writer, const Key *key) {
 
 static void put_value(Writer *writer, const Key *key, bool whole) {
     bool removable = key_removable(key, whole);
-    if (key->type == VALUE_NESTED) {
+    if (by_name(key)) {
         put_reference(writer, key);
         return;
     }
     put_types(writer, key, removable);
+    put_brief_words(writer, key);
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
     if (key->words && key->type != VALUE_DEED_IS)
