@@ -35,6 +35,14 @@ static void tell_takeable(const Rules *rules, const Setup *setup, int square, Te
                  square_name(rules, square).text);
 }
 
+// Is there a case by which this side loses, and not both? Then it needs no royal.
+static bool loses_otherwise(const Rules *rules, int side) {
+    bool loses = false;
+    for (size_t i = 0; i < rules->case_count; i++)
+        loses |= rules->cases[i].result == JUDGE_LOSS && rules->cases[i].when.side == side;
+    return loses;
+}
+
 bool fen_check(const Engine *engine, const Setup *setup, Text text, Report *report) {
     SetupFaults faults;
     if (!setup_faults(engine, setup, &faults)) {
@@ -42,7 +50,7 @@ bool fen_check(const Engine *engine, const Setup *setup, Text text, Report *repo
         return false;
     }
     for (int side = 0; side < SIDES; side++)
-        if (faults.no_royal[side])
+        if (faults.no_royal[side] && !loses_otherwise(engine->rules, side))
             report_warning(report, "no-royal", text.span,
                            "%s has no royal piece: it can't be mated", side_word(side));
     if (faults.never_passed != NONE)

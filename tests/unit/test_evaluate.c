@@ -123,20 +123,20 @@ typedef struct Goal {
 } Goal;
 
 static const Goal goals[] = {
-    {"white's king on the way", "racing-kings", "8/8/8/K7/8/8/8/7k w - - 0 1",
+    {"white's king on the way", "racingkings", "8/8/8/K7/8/8/8/7k w - - 0 1",
      "8/8/8/8/8/8/K7/7k w - - 0 1"},
-    {"black's king, which goes the same way", "racing-kings", "8/8/8/k7/8/8/8/7K b - - 0 1",
+    {"black's king, which goes the same way", "racingkings", "8/8/8/k7/8/8/8/7K b - - 0 1",
      "8/8/8/8/8/8/k7/7K b - - 0 1"},
-    {"a king next to the middle", "king-of-the-hill", "7k/8/8/8/8/3K4/8/8 w - - 0 1",
+    {"a king next to the middle", "kingofthehill", "7k/8/8/8/8/3K4/8/8 w - - 0 1",
      "7k/8/8/8/8/8/3K4/8 w - - 0 1"},
-    {"black's king next to the middle", "king-of-the-hill", "8/8/3k4/8/8/8/8/K7 b - - 0 1",
+    {"black's king next to the middle", "kingofthehill", "8/8/3k4/8/8/8/8/K7 b - - 0 1",
      "8/3k4/8/8/8/8/8/K7 b - - 0 1"},
 };
 
 static void test_goal(void **state) {
     const Goal *row = *state;
     Variant variant;
-    assert_true(variant_open(&variant, MEWS_TESTS_DIR "/perft/variants", row->variant));
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
     assert_true(evaluated(variant.rules, row->near, WEIGHT_COUNT, 1) >
                 evaluated(variant.rules, row->far, WEIGHT_COUNT, 1));
     variant_close(&variant);

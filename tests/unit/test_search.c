@@ -36,7 +36,7 @@ static const Win wins[] = {
     {"chess, in 3", MEWS_DEFS_DIR, "chess", "5rk1/5Npp/8/8/8/1Q6/6PP/7K w - - 0 1", "f7h6", 3, 7},
     {"chess, mated in 1", MEWS_DEFS_DIR, "chess", "7k/R7/8/8/8/8/8/1R5K b - - 0 1", "h8g8", -1, 4},
     // The king walks to the middle.
-    {"king of the hill", MEWS_TESTS_DIR "/perft/variants", "king-of-the-hill",
+    {"king of the hill", MEWS_DEFS_DIR, "kingofthehill",
      "4k3/8/8/8/8/3K4/8/8 w - - 0 1", NULL, 1, 3},
     // Whoever loses all men wins: the rook gives itself up.
     {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/R7/8/8/8 w - - 0 1", NULL, 1, 4},
