@@ -301,7 +301,8 @@ static void put_value(Writer *writer, const Key *key, bool whole) {
     put_types(writer, key, removable);
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
-    if (key->words && key->type != VALUE_DEED_IS)
+    if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_MAP &&
+        key->type != VALUE_ITEMS)
         put_words(writer, key, removable);
     put_standard(writer, key);
     if (shapes[key->type].pattern)
