@@ -63,5 +63,5 @@ void compile_pass_cases(Compiler *compiler) {
     if (written->pass.may)
         add_pass_case(compiler, 2, false, compiler->definition->end.passes);
     if (written->pass.may && written->facing)
-        add_pass_case(compiler, 1, true, JUDGE_DRAW);
+        add_pass_case(compiler, 1, true, compiler->definition->end.passes);
 }

@@ -92,11 +92,12 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
     if (turns->pass.may)
         sentences[count++] = pass_sentence(wording);
     if (turns->facing)
-        sentences[count++] =
-            turns->pass.may
-                ? "If the royals face each other on a file or rank with no man between, "
-                  "the side to move must end that, or pass, which draws the game."
-                : "If the royals face each other on a file or rank with no man between, "
-                  "the side to move must end that.";
+        sentences[count++] = arena_printf(
+            arena,
+            "If the royals face each other on a file or rank with no man between, the side to "
+            "move must end that%s.",
+            !turns->pass.may                                 ? ""
+            : wording->definition->end.passes == JUDGE_DRAW ? ", or pass, which draws the game"
+                                                            : ", or pass, which ends the game");
     return count;
 }

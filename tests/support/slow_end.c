@@ -128,11 +128,10 @@ bool slow_passed_out(const SlowGame *game, const SlowPosition *position) {
                                      slow_royals_face(game, position));
 }
 
-// One pass is enough where royals face each other, and draws; two are what `passes` says.
+// Two passes are what `passes` says, and so is one where royals face each other.
 static const char *passed_score(const SlowGame *game, const SlowPosition *position) {
-    return position->passes >= 2 ? slow_score(game, position, game->definition->end.passes,
-                                              slow_last_mover(game, position))
-                                 : drawn(game);
+    return slow_score(game, position, game->definition->end.passes,
+                      slow_last_mover(game, position));
 }
 
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
