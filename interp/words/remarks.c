@@ -217,7 +217,7 @@ static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
 // remark.
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held};
+    const Wording wording = {arena, definition, remarks->held, false};
     const DropDefinition *drops = &definition->drops;
     const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
     for (size_t i = 0; i < drops->rule_count && kinds_has(remarks->held, kind); i++) {
@@ -282,7 +282,7 @@ static void remark_wrap(Remarks *remarks, const Definition *definition) {
 
 // The cases that ask for the kind.
 static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
-    Wording wording = {remarks->arena, definition, remarks->held};
+    Wording wording = {remarks->arena, definition, remarks->held, false};
     for (size_t i = 0; i < cases_count(definition); i++) {
         const Area *area;
         if (!case_names(&wording, i, kind, &area))
