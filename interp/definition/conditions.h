@@ -55,6 +55,8 @@ typedef struct WhenDefinition {
     size_t has_count, lacks_count;
     TallyRange *tallies;
     size_t tally_count;
+    struct DeedDefinition *just; // the move just made was one of these
+    size_t just_count;
     struct WhenDefinition *enemy, *denied; // holds for the other side; doesn't hold; or NULL
     Span span;
 } WhenDefinition;

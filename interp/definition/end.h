@@ -65,6 +65,13 @@ typedef struct MoveLimitDefinition {
     Span span, reset_at;   // reset_at: without source if nothing is said
 } MoveLimitDefinition;
 
+// What it is for a side that it can't move. Of several entries the first that holds decides.
+typedef struct OutcomeDefinition {
+    WhenDefinition when; // asked for the side that can't move
+    Judgement result;
+    Span span;
+} OutcomeDefinition;
+
 // A fault that a side repeats: it gave check with every move since the first occurrence.
 typedef enum Fault { FAULT_NONE, FAULT_CHECK } Fault;
 
@@ -78,7 +85,9 @@ typedef struct RepetitionDefinition {
 } RepetitionDefinition;
 
 typedef struct EndDefinition {
-    Judgement checkmate, stalemate; // for the side that can't move
+    // For the side that can't move; if none holds it loses by checkmate, and stalemate is a draw.
+    OutcomeDefinition *checkmates, *stalemates;
+    size_t checkmate_count, stalemate_count;
     Span checkmate_at, passes_at, odds_at; // where the author wrote it; without source if nowhere
     CaseDefinition *wins, *losses, *draws, *mosts, *fewests; // asked in this order
     size_t win_count, loss_count, draw_count, most_count, fewest_count;

@@ -196,6 +196,16 @@ static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
     return limit->moves > 0 && !nth;
 }
 
+static bool finish_outcome(Reader *reader, const Node *node, void *target) {
+    const OutcomeDefinition *outcome = target;
+    const WhenDefinition *nth = when_find(&outcome->when, WHEN_NTH);
+    (void)node;
+    if (nth)
+        report_error(reader->report, "nth-in-case", nth->span,
+                     "an outcome is asked after the move, so it can't ask 'nth'");
+    return outcome->result != JUDGE_NONE && !nth;
+}
+
 static bool finish_repetition(Reader *reader, const Node *node, void *target) {
     RepetitionDefinition *repetition = target;
     const WhenDefinition *nth = when_find(&repetition->when, WHEN_NTH);
@@ -263,6 +273,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_DEED] = finish_deed,
     [SECTION_TALLY] = finish_tally,
     [SECTION_END] = finish_end,
+    [SECTION_OUTCOME] = finish_outcome,
     [SECTION_REPETITION] = finish_repetition,
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,
@@ -277,13 +288,21 @@ bool section_finish(Reader *reader, SectionId id, const Node *node, void *target
 
 // ---- the whole file ---------------------------------------------------------------------------
 
+// May one side have won when the other can't move, though it isn't mated?
+static bool stalemate_decides(const EndDefinition *end) {
+    bool decides = false;
+    for (size_t i = 0; i < end->stalemate_count; i++)
+        decides |= end->stalemates[i].result != JUDGE_DRAW;
+    return decides;
+}
+
 static void check_goal(Reader *reader) {
     const Definition *definition = reader->definition;
     const Node *end = node_get(reader->root, "end");
     const Node *place = end ? end : node_get(reader->root, "pieces");
     const EndDefinition *ends = &definition->end;
     if (!place || ends->extinction_count || ends->win_count || ends->loss_count ||
-        ends->most_count || ends->fewest_count || ends->stalemate != JUDGE_DRAW ||
+        ends->most_count || ends->fewest_count || stalemate_decides(ends) ||
         ends->drawn_for != NONE || (definition->turns.pass.may && ends->passes != JUDGE_DRAW))
         return;
     for (size_t i = 0; i < definition->piece_count; i++) {
@@ -293,6 +312,23 @@ static void check_goal(Reader *reader) {
     report_warning(reader->report, "no-goal", node_place(place),
                    "neither side can win: no piece is royal, and 'end' has no 'win', 'loss' or "
                    "'extinction'");
+}
+
+// Elsewhere nobody asks what the move just made was.
+static void check_just(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Reader *reader = context;
+    if (when->just_count && place->rule != WHEN_OF_LIMIT && place->rule != WHEN_OF_PASS &&
+        !rule_ends(place->rule))
+        report_error(reader->report, "just-place", place->span,
+                     "'just' can be asked in 'end', in limits and by 'pass' only");
+}
+
+static void check_justs(Reader *reader) {
+    const DeedDefinition *justs[JUSTS_ROOM];
+    if (definition_justs(reader->definition, justs) > JUSTS_MAX)
+        report_error(reader->report, "just-many", justs[JUSTS_MAX - 1]->span,
+                     "'just' asks for more than %d deeds in all", JUSTS_MAX);
+    definition_visit_whens(reader->definition, check_just, reader);
 }
 
 static bool is_placeable(const Reader *reader) {
@@ -311,5 +347,6 @@ void definition_finish(Reader *reader) {
     if (report_errors(reader->report) > reader->errors || reader->incomplete)
         return; // what seems to be missing may be what is in error
     zones_finish(reader);
+    check_justs(reader);
     check_goal(reader);
 }

@@ -174,6 +174,8 @@ const Section section_table[SECTIONS] = {
     [SECTION_EXTINCTION] = {"end.extinction", sizeof(ExtinctionDefinition), NOWHERE,
                             AT(ExtinctionDefinition, span), NULL, keys_of_extinction},
     [SECTION_ODDS] = {"end.odds", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_odds},
+    [SECTION_OUTCOME] = {"end.checkmate", sizeof(OutcomeDefinition), NOWHERE,
+                         AT(OutcomeDefinition, span), "result", keys_of_outcome},
     [SECTION_REPETITION] = {"end.repetition", sizeof(RepetitionDefinition), NOWHERE,
                             AT(RepetitionDefinition, span), "count", keys_of_repetition},
     [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(MoveLimitDefinition), NOWHERE,

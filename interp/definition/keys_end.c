@@ -39,6 +39,9 @@ static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOT
         {SECTION, "tally", VALUE_TALLIES, OPTIONAL, NULL, AT(WhenDefinition, tallies),             \
          AT(WhenDefinition, tally_count),                                                          \
          .help = "name of a tally and range: the own side's number; of several all"},              \
+        {SECTION, "just", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, just),                   \
+         AT(WhenDefinition, just_count), .inner = SECTION_DEED,                                    \
+         .help = "what the move just made was; in 'end' the own side must have made it"},          \
         {SECTION, "enemy", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, enemy), NOWHERE,       \
          .inner = SECTION_WHEN, .help = "condition that holds for the other side"},                \
     {                                                                                              \
@@ -74,10 +77,12 @@ const Key keys_of_men[] = {
     {.name = NULL}};
 
 const Key keys_of_end[] = {
-    {SECTION_END, "checkmate", VALUE_CHOICE, OPTIONAL, "loss", AT(EndDefinition, checkmate),
-     NOWHERE, .words = judgement_words, .help = "what it is for the side that is mated"},
-    {SECTION_END, "stalemate", VALUE_CHOICE, OPTIONAL, "draw", AT(EndDefinition, stalemate),
-     NOWHERE, .words = judgement_words, .help = "what it is for the side that can't move"},
+    {SECTION_END, "checkmate", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, checkmates),
+     AT(EndDefinition, checkmate_count), .inner = SECTION_OUTCOME,
+     .help = "what it is for the side that is mated; of a list the first that holds"},
+    {SECTION_END, "stalemate", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, stalemates),
+     AT(EndDefinition, stalemate_count), .inner = SECTION_OUTCOME,
+     .help = "what it is for the side that can't move; of a list the first that holds"},
     {SECTION_END, "win", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, wins),
      AT(EndDefinition, win_count), .inner = SECTION_CASE,
      .help = "cases in which a side has won, asked after every move"},
@@ -112,6 +117,13 @@ const Key keys_of_end[] = {
      .help = "moves by each side after which the game is drawn"},
     {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
      AT(EndDefinition, material_count), .help = "drawn material, such as K B v K"},
+    {.name = NULL}};
+
+const Key keys_of_outcome[] = {
+    {SECTION_OUTCOME, "result", VALUE_CHOICE, REQUIRED, NULL, AT(OutcomeDefinition, result),
+     NOWHERE, .words = judgement_words, .help = "what it is for the side that can't move"},
+    {SECTION_OUTCOME, "when", VALUE_MAP, OPTIONAL, NULL, AT(OutcomeDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition that holds for that side"},
     {.name = NULL}};
 
 const Key keys_of_case[] = {

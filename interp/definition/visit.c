@@ -28,6 +28,7 @@ unsigned when_keys(const WhenDefinition *when) {
         {WHEN_HAS, when->has_count > 0},
         {WHEN_LACKS, when->lacks_count > 0},
         {WHEN_TALLY, when->tally_count > 0},
+        {WHEN_JUST, when->just_count > 0},
         {WHEN_ENEMY, when->enemy != NULL},
         {WHEN_NOT, when->denied != NULL},
         {WHEN_ATTACKED, men_ask_attacks(when)},
@@ -73,6 +74,12 @@ static void visit_cases(const WhenVisitor *visitor, const CaseDefinition *cases,
         visit_when(visitor, &cases[i].when, (WhenPlace){WHEN_OF_CASE, i, cases[i].span});
 }
 
+static void visit_outcomes(const WhenVisitor *visitor, const OutcomeDefinition *outcomes,
+                           size_t count) {
+    for (size_t i = 0; i < count; i++)
+        visit_when(visitor, &outcomes[i].when, (WhenPlace){WHEN_OF_OUTCOME, i, outcomes[i].span});
+}
+
 void definition_visit_whens(const Definition *definition, WhenVisit *visit, void *context) {
     const WhenVisitor visitor = {visit, context};
     const EndDefinition *end = &definition->end;
@@ -99,6 +106,8 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     visit_cases(&visitor, end->draws, end->draw_count);
     visit_cases(&visitor, end->mosts, end->most_count);
     visit_cases(&visitor, end->fewests, end->fewest_count);
+    visit_outcomes(&visitor, end->checkmates, end->checkmate_count);
+    visit_outcomes(&visitor, end->stalemates, end->stalemate_count);
     for (size_t i = 0; i < end->repetition_count; i++)
         visit_when(&visitor, &end->repetitions[i].when,
                    (WhenPlace){WHEN_OF_REPETITION, i, end->repetitions[i].span});
@@ -107,16 +116,44 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
                    (WhenPlace){WHEN_OF_MOVE_LIMIT, i, end->move_limits[i].span});
 }
 
+// ---- the deeds that `just` asks for
+
+typedef struct Justs {
+    const DeedDefinition **list;
+    size_t count;
+} Justs;
+
+static void note_justs(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Justs *justs = context;
+    (void)place;
+    for (size_t i = 0; i < when->just_count && justs->count < JUSTS_ROOM; i++)
+        justs->list[justs->count++] = &when->just[i];
+}
+
+size_t definition_justs(const Definition *definition, const DeedDefinition *list[JUSTS_ROOM]) {
+    Justs justs = {list, 0};
+    definition_visit_whens(definition, note_justs, &justs);
+    return justs.count;
+}
+
 // ---- points
 
 static bool by_points(Judgement judgement) {
     return judgement == JUDGE_MOST || judgement == JUDGE_FEWEST;
 }
 
+static bool outcomes_by_points(const OutcomeDefinition *outcomes, size_t count) {
+    bool points = false;
+    for (size_t i = 0; i < count; i++)
+        points |= by_points(outcomes[i].result);
+    return points;
+}
+
 bool definition_counts_points(const Definition *definition) {
     const EndDefinition *end = &definition->end;
-    bool count = end->most_count || end->fewest_count || by_points(end->checkmate) ||
-                 by_points(end->stalemate) ||
+    bool count = end->most_count || end->fewest_count ||
+                 outcomes_by_points(end->checkmates, end->checkmate_count) ||
+                 outcomes_by_points(end->stalemates, end->stalemate_count) ||
                  (definition->turns.pass.may && by_points(end->passes));
     for (size_t i = 0; i < end->repetition_count; i++)
         count |= by_points(end->repetitions[i].result);

@@ -25,6 +25,7 @@ typedef enum WhenKey {
     WHEN_TALLY = 128,
     WHEN_ENEMY = 256,
     WHEN_NOT = 512,
+    WHEN_JUST = 2048,
     WHEN_ATTACKED = 1024, // beside WHEN_HAS or WHEN_LACKS: whether these men are attacked
 } WhenKey;
 
@@ -56,10 +57,16 @@ typedef enum WhenRule {
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,
     WHEN_OF_CASE, // `win`, `loss`, `draw`, `most` and `fewest`
+    WHEN_OF_OUTCOME, // of `checkmate` and `stalemate`
     WHEN_OF_REPETITION,
     WHEN_OF_MOVE_LIMIT,
     WHEN_OF_PASS,
 } WhenRule;
+
+static inline bool rule_ends(WhenRule rule) { // does it stand in `end`?
+    return rule == WHEN_OF_CASE || rule == WHEN_OF_OUTCOME || rule == WHEN_OF_REPETITION ||
+           rule == WHEN_OF_MOVE_LIMIT;
+}
 
 // The rule that has a condition.
 typedef struct WhenPlace {
@@ -71,6 +78,14 @@ typedef struct WhenPlace {
 // Calls `visit` for every condition of the definition, and right after it for those within it.
 typedef void WhenVisit(void *context, const WhenDefinition *when, const WhenPlace *place);
 void definition_visit_whens(const Definition *definition, WhenVisit *visit, void *context);
+
+// ---- the deeds that `just` asks for
+
+enum { JUSTS_MAX = 15, JUSTS_ROOM = JUSTS_MAX + 1 };
+
+// Fills in these deeds in the order of definition_visit_whens, at most JUSTS_ROOM; how many there
+// are.
+size_t definition_justs(const Definition *definition, const DeedDefinition *justs[JUSTS_ROOM]);
 
 // ---- how kinds change
 

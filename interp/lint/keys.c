@@ -233,6 +233,21 @@ static void check_checkmate(Lint *lint) {
                        "no piece is royal, so no side is ever mated");
 }
 
+static void check_outcomes(const Lint *lint, const OutcomeDefinition *outcomes, size_t count) {
+    size_t last = 0;
+    while (last < count && when_keys(&outcomes[last].when))
+        last++;
+    if (last + 1 < count)
+        report_warning(lint->report, "outcome-never", outcomes[last + 1].span,
+                       "the entry before it always decides: write the entry without 'when' last");
+}
+
+static void check_all_outcomes(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    check_outcomes(lint, end->checkmates, end->checkmate_count);
+    check_outcomes(lint, end->stalemates, end->stalemate_count);
+}
+
 static void check_points(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
     if (end->odds_at.source && !definition_counts_points(lint->definition))
@@ -351,7 +366,7 @@ void lint_keys(Lint *lint) {
         check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
         check_places,    check_captures, check_shuffle,     check_series,   check_extinctions,
         check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
-        check_repetitions,
+        check_repetitions, check_all_outcomes,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

@@ -96,6 +96,7 @@ static void check_when(void *context, const WhenDefinition *when, const WhenPlac
     if (when->to_move != TO_MOVE_EITHER && place->rule == WHEN_OF_LIMIT)
         report_warning(lint->report, "when-never", span,
                        "a limit is asked of the side to move, so 'to-move' says nothing new");
+    check_deeds(lint, when->just, when->just_count);
     if (when->last_move < lint->start->fullmove)
         report_warning(lint->report, "when-never", span,
                        "the moves %d to %d are past: the game starts with move %d",

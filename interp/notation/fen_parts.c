@@ -17,6 +17,12 @@ static bool has_mark(const FenReader *reader, int part, Field field) {
     return reader->text.text[field.start] == position_parts[part].mark;
 }
 
+// "!e5", not "!1"
+static bool has_mark_and_square(const FenReader *reader, int part, Field field) {
+    char next = reader->text.text[field.start + 1];
+    return has_mark(reader, part, field) && !(next >= '0' && next <= '9');
+}
+
 static void complain_of_part(FenReader *reader, const Part *row, Field field) {
     fen_fault(reader, row->code, field, "expected '%c' and %s, such as '%s'", row->mark,
               row->meaning, row->sample);
@@ -172,7 +178,7 @@ typedef struct FormRow {
 
 static const FormRow forms[FEN_FORMS] = {
     [FEN_NUMBER] = {has_mark, read_number, write_number, false},
-    [FEN_SQUARE] = {has_mark, read_square, write_square, false},
+    [FEN_SQUARE] = {has_mark_and_square, read_square, write_square, false},
     [FEN_TALLIES] = {looks_like_tallies, read_tallies, write_tallies, true},
     [FEN_CLOCK] = {is_any, read_clock, write_clock, false},
 };

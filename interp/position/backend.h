@@ -153,6 +153,8 @@ typedef struct Backend {
                      Termination reason);
     // Does the condition of this entry of Rules.verdicts hold for the side?
     bool (*verdict)(const Tables *tables, const State *state, int entry, int side);
+    // What Setup.just adds to the state's key.
+    uint64_t (*just_key)(const Tables *tables, const State *state);
     // The move limit in force where that depends on the position, and the side for which; or NULL.
     const MoveLimit *(*limit)(const Tables *tables, const State *state, int *side);
     bool (*material_drawn)(const Tables *tables, const State *state);

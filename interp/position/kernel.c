@@ -133,10 +133,14 @@ uint64_t kernel_serial(const Kernel *kernel) {
 // ---- entering a node
 
 // Positions are the same for repetition if the same moves are possible, so squares passed count
-// only if there is a legal capture en passant. False if there is no memory to find that out.
+// only if there is a legal capture en passant, and what the move just made was only if a limit asks
+// it. False if there is no memory to find that out.
 static bool repetition_key(Kernel *kernel, const State *state, uint64_t *into) {
     const Keys *keys = &kernel->engine->rules->keys;
+    const ConductRules *conduct = &kernel->engine->rules->conduct;
     *into = state->key;
+    if (conduct->just_count && !conduct->justs_bind)
+        *into ^= kernel->engine->backend->just_key(kernel->tables, state);
     if (!state->passed_count || kernel->engine->backend->passant(kernel->tables, state))
         return !kernel->workspace.starved;
     *into ^= passed_key(keys, state->passed, state->passed_count, state->victim);

@@ -11,6 +11,19 @@ static Outcome judged(const Kernel *kernel, Judgement judgement, int side, Termi
                                                  judgement, side, reason);
 }
 
+// The outcome if the side to move can't.
+static Outcome stuck(const Kernel *kernel) {
+    const Engine *engine = kernel_engine(kernel);
+    const Tables *tables = kernel_tables(kernel);
+    const State *state = kernel_state(kernel);
+    bool mated = engine->backend->attacked(tables, state, state->side, NULL);
+    int entry = mated ? engine->rules->checkmate.first : engine->rules->stalemate.first;
+    while (!engine->backend->verdict(tables, state, entry, state->side))
+        entry++; // the last one always holds
+    return judged(kernel, engine->rules->verdicts[entry].result, state->side,
+                  mated ? TERM_CHECKMATE : TERM_STALEMATE);
+}
+
 Outcome kernel_drawn_material(const Kernel *kernel) {
     if (!kernel_engine(kernel)->backend->material_drawn(kernel_tables(kernel),
                                                         kernel_state(kernel)))
@@ -44,14 +57,11 @@ Outcome kernel_outcome(const Kernel *kernel, bool movable) {
     const Tables *tables = kernel_tables(kernel);
     const State *state = kernel_state(kernel);
     const Rules *rules = kernel_engine(kernel)->rules;
-    const EndDefinition *end = &rules->end;
     Outcome decided = backend->decided(tables, state);
     if (decided.termination != TERM_NONE)
         return decided;
     if (!movable)
-        return backend->attacked(tables, state, state->side, NULL)
-                   ? judged(kernel, end->checkmate, state->side, TERM_CHECKMATE)
-                   : judged(kernel, end->stalemate, state->side, TERM_STALEMATE);
+        return stuck(kernel);
     if (rules->least_repetition) {
         Outcome repeated = kernel_repeated(kernel);
         if (repeated.termination != TERM_NONE)

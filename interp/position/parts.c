@@ -68,6 +68,8 @@ const Setup setup_blank = {
 
 int setup_most(const Rules *rules, const Setup *setup, int part) {
     const Part *row = &position_parts[part];
+    if (part == PART_just)
+        return (1 << rules->conduct.just_count) - 1;
     return row->limit ? row->limit(rules, setup) : row->most;
 }
 

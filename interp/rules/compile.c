@@ -145,6 +145,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_immunities(&compiler);
     compile_auras(&compiler);
     compile_effects(&compiler);
+    compile_justs(&compiler);
     compile_turns(&compiler);
     compile_limits(&compiler);
     compile_tallies(&compiler);

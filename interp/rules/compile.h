@@ -25,6 +25,7 @@ typedef struct Compiler {
     size_t condition_count, condition_capacity;
     RouteList *route_lists; // the lists in `kept` so far
     size_t route_list_count, route_list_capacity;
+    bool of_end; // conditions that are compiled now stand in `end`
     RouteRoom sunk, ordinary, passant, sorted;
     uint32_t *order; // for sorting
     size_t order_capacity;
@@ -43,6 +44,7 @@ void compile_hands(Compiler *compiler);       // hands.c: drops, where captured 
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // effects.c
 void compile_effects(Compiler *compiler);     // effects.c: those of the game
+void compile_justs(Compiler *compiler);       // justs.c: before all conditions
 void compile_limits(Compiler *compiler);      // limits.c
 void compile_tallies(Compiler *compiler);      // tallies.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
@@ -59,6 +61,8 @@ bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *p
 
 // men.c
 When compile_when(Compiler *compiler, const WhenDefinition *written);
+When compile_end_when(Compiler *compiler, const WhenDefinition *written); // one in `end`
+unsigned just_bits(const Compiler *compiler, const WhenDefinition *written); // justs.c
 When when_always(void); // a condition that asks nothing
 void when_ask(When *when, unsigned keys); // it asks these keys, too
 Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in its own hand

@@ -49,6 +49,8 @@ typedef struct When {
     size_t has_count, lacks_count;
     const TallyRange *tallies;
     size_t tally_count;
+    unsigned just; // the move just made was one of these deeds (ConductRules.justs), a bit each; …
+    bool just_own; // … and the own side made it
     struct When *enemy, *denied; // NULL: not asked
 } When;
 
@@ -63,11 +65,16 @@ typedef struct Case {
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
 
-// An entry of `repetition`: the result for a side for which its condition holds.
+// An entry of `checkmate`, `stalemate` or `repetition`: the result for a side for which its condition holds.
 typedef struct Verdict {
     When when;
     Judgement result;
 } Verdict;
+
+// Some entries of Rules.verdicts. The first that holds decides; the last one always does.
+typedef struct VerdictList {
+    int first, count;
+} VerdictList;
 
 // Asked when a position has occurred so often: see RepetitionDefinition.
 typedef struct Repetition {

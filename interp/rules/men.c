@@ -93,9 +93,18 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .tallies = arena_copy(compiler->kept, written->tallies,
                                        sizeof *written->tallies * written->tally_count),
                  .tally_count = written->tally_count,
+                 .just = written->just_count ? just_bits(compiler, written) : 0,
+                 .just_own = compiler->of_end,
                  .enemy = compile_inner_when(compiler, written->enemy),
                  .denied = compile_inner_when(compiler, written->denied)};
     when_ask(&when, when_keys(written));
+    return when;
+}
+
+When compile_end_when(Compiler *compiler, const WhenDefinition *written) {
+    compiler->of_end = true;
+    When when = compile_when(compiler, written);
+    compiler->of_end = false;
     return when;
 }
 
@@ -141,7 +150,7 @@ static void add_cases(Compiler *compiler, const CaseDefinition *written, size_t 
     Rules *rules = compiler->rules;
     for (size_t i = 0; i < count; i++) {
         Case *added = &rules->cases[rules->case_count++];
-        *added = (Case){.when = compile_when(compiler, &written[i].when),
+        *added = (Case){.when = compile_end_when(compiler, &written[i].when),
                         .result = result,
                         .answer = written[i].answer,
                         .answered_draws = true};

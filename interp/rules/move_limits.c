@@ -6,7 +6,7 @@
 #include "rules/compile.h"
 
 static MoveLimit compile_move_limit(Compiler *compiler, const MoveLimitDefinition *written) {
-    return (MoveLimit){.when = compile_when(compiler, &written->when),
+    return (MoveLimit){.when = compile_end_when(compiler, &written->when),
                        .plies = 2 * written->moves,
                        .from_men = written->from_men,
                        .result = written->result,

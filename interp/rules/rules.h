@@ -72,6 +72,9 @@ typedef struct ConductRules {
     size_t limit_count;
     Tally *tallies;
     size_t tally_count;
+    Deed *justs; // the deeds that conditions ask of the move just made
+    size_t just_count;
+    bool justs_bind; // a limit asks for one, so that it matters for what can be played
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
@@ -109,6 +112,7 @@ typedef struct Rules {
     size_t case_count;
     Verdict *verdicts;
     size_t verdict_count;
+    VerdictList checkmate, stalemate;
     Repetition *repetitions;
     size_t repetition_count;
     int least_repetition; // the fewest occurrences that may decide; 0: they never do

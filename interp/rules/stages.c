@@ -13,7 +13,7 @@ static void mark_range(bool *starts, int first, int last) {
 }
 
 static bool looks_back(WhenRule rule) {
-    return rule == WHEN_OF_CASE || rule == WHEN_OF_REPETITION;
+    return rule == WHEN_OF_CASE || rule == WHEN_OF_OUTCOME || rule == WHEN_OF_REPETITION;
 }
 
 // A case looks at the number of the move just made. The next move may have the same number or one

@@ -7,8 +7,23 @@
 
 static int add_verdict(Compiler *compiler, const WhenDefinition *when, Judgement result) {
     Rules *rules = compiler->rules;
-    rules->verdicts[rules->verdict_count] = (Verdict){compile_when(compiler, when), result};
+    rules->verdicts[rules->verdict_count] = (Verdict){compile_end_when(compiler, when), result};
     return (int)rules->verdict_count++;
+}
+
+// `rest`: the result if no entry holds.
+static VerdictList compile_outcomes(Compiler *compiler, const OutcomeDefinition *written,
+                                    size_t count, Judgement rest) {
+    static const WhenDefinition always = {.side = NONE,
+                                          .first_move = 1,
+                                          .last_move = NUMBER_MAX,
+                                          .first_nth = 1,
+                                          .last_nth = NUMBER_MAX,
+                                          .check = NONE};
+    int first = (int)compiler->rules->verdict_count;
+    for (size_t i = 0; i < count; i++)
+        add_verdict(compiler, &written[i].when, written[i].result);
+    return (VerdictList){first, add_verdict(compiler, &always, rest) - first + 1};
 }
 
 static void compile_repetitions(Compiler *compiler) {
@@ -28,6 +43,13 @@ static void compile_repetitions(Compiler *compiler) {
 
 void compile_verdicts(Compiler *compiler) {
     const EndDefinition *end = &compiler->definition->end;
-    compiler->rules->verdicts = ARENA_ARRAY(compiler->kept, Verdict, end->repetition_count);
+    Rules *rules = compiler->rules;
+    rules->verdicts =
+        ARENA_ARRAY(compiler->kept, Verdict,
+                    end->checkmate_count + 1 + end->stalemate_count + 1 + end->repetition_count);
+    rules->checkmate =
+        compile_outcomes(compiler, end->checkmates, end->checkmate_count, JUDGE_LOSS);
+    rules->stalemate =
+        compile_outcomes(compiler, end->stalemates, end->stalemate_count, JUDGE_DRAW);
     compile_repetitions(compiler);
 }

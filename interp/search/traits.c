@@ -71,6 +71,15 @@ static bool repeats_draw(const Rules *rules) {
     return draw;
 }
 
+// Is it never good for a side that isn't in check to have no move?
+static bool stuck_is_bad(const Rules *rules) {
+    const Verdict *entry = &rules->verdicts[rules->stalemate.first];
+    bool bad = true;
+    for (int i = 0; i < rules->stalemate.count; i++)
+        bad &= entry[i].result == JUDGE_LOSS || entry[i].result == JUDGE_DRAW;
+    return bad;
+}
+
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
     Traits traits = {.compulsory = must_do(conduct),
@@ -83,7 +92,7 @@ Traits traits_of(const Rules *rules) {
     traits.null_move =
         !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
         nearly_free(conduct) &&
-        (rules->end.stalemate == JUDGE_LOSS || rules->end.stalemate == JUDGE_DRAW) &&
+        stuck_is_bad(rules) &&
         !kinds_empty(rules->royals);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;

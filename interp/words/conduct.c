@@ -11,6 +11,7 @@
 #include "words/case.h"
 #include "words/clock.h"
 #include "words/deed.h"
+#include "words/outcome.h"
 #include "words/points.h"
 #include "words/repetition.h"
 #include "words/turns.h"
@@ -50,19 +51,23 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
 
 static void tell(void *context) {
     Work *work = context;
-    Wording wording = {&work->arena, work->definition, work->held};
+    Wording wording = {&work->arena, work->definition, work->held, false};
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
+           outcomes = outcomes_count(work->definition),
            repetitions = work->definition->end.repetition_count,
            limits = work->definition->end.move_limit_count;
     work->conduct.sentences =
         ARENA_ARRAY(&work->arena, const char *,
-                    TURNS_SENTENCES + tallies + count + repetitions + limits + POINTS_SENTENCES);
+                    TURNS_SENTENCES + tallies + count + outcomes + repetitions + limits +
+                        POINTS_SENTENCES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);
     for (size_t i = 0; i < count; i++)
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
+    for (size_t i = 0; i < outcomes; i++)
+        work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
     for (size_t i = 0; i < repetitions; i++)
         work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
     for (size_t i = 0; i < limits; i++)

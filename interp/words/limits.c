@@ -57,7 +57,7 @@ static const char *limit_when_words(const Wording *wording, const LimitDefinitio
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held};
+    const Wording wording = {arena, definition, remarks->held, true};
     const char *when = limit_when_words(&wording, limit);
     const char *never =
         deeds_words(remarks, definition, limit->never, limit->never_count, kind);

@@ -14,6 +14,7 @@ typedef struct Wording {
     Arena *arena;
     const Definition *definition;
     KindSet held; // the kinds that can ever be in a hand
+    bool of_limit; // conditions are those of limits
 } Wording;
 
 typedef struct MenWords {

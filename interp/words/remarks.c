@@ -256,7 +256,7 @@ static void remark_wrap(Remarks *remarks, const Definition *definition) {
 
 // The cases that ask for the kind.
 static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
-    Wording wording = {remarks->arena, definition, remarks->held};
+    Wording wording = {remarks->arena, definition, remarks->held, false};
     for (size_t i = 0; i < cases_count(definition); i++) {
         const Area *area;
         if (!case_names(&wording, i, kind, &area))

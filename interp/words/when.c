@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "definition/visit.h"
+#include "words/deed.h"
 
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
 
@@ -129,6 +130,19 @@ static void add_tallies(const Wording *wording, const WhenDefinition *when, cons
     }
 }
 
+// "it has just made a drop of a pawn"; where a limit asks, whoever made it.
+static void add_just(const Wording *wording, const WhenDefinition *when, const char *own,
+                     MenWords *clauses) {
+    Arena *arena = wording->arena;
+    const char *words = "";
+    for (size_t i = 0; i < when->just_count; i++)
+        words = arena_printf(arena, "%s%s%s", words, i ? " or " : "",
+                             deed_words(arena, wording->definition, &when->just[i], NONE));
+    add_plain(arena, clauses,
+              wording->of_limit ? arena_printf(arena, "the move just made was %s", words)
+                                : arena_printf(arena, "%s has just made %s", own, words));
+}
+
 static const char *inner_words(const Wording *wording, const WhenDefinition *when);
 
 static void add_enemy(const Wording *wording, const WhenDefinition *when, const char *own,
@@ -153,7 +167,7 @@ static const struct {
     KeyWords *add;
 } key_words[] = {
     {WHEN_NTH, add_nth},       {WHEN_CHECK, add_check}, {WHEN_TO_MOVE, add_to_move},
-    {WHEN_TALLY, add_tallies}, {WHEN_ENEMY, add_enemy}, {WHEN_NOT, add_not},
+    {WHEN_TALLY, add_tallies}, {WHEN_JUST, add_just},   {WHEN_ENEMY, add_enemy}, {WHEN_NOT, add_not},
 };
 
 // ---- the whole --------------------------------------------------------------------------------

@@ -205,9 +205,16 @@ static void test_values_end(void **state) {
     (void)state;
     const Definition *definition = read_file("everything");
     const EndDefinition *end = &definition->end;
-    assert_int_equal(end->checkmate, JUDGE_WIN);
-    assert_int_equal(end->stalemate, JUDGE_LOSS);
-    assert_int_equal(end->win_count, 3);
+    assert_int_equal(end->checkmate_count, 1);
+    assert_int_equal(end->checkmates[0].result, JUDGE_WIN);
+    assert_int_equal(end->stalemate_count, 2);
+    assert_int_equal(end->stalemates[0].result, JUDGE_WIN);
+    assert_int_equal(end->stalemates[0].when.lacks_count, 1);
+    assert_int_equal(end->stalemates[1].result, JUDGE_LOSS);
+    assert_int_equal(end->win_count, 4);
+    assert_int_equal(end->wins[3].when.just_count, 2);
+    assert_int_equal(end->wins[3].when.just[0].is, DEED_CASTLING);
+    assert_kinds(definition, end->wins[3].when.just[1].by, "king");
     const CaseDefinition *race = &end->wins[0], *row = &end->wins[1];
     assert_int_equal(race->when.side, WHITE);
     assert_int_equal(race->when.first_move, 3);
@@ -309,8 +316,8 @@ static void test_values_tests(void **state) {
 static void test_standards(void **state) {
     (void)state;
     const Definition *definition = read_good(HEAD BOARD PIECES START);
-    assert_int_equal(definition->end.checkmate, JUDGE_LOSS);
-    assert_int_equal(definition->end.stalemate, JUDGE_DRAW);
+    assert_int_equal(definition->end.checkmate_count, 0); // it loses
+    assert_int_equal(definition->end.stalemate_count, 0); // it draws
     assert_int_equal(definition->end.repetition_count, 0);
     assert_int_equal(definition->end.move_limit_count, 0);
     assert_int_equal(definition->end.passes, JUDGE_DRAW);

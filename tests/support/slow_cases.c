@@ -211,6 +211,57 @@ int slow_last_mover(const SlowGame *game, const SlowPosition *position) {
     return position->series_left < whole ? position->side : 1 - position->side;
 }
 
+static void add_justs(SlowJusts *justs, const WhenDefinition *when) {
+    if (!when)
+        return;
+    for (size_t i = 0; i < when->just_count; i++)
+        justs->deeds[justs->count++] = &when->just[i];
+    add_justs(justs, when->enemy);
+    add_justs(justs, when->denied);
+}
+
+static void add_justs_of_cases(SlowJusts *justs, const CaseDefinition *cases, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        add_justs(justs, &cases[i].when);
+}
+
+// "numbered as limits, `pass`, cases, `checkmate`, `stalemate`, `repetition` and `move-limit` name
+// them"
+SlowJusts slow_justs(const Definition *definition) {
+    const EndDefinition *end = &definition->end;
+    SlowJusts justs = {.count = 0};
+    for (size_t i = 0; i < definition->limit_count; i++)
+        add_justs(&justs, &definition->limits[i].when);
+    add_justs(&justs, &definition->turns.pass.when);
+    justs.of_turns = justs.count;
+    add_justs_of_cases(&justs, end->wins, end->win_count);
+    add_justs_of_cases(&justs, end->losses, end->loss_count);
+    add_justs_of_cases(&justs, end->draws, end->draw_count);
+    add_justs_of_cases(&justs, end->mosts, end->most_count);
+    add_justs_of_cases(&justs, end->fewests, end->fewest_count);
+    for (size_t i = 0; i < end->checkmate_count; i++)
+        add_justs(&justs, &end->checkmates[i].when);
+    for (size_t i = 0; i < end->stalemate_count; i++)
+        add_justs(&justs, &end->stalemates[i].when);
+    for (size_t i = 0; i < end->repetition_count; i++)
+        add_justs(&justs, &end->repetitions[i].when);
+    for (size_t i = 0; i < end->move_limit_count; i++)
+        add_justs(&justs, &end->move_limits[i].when);
+    return justs;
+}
+
+// In `end` the own side must have made the move.
+static bool just_was_one(const SlowGame *game, const SlowPosition *position, int own,
+                         const WhenDefinition *when) {
+    SlowJusts justs = slow_justs(game->definition);
+    bool was = false;
+    for (int i = 0; i < justs.count; i++)
+        for (size_t k = 0; k < when->just_count; k++)
+            was |= justs.deeds[i] == &when->just[k] && (position->just >> i & 1) &&
+                   (i < justs.of_turns || slow_last_mover(game, position) == own);
+    return was;
+}
+
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth) {
     bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
@@ -229,6 +280,8 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
         int tallied = position->tallies[own][when->tallies[i].tally];
         all = all && tallied >= when->tallies[i].least && tallied <= when->tallies[i].most;
     }
+    if (when->just_count)
+        all = all && just_was_one(game, position, own, when);
     if (when->enemy)
         all = all && slow_when_holds(game, position, 1 - own, when->enemy, number, nth);
     if (when->denied)
@@ -248,7 +301,7 @@ bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int ow
 
 static bool only_counts(const WhenDefinition *when) {
     bool counts = !when->enemy && !when->denied && when->check == NONE &&
-                  when->tally_count == 0 && when->to_move == TO_MOVE_EITHER;
+                  when->tally_count == 0 && when->just_count == 0 && when->to_move == TO_MOVE_EITHER;
     for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
         const MenDefinition *men =
             i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];

@@ -262,6 +262,12 @@ static bool same_unmoved(const SlowGame *game, const SlowPosition *a, const Slow
     return true;
 }
 
+// What the last move was counts for repetition only where a rule outside `end` asks it.
+static bool turns_ask_just(const SlowGame *game) {
+    SlowJusts justs = slow_justs(game->definition);
+    return justs.of_turns > 0;
+}
+
 // Positions are the same if the same men are on the same squares with the same rights, the same
 // men have not moved, and the same man can be taken en passant.
 static bool same_position(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {
@@ -269,6 +275,8 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
         !same_unmoved(game, a, b) || !same_passing(game, a, b))
         return false;
     if (a->struck != b->struck || (a->struck && !same_spot(a->struck_at, b->struck_at)))
+        return false;
+    if (turns_ask_just(game) && a->just != b->just)
         return false;
     if (memcmp(a->tallies, b->tallies, sizeof a->tallies) != 0)
         return false;
@@ -323,6 +331,15 @@ static bool has_moves(const SlowGame *game, const SlowPosition *position) {
     return count > 0;
 }
 
+// "The first entry that holds decides"; if none does, it is as if nothing were said.
+static const char *stuck_score(const SlowGame *game, const SlowPosition *now,
+                               const OutcomeDefinition *outcomes, size_t count, Judgement rest) {
+    for (size_t i = 0; i < count; i++)
+        if (slow_holds_after(game, now, now->side, &outcomes[i].when))
+            return slow_score(game, now, outcomes[i].result, now->side);
+    return slow_score(game, now, rest, now->side);
+}
+
 SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
     const EndDefinition *end = &game->definition->end;
     const SlowPosition *now = &history[count - 1];
@@ -335,8 +352,12 @@ SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int 
         return (SlowOutcome){extinction_score(game, now), "extinction"};
     if (!has_moves(game, now)) {
         if (slow_in_check(game, now, now->side))
-            return (SlowOutcome){slow_score(game, now, end->checkmate, now->side), "checkmate"};
-        return (SlowOutcome){slow_score(game, now, end->stalemate, now->side), "stalemate"};
+            return (SlowOutcome){
+                stuck_score(game, now, end->checkmates, end->checkmate_count, JUDGE_LOSS),
+                "checkmate"};
+        return (SlowOutcome){
+            stuck_score(game, now, end->stalemates, end->stalemate_count, JUDGE_DRAW),
+            "stalemate"};
     }
     const char *repeated = repetition_score(game, history, count);
     if (repeated)

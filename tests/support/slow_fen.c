@@ -486,9 +486,15 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
         if (!p)
             return false;
     }
-    if (*p == '!') {
+    if (*p == '!' && !(p[1] >= '0' && p[1] <= '9')) {
         position->struck = true;
         p = skip_blank(read_spot(&position->board, p + 1, &position->struck_at));
+        if (!p)
+            return false;
+    }
+    if (*p == '!') {
+        position->just = (unsigned)strtol(p + 1, &end, 10);
+        p = skip_blank(end);
         if (!p)
             return false;
     }
@@ -576,6 +582,10 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     if (position->struck) {
         put_text(&out, " !");
         put_spot(&out, position->struck_at);
+    }
+    if (position->just > 0) {
+        put_text(&out, " !");
+        put_number(&out, (int)position->just);
     }
     if (position->passes > 0) {
         put_text(&out, " ~");

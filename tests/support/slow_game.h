@@ -73,6 +73,7 @@ typedef struct SlowPosition {
     bool struck;     // the move before was a capture that may forbid another, on:
     Spot struck_at;
     int tallies[SIDES][TALLIES_MAX];
+    unsigned just; // which of the deeds that `just` asks for the last move was, a bit each
     int passes; // the last moves that were passes, 2 at most
     int halfmove, fullmove;
 } SlowPosition;

@@ -124,6 +124,19 @@ const char *slow_score(const SlowGame *game, const SlowPosition *position, Judge
 SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,
                                  const SlowMove *move);
 
+// The deeds that `just` asks for, in the order of their numbers; the first `of_turns` are asked
+// before a move.
+typedef struct SlowJusts {
+    const DeedDefinition *deeds[16];
+    int count, of_turns;
+} SlowJusts;
+SlowJusts slow_justs(const Definition *definition);
+
+// Notes which of the deeds that `just` asks for the move was; `after` is complete but for that, the
+// tallies and the clock.
+void slow_note_just(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                    SlowPosition *after);
+
 // Resets and raises the tallies of the side that made the move; `after` is complete but for them.
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                         SlowPosition *after);

@@ -120,6 +120,21 @@ static bool was_deed(const SlowGame *game, const SlowPosition *position,
            (deed->gives == GIVES_ANY || gives(game, after, deed->gives, 1 - position->side));
 }
 
+void slow_note_just(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                    SlowPosition *after) {
+    SlowJusts justs = slow_justs(game->definition);
+    const DeedDefinition **deeds = justs.deeds;
+    unsigned was = 0;
+    for (int i = 0; i < justs.count; i++)
+        if (deeds[i]->gives == GIVES_ANY && was_deed(game, position, deeds[i], move, after))
+            was |= 1U << i;
+    after->just = was; // whether there is mate may depend on it
+    for (int i = 0; i < justs.count; i++)
+        if (deeds[i]->gives != GIVES_ANY && was_deed(game, position, deeds[i], move, after))
+            was |= 1U << i;
+    after->just = was;
+}
+
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                         SlowPosition *after) {
     int mover = position->side;

@@ -162,6 +162,10 @@ static bool read_whens(SlowGame *game, const char **why) {
                 read_cases(game, end->mosts, end->most_count, why) &&
                 read_cases(game, end->fewests, end->fewest_count, why) &&
                 read_when(game, &definition->turns.pass.when, why);
+    for (size_t i = 0; i < end->checkmate_count && good; i++)
+        good = read_when(game, &end->checkmates[i].when, why);
+    for (size_t i = 0; i < end->stalemate_count && good; i++)
+        good = read_when(game, &end->stalemates[i].when, why);
     for (size_t i = 0; i < end->repetition_count && good; i++)
         good = read_when(game, &end->repetitions[i].when, why);
     for (size_t i = 0; i < end->move_limit_count && good; i++)

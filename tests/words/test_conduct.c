@@ -57,6 +57,15 @@ static const struct {
     {LOSS("lacks: [king, queen]"), "Who has no king and no queen loses."},
     {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
 
+    // outcomes
+    {"  checkmate: [{result: win, when: {side: black, has: queen}}]\n",
+     "When Black is mated, it wins if it has a queen."},
+    {"  stalemate: [{result: draw, when: {lacks: queen}}]\n",
+     "When a side can't move and isn't in check, the game is drawn if it has no queen."},
+    {"  stalemate: [{result: loss, when: {enemy: {just: {is: drop, by: pawn}}}}]\n",
+     "A side that can't move and isn't in check loses if for the other side it holds that it has "
+     "just made a drop with pawn."},
+
     // repetition
     {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
     {"  repetition: {count: 22, result: win}\n",

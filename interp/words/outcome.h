@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Entries of `checkmate` and `stalemate` → sentences.
+
+#ifndef MEWS_WORDS_OUTCOME_H
+#define MEWS_WORDS_OUTCOME_H
+
+#include "words/men.h"
+
+// Entries of both, if they are lists or have conditions.
+size_t outcomes_count(const Definition *definition);
+
+// "A side that is mated wins if for the other side it holds that it has just made a drop with
+// pawn."
+const char *outcome_sentence(const Wording *wording, size_t entry);
+
+#endif
