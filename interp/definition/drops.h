@@ -6,8 +6,7 @@
 #ifndef MEWS_DEFINITION_DROPS_H
 #define MEWS_DEFINITION_DROPS_H
 
-#include "definition/area.h"
-#include "definition/kinds.h"
+#include "definition/conditions.h"
 
 enum { HAND_MAX = 128 }; // men in one side's hand
 
@@ -18,7 +17,8 @@ typedef struct ForcedDropDefinition {
     Span span;
 } ForcedDropDefinition;
 
-// Other squares for some: the first entry that fits kind and side replaces `zone`.
+// Of older definitions: other squares for some. The first entry that fits kind and side replaces
+// `zone`.
 typedef struct DropPlaceDefinition {
     KindSet pieces; // default all
     int side;       // WHITE, BLACK, NONE = both
@@ -34,18 +34,44 @@ typedef struct GatingDefinition {
     Span span;
 } GatingDefinition;
 
-typedef struct DropDefinition {
-    bool given;
-    Span span;
+// An entry of `drops` as it is written, with older keys.
+typedef struct DropReading {
     KindSet pieces;
+    int side;
     Area zone;
+    WhenDefinition when;
+    int per_file;
+    GatingDefinition gating;
     DropPlaceDefinition *places;
     size_t place_count;
     ForcedDropDefinition *forced;
     size_t forced_count;
-    KindSet one_per_file; // not dropped on a file that holds one of the kind and side
-    KindSet no_mate;      // dropping one may not give mate
+    KindSet one_per_file, no_mate;
+    Span span;
+} DropReading;
+
+// A permission: these may be dropped there.
+typedef struct DropRuleDefinition {
+    KindSet pieces;
+    int side; // WHITE, BLACK, NONE = both
+    Area zone;
+    WhenDefinition when;
+    int per_file; // most men of kind and side on a file, after the drop; 0: any number
+    Span span;
+} DropRuleDefinition;
+
+typedef struct DropDefinition {
+    bool given;
+    Span span;
+    DropReading *read; // what the following is made from
+    size_t read_count;
+    KindSet pieces; // of all rules
+    DropRuleDefinition *rules;
+    size_t rule_count, rule_capacity;
     GatingDefinition gating;
+    ForcedDropDefinition *forced; // older words for limits: these and
+    size_t forced_count;
+    KindSet no_mate; // dropping one may not give mate
 } DropDefinition;
 
 #endif

@@ -74,14 +74,6 @@ static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-static bool finish_drops(Reader *reader, const Node *node, void *target) {
-    DropDefinition *drops = target;
-    (void)reader, (void)node;
-    if (!drops->given)
-        drops->pieces = (KindSet){{0}};
-    return true;
-}
-
 static int reflect(const Definition *definition, int square) {
     int rank = square / definition->files;
     return (definition->ranks - 1 - 2 * rank) * definition->files + square;

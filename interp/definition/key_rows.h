@@ -56,6 +56,7 @@ extern const Key keys_of_test[];
 extern const Word men_side_words[];
 extern const Word reason_words[];
 extern const Word result_words[];
+extern const Word true_words[]; // of a map: `true` stands for one without keys
 extern const Word side_words[];
 
 #endif

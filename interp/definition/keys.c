@@ -29,6 +29,7 @@
 
 #include <string.h>
 
+const Word true_words[] = {{"true", true}, {NULL, 0}};
 const Word side_words[] = {{"both", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
 const Word men_side_words[] = {{"own", MEN_OWN},         {"enemy", MEN_ENEMY},
                                {"both", MEN_BOTH},       {"neutral", MEN_NEUTRAL},
@@ -79,8 +80,9 @@ const Key keys_of_top[] = {
     {SECTION_TOP, "pieces", VALUE_NAMED, REQUIRED, NULL, AT(Definition, pieces),
      AT(Definition, piece_count), .max = KINDS_MAX, .inner = SECTION_PIECE,
      .help = "the kinds of pieces, by name"},
-    {SECTION_TOP, "drops", VALUE_MAP, OPTIONAL, NULL, AT(Definition, drops), NOWHERE,
-     .inner = SECTION_DROPS, .help = "which pieces in hand may be dropped, and where"},
+    {SECTION_TOP, "drops", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, drops.read),
+     AT(Definition, drops.read_count), .inner = SECTION_DROPS, .words = true_words,
+     .help = "which pieces in hand may be dropped, and where; true: all, anywhere"},
     {SECTION_TOP, "captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, captures),
      AT(Definition, capture_count), .inner = SECTION_CAPTURE,
      .help = "where captured pieces go; the first entry that fits decides"},
@@ -141,8 +143,8 @@ const Section section_table[SECTIONS] = {
     [SECTION_HAND] = {"start.hand", sizeof(HandReading), NOWHERE, NOWHERE, NULL, keys_of_hand},
     [SECTION_SHUFFLE] = {"start.shuffle", sizeof(ShuffleDefinition), AT(ShuffleDefinition, given),
                          AT(ShuffleDefinition, span), NULL, keys_of_shuffle},
-    [SECTION_DROPS] = {"drops", sizeof(DropDefinition), AT(DropDefinition, given),
-                       AT(DropDefinition, span), NULL, keys_of_drops},
+    [SECTION_DROPS] = {"drops", sizeof(DropReading), NOWHERE, AT(DropReading, span), NULL,
+                       keys_of_drops},
     [SECTION_DROP_PLACE] = {"drops.places", sizeof(DropPlaceDefinition), NOWHERE,
                             AT(DropPlaceDefinition, span), NULL, keys_of_drop_place},
     [SECTION_GATING] = {"drops.gating", sizeof(GatingDefinition), AT(GatingDefinition, given),

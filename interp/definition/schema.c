@@ -102,10 +102,15 @@ static void put_bounds(Writer *writer, const Key *key) {
         writer_text(writer, ",\"minItems\":1");
 }
 
+// Are its words values that it may have?
+static bool holds_true(const Key *key) {
+    return key->type == VALUE_CHOICE || key->type == VALUE_MAP || key->type == VALUE_ITEMS;
+}
+
 // Is `true` one of its words?
 static bool takes_true(const Key *key) {
     bool takes = false;
-    for (const Word *word = key->words; key->type == VALUE_CHOICE && word && word->word; word++)
+    for (const Word *word = key->words; holds_true(key) && word && word->word; word++)
         takes |= strcmp(word->word, "true") == 0;
     return takes;
 }
@@ -313,7 +318,8 @@ static void put_value(Writer *writer, const Key *key, bool whole) {
     put_brief_words(writer, key);
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
-    if (key->words && key->type != VALUE_DEED_IS)
+    if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_MAP &&
+        key->type != VALUE_ITEMS)
         put_words(writer, key, removable);
     put_standard(writer, key);
     if (shapes[key->type].pattern)

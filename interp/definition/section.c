@@ -91,6 +91,14 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
     return *before == '(' ? expected : arena_printf(reader->arena, "%s)", expected);
 }
 
+// Is it a text that stands for a map without keys?
+static bool means_map(const Key *key, const Node *node) {
+    for (const Word *word = key->words; word && word->word; word++)
+        if (node->shape == NODE_TEXT && text_is(node->text, word->word))
+            return true;
+    return false;
+}
+
 // Is the value meant to remove the key, as in `castling: none`?
 static bool means_none(const Node *node) {
     static const char *const words[] = {"none", "no", "off", "false", "never"};
@@ -117,6 +125,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
     }
     if (!holds_section(key))
         return node_is(reader, node, shapes, expected);
+    if (means_map(key, node))
+        return true;
     bool is = map_is(reader, key->inner, node, shapes, expected);
     if (!is && !key->required && means_none(node))
         report_suggest(reader->report, "~");
@@ -242,7 +252,8 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
         unsigned shapes = section->brief ? NODE_TEXT | NODE_MAP : NODE_MAP;
         const char *expected = section->brief ? "a text or a map" : "a map";
         void *item = items + used * section->size;
-        if (!map_is(reader, key->inner, nodes[i], shapes, expected))
+        if (!means_map(key, nodes[i]) &&
+            !map_is(reader, key->inner, nodes[i], shapes, expected))
             continue;
         if (section_read(reader, key->inner, nodes[i], item))
             used++;

@@ -92,6 +92,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
             visit_when(&visitor, &piece->promotions[i].when,
                        (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});
     }
+    for (size_t i = 0; i < definition->drops.rule_count; i++)
+        visit_when(&visitor, &definition->drops.rules[i].when,
+                   (WhenPlace){WHEN_OF_DROP, i, definition->drops.rules[i].span});
     for (size_t i = 0; i < definition->tally_count; i++)
         visit_when(&visitor, &definition->tallies[i].when,
                    (WhenPlace){WHEN_OF_TALLY, i, definition->tallies[i].span});

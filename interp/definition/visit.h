@@ -53,6 +53,7 @@ bool definition_counts_points(const Definition *definition);
 typedef enum WhenRule {
     WHEN_OF_TERM, // effects of terms
     WHEN_OF_PROMOTION,
+    WHEN_OF_DROP,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_LIMIT,

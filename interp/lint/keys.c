@@ -130,9 +130,8 @@ static void check_drops(Lint *lint) {
                            "no side ever has one of 'holding' in hand");
 }
 
-// For each kind and side the first entry that fits decides.
-static void check_places(Lint *lint) {
-    const DropDefinition *drops = &lint->definition->drops;
+// Older definitions: for each kind and side the first entry that fits decides.
+static void check_places(Lint *lint, const DropReading *drops) {
     bool *decides = ARENA_ARRAY(lint->scratch, bool, drops->place_count + 1);
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < lint->rules->piece_count; kind++) {
@@ -148,6 +147,16 @@ static void check_places(Lint *lint) {
             report_warning(lint->report, "place-never", drops->places[i].span,
                            "this entry never decides: those before it fit first, or its pieces "
                            "are never in hand");
+}
+
+static void check_entries(Lint *lint) {
+    const DropDefinition *drops = &lint->definition->drops;
+    for (size_t i = 0; i < drops->read_count; i++) {
+        check_places(lint, &drops->read[i]);
+        if (drops->read_count > 1 && !ever_in_hand(lint, drops->read[i].pieces))
+            report_warning(lint->report, "place-never", drops->read[i].span,
+                           "the pieces of this entry are never in hand");
+    }
 }
 
 // Each pair of captor and captive is decided by the first entry that fits.
@@ -364,7 +373,7 @@ static void check_material_twice(Lint *lint) {
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint * lint) = {
         check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
-        check_places,    check_captures, check_shuffle,     check_series,   check_extinctions,
+        check_entries,    check_captures, check_shuffle,     check_series,   check_extinctions,
         check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
         check_repetitions, check_all_outcomes,
     };

@@ -24,33 +24,62 @@ static void compile_fate(Compiler *compiler) {
             }
 }
 
-// The squares where the rules for drops let a side put men of the kind.
-static Bits drop_zone(const DropDefinition *drops, int kind, int side) {
-    const Area *zone = &drops->zone;
-    for (size_t i = drops->place_count; i-- > 0;) // backwards: the first that fits decides
-        if (kinds_has(drops->places[i].pieces, kind) &&
-            (drops->places[i].side == NONE || drops->places[i].side == side))
-            zone = &drops->places[i].zone;
-    return zone->squares[side];
+static DropRule compile_rule(Compiler *compiler, const DropRuleDefinition *written) {
+    DropRule rule = {.kinds = written->pieces,
+                     .when = compile_when(compiler, &written->when),
+                     .per_file = written->per_file};
+    for (int side = 0; side < SIDES; side++)
+        if (written->side == NONE || written->side == side)
+            rule.zone[side] =
+                bits_and(written->zone.squares[side], compiler->rules->board.exists);
+    return rule;
 }
 
-// Gating: start.c later removes the squares that are empty at the start.
-static void compile_drop(Compiler *compiler, DropForm form, KindSet kinds) {
-    const DropDefinition *written = &compiler->definition->drops;
-    Rules *rules = compiler->rules;
-    Drop *drop = &rules->hands.drops[form];
+static void drop_add(Drop *drop, int side, int kind, Bits zone) {
+    drop->zone[side][kind] = bits_or(drop->zone[side][kind], zone);
+    drop->squares[side] = bits_or(drop->squares[side], drop->zone[side][kind]);
+}
+
+static void drop_zones(Compiler *compiler, Drop *drop, KindSet kinds) {
     drop->kinds = kinds;
-    for (int side = 0; side < SIDES; side++) {
-        drop->zone[side] = ARENA_ARRAY(compiler->kept, Bits, rules->piece_count);
-        for (int kind = 0; kind < rules->piece_count; kind++) {
-            if (!kinds_has(kinds, kind))
+    for (int side = 0; side < SIDES; side++)
+        drop->zone[side] = ARENA_ARRAY(compiler->kept, Bits, compiler->rules->piece_count);
+}
+
+// Where each kind may be dropped, by all rules, and for which kinds that depends on the position.
+static void compile_rules_of_drops(Compiler *compiler) {
+    const DropDefinition *written = &compiler->definition->drops;
+    HandRules *hands = &compiler->rules->hands;
+    Drop *drop = &hands->drops[DROP_MOVE];
+    KindSet seen = {{0}};
+    drop_zones(compiler, drop, written->pieces);
+    hands->rules = ARENA_ARRAY(compiler->kept, DropRule, written->rule_count);
+    for (size_t i = 0; i < written->rule_count; i++) {
+        const DropRule rule = compile_rule(compiler, &written->rules[i]);
+        hands->rules[hands->rule_count++] = rule;
+        for (int kind = 0; kind < compiler->rules->piece_count; kind++) {
+            if (!kinds_has(rule.kinds, kind))
                 continue;
-            Bits zone = form == DROP_GATING ? written->gating.from.squares[side]
-                                            : drop_zone(written, kind, side);
-            drop->zone[side][kind] = bits_and(zone, rules->board.exists);
-            drop->squares[side] = bits_or(drop->squares[side], drop->zone[side][kind]);
+            if (rule.when.keys ||
+                (kinds_has(seen, kind) && drop->per_file[kind] != rule.per_file))
+                kinds_add(&drop->varies, kind);
+            kinds_add(&seen, kind);
+            drop->per_file[kind] = (uint8_t)rule.per_file;
+            for (int side = 0; side < SIDES; side++)
+                drop_add(drop, side, kind, rule.zone[side]);
         }
     }
+}
+
+// start.c later removes the squares that are empty at the start.
+static void compile_gating(Compiler *compiler) {
+    const GatingDefinition *written = &compiler->definition->drops.gating;
+    Drop *drop = &compiler->rules->hands.drops[DROP_GATING];
+    drop_zones(compiler, drop, written->pieces);
+    for (int kind = 0; kind < compiler->rules->piece_count; kind++)
+        for (int side = 0; side < SIDES && kinds_has(written->pieces, kind); side++)
+            drop_add(drop, side, kind,
+                     bits_and(written->from.squares[side], compiler->rules->board.exists));
 }
 
 static void check_fate(Compiler *compiler) {
@@ -80,10 +109,9 @@ void compile_hands(Compiler *compiler) {
     const DropDefinition *drops = &definition->drops;
     rules->hands.used = drops->given;
     rules->hands.refills = captives_return(definition);
-    compile_drop(compiler, DROP_MOVE, drops->pieces);
-    rules->hands.drops[DROP_MOVE].one_per_file = drops->one_per_file;
+    compile_rules_of_drops(compiler);
     if (drops->gating.given)
-        compile_drop(compiler, DROP_GATING, drops->gating.pieces);
+        compile_gating(compiler);
     compile_fate(compiler);
     check_fate(compiler);
 }

@@ -8,6 +8,7 @@
 
 #include "definition/captures.h"
 #include "definition/drops.h"
+#include "rules/conditions.h"
 
 typedef struct Fate { // of a captured man
     uint8_t to, as; // HandOwner; the kind it has in hand
@@ -21,14 +22,26 @@ typedef enum DropForm { DROP_MOVE, DROP_GATING, DROP_FORMS } DropForm;
 
 typedef struct Drop {
     KindSet kinds;        // none: there are no such drops
-    KindSet one_per_file; // kinds of which no two stand on a file; DROP_MOVE only
+    KindSet varies;       // for these the rules must be asked in each position; DROP_MOVE only, …
+    uint8_t per_file[KINDS_MAX]; // … as this, for the others: most on a file; 0: any number
     Bits *zone[SIDES];    // [kind]: where it may be put; DROP_GATING: the same for all kinds
     Bits squares[SIDES];  // all squares where some kind may be put
 } Drop;
 
+// A rule by which men may be dropped, see DropRuleDefinition. Shogi has one for pawns, with per_file
+// 1, one for lances and so on.
+typedef struct DropRule {
+    KindSet kinds;
+    Bits zone[SIDES];
+    When when;
+    int per_file;
+} DropRule;
+
 typedef struct HandRules {
     bool used; // men may be in hand
     Drop drops[DROP_FORMS];
+    DropRule *rules; // of DROP_MOVE
+    size_t rule_count;
     bool refills; // captured men may come into a hand, so an empty one need not stay empty
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
 } HandRules;

@@ -5,6 +5,7 @@
 
 #include "words/remarks.h"
 
+#include "definition/visit.h"
 #include "words/area.h"
 #include "words/case.h"
 #include "words/kinds.h"
@@ -198,26 +199,51 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
     }
 }
 
+// ", where at most one other …", or ""
+static const char *per_file_words(Arena *arena, int per_file) {
+    if (per_file == 0)
+        return "";
+    if (per_file == 1)
+        return ", where no other of its kind and side stands on the file";
+    return arena_printf(arena, ", where fewer than %d of its kind and side stand on the file",
+                        per_file);
+}
+
+static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
+    return kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side);
+}
+
+// The rules for both sides that come of one entry, and differ in their squares only, are one
+// remark.
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
+    const Wording wording = {arena, definition, remarks->held, false};
     const DropDefinition *drops = &definition->drops;
-    if (!drops->given || !kinds_has(drops->pieces, kind) || !kinds_has(remarks->held, kind))
-        return;
-    Area area = drops->zone;
-    for (int side = 0; side < SIDES; side++)
-        for (size_t i = drops->place_count; i-- > 0;) {
-            const DropPlaceDefinition *place = &drops->places[i];
-            if (kinds_has(place->pieces, kind) && (place->side == NONE || place->side == side))
-                area.squares[side] = place->zone.squares[side];
-        }
-    const char *own = kinds_has(drops->one_per_file, kind)
-                          ? ", where no other of its kind and side stands on the file"
-                          : "";
     const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
-    remark_add(remarks,
-               arena_printf(arena, "from the hand it may be dropped on %s, if empty%s%s",
-                            area_words(arena, definition, &area), own, mate),
-               area_picture(arena, definition, &area));
+    for (size_t i = 0; i < drops->rule_count && kinds_has(remarks->held, kind); i++) {
+        const DropRuleDefinition *rule = &drops->rules[i], *black = rule;
+        if (!rule_is(rule, kind, WHITE) && !rule_is(rule, kind, BLACK))
+            continue;
+        for (size_t k = 0; k < drops->rule_count && rule->side != NONE; k++)
+            if (drops->rules[k].side == !rule->side && rule_is(&drops->rules[k], kind, !rule->side))
+                black = &drops->rules[k];
+        bool paired = black != rule && !when_keys(&rule->when) && !when_keys(&black->when) &&
+                      rule->per_file == black->per_file;
+        if (paired && rule->side == BLACK)
+            continue;
+        Area area = rule->zone;
+        if (paired)
+            area.squares[BLACK] = black->zone.squares[BLACK];
+        WhenDefinition when = rule->when;
+        if (!paired && when.side == NONE)
+            when.side = rule->side;
+        remark_add(remarks,
+                   arena_printf(arena, "from the hand it may be dropped on %s, if empty%s%s%s",
+                                area_words(arena, definition, &area),
+                                per_file_words(arena, rule->per_file),
+                                rule_when_words(&wording, when), mate),
+                   area_picture(arena, definition, &area));
+    }
 }
 
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {

@@ -135,7 +135,7 @@ static void test_extends_lays_maps_over_maps(void **state) {
                   "  dame: {letter: D, move: Q}\n"
                   "  rook: {value: 6}\n"
                   "  pawn: {move: fmW, promotion: {to: dame, optional: ~}}\n"
-                  "drops: {pieces: rook, forced: ~}\n"
+                  "drops: {pieces: rook}\n"
                   "captures: ~\n"
                   "en-passant: {pawn: king}\nturns: {limits: ~}\n"
                   "tallies: {steps: {is: move, into: ~}}\n"
@@ -151,7 +151,7 @@ static void test_extends_lays_maps_over_maps(void **state) {
     assert_true(pawn->promotions[0].leaving && !pawn->promotions[0].optional);
     assert_int_equal(pawn->promotions[0].to[0], 4);
     assert_int_equal(definition->drops.forced_count, 0);
-    assert_true(definition->drops.zone.given);
+    assert_int_equal(definition->drops.rule_count, 1); // the list is replaced
     assert_int_equal(definition->capture_count, 0);
     assert_kinds(definition, definition->en_passant.victims[2], "king");
     assert_int_equal(definition->end.repetition_count, 1); // a list is replaced by a number

@@ -67,9 +67,18 @@ static void test_values_rules(void **state) {
     (void)state;
     const Definition *definition = read_file("everything");
     assert_true(definition->drops.given);
-    assert_kinds(definition, definition->drops.pieces, "rook guard");
-    assert_squares(definition, definition->drops.zone.squares[WHITE], "b1 c1 b2 c2");
-    assert_squares(definition, definition->drops.zone.squares[BLACK], "e5 f6");
+    assert_kinds(definition, definition->drops.pieces, "pawn rook guard");
+    const DropRuleDefinition *drops = definition->drops.rules;
+    assert_int_equal(definition->drops.rule_count, 4); // the places, the rest for both sides, …
+    assert_kinds(definition, drops[0].pieces, "rook");
+    assert_squares(definition, drops[0].zone.squares[WHITE], "c2");
+    assert_kinds(definition, drops[1].pieces, "guard");
+    assert_squares(definition, drops[1].zone.squares[WHITE], "b1 c1 b2 c2");
+    assert_kinds(definition, drops[2].pieces, "rook guard");
+    assert_squares(definition, drops[2].zone.squares[BLACK], "e5 f6");
+    assert_int_equal(drops[3].side, BLACK);
+    assert_int_equal(drops[3].per_file, 2);
+    assert_int_equal(drops[3].when.lacks_count, 1);
     assert_int_equal(definition->drops.forced_count, 1);
     assert_kinds(definition, definition->drops.forced[0].holding, "rook");
     assert_kinds(definition, definition->drops.forced[0].absent, "king guard");

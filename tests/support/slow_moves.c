@@ -97,19 +97,26 @@ void slow_moves_free(SlowMoves *moves) {
 
 // ---- drops ----------------------------------------------------------------------------------
 
-static const Area *drop_zone(const DropDefinition *drops, int kind, int side) {
-    for (size_t i = 0; i < drops->place_count; i++) {
-        const DropPlaceDefinition *place = &drops->places[i];
-        if (kinds_has(place->pieces, kind) && (place->side == NONE || place->side == side))
-            return &place->zone;
+static int men_on_file(const SlowPosition *position, int kind, int file) {
+    int count = 0;
+    for (Spot s = {file, 0}; s.rank < position->board.ranks; s.rank++) {
+        Man man = man_on(&position->board, s);
+        count += is_square(&position->board, s) && man.kind == kind && man.side == position->side;
     }
-    return &drops->zone;
+    return count;
 }
 
-static bool file_is_taken(const SlowPosition *position, int kind, Spot spot) {
-    for (Spot s = {spot.file, 0}; s.rank < position->board.ranks; s.rank++) {
-        Man man = man_on(&position->board, s);
-        if (is_square(&position->board, s) && man.kind == kind && man.side == position->side)
+// Does some entry allow the drop?
+static bool may_drop(const SlowGame *game, const SlowPosition *position, int kind, Spot spot) {
+    const DropDefinition *drops = &game->definition->drops;
+    int side = position->side, nth = slow_nth(game, position);
+    for (size_t i = 0; i < drops->rule_count; i++) {
+        const DropRuleDefinition *rule = &drops->rules[i];
+        if (kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side) &&
+            area_has(&rule->zone, side, &position->board, spot) &&
+            slow_when_holds(game, position, side, &rule->when, position->fullmove, nth) &&
+            (rule->per_file == 0 ||
+             men_on_file(position, kind, spot.file) + 1 <= rule->per_file))
             return true;
     }
     return false;
@@ -119,13 +126,11 @@ static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMo
     const DropDefinition *drops = &game->definition->drops;
     const SlowBoard *board = &position->board;
     for (size_t kind = 0; drops->given && kind < game->definition->piece_count; kind++) {
-        if (position->hands[position->side][kind] == 0 || !kinds_has(drops->pieces, (int)kind))
+        if (position->hands[position->side][kind] == 0)
             continue;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
             if (!is_square(board, s) || !is_empty(board, s) ||
-                !area_has(drop_zone(drops, (int)kind, position->side), position->side, board, s) ||
-                (kinds_has(drops->one_per_file, (int)kind) &&
-                 file_is_taken(position, (int)kind, s)))
+                !may_drop(game, position, (int)kind, s))
                 continue;
             SlowMove move = {.type = SLOW_DROP,
                              .kind = (int)kind,

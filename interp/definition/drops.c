@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Drops: entries, and the older keys that are read as entries.
+
+#include "definition/reader.h"
+#include "definition/visit.h"
+
+static void rule_add(Reader *reader, DropRuleDefinition rule) {
+    DropDefinition *drops = &reader->definition->drops;
+    if (kinds_empty(rule.pieces))
+        return;
+    drops->pieces = kinds_or(drops->pieces, rule.pieces);
+    ARENA_GROW(reader->arena, drops->rules, drops->rule_count, &drops->rule_capacity);
+    drops->rules[drops->rule_count++] = rule;
+}
+
+// The same, with `per-file: 1` for those of one-per-file.
+static void rule_add_split(Reader *reader, const DropReading *read, DropRuleDefinition rule) {
+    DropRuleDefinition single = rule;
+    single.pieces = kinds_and(rule.pieces, read->one_per_file);
+    single.per_file = 1;
+    rule.pieces = kinds_minus(rule.pieces, read->one_per_file);
+    rule_add(reader, single);
+    rule_add(reader, rule);
+}
+
+// Older definitions: of `places` the first that fits kind and side replaces the zone.
+static void read_places(Reader *reader, const DropReading *read, DropRuleDefinition rule) {
+    for (int side = 0; side < SIDES; side++) {
+        KindSet rest = read->pieces;
+        rule.side = side;
+        for (size_t i = 0; i < read->place_count; i++) {
+            const DropPlaceDefinition *place = &read->places[i];
+            if (place->side != NONE && place->side != side)
+                continue;
+            rule.pieces = kinds_and(rest, place->pieces);
+            rule.zone = place->zone;
+            rest = kinds_minus(rest, place->pieces);
+            rule_add_split(reader, read, rule);
+        }
+        rule.pieces = rest;
+        rule.zone = read->zone;
+        rule_add_split(reader, read, rule);
+    }
+}
+
+// `gating: true`, or the older map beside the drops of its entry. False if it takes the entry up.
+static bool read_gating(Reader *reader, const Node *node, const DropReading *read) {
+    DropDefinition *drops = &reader->definition->drops;
+    const Node *gating = node->shape == NODE_MAP ? node_get(node, "gating") : NULL;
+    if (!gating || !read->gating.given)
+        return true;
+    if (drops->gating.given)
+        report_error(reader->report, "drops-gating", node_place(gating),
+                     "only one entry may have 'gating'");
+    drops->gating = read->gating;
+    if (gating->shape == NODE_MAP)
+        return true;
+    drops->gating.span = node_place(gating);
+    drops->gating.from = read->zone;
+    drops->gating.pieces = read->pieces;
+    if (read->side != NONE || read->per_file || when_keys(&read->when))
+        report_error(reader->report, "drops-gating", node_place(gating),
+                     "of an entry with 'gating' only 'pieces' and 'zone' can be asked");
+    return false;
+}
+
+bool finish_drops(Reader *reader, const Node *node, void *target) {
+    const DropReading *read = target;
+    DropDefinition *drops = &reader->definition->drops;
+    if (!node)
+        return false;
+    drops->given = true;
+    if (!drops->span.source)
+        drops->span = read->span;
+    if (!read_gating(reader, node, read))
+        return true;
+    if (read->forced_count) {
+        drops->forced = read->forced;
+        drops->forced_count = read->forced_count;
+    }
+    drops->no_mate = kinds_or(drops->no_mate, read->no_mate);
+    DropRuleDefinition rule = {.pieces = read->pieces,
+                               .side = read->side,
+                               .zone = read->zone,
+                               .when = read->when,
+                               .per_file = read->per_file,
+                               .span = read->span};
+    if (read->place_count)
+        read_places(reader, read, rule);
+    else
+        rule_add_split(reader, read, rule);
+    return true;
+}
