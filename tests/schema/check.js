@@ -13,7 +13,7 @@ const path = require("path");
 const [modules, mews, source] = process.argv.slice(2);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "mews-schema-"));
 const schema = path.join(folder, "mews.schema.json");
-fs.writeFileSync(schema, execFileSync(mews, ["schema"]));
+fs.writeFileSync(schema, execFileSync(mews, ["schema"], { maxBuffer: 1 << 26 }));
 
 // ---- the server: JSON-RPC over its standard streams -------------------------------------------
 
