@@ -54,9 +54,17 @@ bool mews_position_set_fen(mews_position *position, const char *fen, mews_report
     return false;
 }
 
+// Does it matter what the move just made was? Where only `end` asks, not while the game goes on; so
+// other programs can read the FEN.
+static bool just_matters(const Position *position) {
+    return position_rules(position)->conduct.justs_bind || position_moves(position, NULL, 0) == 0;
+}
+
 size_t mews_position_fen(const mews_position *position, char *buffer, size_t size) {
     Setup setup;
     position_get(position, &setup);
+    if (setup.just && !just_matters(position))
+        setup.just = 0;
     return fen_write(position_rules(position), &setup, buffer, size);
 }
 

@@ -218,8 +218,15 @@ int position_ply(const Position *position) {
     return kernel_ply(position->kernel);
 }
 
+// What the move just made was is no part of it where no FEN tells that: see mews_position_fen.
 uint64_t position_key(const Position *position) {
-    return kernel_key(position->kernel);
+    const Kernel *kernel = position->kernel;
+    const Engine *engine = kernel_engine(kernel);
+    const ConductRules *conduct = &engine->rules->conduct;
+    uint64_t key = kernel_key(kernel);
+    if (conduct->just_count && !conduct->justs_bind)
+        key ^= engine->backend->just_key(kernel_tables(kernel), kernel_state(kernel));
+    return key;
 }
 
 Outcome position_outcome(const Position *position) {

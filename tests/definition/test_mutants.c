@@ -15,7 +15,7 @@
 #include "base/random.h"
 #include "definition/keys.h"
 
-enum { FILES_MAX = 128, PATH_SIZE = 512, SEEN_MAX = 512 };
+enum { FILES_MAX = 512, PATH_SIZE = 512, SEEN_MAX = 512 };
 
 static char paths[FILES_MAX][PATH_SIZE];
 static char seen[SEEN_MAX][PATH_SIZE]; // paths of keys met, as "pieces.NAME.letter"
@@ -194,8 +194,11 @@ static void test_original(void **state) {
     assert_int_equal(count, 0);
 }
 
-// good/everything.yaml has every key that the table has, so the mutants cover the language.
+// good/everything.yaml has every key that the table has, so the mutants cover the language; but for
+// older words, of which a good file would be warned.
 static void cover_key(const Key *key) {
+    if (strncmp(key->help, "older word", strlen("older word")) == 0)
+        return;
     bool top = key->section == SECTION_TOP, found = false;
     char path[PATH_SIZE];
     snprintf(path, sizeof path, "%s%s%s", top ? "" : section_table[key->section].path,

@@ -565,6 +565,16 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
     return true;
 }
 
+// Where only `end` asks what the move just made was, it matters once nothing can be played.
+static bool just_matters(const SlowGame *game, const SlowPosition *position) {
+    if (slow_justs(game->definition).of_turns > 0)
+        return true;
+    SlowMoves moves = slow_legal_moves(game, position);
+    bool over = moves.count == 0;
+    slow_moves_free(&moves);
+    return over;
+}
+
 void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *buffer,
                     size_t size) {
     Out out = {.text = buffer, .size = size};
@@ -583,7 +593,7 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
         put_text(&out, " !");
         put_spot(&out, position->struck_at);
     }
-    if (position->just > 0) {
+    if (position->just > 0 && just_matters(game, position)) {
         put_text(&out, " !");
         put_number(&out, (int)position->just);
     }

@@ -14,6 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// What a report says then.
+static const char OUT_OF_MEMORY[] = "out of memory";
+
 bool thinker_open(Thinker *thinker, const char *path) {
     *thinker = (Thinker){
         .hash = HASH_USUAL, .threads = 1, .overhead = (double)OVERHEAD_USUAL / 1000,
@@ -107,7 +110,7 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load(&thinker->catalogue, place, report, &exit_code);
     mews_position *position = rules ? mews_position_new(rules, 0) : NULL;
-    char *reason = position ? NULL : report_reason(report, "it has no start position");
+    char *reason = position ? NULL : report_reason(report, OUT_OF_MEMORY);
     mews_report_free(report);
     if (reason) {
         mews_rules_free(rules);
@@ -125,6 +128,8 @@ char *thinker_choose_first(Thinker *thinker, const char *usual) {
     const Catalogue *catalogue = &thinker->catalogue;
     char *reason = thinker->variant ? NULL : thinker_choose(thinker, usual);
     for (size_t i = 0; i < catalogue->name_count && reason; i++) {
+        if (strcmp(reason, OUT_OF_MEMORY) == 0)
+            memory_end(); // another one might fit, but it isn't what the host expects
         free(reason);
         reason = thinker_choose(thinker, catalogue->names[i]);
     }
