@@ -285,7 +285,7 @@ static void test_royals(void **state) {
         "attacked at once",
         "is royal, from move 5 of the game on, if its side has no last: no move of its side may "
         "leave every joint or heir of that side attacked at once",
-        "is royal, if for the other side it holds that it has a last: no move of its side may "
+        "is royal if for the other side it holds that it has a last: no move of its side may "
         "leave it without an attack by the other side"};
     mews_rules *loaded = mews_rules_load("royals.yaml", royals, sizeof royals - 1, NULL, NULL);
     assert_non_null(loaded);
