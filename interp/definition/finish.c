@@ -251,6 +251,7 @@ static bool finish_test(Reader *reader, const Node *node, void *target) {
 static Finish *const finishes[SECTIONS] = {
     [SECTION_BOARD] = finish_board,
     [SECTION_PIECE] = finish_piece,
+    [SECTION_ROYAL] = finish_royal,
     [SECTION_TERM] = finish_term,
     [SECTION_PROMOTION] = finish_promotion,
     [SECTION_PROMOTING] = finish_promoting,
@@ -298,7 +299,7 @@ static void check_goal(Reader *reader) {
         ends->drawn_for != NONE || (definition->turns.pass.may && ends->passes != JUDGE_DRAW))
         return;
     for (size_t i = 0; i < definition->piece_count; i++) {
-        if (definition->pieces[i].royal)
+        if (definition->pieces[i].royal.as)
             return;
     }
     report_warning(reader->report, "no-goal", node_place(place),

@@ -18,7 +18,7 @@
 //                      unused-zone(w)
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
 //                      neutral-man promotion-to-self(w) promotion-forced
-//                      promotion-upon no-goal(w)
+//                      promotion-upon royal-when no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in empty-case answer-result empty-deed
@@ -120,6 +120,8 @@ const Section section_table[SECTIONS] = {
     [SECTION_ZONE] = {"zones.NAME", sizeof(ZoneReading), NOWHERE, NOWHERE, NULL, keys_of_zone},
     [SECTION_PIECE] = {"pieces.NAME", sizeof(PieceDefinition), NOWHERE, NOWHERE, NULL,
                        keys_of_piece},
+    [SECTION_ROYAL] = {"pieces.NAME.royal", sizeof(RoyalDefinition), NOWHERE,
+                       AT(RoyalDefinition, span), "as", keys_of_royal},
     [SECTION_TERM] = {"pieces.NAME.move", sizeof(TermDefinition), NOWHERE, NOWHERE, "betza",
                       keys_of_term},
     [SECTION_PROMOTION] = {"pieces.NAME.promotion", sizeof(PromotionDefinition), NOWHERE,

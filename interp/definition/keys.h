@@ -19,6 +19,7 @@ typedef enum SectionId {
     SECTION_BOARD,
     SECTION_ZONE,
     SECTION_PIECE,
+    SECTION_ROYAL,
     SECTION_TERM,
     SECTION_EFFECT,
     SECTION_UPON,

@@ -13,6 +13,9 @@ static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
                                     {"never", INSIDE_NEVER},
                                     {NULL, 0}};
 
+static const Word royal_words[] = {{"true", ROYAL_TRUE},   {"false", ROYAL_NOT},
+                                   {"last", ROYAL_LAST},   {"joint", ROYAL_JOINT},
+                                   {"anti", ROYAL_ANTI},   {NULL, 0}};
 static const Word promoting_words[] = {
     {"move", DEED_MOVE}, {"capture", DEED_CAPTURE}, {NULL, 0}};
 
@@ -25,8 +28,9 @@ const Key keys_of_piece[] = {
      .help = "what it counts where points decide the game"},
     {SECTION_PIECE, "neutral", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, neutral),
      NOWHERE, .help = "true: it belongs to neither side and blocks; nothing takes or pushes it"},
-    {SECTION_PIECE, "royal", VALUE_BOOLEAN, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
-     .help = "true: may not be left attacked"},
+    {SECTION_PIECE, "royal", VALUE_MAP, OPTIONAL, NULL, AT(PieceDefinition, royal), NOWHERE,
+     .inner = SECTION_ROYAL,
+     .help = "true: may not be left attacked; last, joint and anti: see there"},
     {SECTION_PIECE, "move", VALUE_ITEMS, REQUIRED, NULL, AT(PieceDefinition, terms),
      AT(PieceDefinition, term_count), .inner = SECTION_TERM,
      .help = "how it moves: notation, or a list of terms"},
@@ -41,6 +45,15 @@ const Key keys_of_piece[] = {
     {SECTION_PIECE, "aura", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, auras),
      AT(PieceDefinition, aura_count), .inner = SECTION_AURA,
      .help = "what it does to the men around it"},
+    {.name = NULL}};
+
+const Key keys_of_royal[] = {
+    {SECTION_ROYAL, "as", VALUE_CHOICE, OPTIONAL, "true", AT(RoyalDefinition, as), NOWHERE,
+     .words = royal_words,
+     .help = "no move may leave: true one of them attacked; last the only one attacked; joint all "
+             "attacked at once; anti one not attacked"},
+    {SECTION_ROYAL, "when", VALUE_MAP, OPTIONAL, NULL, AT(RoyalDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition without which the piece is not royal"},
     {.name = NULL}};
 
 const Key keys_of_term[] = {

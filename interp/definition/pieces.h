@@ -48,12 +48,28 @@ typedef struct ImmunityDefinition {
     KindSet by; // capturers that are held off; default all
 } ImmunityDefinition;
 
+// When a side is in check by its men of a kind. The kinds with the same form count together.
+typedef enum RoyalForm {
+    ROYAL_NOT,
+    ROYAL_TRUE,  // one of them is attacked
+    ROYAL_LAST,  // it is attacked, and the only one
+    ROYAL_JOINT, // all of them are attacked
+    ROYAL_ANTI,  // one of them is not attacked
+} RoyalForm;
+
+// royal: WORD, or {as: WORD, when: …}. While `when` doesn't hold, the piece is not royal.
+typedef struct RoyalDefinition {
+    RoyalForm as;
+    WhenDefinition when; // on the position after a move
+    Span span;
+} RoyalDefinition;
+
 typedef struct PieceDefinition {
     Text name;
     Text letter; // "K", "P'", "+P": White's form
     int value;   // hundredths of a pawn
     int points;  // hundredths; see JUDGE_MOST
-    bool royal;
+    RoyalDefinition royal;
     bool neutral; // belongs to neither side, blocks, is never taken or moved
     Area zone; // where its moves may end; default all
     TermDefinition *terms;

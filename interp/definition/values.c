@@ -179,26 +179,33 @@ static void suggest_near(Reader *reader, Text word, WordList known) {
         report_suggest(reader->report, nearest);
 }
 
-void read_boolean(Reader *reader, const Key *key, const Node *node, void *target) {
+static const char *const booleans[2] = {"false", "true"};
+
+// "true" or "false" for a text that means it elsewhere; NULL for others.
+static const char *boolean_meant(Text text) {
     static const char *const words[2][9] = {
         {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0"},
         {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1"}};
-    static const char *const good[2] = {"false", "true"};
     const char *meant = NULL;
-    for (int value = 0; value < 2; value++) {
-        if (text_is(node->text, good[value])) {
+    for (int value = 0; value < 2; value++)
+        for (size_t i = 0; i < 9; i++)
+            meant = text_is(text, words[value][i]) ? booleans[value] : meant;
+    return meant;
+}
+
+void read_boolean(Reader *reader, const Key *key, const Node *node, void *target) {
+    for (int value = 0; value < 2; value++)
+        if (text_is(node->text, booleans[value])) {
             *(bool *)key_field(key, target) = value;
             return;
         }
-        for (size_t i = 0; i < 9; i++)
-            meant = text_is(node->text, words[value][i]) ? good[value] : meant;
-    }
+    const char *meant = boolean_meant(node->text);
     report_error(reader->report, "bad-boolean", node->text.span,
                  "'%s' must be true or false, not '%s'", key_shown(key, node), node->text.text);
     if (meant)
         report_fix(reader->report, meant);
     else
-        suggest_near(reader, node->text, (WordList){good, 2});
+        suggest_near(reader, node->text, (WordList){booleans, 2});
 }
 
 // The only word, or the one that begins so ("1/2"), or the nearest.
@@ -230,6 +237,14 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
         const char *between = i == 0 ? "" : i + 1 < known.count ? ", " : " or ";
         list = arena_printf(reader->arena, "%s%s'%s'", list, between, names[i]);
     }
+    const char *meant = boolean_meant(text);
+    for (size_t i = 0; meant && i < known.count; i++)
+        if (strcmp(names[i], meant) == 0) {
+            report_error(reader->report, "bad-boolean", text.span, "'%s' must be %s, not '%s'",
+                         key_shown(key, node), list, text.text);
+            report_fix(reader->report, meant);
+            return NULL;
+        }
     report_error(reader->report, "unknown-value", text.span, "'%s' must be %s, not '%s'",
                  key_shown(key, node), list, text.text);
     suggest_word(reader, text, known);

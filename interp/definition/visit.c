@@ -85,6 +85,8 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     const EndDefinition *end = &definition->end;
     for (size_t kind = 0; kind < definition->piece_count; kind++) {
         const PieceDefinition *piece = &definition->pieces[kind];
+        visit_when(&visitor, &piece->royal.when,
+                   (WhenPlace){WHEN_OF_ROYAL, kind, piece->royal.span});
         for (size_t i = 0; i < piece->term_count; i++)
             visit_effects(&visitor, piece->terms[i].after, piece->terms[i].after_count,
                           WHEN_OF_TERM);
@@ -137,6 +139,12 @@ size_t definition_justs(const Definition *definition, const DeedDefinition *list
     Justs justs = {list, 0};
     definition_visit_whens(definition, note_justs, &justs);
     return justs.count;
+}
+
+// ---- royals
+
+bool royal_is_kept(const RoyalDefinition *royal) {
+    return (royal->as == ROYAL_TRUE || royal->as == ROYAL_ANTI) && !when_keys(&royal->when);
 }
 
 // ---- points

@@ -45,12 +45,16 @@ static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i
     return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
 }
 
+// Can it never be captured, removed or flipped?
+bool royal_is_kept(const RoyalDefinition *royal);
+
 // May points decide the game?
 bool definition_counts_points(const Definition *definition);
 
 // ---- all conditions
 
 typedef enum WhenRule {
+    WHEN_OF_ROYAL,
     WHEN_OF_TERM, // effects of terms
     WHEN_OF_PROMOTION,
     WHEN_OF_DROP,

@@ -27,7 +27,7 @@ static void check_effect(Lint *lint, const EffectDefinition *effect) {
 
 static bool only_royals(const Lint *lint, KindSet kinds) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (kinds_has(kinds, kind) && !lint->rules->pieces[kind].royal)
+        if (kinds_has(kinds, kind) && !kinds_has(lint->rules->kings, kind))
             return false;
     return true;
 }

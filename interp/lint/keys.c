@@ -335,13 +335,13 @@ static void check_repetitions(Lint *lint) {
 // A side that has a royal at the start always has one.
 static void check_material(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
-    bool royals = men_at_start(lint, lint->rules->royals, WHITE) &&
-                  men_at_start(lint, lint->rules->royals, BLACK);
+    bool royals = men_at_start(lint, lint->rules->kings, WHITE) &&
+                  men_at_start(lint, lint->rules->kings, BLACK);
     for (size_t i = 0; royals && i < end->material_count; i++)
         for (int owner = 0; owner < SIDES; owner++) {
             int count = 0;
             for (int kind = 0; kind < lint->rules->piece_count; kind++)
-                count += kinds_has(lint->rules->royals, kind) ? end->materials[i].men[owner][kind]
+                count += kinds_has(lint->rules->kings, kind) ? end->materials[i].men[owner][kind]
                                                               : 0;
             if (!count) {
                 report_warning(lint->report, "material-never", end->materials[i].span,

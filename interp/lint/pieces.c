@@ -117,7 +117,7 @@ static void check_terms(Lint *lint, int kind) {
                                "'i' asks for a piece that has not moved, but no '%s' stands in "
                                "the start position",
                                written->name.text);
-            if (written->royal && walk_displaces(term) && walk_needs_men(term))
+            if (written->royal.as && walk_displaces(term) && walk_needs_men(term))
                 report_note(lint->report, "royal-displaces", term->span,
                             "'%s' is royal and puts down men that it lifts ('u'): this term "
                             "attacks nothing",

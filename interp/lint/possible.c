@@ -127,7 +127,7 @@ static bool spread_captures(Lint *lint, int side, int kind) {
         Fate fate = rules->hands.fate[captor][kind];
         if (fate.to == TO_NOWHERE)
             continue;
-        if (lint_plays(lint, captor, !side) && !rules->pieces[kind].royal)
+        if (lint_plays(lint, captor, !side) && !kinds_has(rules->kings, kind))
             news |= hold(lint, fate.to == TO_OWNER ? side : !side, fate.as);
         if (lint_plays(lint, captor, side) && takes_friends(&rules->pieces[captor].side[side]))
             news |= hold(lint, side, fate.as);
@@ -192,7 +192,7 @@ static bool spread_effects(Lint *lint) {
     }
     for (int kind = 0; flips && kind < rules->piece_count; kind++)
         for (int side = 0; side < SIDES; side++)
-            if (lint_plays(lint, kind, !side) && !rules->pieces[kind].royal)
+            if (lint_plays(lint, kind, !side) && !kinds_has(rules->kings, kind))
                 news |= stands_add(lint, side, kind, lint->possible.stands[!side][kind]);
     return news;
 }

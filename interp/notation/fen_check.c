@@ -29,7 +29,13 @@ static void tell_out_of_turn(const Setup *setup, bool begun, Text text, Report *
 
 static void tell_takeable(const Rules *rules, const Setup *setup, int square, Text text,
                           Report *report) {
-    report_error(report, "fen-check", text.span,
+    if (rules->pieces[man_kind(setup->men[square])].royalty.as == ROYAL_ANTI)
+        report_error(report, "fen-check", text.span,
+                     "%s is to move, but %s's %s on %s is not attacked, and must be",
+                     side_word(setup->side), side_word(!setup->side),
+                     man_name(rules, setup, square), square_name(rules, square).text);
+    else
+        report_error(report, "fen-check", text.span,
                  "%s is to move, but %s's %s on %s is attacked: it could be taken",
                  side_word(setup->side), side_word(!setup->side), man_name(rules, setup, square),
                  square_name(rules, square).text);

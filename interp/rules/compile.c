@@ -139,6 +139,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_board(&compiler);
     compile_conduct(&compiler);
     compile_pieces(&compiler);
+    compile_royals(&compiler);
     compile_promotions(&compiler);
     compile_royal_targets(&compiler);
     compile_hands(&compiler);

@@ -406,11 +406,11 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         rules->pieces[kind].name = keep_text(compiler, definition->pieces[kind].name);
         rules->pieces[kind].letter = keep_text(compiler, definition->pieces[kind].letter);
-        rules->movement.royal[kind] = definition->pieces[kind].royal;
+        rules->movement.royal[kind] = definition->pieces[kind].royal.as != ROYAL_NOT;
         rules->movement.is_neutral[kind] = definition->pieces[kind].neutral;
         if (definition->pieces[kind].neutral)
             kinds_add(&rules->neutral, (int)kind);
-        if (definition->pieces[kind].royal)
+        if (rules->movement.royal[kind])
             kinds_add(&rules->royals, kind);
     }
     for (int kind = 0; kind < rules->piece_count; kind++) {
@@ -421,7 +421,7 @@ void compile_pieces(Compiler *compiler) {
                          .notation = piece_notation(compiler, written),
                          .value = written->value,
                          .points = written->points,
-                         .royal = written->royal,
+                         .royal = written->royal.as != ROYAL_NOT,
                          .neutral = written->neutral};
         int like = 0;
         while (like < kind && !written_alike(compiler, written, &definition->pieces[like]))

@@ -7,6 +7,7 @@
 #define MEWS_RULES_PIECES_H
 
 #include "definition/pieces.h"
+#include "rules/conditions.h"
 #include "rules/conduct.h"
 #include "rules/effects.h"
 #include "rules/routes.h"
@@ -93,13 +94,20 @@ typedef struct Promotion {
     size_t to_count;
 } Promotion;
 
+// A kind is royal in this form while the condition holds: see RoyalForm.
+typedef struct Royalty {
+    RoyalForm as;
+    When when;
+} Royalty;
+
 typedef struct Piece {
     const char *name;
     const char *letter;   // White's form
     const char *notation;
     int value;
     int points;
-    bool royal, neutral;
+    bool royal, neutral; // royal: of any form, at any time
+    Royalty royalty;
     SidePiece side[SIDES];
     const Promotion *promotions;
     size_t promotion_rules; // so many
@@ -110,5 +118,8 @@ typedef struct Piece {
     Immunity *immunities;
     size_t immunity_count;
 } Piece;
+
+// Is it royal in the form `true` at all times?
+bool royal_always(const Piece *piece);
 
 #endif

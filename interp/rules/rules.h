@@ -103,6 +103,8 @@ typedef struct Rules {
     Piece *pieces;
     int piece_count;
     KindSet royals, neutral;
+    KindSet kings;    // the royals of the form `true` without a condition
+    bool royals_vary; // there are others
     MovementRules movement;
     HandRules hands;
     ConductRules conduct;

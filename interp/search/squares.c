@@ -101,7 +101,7 @@ static double square_worth(const Placing *placing, int square, int end) {
     int kind = placing->kind, rank = square / rules->board.files;
     double goal = placing->goal[square];
     double middle = placing->middle - from_middle(rules, square);
-    if (rules->pieces[kind].royal)
+    if (royal_always(&rules->pieces[kind]))
         return placing->aims ? goal
                              : of[WEIGHT_royal_rank] * rank + of[WEIGHT_royal_centre] * middle;
     double worth = placing->values->board[kind] + goal;

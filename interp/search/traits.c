@@ -80,6 +80,14 @@ static bool stuck_is_bad(const Rules *rules) {
     return bad;
 }
 
+// May a piece become royal by the course of the game?
+static bool royals_come_and_go(const Rules *rules) {
+    bool conditions = false;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        conditions |= rules->pieces[kind].royalty.when.keys != 0;
+    return conditions;
+}
+
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
     Traits traits = {.compulsory = must_do(conduct),
@@ -93,7 +101,7 @@ Traits traits_of(const Rules *rules) {
         !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
         nearly_free(conduct) &&
         stuck_is_bad(rules) &&
-        !kinds_empty(rules->royals);
+        !kinds_empty(rules->royals) && !royals_come_and_go(rules);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
     traits.prunes = !traits.compulsory && !has_cases(rules) && !conduct->effect_count;

@@ -65,11 +65,11 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
     if (weights->value[kind] > 0)
         value = weights->value[kind];
     values->board[kind] =
-        piece->royal ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind, weights));
+        royal_always(piece) ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind, weights));
     bool drops = kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind);
     values->hand[kind] = clamp(drops ? value * of[WEIGHT_hand] : value * 0.8);
     SurveyKind *about = &values->kinds[kind];
-    if (piece->royal)
+    if (royal_always(piece))
         return;
     about->value = values->board[kind] < THREATENED_MOST ? values->board[kind] : THREATENED_MOST;
     about->attacker = sixteenths(of[WEIGHT_attacker] * about->value);
@@ -97,7 +97,7 @@ static void order_kinds(Values *values, const Rules *rules) {
 
 static void fill_phases(Values *values, const Rules *rules) {
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (!rules->pieces[kind].royal && !rules->pieces[kind].neutral && !pawns_has(values, kind))
+        if (!royal_always(&rules->pieces[kind]) && !rules->pieces[kind].neutral && !pawns_has(values, kind))
             values->kinds[kind].phase = values->kinds[kind].value;
     for (int s = 0; s < rules->board.squares; s++)
         if (rules->start.men[s])
@@ -136,7 +136,7 @@ static void find_bound(Values *values, const Rules *rules) {
     int middle = rules->board.squares / 2 + rules->board.files / 2;
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const SidePiece *piece = &rules->pieces[kind].side[WHITE];
-        if (rules->pieces[kind].royal || rules->pieces[kind].neutral || pawns_has(values, kind) ||
+        if (royal_always(&rules->pieces[kind]) || rules->pieces[kind].neutral || pawns_has(values, kind) ||
             piece->special_count + piece->filtered_count + piece->walk_count > 0)
             continue;
         values->half[kind] = component(rules, kind, middle % rules->board.squares);

@@ -198,7 +198,7 @@ static const char *found_words(Arena *arena, const Definition *definition,
 static bool finds_royals(const Definition *definition, const EffectDefinition *effect) {
     bool royals = false;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
-        royals |= definition->pieces[kind].royal && kinds_has(effect->of, (int)kind);
+        royals |= definition->pieces[kind].royal.as && kinds_has(effect->of, (int)kind);
     return royals;
 }
 
@@ -220,7 +220,8 @@ static void remark_effect(Remarks *remarks, const Definition *definition,
     Arena *arena = remarks->arena;
     const char *upon = upon_words(remarks, definition, &effect->upon, kind);
     bool drawn = effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED;
-    bool stays = effect->act == ACT_FLIP && effect->at == AT_END && definition->pieces[kind].royal;
+    bool stays = effect->act == ACT_FLIP && effect->at == AT_END &&
+                 royal_is_kept(&definition->pieces[kind].royal);
     if (!upon || stays)
         return;
     remark_add(remarks,

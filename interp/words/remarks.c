@@ -5,6 +5,8 @@
 
 #include "words/remarks.h"
 
+#include <string.h>
+
 #include "definition/visit.h"
 #include "words/area.h"
 #include "words/case.h"
@@ -262,7 +264,7 @@ static void remark_captures(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; i < definition->capture_count; i++) {
         const CaptureDefinition *capture = &definition->captures[i];
         if (capture->as == NONE || capture->as == kind || !kinds_has(capture->of, kind) ||
-            definition->pieces[kind].royal) // it is never taken
+            royal_is_kept(&definition->pieces[kind].royal))
             continue;
         remark_add(remarks,
                    arena_printf(arena, "captured by %s, it goes to hand as %s",
@@ -293,12 +295,42 @@ static void remark_cases(Remarks *remarks, const Definition *definition, int kin
     }
 }
 
+// The kinds that have the same word for `royal`, as they count together.
+static const char *kinds_royal(Arena *arena, const Definition *definition, RoyalForm as) {
+    KindSet kinds = {{0}};
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (definition->pieces[kind].royal.as == as)
+            kinds_add(&kinds, (int)kind);
+    return kinds_words(arena, definition, kinds, "man");
+}
+
+static void remark_royal(Remarks *remarks, const Definition *definition,
+                         const PieceDefinition *piece) {
+    static const char *const words[] = {
+        [ROYAL_TRUE] = "no move of its side may leave it attacked",
+        [ROYAL_LAST] = "no move of its side may leave it attacked while that side has no other %s",
+        [ROYAL_JOINT] = "no move of its side may leave every %s of that side attacked at once",
+        [ROYAL_ANTI] = "no move of its side may leave it without an attack by the other side"};
+    Arena *arena = remarks->arena;
+    const Wording wording = {arena, definition, remarks->held, false};
+    if (piece->royal.as == ROYAL_NOT)
+        return;
+    const char *rule = words[piece->royal.as];
+    const char *place = strstr(rule, "%s");
+    if (place)
+        rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
+                            kinds_royal(arena, definition, piece->royal.as), place + 2);
+    remark_add(remarks,
+               arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when),
+                            rule),
+               NULL);
+}
+
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
         remark_add(remarks, "never moves", NULL);
-    if (piece->royal)
-        remark_add(remarks, "is royal: no move of its side may leave it attacked", NULL);
+    remark_royal(remarks, definition, piece);
     remark_area(remarks, definition, "its moves end only on", &piece->zone);
     remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)

@@ -29,7 +29,9 @@ static void test_values_pieces(void **state) {
     assert_string_equal(definition->pieces[WALL].letter.text, "*");
     const PieceDefinition *king = &definition->pieces[KING], *rook = &definition->pieces[ROOK];
     const PieceDefinition *guard = &definition->pieces[GUARD], *pawn = &definition->pieces[PAWN];
-    assert_true(king->royal && !rook->royal);
+    assert_true(guard->royal.as == ROYAL_JOINT && guard->royal.when.first_move == 9 &&
+                guard->royal.when.lacks_count == 1);
+    assert_true(king->royal.as == ROYAL_TRUE && rook->royal.as == ROYAL_NOT);
     assert_string_equal(rook->letter.text, "R'");
     assert_string_equal(guard->letter.text, "+G");
     assert_int_equal(king->value, 0);

@@ -249,12 +249,15 @@ static bool sets_off(const Scene *scene, const DeedDefinition *upon) {
            slow_does(&scene->before->board, scene->side, upon, scene->move);
 }
 
-static Man changed(const Scene *scene, const EffectDefinition *said, Man man) {
+static Man changed(const Scene *scene, const EffectDefinition *said, Spot spot) {
+    Man man = man_on(scene->board, spot);
     const PieceDefinition *pieces = scene->game->definition->pieces;
     if (said->act == ACT_REMOVE)
         return (Man){NOBODY, 0};
     if (said->act == ACT_FLIP) {
-        bool fixed = man.side == SLOW_NEUTRAL || scene->game->kinds[man.kind].royal;
+        SlowPosition now = *scene->before;
+        now.board = *scene->board;
+        bool fixed = man.side == SLOW_NEUTRAL || slow_is_kept(scene->game, &now, spot);
         return fixed ? man : make_man(man.kind, 1 - man.side);
     }
     int side = man.kind == NOBODY || man.side == SLOW_NEUTRAL ? scene->side : man.side;
@@ -282,7 +285,7 @@ static void follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *
                         !is_empty(&now, s) && slow_touched(scene->game, &now, AURA_PROTECT, s);
         if (marks[s.file][s.rank] && finds(&still, said, s) && !shielded &&
             condition_holds(&still, said, man_on(&now, s)))
-            put_man(board, s, changed(&still, said, man_on(&now, s)));
+            put_man(board, s, changed(&still, said, s));
     }
 }
 
@@ -313,6 +316,7 @@ static bool same_man(Man a, Man b) {
 SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
                              const SlowMove *move) {
     SlowAftermath aftermath = {.own_royal = false};
+    KindSet lost[SIDES] = {{{0}}, {{0}}};
     if (!game->effect_count || move->type == SLOW_PASS)
         return aftermath;
     int side = move->type == SLOW_WALK ? man_on(&position->board, move->from).side
@@ -323,12 +327,14 @@ SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
         Man man = man_on(&then, s);
         if (man.kind == NOBODY || same_man(man, man_on(&now, s)))
             continue;
-        bool mover = move->type != SLOW_DROP && same_spot(s, move->to) &&
-                     game->kinds[move->kind].royal; // even if it has become another kind by now
-        bool royal = game->kinds[man.kind].royal || (mover && man.side == side);
         aftermath.gone[s.file][s.rank] = is_empty(&now, s);
-        aftermath.own_royal |= royal && man.side == side;
-        aftermath.enemy_royal |= royal && man.side == 1 - side;
+        if (man.side == SLOW_NEUTRAL)
+            continue;
+        kinds_add(&lost[man.side], man.kind);
+        if (move->type != SLOW_DROP && same_spot(s, move->to) && man.side == side)
+            kinds_add(&lost[side], move->kind); // even if it has become another kind by now
     }
+    aftermath.own_royal = slow_royal_lost(game, position, &now, side, lost[side]);
+    aftermath.enemy_royal = slow_royal_lost(game, position, &now, 1 - side, lost[1 - side]);
     return aftermath;
 }

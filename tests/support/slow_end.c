@@ -111,11 +111,11 @@ bool slow_royals_face(const SlowGame *game, const SlowPosition *position) {
     const SlowBoard *board = &position->board;
     for (Spot a = first_spot(); more_spots(board, a); a = next_spot(board, a)) {
         Man one = man_on(board, a);
-        if (one.kind == NOBODY || !game->kinds[one.kind].royal)
+        if (one.kind == NOBODY || !slow_may_not_be_attacked(game, position, a))
             continue;
         for (Spot b = first_spot(); more_spots(board, b); b = next_spot(board, b)) {
             Man other = man_on(board, b);
-            if (other.kind != NOBODY && game->kinds[other.kind].royal &&
+            if (other.kind != NOBODY && slow_may_not_be_attacked(game, position, b) &&
                 other.side != one.side && see_each_other(board, a, b))
                 return true;
         }
@@ -232,6 +232,12 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     }
     for (size_t i = 0; i < definition->effect_count; i++) {
         const WhenDefinition *when = &definition->effects[i].when;
+        if (applies(one, when->first_move, when->last_move) !=
+            applies(other, when->first_move, when->last_move))
+            return false;
+    }
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        const WhenDefinition *when = &definition->pieces[kind].royal.when;
         if (applies(one, when->first_move, when->last_move) !=
             applies(other, when->first_move, when->last_move))
             return false;

@@ -87,6 +87,15 @@ int slow_series_length(const SlowGame *game, int side, int fullmove);
 // May the side end its series early? (By a pass, which isn't counted.)
 bool slow_stops(const SlowGame *game, const SlowPosition *position);
 
+// Is the man on the square a royal that can't be captured, removed or flipped? Is it, besides, one
+// that may not be left attacked?
+bool slow_is_kept(const SlowGame *game, const SlowPosition *position, Spot spot);
+bool slow_may_not_be_attacked(const SlowGame *game, const SlowPosition *position, Spot spot);
+
+// Has the side lost a royal by a move that has cost it men of the kinds `lost`?
+bool slow_royal_lost(const SlowGame *game, const SlowPosition *before, const SlowBoard *after,
+                     int side, KindSet lost);
+
 bool slow_royals_face(const SlowGame *game, const SlowPosition *position);
 bool slow_decided(const SlowGame *game, const SlowPosition *position);
 

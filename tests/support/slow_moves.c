@@ -244,7 +244,8 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
             (!castle->past_men && // with past_men the partner jumps
              (!way_is_free(board, right, right->king_from, right->partner_from) ||
               !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
-            (game->kinds[right->king].royal && !way_is_safe(game, position, right, castle)))
+            (slow_may_not_be_attacked(game, position, right->king_from) &&
+             !way_is_safe(game, position, right, castle)))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,
                          .kind = right->king,
@@ -282,26 +283,31 @@ static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMov
 
 // ---- legal moves ----------------------------------------------------------------------------
 
+// "A royal can't be captured, and no move may cost its own side one." Of several that count
+// together one may go, but not all.
 static bool takes_own_royal(const SlowGame *game, const SlowPosition *position,
                             const SlowMove *move) {
+    KindSet lost = {{0}};
     for (int i = 0; i < move->way.taken_count; i++) {
-        Man man = move->way.taken[i].man;
-        if (man.side == position->side && game->kinds[man.kind].royal)
+        if (move->way.taken[i].man.side != position->side)
+            continue;
+        if (slow_is_kept(game, position, move->way.taken[i].at))
             return true;
+        kinds_add(&lost, move->way.taken[i].man.kind);
     }
-    return false;
+    SlowBoard after = slow_men_after(game, position, move);
+    return !kinds_empty(lost) && slow_royal_lost(game, position, &after, position->side, lost);
 }
 
-// If check doesn't end a series, its next move might take the royal.
-static bool takes_checked_royal(const SlowGame *game, const SlowPosition *position,
-                                const SlowMove *move) {
-    const SeriesDefinition *series = &game->definition->turns.series;
+// Otherwise than by a capture of what stands there unguarded, royals are out of reach: in a series
+// that goes on after a check, and if they must be attacked.
+static bool takes_enemy_royal(const SlowGame *game, const SlowPosition *position,
+                              const SlowMove *move) {
     bool taken = false;
-    for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++) {
-        Man man = move->way.taken[i].man;
-        taken |= man.side != position->side && game->kinds[man.kind].royal;
-    }
-    return taken && series->given && series->check == CHECK_FREE;
+    for (int i = 0; move->type == SLOW_WALK && i < move->way.taken_count; i++)
+        taken |= move->way.taken[i].man.side == 1 - position->side &&
+                 slow_is_kept(game, position, move->way.taken[i].at);
+    return taken;
 }
 
 // ---- forbidden captures ---------------------------------------------------------------------
@@ -396,7 +402,7 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
 }
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
-    if (takes_own_royal(game, position, move) || takes_checked_royal(game, position, move) ||
+    if (takes_own_royal(game, position, move) || takes_enemy_royal(game, position, move) ||
         makes_forbidden_capture(game, position, move))
         return false;
     SlowAftermath aftermath = slow_aftermath(game, position, move);

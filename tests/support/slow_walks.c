@@ -296,17 +296,6 @@ bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side,
     return target.taken;
 }
 
-bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side) {
-    const SlowBoard *board = &position->board;
-    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
-            continue;
-        if (game->kinds[man_on(board, s).kind].royal && slow_can_take(game, position, 1 - side, s))
-            return true;
-    }
-    return false;
-}
-
 // The kind of man to put on a square to test whether it is attacked: a royal if there is one.
 static int triggers(const SlowGame *game) {
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)

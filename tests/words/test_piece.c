@@ -266,6 +266,40 @@ static void test_remarks(void **state) {
         row = check_remarks(row);
 }
 
+static const char royals[] =
+    "mews: 1\n"
+    "title: Royals\n"
+    "board: {size: 5x5}\n"
+    "pieces:\n"
+    "  last: {letter: L, royal: last, move: K}\n"
+    "  joint: {letter: J, royal: {as: joint, when: {side: black}}, move: K}\n"
+    "  heir: {letter: H, royal: {as: joint, when: {moves: 5-, lacks: last}}, move: W}\n"
+    "  anti: {letter: A, royal: {as: anti, when: {enemy: {has: last}}}, move: K}\n"
+    "start: 1l1j1/5/5/5/1L1J1 w - - 0 1\n";
+
+static void test_royals(void **state) {
+    (void)state;
+    static const char *const words[] = {
+        "is royal: no move of its side may leave it attacked while that side has no other last",
+        "is royal, for Black: no move of its side may leave every joint or heir of that side "
+        "attacked at once",
+        "is royal, from move 5 of the game on, if its side has no last: no move of its side may "
+        "leave every joint or heir of that side attacked at once",
+        "is royal if for the other side it holds that it has a last: no move of its side may "
+        "leave it without an attack by the other side"};
+    mews_rules *loaded = mews_rules_load("royals.yaml", royals, sizeof royals - 1, NULL, NULL);
+    assert_non_null(loaded);
+    for (size_t kind = 0; kind < sizeof words / sizeof *words; kind++) {
+        mews_explanation *explanation = mews_explanation_of_piece(loaded, kind, NULL);
+        mews_remark remark;
+        assert_true(mews_explanation_remark(explanation, 0, &remark));
+        assert_string_equal(remark.words, words[kind]);
+        assert_null(remark.picture);
+        mews_explanation_free(explanation);
+    }
+    mews_rules_free(loaded);
+}
+
 static void test_terms_without(void **state) {
     (void)state;
     mews_explanation *explanation = explain("P");
@@ -335,6 +369,7 @@ static void test_names(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_remarks),
+        cmocka_unit_test(test_royals),
         cmocka_unit_test(test_terms_without),
         cmocka_unit_test(test_diagrams),
         cmocka_unit_test(test_names),
