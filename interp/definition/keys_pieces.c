@@ -13,9 +13,9 @@ static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
                                     {"never", INSIDE_NEVER},
                                     {NULL, 0}};
 
-static const Word royal_words[] = {{"true", ROYAL_TRUE},   {"false", ROYAL_NOT},
-                                   {"last", ROYAL_LAST},   {"joint", ROYAL_JOINT},
-                                   {"anti", ROYAL_ANTI},   {NULL, 0}};
+static const Word royal_words[] = {{"true", ROYAL_TRUE}, {"false", ROYAL_NOT},
+                                   {"last", ROYAL_LAST}, {"joint", ROYAL_JOINT},
+                                   {"anti", ROYAL_ANTI}, {NULL, 0}};
 static const Word promoting_words[] = {
     {"move", DEED_MOVE}, {"capture", DEED_CAPTURE}, {NULL, 0}};
 

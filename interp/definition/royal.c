@@ -11,9 +11,8 @@
 static const struct {
     WhenKey key;
     const char *word;
-} barred[] = {{WHEN_NTH, "nth"},     {WHEN_TO_MOVE, "to-move"},
-              {WHEN_CHECK, "check"}, {WHEN_ATTACKED, "attacked"},
-              {WHEN_TALLY, "tally"}, {WHEN_JUST, "just"}};
+} barred[] = {{WHEN_NTH, "nth"},           {WHEN_TO_MOVE, "to-move"}, {WHEN_CHECK, "check"},
+              {WHEN_ATTACKED, "attacked"}, {WHEN_TALLY, "tally"},     {WHEN_JUST, "just"}};
 
 bool finish_royal(Reader *reader, const Node *node, void *target) {
     RoyalDefinition *royal = target;

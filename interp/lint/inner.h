@@ -15,6 +15,7 @@ typedef struct Possible {
     Bits *left[SIDES];     // [kind]: those of them from which all moves were followed
     bool *promotes[SIDES]; // [kind]: some move of it ends (or begins) in its promotion zone
     KindSet hands[SIDES];  // kinds that can be in hand
+    bool hands_by_fen;     // nothing but a FEN puts men there
     bool displaced;        // men are pushed, swapped …: any man may stand anywhere
 } Possible;
 

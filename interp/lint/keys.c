@@ -118,6 +118,10 @@ static void check_drops(Lint *lint) {
         report_warning(lint->report, "gating-never", gating->span,
                        "no man stands there at the start, or none of these pieces is ever in "
                        "hand");
+    if (lint->possible.hands_by_fen)
+        report_note(lint->report, "hands-by-fen", drops->span,
+                    "only a FEN can give a side men to drop: 'start.hand' and 'captures' put "
+                    "none in a hand");
     if (drops->given && !gates && !ever_in_hand(lint, drops->pieces)) {
         report_warning(lint->report, "drops-never", drops->span,
                        "no side ever has a man in hand that it may drop: 'start.hand' and "
@@ -276,8 +280,7 @@ static bool anything_promotes(const Lint *lint) {
 
 static void check_reset(const Lint *lint, const MoveLimitDefinition *limit) {
     const Drop *drops = lint->rules->hands.drops;
-    if (limit->reset_by_drop && !ever_in_hand(lint, drops[DROP_MOVE].kinds) &&
-        !ever_in_hand(lint, drops[DROP_GATING].kinds))
+    if (limit->reset_by_drop && !ever_in_hand(lint, drops[DROP_MOVE].kinds))
         report_warning(lint->report, "reset-never", limit->reset_at, "nothing is ever dropped");
     if (limit->reset_by_promotion && !anything_promotes(lint))
         report_warning(lint->report, "reset-never", limit->reset_at, "nothing ever promotes");
@@ -341,8 +344,8 @@ static void check_material(Lint *lint) {
         for (int owner = 0; owner < SIDES; owner++) {
             int count = 0;
             for (int kind = 0; kind < lint->rules->piece_count; kind++)
-                count += kinds_has(lint->rules->kings, kind) ? end->materials[i].men[owner][kind]
-                                                              : 0;
+                count +=
+                    kinds_has(lint->rules->kings, kind) ? end->materials[i].men[owner][kind] : 0;
             if (!count) {
                 report_warning(lint->report, "material-never", end->materials[i].span,
                                "a side without a royal piece: that never happens");

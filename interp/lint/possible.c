@@ -142,16 +142,33 @@ static Bits mirrored(const Rules *rules, Bits squares) { // top to bottom
     return across;
 }
 
+// If neither the start position nor a capture puts anybody in hand, FENs must be meant to do so,
+// as in team games, in which men come from another board.
+static void begin_hands(Lint *lint) {
+    const Rules *rules = lint->rules;
+    for (int side = 0; side < SIDES; side++)
+        for (int kind = 0; kind < rules->piece_count; kind++)
+            if (lint->start->hands[side][kind])
+                kinds_add(&lint->possible.hands[side], kind);
+    lint->possible.hands_by_fen = lint->definition->drops.given && !rules->hands.fate &&
+                                  kinds_empty(lint->possible.hands[WHITE]) &&
+                                  kinds_empty(lint->possible.hands[BLACK]);
+    for (int form = 0; lint->possible.hands_by_fen && form < DROP_FORMS; form++)
+        for (int kind = 0; kind < rules->piece_count; kind++)
+            if (kinds_has(rules->hands.drops[form].kinds, kind)) {
+                hold(lint, WHITE, kind);
+                hold(lint, BLACK, kind);
+            }
+}
+
 static void begin(Lint *lint) {
     const Rules *rules = lint->rules;
     for (int side = 0; side < SIDES; side++) {
         lint->possible.stands[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
         lint->possible.left[side] = ARENA_ARRAY(lint->scratch, Bits, rules->piece_count);
         lint->possible.promotes[side] = ARENA_ARRAY(lint->scratch, bool, rules->piece_count);
-        for (int kind = 0; kind < rules->piece_count; kind++)
-            if (lint->start->hands[side][kind])
-                kinds_add(&lint->possible.hands[side], kind);
     }
+    begin_hands(lint);
     for (int s = 0; s < rules->board.squares; s++) {
         int man = lint->start->men[s];
         if (!man)

@@ -36,9 +36,9 @@ static void tell_takeable(const Rules *rules, const Setup *setup, int square, Te
                      man_name(rules, setup, square), square_name(rules, square).text);
     else
         report_error(report, "fen-check", text.span,
-                 "%s is to move, but %s's %s on %s is attacked: it could be taken",
-                 side_word(setup->side), side_word(!setup->side), man_name(rules, setup, square),
-                 square_name(rules, square).text);
+                     "%s is to move, but %s's %s on %s is attacked: it could be taken",
+                     side_word(setup->side), side_word(!setup->side),
+                     man_name(rules, setup, square), square_name(rules, square).text);
 }
 
 // Is there a case by which this side loses, and not both? Then it needs no royal.

@@ -36,7 +36,7 @@ typedef struct Compiler {
 
 void compile_turns(Compiler *compiler);       // turns.c: who moves next
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
-void compile_royals(Compiler *compiler);       // royals.c
+void compile_royals(Compiler *compiler);      // royals.c
 void compile_promotions(Compiler *compiler);  // promotion.c
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c

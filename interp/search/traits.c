@@ -97,11 +97,9 @@ Traits traits_of(const Rules *rules) {
                      .repeats_draw = repeats_draw(rules),
                      .fewer_is_better = wins_without_men(rules)};
     traits.stand_pat = !traits.compulsory;
-    traits.null_move =
-        !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
-        nearly_free(conduct) &&
-        stuck_is_bad(rules) &&
-        !kinds_empty(rules->royals) && !royals_come_and_go(rules);
+    traits.null_move = !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
+                       nearly_free(conduct) && stuck_is_bad(rules) &&
+                       !kinds_empty(rules->royals) && !royals_come_and_go(rules);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
     traits.prunes = !traits.compulsory && !has_cases(rules) && !conduct->effect_count;

@@ -97,7 +97,8 @@ static void order_kinds(Values *values, const Rules *rules) {
 
 static void fill_phases(Values *values, const Rules *rules) {
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (!royal_always(&rules->pieces[kind]) && !rules->pieces[kind].neutral && !pawns_has(values, kind))
+        if (!royal_always(&rules->pieces[kind]) && !rules->pieces[kind].neutral &&
+            !pawns_has(values, kind))
             values->kinds[kind].phase = values->kinds[kind].value;
     for (int s = 0; s < rules->board.squares; s++)
         if (rules->start.men[s])
@@ -136,7 +137,8 @@ static void find_bound(Values *values, const Rules *rules) {
     int middle = rules->board.squares / 2 + rules->board.files / 2;
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const SidePiece *piece = &rules->pieces[kind].side[WHITE];
-        if (royal_always(&rules->pieces[kind]) || rules->pieces[kind].neutral || pawns_has(values, kind) ||
+        if (royal_always(&rules->pieces[kind]) || rules->pieces[kind].neutral ||
+            pawns_has(values, kind) ||
             piece->special_count + piece->filtered_count + piece->walk_count > 0)
             continue;
         values->half[kind] = component(rules, kind, middle % rules->board.squares);

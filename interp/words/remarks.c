@@ -320,10 +320,10 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
     if (place)
         rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
                             kinds_royal(arena, definition, piece->royal.as), place + 2);
-    remark_add(remarks,
-               arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when),
-                            rule),
-               NULL);
+    remark_add(
+        remarks,
+        arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when), rule),
+        NULL);
 }
 
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {

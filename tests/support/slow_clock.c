@@ -30,8 +30,6 @@ static bool is_reset(const MoveLimitDefinition *limit, const SlowMove *move) {
     bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
     if (captures && limit->reset_by_capture)
         return true;
-    if (move->gates && limit->reset_by_drop)
-        return true;
     if (move->type == SLOW_DROP)
         return limit->reset_by_drop;
     if (move->promotion != NONE && limit->reset_by_promotion)

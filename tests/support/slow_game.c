@@ -27,7 +27,8 @@ bool slow_induces(const char *betza) {
 static bool read_terms(SlowGame *game, int kind, const char **why) {
     const Definition *definition = game->definition;
     const PieceDefinition *piece = &definition->pieces[kind];
-    game->kinds[kind] = (SlowKind){piece->letter.text, piece->name.text, piece->royal.as != ROYAL_NOT};
+    game->kinds[kind] =
+        (SlowKind){piece->letter.text, piece->name.text, piece->royal.as != ROYAL_NOT};
     game->terms[kind] = calloc(piece->term_count + 1, sizeof *game->terms[kind]);
     for (size_t i = 0; i < piece->term_count; i++) {
         const char *betza = piece->terms[i].betza.text;

@@ -45,8 +45,7 @@ bool slow_is_kept(const SlowGame *game, const SlowPosition *position, Spot spot)
 }
 
 bool slow_may_not_be_attacked(const SlowGame *game, const SlowPosition *position, Spot spot) {
-    return slow_is_kept(game, position, spot) &&
-           form_of_man(game, position, spot) != ROYAL_ANTI;
+    return slow_is_kept(game, position, spot) && form_of_man(game, position, spot) != ROYAL_ANTI;
 }
 
 bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side) {
@@ -61,8 +60,7 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
         bool attacked = slow_can_take(game, position, 1 - side, s);
         if ((form == ROYAL_TRUE && attacked) || (form == ROYAL_ANTI && !attacked))
             return true;
-        if (form == ROYAL_LAST && attacked &&
-            count_of_form(game, position, side, ROYAL_LAST) == 1)
+        if (form == ROYAL_LAST && attacked && count_of_form(game, position, side, ROYAL_LAST) == 1)
             return true;
         joint += form == ROYAL_JOINT;
         joint_attacked += form == ROYAL_JOINT && attacked;
@@ -71,8 +69,8 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
 }
 
 // Does the side still have a man of a kind that has this form in the position before?
-static bool has_some_left(const SlowGame *game, const SlowPosition *before,
-                          const SlowBoard *after, int side, RoyalForm form) {
+static bool has_some_left(const SlowGame *game, const SlowPosition *before, const SlowBoard *after,
+                          int side, RoyalForm form) {
     for (Spot s = first_spot(); more_spots(after, s); s = next_spot(after, s))
         if (is_square(after, s) && !is_empty(after, s) && man_on(after, s).side == side &&
             form_now(game, before, side, man_on(after, s).kind) == form)
@@ -83,8 +81,8 @@ static bool has_some_left(const SlowGame *game, const SlowPosition *before,
 bool slow_royal_lost(const SlowGame *game, const SlowPosition *before, const SlowBoard *after,
                      int side, KindSet lost) {
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
-        RoyalForm form = kinds_has(lost, (int)kind) ? form_now(game, before, side, (int)kind)
-                                                    : ROYAL_NOT;
+        RoyalForm form =
+            kinds_has(lost, (int)kind) ? form_now(game, before, side, (int)kind) : ROYAL_NOT;
         if (form == ROYAL_TRUE || form == ROYAL_ANTI)
             return true;
         if (form != ROYAL_NOT && !has_some_left(game, before, after, side, form))

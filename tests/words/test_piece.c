@@ -368,10 +368,8 @@ static void test_names(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_remarks),
-        cmocka_unit_test(test_royals),
-        cmocka_unit_test(test_terms_without),
-        cmocka_unit_test(test_diagrams),
+        cmocka_unit_test(test_remarks),       cmocka_unit_test(test_royals),
+        cmocka_unit_test(test_terms_without), cmocka_unit_test(test_diagrams),
         cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, game_load, game_free);
