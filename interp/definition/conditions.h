@@ -27,6 +27,7 @@ typedef struct MenDefinition {
     MenSide side;
     Area at;       // not given: anywhere, in hand too
     bool in_hand;  // only there
+    Text reach;    // notation of a leaper: only on the squares around the rule's own one; or none
     int attacked;  // by the other side: 1 yes, 0 no; NONE: either
     MenForm form;
     Text steps;    // with `form`: notation of a leaper, the steps that join or lead along the line

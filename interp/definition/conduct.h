@@ -17,7 +17,8 @@ typedef enum DeedIs {
     DEED_CASTLING = 8,
     DEED_PASS = 16,
     DEED_PROMOTION = 32, // besides one of those before …
-    DEED_GATING = 64,    // … and so is this
+    DEED_GATING = 64,    // … and so is this, …
+    DEED_FLIP = 128,     // … and this: effects have flipped somebody
 } DeedIs;
 
 typedef enum Gives { GIVES_ANY, GIVES_CHECK, GIVES_MATE, GIVES_CHECK_ONLY, GIVES_NONE } Gives;

@@ -11,6 +11,8 @@ static void rule_add(Reader *reader, DropRuleDefinition rule) {
     if (kinds_empty(rule.pieces))
         return;
     drops->pieces = kinds_or(drops->pieces, rule.pieces);
+    if (rule.free)
+        drops->free = kinds_or(drops->free, rule.pieces);
     ARENA_GROW(reader->arena, drops->rules, drops->rule_count, &drops->rule_capacity);
     drops->rules[drops->rule_count++] = rule;
 }
@@ -60,7 +62,8 @@ static bool read_gating(Reader *reader, const Node *node, const DropReading *rea
     drops->gating.span = node_place(gating);
     drops->gating.from = read->zone;
     drops->gating.pieces = read->pieces;
-    if (read->side != NONE || read->per_file || when_keys(&read->when))
+    if (read->side != NONE || read->per_file || read->free || !kinds_empty(read->as) ||
+        when_keys(&read->when))
         report_error(reader->report, "drops-gating", node_place(gating),
                      "of an entry with 'gating' only 'pieces' and 'zone' can be asked");
     return false;
@@ -86,10 +89,60 @@ bool finish_drops(Reader *reader, const Node *node, void *target) {
                                .zone = read->zone,
                                .when = read->when,
                                .per_file = read->per_file,
+                               .as = read->as,
+                               .free = read->free,
                                .span = read->span};
     if (read->place_count)
         read_places(reader, read, rule);
     else
         rule_add_split(reader, read, rule);
     return true;
+}
+
+// A move of this text must be one move.
+static void check_forms(Reader *reader, const DropRuleDefinition *rule) {
+    const DropDefinition *drops = &reader->definition->drops;
+    for (int kind = 0; kind < (int)reader->definition->piece_count; kind++) {
+        KindSet itself = {{0}};
+        kinds_add(&itself, kind);
+        if (kinds_has(rule->as, kind) && kinds_has(drops->pieces, kind) &&
+            !kinds_empty(kinds_minus(rule->pieces, itself))) {
+            report_error(reader->report, "drops-as", rule->span,
+                         "'%s' can be in hand itself, so others can't be put down as it",
+                         reader->definition->pieces[kind].name.text);
+            return;
+        }
+    }
+}
+
+static bool captives_held(const Definition *definition, KindSet kinds) {
+    bool held = false;
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *capture = &definition->captures[i];
+        KindSet as = capture->of;
+        if (capture->as != NONE) {
+            as = (KindSet){{0}};
+            kinds_add(&as, capture->as);
+        }
+        held |= capture->to != TO_NOWHERE && kinds_meet(as, kinds);
+    }
+    return held;
+}
+
+void drops_finish(Reader *reader) {
+    const DropDefinition *drops = &reader->definition->drops;
+    for (size_t i = 0; i < drops->rule_count; i++) {
+        const DropRuleDefinition *rule = &drops->rules[i];
+        check_forms(reader, rule);
+        if ((!rule->free && kinds_meet(rule->pieces, drops->free)) ||
+            (rule->free && captives_held(reader->definition, rule->pieces)))
+            report_error(reader->report, "drops-free", rule->span,
+                         "a piece comes from the hand or, with 'free', from outside: not both");
+    }
+}
+
+bool drops_ask_hand(const Definition *definition) {
+    const DropDefinition *drops = &definition->drops;
+    return drops->given &&
+           !(drops->rule_count && !drops->gating.given && kinds_equal(drops->pieces, drops->free));
 }

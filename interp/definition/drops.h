@@ -41,6 +41,8 @@ typedef struct DropReading {
     Area zone;
     WhenDefinition when;
     int per_file;
+    KindSet as;
+    bool free;
     GatingDefinition gating;
     DropPlaceDefinition *places;
     size_t place_count;
@@ -57,6 +59,8 @@ typedef struct DropRuleDefinition {
     Area zone;
     WhenDefinition when;
     int per_file; // most men of kind and side on a file, after the drop; 0: any number
+    KindSet as;   // the kinds as which they are put down; none: as what they are
+    bool free;    // they come from outside: no hand is asked
     Span span;
 } DropRuleDefinition;
 
@@ -66,6 +70,7 @@ typedef struct DropDefinition {
     DropReading *read; // what the following is made from
     size_t read_count;
     KindSet pieces; // of all rules
+    KindSet free;   // those of rules that are free
     DropRuleDefinition *rules;
     size_t rule_count, rule_capacity;
     GatingDefinition gating;

@@ -230,9 +230,10 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
             report_error(reader->report, "men-without-in", key->name.span,
                          "'%s' says how men are joined, so it needs 'in' as well", formed[i]);
     }
-    if (men->form != FORM_NONE && men->in_hand)
+    if ((men->form != FORM_NONE || men->reach.text) && men->in_hand)
         report_error(reader->report, "men-in-hand", node_place(node),
-                     "men in hand stand in no row, line, square or group");
+                     men->reach.text ? "men in hand are not around any square"
+                                     : "men in hand stand in no row, line, square or group");
     return !kinds_empty(men->pieces);
 }
 
@@ -316,6 +317,18 @@ static void check_just(void *context, const WhenDefinition *when, const WhenPlac
                      "'just' can be asked in 'end', in limits and by 'pass' only");
 }
 
+// Other rules have no square of their own.
+static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Reader *reader = context;
+    bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_EFFECT ||
+                      place->rule == WHEN_OF_TERM;
+    for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
+        if (when_men(when, i)->reach.text)
+            report_error(reader->report, "reach-place", when_men(when, i)->reach.span,
+                         "'reach' can be asked by drops and effects only, as other rules have no "
+                         "square around which to look");
+}
+
 static void check_justs(Reader *reader) {
     const DeedDefinition *justs[JUSTS_ROOM];
     if (definition_justs(reader->definition, justs) > JUSTS_MAX)
@@ -340,6 +353,8 @@ void definition_finish(Reader *reader) {
     if (report_errors(reader->report) > reader->errors || reader->incomplete)
         return; // what seems to be missing may be what is in error
     zones_finish(reader);
+    drops_finish(reader);
+    definition_visit_whens(reader->definition, check_reach, reader);
     check_justs(reader);
     check_goal(reader);
 }

@@ -21,8 +21,9 @@
 //                      promotion-upon royal-when no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      men-in-hand men-without-in empty-case answer-result empty-deed
-//                      empty-tally nth-in-case unknown-tally bad-tally effect-at effect-key
+//                      men-in-hand men-without-in reach-place drops-as drops-free empty-case
+//                      answer-result empty-deed empty-tally nth-in-case unknown-tally bad-tally
+//                      effect-at effect-key
 //   tests              empty-test(w)
 
 #include "definition/key_rows.h"

@@ -14,11 +14,17 @@ static const Word forbidden_words[] = {
     {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
 static const Word must_words[] = {
     {"no", MUST_NO}, {"any", MUST_ANY}, {"whole", MUST_WHOLE}, {"most", MUST_MOST}, {NULL, 0}};
-static const Word deed_words[] = {
-    {"move", DEED_MOVE},         {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
-    {"castling", DEED_CASTLING}, {"pass", DEED_PASS},       {"promotion", DEED_PROMOTION},
-    {"gating", DEED_GATING},     {"captures", DEED_CAPTURE}, {"drops", DEED_DROP},
-    {NULL, 0}};
+static const Word deed_words[] = {{"move", DEED_MOVE},
+                                  {"capture", DEED_CAPTURE},
+                                  {"drop", DEED_DROP},
+                                  {"castling", DEED_CASTLING},
+                                  {"pass", DEED_PASS},
+                                  {"promotion", DEED_PROMOTION},
+                                  {"gating", DEED_GATING},
+                                  {"flip", DEED_FLIP},
+                                  {"captures", DEED_CAPTURE},
+                                  {"drops", DEED_DROP},
+                                  {NULL, 0}};
 // A pass sets off no effect.
 static const Word upon_words[] = {
     {"move", DEED_MOVE},           {"capture", DEED_CAPTURE}, {"drop", DEED_DROP},
@@ -32,22 +38,36 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
 
 // The keys of a deed that `upon` of an effect has, too. BASE: the offset of the deed's struct in
 // its section's.
-#define MOVE_KEYS(SECTION, BASE, WORDS)                                                            \
-    {SECTION, "is", VALUE_DEED_IS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, is),                \
-     (BASE) + AT(DeedDefinition, is_kinds), .words = (WORDS),                                      \
-     .help = "what it is: move (no capture), capture, drop, castling, pass, promotion, gating, " \
-             "or the kind that moves; of a list one"},                                             \
-        {SECTION, "by", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, by), NOWHERE,     \
-         .help = "kinds: who moves"},                                                              \
-        {SECTION, "into", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, into), NOWHERE, \
-         .help = "kinds: what the mover is afterwards"},                                           \
-        {SECTION, "of", VALUE_KINDS, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, of), NOWHERE,     \
-         .help = "kinds: one of them is taken"},                                                   \
-        {SECTION, "from", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, from),        \
-         NOWHERE, .help = "squares where it starts; no drop does"},                                \
-    {                                                                                              \
-        SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,    \
-            .help = "squares where it ends; in castling the king's"                                \
+#define MOVE_KEYS(SECTION, BASE, WORDS)                                                           \
+    {SECTION,                                                                                     \
+     "is",                                                                                        \
+     VALUE_DEED_IS,                                                                               \
+     OPTIONAL,                                                                                    \
+     NULL,                                                                                        \
+     (BASE) + AT(DeedDefinition, is),                                                             \
+     (BASE) + AT(DeedDefinition, is_kinds),                                                       \
+     .words = (WORDS),                                                                            \
+     .help = "what it is: move (no capture), capture, drop, castling, pass, promotion, gating, "  \
+             "flip, or the kind that moves; of a list one"},                                      \
+        {SECTION,     "by",                                                                       \
+         VALUE_KINDS, OPTIONAL,                                                                   \
+         NULL,        (BASE) + AT(DeedDefinition, by),                                            \
+         NOWHERE,     .help = "kinds: who moves"},                                                \
+        {SECTION,     "into",                                                                     \
+         VALUE_KINDS, OPTIONAL,                                                                   \
+         NULL,        (BASE) + AT(DeedDefinition, into),                                          \
+         NOWHERE,     .help = "kinds: what the mover is afterwards"},                             \
+        {SECTION,     "of",                                                                       \
+         VALUE_KINDS, OPTIONAL,                                                                   \
+         NULL,        (BASE) + AT(DeedDefinition, of),                                            \
+         NOWHERE,     .help = "kinds: one of them is taken"},                                     \
+        {SECTION,    "from",                                                                      \
+         VALUE_AREA, OPTIONAL,                                                                    \
+         "board",    (BASE) + AT(DeedDefinition, from),                                           \
+         NOWHERE,    .help = "squares where it starts; no drop does"},                            \
+    {                                                                                             \
+        SECTION, "to", VALUE_AREA, OPTIONAL, "board", (BASE) + AT(DeedDefinition, to), NOWHERE,   \
+            .help = "squares where it ends; in castling the king's"                               \
     }
 
 // All keys of a deed, likewise.

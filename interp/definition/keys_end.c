@@ -62,6 +62,9 @@ const Key keys_of_men[] = {
      .words = men_side_words, .help = "whose; empty: squares without a man"},
     {SECTION_MEN, "at", VALUE_PLACE, OPTIONAL, NULL, AT(MenDefinition, at),
      AT(MenDefinition, in_hand), .help = "squares where they stand, or hand; standard: either"},
+    {SECTION_MEN, "reach", VALUE_TEXT, OPTIONAL, NULL, AT(MenDefinition, reach), NOWHERE,
+     .help = "notation of a leaper: only men around the square of the drop, or of the man that "
+             "the effect finds"},
     {SECTION_MEN, "attacked", VALUE_CHOICE, OPTIONAL, "either", AT(MenDefinition, attacked),
      NOWHERE, .words = attacked_words,
      .help = "true: only those that the other side attacks; false: only the others"},

@@ -149,6 +149,7 @@ Finish finish_royal;
 // ---- drops.c ---------------------------------------------------------------------------------
 
 Finish finish_drops;
+void drops_finish(Reader *reader); // once all entries have been read
 
 // ---- tallies.c -------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 // `castling` wants them. It is read after everything that its fields depend on.
 
 #include "definition/reader.h"
+#include "definition/visit.h"
 
 #include <assert.h>
 #include <string.h>
@@ -273,7 +274,7 @@ static Text array_fen(Reader *reader, const Array *array, Span span) {
     char buffer[FEN_SIZE];
     Writer writer = writer_make(buffer, sizeof buffer);
     write_board(&writer, definition, array);
-    if (array->hands || definition->drops.given) {
+    if (array->hands || drops_ask_hand(definition)) {
         writer_text(&writer, "[");
         writer_text(&writer, array->hand[WHITE].text);
         write_small(&writer, array->hand[BLACK].text);

@@ -14,6 +14,13 @@ static bool men_ask_attacks(const WhenDefinition *when) {
     return false;
 }
 
+static bool men_ask_reach(const WhenDefinition *when) {
+    for (size_t i = 0; i < when_men_count(when); i++)
+        if (when_men(when, i)->reach.text)
+            return true;
+    return false;
+}
+
 // `nth` is 0 to 0 where it can't be asked.
 unsigned when_keys(const WhenDefinition *when) {
     const struct {
@@ -32,6 +39,7 @@ unsigned when_keys(const WhenDefinition *when) {
         {WHEN_ENEMY, when->enemy != NULL},
         {WHEN_NOT, when->denied != NULL},
         {WHEN_ATTACKED, men_ask_attacks(when)},
+        {WHEN_REACH, men_ask_reach(when)},
     };
     unsigned keys = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -27,6 +27,7 @@ typedef enum WhenKey {
     WHEN_NOT = 512,
     WHEN_JUST = 2048,
     WHEN_ATTACKED = 1024, // beside WHEN_HAS or WHEN_LACKS: whether these men are attacked
+    WHEN_REACH = 4096,    // likewise: whether they are around the rule's own square
 } WhenKey;
 
 // The keys that ask anything; 0: the condition always holds. `enemy` and `not` are a bit each,
@@ -44,6 +45,9 @@ static inline size_t when_men_count(const WhenDefinition *when) {
 static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i) {
     return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
 }
+
+// Can men be in hand, or do all of them come from outside?
+bool drops_ask_hand(const Definition *definition);
 
 // Can it never be captured, removed or flipped?
 bool royal_is_kept(const RoyalDefinition *royal);

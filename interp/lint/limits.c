@@ -29,6 +29,13 @@ static bool ever_promotes(const Lint *lint) {
     return promotes;
 }
 
+static bool ever_flips(const Definition *definition) {
+    bool flips = false;
+    for (size_t i = 0; i < definition->effect_count; i++)
+        flips |= definition->effects[i].act == ACT_FLIP;
+    return flips;
+}
+
 // Can a move ever be one of the words of `is`?
 static bool ever_is(const Lint *lint, unsigned is) {
     const Rules *rules = lint->rules;
@@ -38,7 +45,8 @@ static bool ever_is(const Lint *lint, unsigned is) {
            ((is & DEED_CASTLING) && rules->movement.castle_count) ||
            ((is & DEED_PASS) && rules->turns.passes_at_all) ||
            ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
-           ((is & DEED_GATING) && ever_held(lint, drops[DROP_GATING].kinds));
+           ((is & DEED_GATING) && ever_held(lint, drops[DROP_GATING].kinds)) ||
+           ((is & DEED_FLIP) && ever_flips(lint->definition));
 }
 
 const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, const char **why) {
@@ -56,7 +64,7 @@ const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, con
         return "by";
     *why = "no such move takes anybody";
     bool takes = !deed->is || !kinds_empty(deed->is_kinds) ||
-                 (deed->is & (DEED_CAPTURE | DEED_PROMOTION | DEED_GATING));
+                 (deed->is & (DEED_CAPTURE | DEED_PROMOTION | DEED_GATING | DEED_FLIP));
     if (!kinds_empty(deed->of) && !takes)
         return "of";
     *why = "no move is ever so";

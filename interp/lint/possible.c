@@ -92,6 +92,15 @@ static bool spread_castles(Lint *lint) {
     return news;
 }
 
+// The man may be put down as other kinds.
+static bool spread_forms(Lint *lint, const Drop *drop, int side, int kind) {
+    bool news = !drop->forms && stands_add(lint, side, kind, drop->zone[side][kind]);
+    for (int form = 0; drop->forms && form < lint->rules->piece_count; form++)
+        if (kinds_has(drop->forms[kind], form))
+            news |= stands_add(lint, side, form, drop->zone[side][kind]);
+    return news;
+}
+
 static bool spread_drops(Lint *lint, int side, int kind) {
     const Rules *rules = lint->rules;
     bool news = false;
@@ -99,7 +108,7 @@ static bool spread_drops(Lint *lint, int side, int kind) {
         return false;
     for (int form = 0; form < DROP_FORMS; form++)
         if (kinds_has(rules->hands.drops[form].kinds, kind))
-            news |= stands_add(lint, side, kind, rules->hands.drops[form].zone[side][kind]);
+            news |= spread_forms(lint, &rules->hands.drops[form], side, kind);
     return news;
 }
 
@@ -148,7 +157,8 @@ static void begin_hands(Lint *lint) {
     const Rules *rules = lint->rules;
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < rules->piece_count; kind++)
-            if (lint->start->hands[side][kind])
+            if (lint->start->hands[side][kind] ||
+                kinds_has(rules->hands.drops[DROP_MOVE].free, kind))
                 kinds_add(&lint->possible.hands[side], kind);
     lint->possible.hands_by_fen = lint->definition->drops.given && !rules->hands.fate &&
                                   kinds_empty(lint->possible.hands[WHITE]) &&

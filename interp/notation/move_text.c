@@ -43,6 +43,14 @@ static bool is_own_promotion(const Rules *rules, const MoveFacts *facts) {
     return letter[0] == '+' && strcmp(letter + 1, rules->pieces[facts->kind].letter) == 0;
 }
 
+// Does a man that shogi writes with '+' turn back into the one without?
+static bool is_demotion(const Rules *rules, const MoveFacts *facts) {
+    if (facts->promotion == NONE)
+        return false;
+    const char *letter = rules->pieces[facts->kind].letter;
+    return letter[0] == '+' && strcmp(letter + 1, rules->pieces[facts->promotion].letter) == 0;
+}
+
 static bool same_removed(const MoveFacts *a, const MoveFacts *b) {
     Bits one = {{0}}, other = {{0}};
     if (a->removed_count != b->removed_count)
@@ -127,6 +135,8 @@ static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts 
                             Company company) {
     if (is_own_promotion(rules, facts))
         writer_text(writer, "+");
+    else if (is_demotion(rules, facts))
+        writer_text(writer, "-");
     else if (facts->promotion != NONE && has_like(rules, facts))
         letter_write(writer, rules, facts->promotion, BLACK);
     else if (facts->promotion != NONE)

@@ -25,7 +25,8 @@
 //            Rules.castles
 // gate       1 + kind of the man put from the hand on the square left, or 0
 // partner    is that the square that the partner of a castling left?
-// way        walk: number of the man's way, see way_number in ways.inc
+// way        walk: number of the man's way, see way_number in ways.inc; drop: 1 + the kind that it
+//            is on the board, if that isn't the one in hand, or 0
 // then       room for the square of a second part, such as an arrow's; 0 as yet
 
 enum { MOVE_WAYS = 1 << 13 }; // numbers of ways
@@ -54,6 +55,11 @@ static inline Move move_special(int from, int to, int number) {
 
 static inline Move move_drop(int kind, int to) {
     return move_with_extra(move_make(MOVE_DROP, 0, to), kind);
+}
+
+// A drop of a man that is `kind` in hand and `form` on the board.
+static inline Move move_drop_as(int kind, int to, int form) {
+    return move_drop(kind, to) | (form == kind ? 0 : (Move)(form + 1) << 43);
 }
 
 static inline Move move_walk(int from, int to, int way) {
@@ -110,6 +116,11 @@ static inline bool move_gate_partner(Move move) {
 
 static inline int move_way(Move move) {
     return (int)(move >> 43 & (MOVE_WAYS - 1));
+}
+
+// The kind that a dropped man has on the board.
+static inline int move_dropped(Move move) {
+    return move_way(move) ? move_way(move) - 1 : move_extra(move);
 }
 
 // Is it a plain move, without gating?

@@ -20,6 +20,7 @@ typedef struct Men {
     MenSide side;
     bool placed, in_hand; // only men on `at`; only men in hand
     Bits at[SIDES];       // if `placed`
+    const Bits *around[SIDES]; // [the rule's own square]: only there; NULL: anywhere
     int attacked;
     MenForm form;
     Leaper steps;

@@ -3,6 +3,7 @@
 //
 // Drops, and where captured men go.
 
+#include "definition/visit.h"
 #include "rules/compile.h"
 
 static void compile_fate(Compiler *compiler) {
@@ -26,6 +27,7 @@ static void compile_fate(Compiler *compiler) {
 
 static DropRule compile_rule(Compiler *compiler, const DropRuleDefinition *written) {
     DropRule rule = {.kinds = written->pieces,
+                     .as = written->as,
                      .when = compile_when(compiler, &written->when),
                      .per_file = written->per_file};
     for (int side = 0; side < SIDES; side++)
@@ -53,6 +55,8 @@ static void compile_rules_of_drops(Compiler *compiler) {
     Drop *drop = &hands->drops[DROP_MOVE];
     KindSet seen = {{0}};
     drop_zones(compiler, drop, written->pieces);
+    drop->free = written->free;
+    drop->forms = ARENA_ARRAY(compiler->kept, KindSet, compiler->rules->piece_count);
     hands->rules = ARENA_ARRAY(compiler->kept, DropRule, written->rule_count);
     for (size_t i = 0; i < written->rule_count; i++) {
         const DropRule rule = compile_rule(compiler, &written->rules[i]);
@@ -60,7 +64,10 @@ static void compile_rules_of_drops(Compiler *compiler) {
         for (int kind = 0; kind < compiler->rules->piece_count; kind++) {
             if (!kinds_has(rule.kinds, kind))
                 continue;
-            if (rule.when.keys ||
+            if (kinds_empty(rule.as))
+                kinds_add(&drop->forms[kind], kind);
+            drop->forms[kind] = kinds_or(drop->forms[kind], rule.as);
+            if (rule.when.keys || !kinds_empty(rule.as) ||
                 (kinds_has(seen, kind) && drop->per_file[kind] != rule.per_file))
                 kinds_add(&drop->varies, kind);
             kinds_add(&seen, kind);
@@ -107,7 +114,7 @@ void compile_hands(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
     const DropDefinition *drops = &definition->drops;
-    rules->hands.used = drops->given;
+    rules->hands.used = drops_ask_hand(definition);
     rules->hands.refills = captives_return(definition);
     compile_rules_of_drops(compiler);
     if (drops->gating.given)

@@ -22,6 +22,8 @@ typedef enum DropForm { DROP_MOVE, DROP_GATING, DROP_FORMS } DropForm;
 
 typedef struct Drop {
     KindSet kinds;        // none: there are no such drops
+    KindSet free;         // for these no hand is asked; DROP_MOVE only
+    KindSet *forms;       // [kind]: what it may be put down as; DROP_MOVE only
     KindSet varies;       // for these the rules must be asked in each position; DROP_MOVE only, …
     uint8_t per_file[KINDS_MAX]; // … as this, for the others: most on a file; 0: any number
     Bits *zone[SIDES];    // [kind]: where it may be put; DROP_GATING: the same for all kinds
@@ -32,10 +34,17 @@ typedef struct Drop {
 // 1, one for lances and so on.
 typedef struct DropRule {
     KindSet kinds;
+    KindSet as; // none: what they are
     Bits zone[SIDES];
     When when;
     int per_file;
 } DropRule;
+
+// May a man that is `kind` in hand be put down as `form` by this rule?
+static inline bool drop_rule_fits(const DropRule *rule, int kind, int form) {
+    return kinds_has(rule->kinds, kind) &&
+           (kinds_empty(rule->as) ? form == kind : kinds_has(rule->as, form));
+}
 
 typedef struct HandRules {
     bool used; // men may be in hand

@@ -39,6 +39,11 @@ static Men compile_men(Compiler *compiler, const MenDefinition *written) {
     men.neutral = kinds_neutral(compiler, written->pieces, written->side);
     if (written->form != FORM_NONE)
         men.steps = leaper_read(compiler, written->steps);
+    if (written->reach.text) {
+        Leaper reach = leaper_read(compiler, written->reach);
+        for (int side = 0; side < SIDES; side++)
+            men.around[side] = leaper_table(compiler, &reach, side);
+    }
     return men;
 }
 
@@ -59,7 +64,8 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
 
 // The keys of a simple condition; others are tested in a function of their own.
 enum {
-    WHEN_SIMPLE = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED | WHEN_FACING
+    WHEN_SIMPLE =
+        WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED | WHEN_REACH | WHEN_FACING
 };
 
 void when_ask(When *when, unsigned keys) {
@@ -133,7 +139,7 @@ Men compile_men_placed(const Rules *rules, KindSet kinds) {
 // Does it only count a side's men on the board, wherever they are?
 static bool men_are_counted(const Men *men) {
     return !men->placed && !men->in_hand && men->attacked == NONE && men->form == FORM_NONE &&
-           men->side == MEN_OWN && !men->count.all;
+           !men->around[WHITE] && men->side == MEN_OWN && !men->count.all;
 }
 
 static bool when_counts(const When *when) {

@@ -45,7 +45,7 @@ void history_correct(History *history, int side, MoveKey before, int error, int 
 
 static inline MoveKey history_key(const History *history, const State *state, Move move) {
     int man = move_type(move) == MOVE_DROP
-                  ? 2 * history->kinds + man_make(move_extra(move), state->side)
+                  ? 2 * history->kinds + man_make(move_dropped(move), state->side)
                   : state->men[move_from(move)];
     return (MoveKey)(man * history->squares + move_to(move));
 }

@@ -75,7 +75,7 @@ static bool gives_check(const Node *node, Move move) {
         return false;
     int man = state->men[move_from(move)], kind = man ? man_kind(man) : 0;
     if (move_type(move) == MOVE_DROP)
-        kind = move_extra(move);
+        kind = move_dropped(move);
     else if (bits_has(&map->discovering, move_from(move)))
         return true;
     if (move_promotion(move) != NONE)

@@ -33,7 +33,7 @@ static bool has_quiet_moves(const Rules *rules) {
             if (piece->ordinary.routes[i].modes & MODE_MOVE)
                 return true;
     }
-    return rules->hands.used || rules->turns.passes_at_all;
+    return !kinds_empty(rules->hands.drops[DROP_MOVE].kinds) || rules->turns.passes_at_all;
 }
 
 // Can anything but passes decide the game before mate?
@@ -92,7 +92,8 @@ Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
     Traits traits = {.compulsory = must_do(conduct),
                      .quiet = has_quiet_moves(rules),
-                     .drops = rules->hands.used,
+                     .drops = !kinds_empty(rules->hands.drops[DROP_MOVE].kinds) ||
+                              !kinds_empty(rules->hands.drops[DROP_GATING].kinds),
                      .series = rules->turns.series.given,
                      .repeats_draw = repeats_draw(rules),
                      .fewer_is_better = wins_without_men(rules)};

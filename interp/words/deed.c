@@ -24,7 +24,8 @@ static const char *is_words(Arena *arena, unsigned is) {
                 {DEED_CASTLING, "a castling move"},
                 {DEED_PASS, "a pass"},
                 {DEED_PROMOTION, "a promotion"},
-                {DEED_GATING, "a move behind which a man is put from the hand"}};
+                {DEED_GATING, "a move behind which a man is put from the hand"},
+                {DEED_FLIP, "a move by which men change sides"}};
     const char *words = "";
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (is & rows[i].is)
@@ -71,7 +72,7 @@ static bool ever_castles(const Definition *definition, int kind) {
 
 // The words of `is` that a move of this kind can ever be.
 static unsigned words_possible(const Remarks *remarks, const Definition *definition, int kind) {
-    unsigned is = DEED_MOVE | DEED_CAPTURE | DEED_GATING;
+    unsigned is = DEED_MOVE | DEED_CAPTURE | DEED_GATING | DEED_FLIP;
     if (kinds_has(remarks->held, kind))
         is |= DEED_DROP;
     if (ever_castles(definition, kind))

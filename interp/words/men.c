@@ -110,12 +110,31 @@ static bool kinds_held(const Wording *wording, KindSet kinds) {
     return held;
 }
 
+// " around that square": those within reach of the rule's own square.
+static const char *reach_words(Arena *arena, const MenDefinition *men) {
+    static const struct {
+        const char *notation, *words;
+    } known[] = {{"K", " on a square beside"},
+                 {"W", " on a square orthogonally beside"},
+                 {"F", " on a square diagonally beside"}};
+    if (!men->reach.text)
+        return "";
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (text_is(men->reach, known[i].notation))
+            return known[i].words;
+    return arena_printf(arena, " within a leap '%.*s'", (int)men->reach.length, men->reach.text);
+}
+
 // " on rank 8"; "" if that is understood.
 static const char *place_words(const Wording *wording, const MenDefinition *men, int own) {
     if (men->in_hand)
         return " in hand";
+    const char *reach = reach_words(wording->arena, men);
     if (men->at.given)
-        return arena_printf(wording->arena, " on %s", area_of(wording, &men->at, own));
+        return arena_printf(wording->arena, " on %s%s%s", area_of(wording, &men->at, own),
+                            *reach ? " and" : "", reach);
+    if (*reach)
+        return reach;
     bool anywhere = men->attacked == NONE && men->form == FORM_NONE && men->side != MEN_EMPTY &&
                     men->side != MEN_NEUTRAL;
     return anywhere && kinds_held(wording, men->pieces) ? " on the board or in hand" : "";
@@ -200,12 +219,12 @@ static MenWords all_words(const Wording *wording, const MenDefinition *men, int 
     Arena *arena = wording->arena;
     Noun noun = men_noun(wording, men);
     const char *form = men->form == FORM_SQUARE ? " in one full square" : form_words(arena, men);
-    const char *parts[] = {men->in_hand || men->at.given ? place_words(wording, men, own) : "",
-                           men->attacked == NONE ? ""
-                           : men->attacked       ? " attacked"
-                                                 : " not attacked",
-                           *form ? arena_printf(arena, "%s%s", form, joins_words(wording, men, own))
-                                 : ""};
+    const char *parts[] = {
+        men->in_hand || men->at.given || men->reach.text ? place_words(wording, men, own) : "",
+        men->attacked == NONE ? ""
+        : men->attacked       ? " attacked"
+                              : " not attacked",
+        *form ? arena_printf(arena, "%s%s", form, joins_words(wording, men, own)) : ""};
     const char *predicate = "";
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (*parts[i])
@@ -264,7 +283,7 @@ MenWords men_words(const Wording *wording, const MenDefinition *asked, int own, 
     MenDefinition *men = ARENA_NEW(arena, MenDefinition);
     *men = *asked;
     men->side = men_side(wording->definition, asked);
-    bool free = !men->in_hand && !men->at.given && men->attacked == NONE;
+    bool free = !men->in_hand && !men->at.given && !men->reach.text && men->attacked == NONE;
     if (men->count.all && !(free && men->form == FORM_NONE))
         return all_words(wording, men, own, lacking);
     if (men->form != FORM_NONE)

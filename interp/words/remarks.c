@@ -211,6 +211,16 @@ static const char *per_file_words(Arena *arena, int per_file) {
                         per_file);
 }
 
+// The kinds as which it may be put down.
+static const char *form_words(Arena *arena, const Definition *definition,
+                              const DropRuleDefinition *rule, int kind) {
+    KindSet itself = {{0}};
+    kinds_add(&itself, kind);
+    if (kinds_empty(rule->as) || kinds_equal(rule->as, itself))
+        return "";
+    return arena_printf(arena, ", as %s", kinds_words(arena, definition, rule->as, "any piece"));
+}
+
 static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
     return kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side);
 }
@@ -240,8 +250,10 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
         if (!paired && when.side == NONE)
             when.side = rule->side;
         remark_add(remarks,
-                   arena_printf(arena, "from the hand it may be dropped on %s, if empty%s%s%s",
+                   arena_printf(arena, "%s it may be dropped on %s, if empty%s%s%s%s",
+                                rule->free ? "from outside" : "from the hand",
                                 area_words(arena, definition, &area),
+                                form_words(arena, definition, rule, kind),
                                 per_file_words(arena, rule->per_file),
                                 rule_when_words(&wording, when), mate),
                    area_picture(arena, definition, &area));

@@ -81,6 +81,9 @@ static void test_values_rules(void **state) {
     assert_int_equal(drops[3].side, BLACK);
     assert_int_equal(drops[3].per_file, 2);
     assert_int_equal(drops[3].when.lacks_count, 1);
+    assert_string_equal(drops[3].when.lacks[0].reach.text, "fW");
+    assert_kinds(definition, drops[3].as, "pawn wall");
+    assert_false(drops[3].free);
     assert_int_equal(definition->drops.forced_count, 1);
     assert_kinds(definition, definition->drops.forced[0].holding, "rook");
     assert_kinds(definition, definition->drops.forced[0].absent, "king guard");
@@ -143,11 +146,12 @@ static void test_values_deed(void **state) {
     assert_squares(definition, deed->from.squares[BLACK], "b6 c6 d6 e6 f6");
     assert_true(deed->to.given && bits_has(&deed->to.squares[WHITE], 12));
     assert_int_equal(deed->gives, GIVES_CHECK_ONLY);
-    assert_int_equal(limit->only_count, 3);
+    assert_int_equal(limit->only_count, 4);
     assert_int_equal(limit->only[0].is, DEED_MOVE);
     assert_true(kinds_empty(limit->only[0].by) && !limit->only[0].from.given);
     assert_kinds(definition, limit->only[1].by, "rook guard pawn wall");
     assert_int_equal(limit->only[2].is, DEED_GATING);
+    assert_int_equal(limit->only[3].is, DEED_FLIP);
     assert_int_equal(limit->must[0].is, DEED_PASS);
     reading_close(&reading);
 }

@@ -70,15 +70,28 @@ static Found find_all(const SlowGame *game, const SlowPosition *position,
     return found;
 }
 
+// Is the square one of those around `here`? Directions are those of the rule's own side.
+static bool is_around(const SlowGame *game, const MenDefinition *men, const SlowBoard *board,
+                      int own, Spot here, Spot spot) {
+    const SlowReach *around = slow_around_of(game, men);
+    for (int i = 0; i < around->count; i++)
+        if (same_spot(slow_leap(board, here, around->leaps[i], own), spot))
+            return true;
+    return false;
+}
+
 static Found keep_placed(const SlowGame *game, const SlowPosition *position,
-                         const MenDefinition *men, int own, Found found) {
+                         const MenDefinition *men, int own, Found found, const Spot *here) {
     const SlowBoard *board = &position->board;
-    bool anywhere = !men->at.given && men->attacked == NONE && men->form == FORM_NONE;
+    bool anywhere =
+        !men->at.given && men->attacked == NONE && men->form == FORM_NONE && !men->reach.text;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         bool *there = &found.there[s.file][s.rank];
         if (!*there)
             continue;
         *there = !men->in_hand && (!men->at.given || area_has(&men->at, own, board, s));
+        if (*there && men->reach.text)
+            *there = here && is_around(game, men, board, own, *here, s);
         if (*there && men->attacked != NONE)
             *there = is_attacked(game, position, own, s) == (men->attacked == 1);
         found.count -= !*there;
@@ -187,10 +200,10 @@ static bool formation_at(const MenDefinition *men, int own, const Found *found,
 // ---- conditions -------------------------------------------------------------------------------
 
 static bool men_are_there(const SlowGame *game, const SlowPosition *position, int own,
-                          const MenDefinition *men) {
+                          const MenDefinition *men, const Spot *here) {
     const SlowBoard *board = &position->board;
     Found all = find_all(game, position, men, own);
-    Found found = keep_placed(game, position, men, own, all);
+    Found found = keep_placed(game, position, men, own, all, here);
     int count = found.count + found.held;
     // "every man of these pieces and side also meets the other keys"
     if (men->count.all && count != all.count + all.held)
@@ -262,8 +275,8 @@ static bool just_was_one(const SlowGame *game, const SlowPosition *position, int
     return was;
 }
 
-bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
-                     const WhenDefinition *when, int number, int nth) {
+bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, int own,
+                          const WhenDefinition *when, int number, int nth, const Spot *here) {
     bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
                number <= when->last_move;
     if (when->last_nth > 0) // it can be asked
@@ -273,9 +286,9 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
     if (when->check != NONE)
         all = all && slow_in_check(game, position, own) == (when->check == 1);
     for (size_t i = 0; i < when->has_count && all; i++)
-        all = men_are_there(game, position, own, &when->has[i]);
+        all = men_are_there(game, position, own, &when->has[i], here);
     for (size_t i = 0; i < when->lacks_count && all; i++)
-        all = !men_are_there(game, position, own, &when->lacks[i]);
+        all = !men_are_there(game, position, own, &when->lacks[i], here);
     for (size_t i = 0; i < when->tally_count; i++) {
         int tallied = position->tallies[own][when->tallies[i].tally];
         all = all && tallied >= when->tallies[i].least && tallied <= when->tallies[i].most;
@@ -283,10 +296,15 @@ bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own
     if (when->just_count)
         all = all && just_was_one(game, position, own, when);
     if (when->enemy)
-        all = all && slow_when_holds(game, position, 1 - own, when->enemy, number, nth);
+        all = all && slow_when_holds_here(game, position, 1 - own, when->enemy, number, nth, here);
     if (when->denied)
-        all = all && !slow_when_holds(game, position, own, when->denied, number, nth);
+        all = all && !slow_when_holds_here(game, position, own, when->denied, number, nth, here);
     return all;
+}
+
+bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
+                     const WhenDefinition *when, int number, int nth) {
+    return slow_when_holds_here(game, position, own, when, number, nth, NULL);
 }
 
 bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int own,

@@ -264,16 +264,19 @@ static Man changed(const Scene *scene, const EffectDefinition *said, Spot spot) 
     return make_man(said->becomes, pieces[said->becomes].neutral ? SLOW_NEUTRAL : side);
 }
 
-static bool condition_holds(const Scene *scene, const EffectDefinition *said, Man man) {
+static bool condition_holds(const Scene *scene, const EffectDefinition *said, Spot spot) {
+    Man man = man_on(scene->board, spot);
     SlowPosition now = *scene->before;
     bool nobody = man.kind == NOBODY || man.side == SLOW_NEUTRAL;
     int number = now.fullmove + (now.side == BLACK && scene->side == WHITE);
     now.board = *scene->board;
-    return slow_when_holds(scene->game, &now, nobody ? scene->side : man.side, &said->when,
-                           number, 1);
+    return slow_when_holds_here(scene->game, &now, nobody ? scene->side : man.side, &said->when,
+                                number, 1, &spot);
 }
 
-static void follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *board) {
+// Returns whether it has flipped somebody.
+static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *board) {
+    bool flips = false;
     const EffectDefinition *said = effect->said;
     const SlowBoard now = *board; // all men are found before the first is changed
     Scene still = *scene;
@@ -284,12 +287,16 @@ static void follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *
         bool shielded = said->act == ACT_REMOVE && said->at != AT_START && said->at != AT_END &&
                         !is_empty(&now, s) && slow_touched(scene->game, &now, AURA_PROTECT, s);
         if (marks[s.file][s.rank] && finds(&still, said, s) && !shielded &&
-            condition_holds(&still, said, man_on(&now, s)))
+            condition_holds(&still, said, s)) {
+            flips |=
+                said->act == ACT_FLIP && man_on(&now, s).side != changed(&still, said, s).side;
             put_man(board, s, changed(&still, said, s));
+        }
     }
+    return flips;
 }
 
-void slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
+bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
                  SlowBoard *board) {
     Scene scene = {.game = game,
                    .before = before,
@@ -304,9 +311,11 @@ void slow_follow(const SlowGame *game, const SlowPosition *before, int side, con
         scene.from = game->rights[castle->right].king_from;
         scene.to = castle->king_to;
     }
+    bool flips = false;
     for (int i = 0; i < game->effect_count; i++)
         if (sets_off(&scene, &game->effects[i].said->upon))
-            follow_one(&scene, &game->effects[i], board);
+            flips |= follow_one(&scene, &game->effects[i], board);
+    return flips;
 }
 
 static bool same_man(Man a, Man b) {
@@ -322,7 +331,7 @@ SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
     int side = move->type == SLOW_WALK ? man_on(&position->board, move->from).side
                                        : position->side;
     SlowBoard then = slow_men_after(game, position, move), now = then;
-    slow_follow(game, position, side, move, &now);
+    aftermath.flips = slow_follow(game, position, side, move, &now);
     for (Spot s = first_spot(); more_spots(&now, s); s = next_spot(&now, s)) {
         Man man = man_on(&then, s);
         if (man.kind == NOBODY || same_man(man, man_on(&now, s)))

@@ -172,7 +172,10 @@ static void empty_board(const Definition *definition, SlowBoard *board) {
 }
 
 static bool uses_hands(const Definition *definition) {
-    bool hands = definition->drops.given;
+    const DropDefinition *drops = &definition->drops;
+    bool hands = drops->gating.given || (drops->given && !drops->rule_count);
+    for (size_t i = 0; i < drops->rule_count; i++)
+        hands |= !drops->rules[i].free;
     for (size_t i = 0; i < definition->capture_count; i++)
         hands |= definition->captures[i].to != TO_NOWHERE;
     return hands;

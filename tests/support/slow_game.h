@@ -58,7 +58,8 @@ typedef struct SlowEffect {
 
 typedef struct SlowSteps {
     const MenDefinition *men;
-    SlowReach reach;
+    SlowReach reach;  // of `steps`
+    SlowReach around; // of `reach`
 } SlowSteps;
 
 typedef struct SlowPosition {
@@ -111,6 +112,7 @@ typedef struct SlowMove {
     bool has_after;            // the term has after-effects, whether or not they took a man
     int lent;                  // 0: the term is the mover's own; else 1 + the lender's kind
     bool gone[SLOW_SIZE][SLOW_SIZE]; // men that effects of the game remove; set for legal moves
+    bool flips;                // effects of the game flip somebody; set when the move is looked at
     int promotion;             // kind, or NONE
     bool declined;             // could have been promoted
     int becomes;               // kind, or NONE

@@ -61,7 +61,7 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int kin
 
 // The board after the move, before the effects of the game; and these, on that board.
 SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
-void slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
+bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
                  SlowBoard *board);
 
 // What the effects of the game do to the men.
@@ -69,6 +69,7 @@ typedef struct SlowAftermath {
     bool gone[SLOW_SIZE][SLOW_SIZE]; // squares that they empty
     bool own_royal, enemy_royal;     // they remove, flip or change a royal of the mover's side
                                      // or of the other
+    bool flips;
 } SlowAftermath;
 SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
                              const SlowMove *move);
@@ -109,6 +110,9 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
 // `number`.
 bool slow_when_holds(const SlowGame *game, const SlowPosition *position, int own,
                      const WhenDefinition *when, int number, int nth);
+// The same for a rule that has a square of its own, around which `reach` looks.
+bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, int own,
+                          const WhenDefinition *when, int number, int nth, const Spot *here);
 
 // Which move of its turn comes next; 1 outside of series.
 int slow_nth(const SlowGame *game, const SlowPosition *position);
@@ -171,6 +175,7 @@ SlowMoves slow_undecided_moves(const SlowGame *game, const SlowPosition *positio
 
 // The steps along which these men of a case are joined.
 const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men);
+const SlowReach *slow_around_of(const SlowGame *game, const MenDefinition *men);
 
 // Can this side still put a man on a gate?
 bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int side);

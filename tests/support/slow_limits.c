@@ -31,7 +31,8 @@ static bool is_what_is_asked(const DeedDefinition *deed, const SlowMove *move) {
                  {DEED_CASTLING, move->type == SLOW_CASTLE},
                  {DEED_PASS, move->type == SLOW_PASS},
                  {DEED_PROMOTION, move->promotion != NONE},
-                 {DEED_GATING, move->gates}};
+                 {DEED_GATING, move->gates},
+                 {DEED_FLIP, move->flips}};
     bool is = moved_by(deed->is_kinds, move);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         is |= (deed->is & words[i].word) && words[i].is;

@@ -38,8 +38,8 @@ bool slow_same_way(const SlowWay *a, const SlowWay *b) {
 
 static bool same_move(const SlowMove *a, const SlowMove *b) {
     return a->type == b->type && a->kind == b->kind && same_spot(a->to, b->to) &&
-           (a->type == SLOW_DROP || same_spot(a->from, b->from)) && a->promotion == b->promotion &&
-           a->declined == b->declined && a->castle == b->castle &&
+           (a->type == SLOW_DROP ? a->becomes == b->becomes : same_spot(a->from, b->from)) &&
+           a->promotion == b->promotion && a->declined == b->declined && a->castle == b->castle &&
            slow_same_way(&a->way, &b->way) && a->gates == b->gates &&
            (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
 }
@@ -106,41 +106,47 @@ static int men_on_file(const SlowPosition *position, int kind, int file) {
     return count;
 }
 
-// Does some entry allow the drop?
-static bool may_drop(const SlowGame *game, const SlowPosition *position, int kind, Spot spot) {
+// Does some entry allow the drop of a man that is `kind` in hand and `form` on the board?
+static bool may_drop(const SlowGame *game, const SlowPosition *position, int kind, int form,
+                     Spot spot) {
     const DropDefinition *drops = &game->definition->drops;
     int side = position->side, nth = slow_nth(game, position);
     for (size_t i = 0; i < drops->rule_count; i++) {
         const DropRuleDefinition *rule = &drops->rules[i];
-        if (kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side) &&
+        bool as = kinds_empty(rule->as) ? form == kind : kinds_has(rule->as, form);
+        if (kinds_has(rule->pieces, kind) && as && (rule->free || position->hands[side][kind]) &&
+            (rule->side == NONE || rule->side == side) &&
             area_has(&rule->zone, side, &position->board, spot) &&
-            slow_when_holds(game, position, side, &rule->when, position->fullmove, nth) &&
-            (rule->per_file == 0 ||
-             men_on_file(position, kind, spot.file) + 1 <= rule->per_file))
+            slow_when_holds_here(game, position, side, &rule->when, position->fullmove, nth,
+                                 &spot) &&
+            (rule->per_file == 0 || men_on_file(position, form, spot.file) + 1 <= rule->per_file))
             return true;
     }
     return false;
 }
 
-static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    const DropDefinition *drops = &game->definition->drops;
+static void add_drops_as(const SlowGame *game, const SlowPosition *position, int kind, int form,
+                         SlowMoves *list) {
     const SlowBoard *board = &position->board;
-    for (size_t kind = 0; drops->given && kind < game->definition->piece_count; kind++) {
-        if (position->hands[position->side][kind] == 0)
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!is_square(board, s) || !is_empty(board, s) ||
+            !may_drop(game, position, kind, form, s))
             continue;
-        for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-            if (!is_square(board, s) || !is_empty(board, s) ||
-                !may_drop(game, position, (int)kind, s))
-                continue;
-            SlowMove move = {.type = SLOW_DROP,
-                             .kind = (int)kind,
-                             .to = s,
-                             .promotion = NONE,
-                             .becomes = NONE,
-                             .castle = NONE};
-            add_move(list, &move);
-        }
+        SlowMove move = {.type = SLOW_DROP,
+                         .kind = kind,
+                         .to = s,
+                         .promotion = NONE,
+                         .becomes = form == kind ? NONE : form,
+                         .castle = NONE};
+        add_move(list, &move);
     }
+}
+
+static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    size_t kinds = game->definition->piece_count;
+    for (size_t kind = 0; game->definition->drops.given && kind < kinds; kind++)
+        for (size_t form = 0; form < kinds; form++)
+            add_drops_as(game, position, (int)kind, (int)form, list);
 }
 
 // Does the side hold one of `holding`, with none of `absent` on the board?
@@ -455,6 +461,7 @@ static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMo
         gated.gates = true;
         gated.gate = (int)kind;
         gated.gate_on = gate;
+        gated.flips = slow_aftermath(game, position, &gated).flips;
         if (is_legal(game, position, &gated) &&
             slow_allowed(game, position, &gated, may_mate))
             add_move(list, &gated);
@@ -483,6 +490,8 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     add_castles(game, position, &list);
     add_pass(game, position, &list);
     int kept = 0;
+    for (int i = 0; i < list.count; i++)
+        list.moves[i].flips = slow_aftermath(game, position, &list.moves[i]).flips;
     for (int i = 0; i < list.count; i++)
         if (is_legal(game, position, &list.moves[i]) &&
             slow_allowed(game, position, &list.moves[i], may_mate) &&

@@ -74,9 +74,13 @@ static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMo
     put_man(board, move->to, mover);
 }
 
-static void play_drop(SlowPosition *position, const SlowMove *move, Touched *touched) {
-    position->hands[position->side][move->kind]--;
-    put_man(&position->board, move->to, make_man(move->kind, position->side));
+static void play_drop(const SlowGame *game, SlowPosition *position, const SlowMove *move,
+                      Touched *touched) {
+    int form = move->becomes == NONE ? move->kind : move->becomes;
+    int side = game->definition->pieces[form].neutral ? SLOW_NEUTRAL : position->side;
+    if (!kinds_has(game->definition->drops.free, move->kind))
+        position->hands[position->side][move->kind]--;
+    put_man(&position->board, move->to, make_man(form, side));
     touch(touched, move->to);
 }
 
@@ -202,7 +206,7 @@ static void play_men(const SlowGame *game, SlowPosition *after, const SlowMove *
     if (move->type == SLOW_WALK)
         play_walk(game, after, move, touched);
     else if (move->type == SLOW_DROP)
-        play_drop(after, move, touched);
+        play_drop(game, after, move, touched);
     else if (move->type == SLOW_CASTLE)
         play_castle(game, after, move, touched);
     if (move->gates) {

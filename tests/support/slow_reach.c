@@ -133,7 +133,9 @@ static bool read_steps(SlowGame *game, const MenDefinition *men, size_t count, c
         game->steps = realloc(game->steps, (size_t)(game->step_count + 1) * sizeof *game->steps);
         SlowSteps *steps = &game->steps[game->step_count++];
         *steps = (SlowSteps){.men = &men[i]};
-        if (men[i].form != FORM_NONE && !read_reach(&steps->reach, men[i].steps.text, why))
+        const char *text = men[i].form != FORM_NONE ? men[i].steps.text : NULL;
+        if ((text && !read_reach(&steps->reach, text, why)) ||
+            (men[i].reach.text && !read_reach(&steps->around, men[i].reach.text, why)))
             return false;
     }
     return true;
@@ -153,10 +155,25 @@ static bool read_cases(SlowGame *game, const CaseDefinition *cases, size_t count
     return good;
 }
 
+static bool read_whens_of_pieces(SlowGame *game, const char **why) {
+    const Definition *definition = game->definition;
+    bool good = true;
+    for (size_t kind = 0; kind < definition->piece_count && good; kind++) {
+        const PieceDefinition *piece = &definition->pieces[kind];
+        good = read_when(game, &piece->royal.when, why);
+        for (size_t i = 0; i < piece->promotion_count && good; i++)
+            good = read_when(game, &piece->promotions[i].when, why);
+    }
+    for (size_t i = 0; i < definition->drops.rule_count && good; i++)
+        good = read_when(game, &definition->drops.rules[i].when, why);
+    return good;
+}
+
 static bool read_whens(SlowGame *game, const char **why) {
     const Definition *definition = game->definition;
     const EndDefinition *end = &definition->end;
-    bool good = read_cases(game, end->wins, end->win_count, why) &&
+    bool good = read_whens_of_pieces(game, why) &&
+                read_cases(game, end->wins, end->win_count, why) &&
                 read_cases(game, end->losses, end->loss_count, why) &&
                 read_cases(game, end->draws, end->draw_count, why) &&
                 read_cases(game, end->mosts, end->most_count, why) &&
@@ -177,6 +194,13 @@ static bool read_whens(SlowGame *game, const char **why) {
     for (size_t i = 0; i < definition->effect_count && good; i++)
         good = read_when(game, &definition->effects[i].when, why);
     return good;
+}
+
+const SlowReach *slow_around_of(const SlowGame *game, const MenDefinition *men) {
+    for (int i = 0; i < game->step_count; i++)
+        if (game->steps[i].men == men)
+            return &game->steps[i].around;
+    return NULL;
 }
 
 const SlowReach *slow_steps_of(const SlowGame *game, const MenDefinition *men) {

@@ -84,7 +84,12 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
         return;
     }
     const char *letter = game->kinds[move->promotion].letter;
+    const char *own = game->kinds[move->kind].letter;
     char small[8] = {0};
+    if (own[0] == '+' && strcmp(own + 1, letter) == 0) {
+        append(text, "-");
+        return;
+    }
     for (int i = 0; letter[i] && i < 7; i++)
         small[i] = (char)tolower((unsigned char)letter[i]);
     bool alone = true; // no other kind has the letter, with or without a ~
@@ -104,7 +109,7 @@ static void spell_short(const SlowGame *game, const SlowMoves *moves, SlowMove *
     char *text = move->text;
     text[0] = 0;
     if (move->type == SLOW_DROP) {
-        append(text, game->kinds[move->kind].letter);
+        append(text, game->kinds[move->becomes == NONE ? move->kind : move->becomes].letter);
         append(text, "@");
         append_spot(text, move->to);
         return;
