@@ -268,6 +268,10 @@ typedef struct mews_facts {
     int from, to;
     int promotion;     // the kind that was chosen
     int gate, gate_on; // the kind that is put from the hand on a square that was left
+    // The second part: then_to is where it ends. A man that moves comes from then_from, is
+    // then_kind and becomes then_promotion. With then_from -1, one of then_kind is put there; with
+    // both -1, the man there is removed.
+    int then_kind, then_from, then_to, then_promotion;
     bool captures;     // some man leaves the board
     // The further squares that change, in no particular order: men removed elsewhere than on `to`,
     // and men put elsewhere, the partner of a castling among them.
@@ -276,6 +280,9 @@ typedef struct mews_facts {
     struct mews_displacement {
         uint8_t from, to;
     } moved[32];
+    // Squares on which effects change a man's side or kind, or put one, but for `from` and `to`.
+    int changed_count;
+    uint8_t changed[256];
 } mews_facts;
 
 // False if the move is not legal in the position; then nothing is written.

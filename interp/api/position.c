@@ -182,11 +182,17 @@ bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *
                           .promotion = known.promotion,
                           .gate = known.gate,
                           .gate_on = known.gate_on,
+                          .then_kind = known.then_kind,
+                          .then_from = known.then_from,
+                          .then_to = known.then_to,
+                          .then_promotion = known.then_promotion,
                           .captures = known.captures,
                           .removed_count = known.removed_count,
                           .moved_count = known.moved_count};
     memcpy(facts->removed, known.removed, sizeof facts->removed);
     memcpy(facts->moved, known.moved, sizeof facts->moved);
+    facts->changed_count = known.changed_count;
+    memcpy(facts->changed, known.changed, sizeof facts->changed);
     return true;
 }
 

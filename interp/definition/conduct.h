@@ -110,6 +110,24 @@ typedef struct PassDefinition {
     Span span;
 } PassDefinition;
 
+enum { THENS_MAX = 4 };
+
+// A second part, chosen within the same move. Exactly one of `put`, `move` and `take` is given.
+typedef struct ThenDefinition {
+    int put;    // this kind is put on an empty square, …
+    Text along; // … which is reached so from where the first part ended; none: on any
+    bool moves; // one of these men moves …
+    KindSet move;
+    MenSide side;
+    Text betza;          // … so; none: by its own terms
+    MenDefinition *take; // one of these men is removed
+    size_t take_count;
+    Area zone; // where it may end
+    bool optional;
+    WhenDefinition when; // on the position after the first part
+    Span span;
+} ThenDefinition;
+
 // `turns`, but for its limits.
 typedef struct TurnsDefinition {
     MustCapture must_capture;
@@ -117,6 +135,8 @@ typedef struct TurnsDefinition {
     bool facing; // royals that face each other must be parted, or a pass draws
     Span facing_at;
     SeriesDefinition series;
+    ThenDefinition *thens; // the first whose `when` holds is in force
+    size_t then_count;
 } TurnsDefinition;
 
 #endif

@@ -169,6 +169,8 @@ const Section section_table[SECTIONS] = {
                        NULL, keys_of_tally},
     [SECTION_PASS] = {"turns.pass", sizeof(PassDefinition), NOWHERE, AT(PassDefinition, span),
                       "may", keys_of_pass},
+    [SECTION_THEN] = {"turns.then", sizeof(ThenDefinition), NOWHERE, AT(ThenDefinition, span),
+                      NULL, keys_of_then},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), NULL, keys_of_series},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_end},

@@ -44,6 +44,7 @@ typedef enum SectionId {
     SECTION_DEED,
     SECTION_TALLY,
     SECTION_PASS,
+    SECTION_THEN,
     SECTION_SERIES,
     SECTION_END,
     SECTION_CASE,

@@ -148,6 +148,9 @@ const Key keys_of_turns[] = {
      NOWHERE,
      .help = "true: royals face to face on an open line must be parted, or the game drawn by a "
              "pass"},
+    {SECTION_TURNS, "then", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, turns.thens),
+     AT(Definition, turns.then_count), .max = THENS_MAX, .inner = SECTION_THEN,
+     .help = "a second part of each move; of a list the first whose condition holds"},
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
     {.name = NULL}};
@@ -191,6 +194,27 @@ const Key keys_of_pass[] = {
      .help = "true: whenever it isn't in check; stuck: only if it has no other move"},
     {SECTION_PASS, "when", VALUE_MAP, OPTIONAL, NULL, AT(PassDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position"},
+    {.name = NULL}};
+
+const Key keys_of_then[] = {
+    {SECTION_THEN, "put", VALUE_KIND, OPTIONAL, NULL, AT(ThenDefinition, put), NOWHERE,
+     .help = "the kind that is put on an empty square"},
+    {SECTION_THEN, "along", VALUE_TEXT, OPTIONAL, NULL, AT(ThenDefinition, along), NOWHERE,
+     .help = "with put: notation by which that square is reached from where the first part ended"},
+    {SECTION_THEN, "move", VALUE_KINDS, OPTIONAL, NULL, AT(ThenDefinition, move), NOWHERE,
+     .help = "kinds, one of whose men moves to an empty square"},
+    {SECTION_THEN, "side", VALUE_CHOICE, OPTIONAL, "own", AT(ThenDefinition, side), NOWHERE,
+     .words = men_side_words, .help = "with move: whose man it is"},
+    {SECTION_THEN, "betza", VALUE_TEXT, OPTIONAL, NULL, AT(ThenDefinition, betza), NOWHERE,
+     .help = "with move: how it moves; standard: by its own terms"},
+    {SECTION_THEN, "take", VALUE_ITEMS, OPTIONAL, NULL, AT(ThenDefinition, take),
+     AT(ThenDefinition, take_count), .inner = SECTION_MEN, .help = "men, one of whom is removed"},
+    {SECTION_THEN, "zone", VALUE_AREA, OPTIONAL, "board", AT(ThenDefinition, zone), NOWHERE,
+     .help = "squares where the second part may end"},
+    {SECTION_THEN, "optional", VALUE_BOOLEAN, OPTIONAL, "false", AT(ThenDefinition, optional),
+     NOWHERE, .help = "true: it may be left out"},
+    {SECTION_THEN, "when", VALUE_MAP, OPTIONAL, NULL, AT(ThenDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position after the first part"},
     {.name = NULL}};
 
 static const Word series_check_words[] = {

@@ -142,6 +142,10 @@ Finish finish_promotion, finish_promoting;
 // Puts what older words say into the list of rules.
 void promotions_finish(Reader *reader, PieceDefinition *piece);
 
+// ---- then.c ----------------------------------------------------------------------------------
+
+Finish finish_then;
+
 // ---- royal.c ---------------------------------------------------------------------------------
 
 Finish finish_royal;

@@ -114,6 +114,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
                    (WhenPlace){WHEN_OF_LIMIT, i, definition->limits[i].span});
     visit_when(&visitor, &definition->turns.pass.when,
                (WhenPlace){WHEN_OF_PASS, 0, definition->turns.pass.span});
+    for (size_t i = 0; i < definition->turns.then_count; i++)
+        visit_when(&visitor, &definition->turns.thens[i].when,
+                   (WhenPlace){WHEN_OF_THEN, i, definition->turns.thens[i].span});
     visit_cases(&visitor, end->wins, end->win_count);
     visit_cases(&visitor, end->losses, end->loss_count);
     visit_cases(&visitor, end->draws, end->draw_count);
@@ -205,6 +208,24 @@ static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, C
     }
 }
 
+// Men that second parts and free drops put on empty squares, and what others are dropped as.
+static void visit_changes_from_outside(const Definition *definition, ChangeVisit *visit,
+                                       void *context) {
+    const KindSet none = {{0}};
+    for (size_t i = 0; i < definition->turns.then_count; i++) {
+        const ThenDefinition *then = &definition->turns.thens[i];
+        if (!then->moves && !then->take_count)
+            visit(context, &(KindChange){CHANGE_BY_EFFECT, none, then->put, then->span});
+    }
+    for (size_t i = 0; i < definition->drops.rule_count; i++) {
+        const DropRuleDefinition *rule = &definition->drops.rules[i];
+        KindSet forms = !kinds_empty(rule->as) ? rule->as : rule->free ? rule->pieces : none;
+        for (int kind = 0; kind < (int)definition->piece_count; kind++)
+            if (kinds_has(forms, kind))
+                visit(context, &(KindChange){CHANGE_BY_EFFECT, none, kind, rule->span});
+    }
+}
+
 void definition_visit_changes(const Definition *definition, ChangeVisit *visit, void *context) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         visit_changes_of_piece(&definition->pieces[kind], kind_alone(kind), visit, context);
@@ -214,6 +235,7 @@ void definition_visit_changes(const Definition *definition, ChangeVisit *visit, 
             visit(context,
                   &(KindChange){CHANGE_BY_CAPTURE, capture->of, capture->as, capture->span});
     }
+    visit_changes_from_outside(definition, visit, context);
     for (size_t i = 0; i < definition->effect_count; i++) {
         const EffectDefinition *effect = &definition->effects[i];
         if (effect->act == ACT_BECOME)

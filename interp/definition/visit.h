@@ -70,6 +70,7 @@ typedef enum WhenRule {
     WHEN_OF_REPETITION,
     WHEN_OF_MOVE_LIMIT,
     WHEN_OF_PASS,
+    WHEN_OF_THEN,
 } WhenRule;
 
 static inline bool rule_ends(WhenRule rule) { // does it stand in `end`?

@@ -224,12 +224,31 @@ static bool spread_effects(Lint *lint) {
     return news;
 }
 
+// Men may be put anywhere, and moved anywhere, by second parts.
+static bool spread_thens(Lint *lint) {
+    const Rules *rules = lint->rules;
+    bool news = false;
+    for (int i = 0; i < rules->conduct.then_count; i++) {
+        const Then *then = &rules->conduct.thens[i];
+        for (int side = 0; side < SIDES; side++)
+            for (int kind = 0; kind < rules->piece_count; kind++)
+                if (then->act == THEN_PUT
+                        ? kind == then->put
+                        : then->act == THEN_MOVE && lint_plays(lint, kind, side) &&
+                              kinds_has(then->men->pieces, kind))
+                    news |= stands_add(lint, side, kind,
+                                       bits_or(then->zone[WHITE], then->zone[BLACK]));
+    }
+    return news;
+}
+
 void lint_possible(Lint *lint) {
     begin(lint);
     find_displacement(lint);
     for (bool news = true; news;) {
         news = spread_castles(lint);
         news |= spread_effects(lint);
+        news |= spread_thens(lint);
         for (int side = 0; side < SIDES; side++)
             for (int kind = 0; kind < lint->rules->piece_count; kind++) {
                 news |= spread_drops(lint, side, kind);

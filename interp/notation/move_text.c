@@ -31,8 +31,9 @@ typedef struct Company {
 static bool same_path(const MoveFacts *a, const MoveFacts *b) {
     bool drops = a->type == MOVE_DROP;
     return a->from == b->from && a->to == b->to && drops == (b->type == MOVE_DROP) &&
-           a->gate == b->gate && a->gate_on == b->gate_on &&
-           (!drops || a->kind == b->kind);
+           a->gate == b->gate && a->gate_on == b->gate_on && a->then_kind == b->then_kind &&
+           a->then_from == b->then_from && a->then_to == b->then_to &&
+           a->then_promotion == b->then_promotion && (!drops || a->kind == b->kind);
 }
 
 // Is the promotion the one that shogi writes '+'?
@@ -180,7 +181,25 @@ static void write_gate(Writer *writer, const Rules *rules, const MoveFacts *fact
     square_write(writer, rules, facts->to);
 }
 
-static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_full) {
+// `,*@d5` a wall put there, `,d5f6` a man moved, `,xd5` a man taken.
+static void write_then(Writer *writer, const Rules *rules, const MoveFacts *facts) {
+    if (facts->then_to == NONE)
+        return;
+    writer_text(writer, ",");
+    if (facts->then_from != NONE) {
+        square_write(writer, rules, facts->then_from);
+    } else if (facts->then_kind != NONE) {
+        letter_write(writer, rules, facts->then_kind, WHITE);
+        writer_text(writer, "@");
+    } else {
+        writer_text(writer, "x");
+    }
+    square_write(writer, rules, facts->then_to);
+    if (facts->then_promotion != NONE)
+        letter_write(writer, rules, facts->then_promotion, BLACK);
+}
+
+static void write_first(Writer *writer, const MoveList *list, size_t i, bool in_full) {
     const Rules *rules = list->rules;
     const MoveFacts *facts = &list->facts[i];
     if (facts->type == MOVE_PASS) {
@@ -202,6 +221,11 @@ static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_f
                     !gates_partner(rules, facts);
     if (in_full || two_legs || company.twin)
         write_changes(writer, rules, facts, company.alike);
+}
+
+static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_full) {
+    write_first(writer, list, i, in_full);
+    write_then(writer, list->rules, &list->facts[i]);
 }
 
 void move_text_short(Writer *writer, const MoveList *list, size_t i) {
@@ -243,6 +267,19 @@ bool move_texts_write(const Position *position, const Move *moves, size_t count,
 
 // ---- reading
 
+// Other programs write a second part as a further leg from where the first one ended: `e2e4,e4d5`.
+static bool leg_fits(const MoveList *list, size_t i, const char *text) {
+    char candidate[MOVE_TEXT_SIZE];
+    const MoveFacts *facts = &list->facts[i];
+    Writer writer = writer_make(candidate, sizeof candidate);
+    write_first(&writer, list, i, false);
+    writer_text(&writer, ",");
+    square_write(&writer, list->rules, facts->to);
+    square_write(&writer, list->rules, facts->then_to);
+    writer_end(&writer);
+    return strcmp(candidate, text) == 0;
+}
+
 static bool text_fits(const MoveList *list, size_t i, const char *text) {
     char candidate[2][MOVE_TEXT_SIZE];
     Writer brief = writer_make(candidate[0], sizeof candidate[0]);
@@ -259,6 +296,7 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     int from, to = NONE;
     size_t length = square_read(list->rules, text, &from);
     bool two_squares = length && square_read(list->rules, text + length, &to);
+    size_t leg = list->count;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         bool steps = facts->type != MOVE_DROP && facts->type != MOVE_PASS;
@@ -267,8 +305,10 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
                                : !length;
         if (candidate && text_fits(list, i, text))
             return i;
+        if (candidate && facts->then_kind != NONE && leg_fits(list, i, text))
+            leg = i;
     }
-    return list->count;
+    return leg;
 }
 
 // SAN that gave way to coordinates keeps its + or #. The move written so, if it

@@ -241,7 +241,8 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
 
 void san_write_bare(Writer *writer, const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
-    bool coordinates = facts->type == MOVE_PASS || facts->type == MOVE_DROP;
+    bool coordinates =
+        facts->type == MOVE_PASS || facts->type == MOVE_DROP || facts->then_to != NONE;
     if (!coordinates && write_shortest(writer, list, facts))
         return;
     if (facts->castle != NONE)

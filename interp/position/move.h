@@ -26,8 +26,10 @@
 // gate       1 + kind of the man put from the hand on the square left, or 0
 // partner    is that the square that the partner of a castling left?
 // way        walk: number of the man's way, see way_number in ways.inc; drop: 1 + the kind that it
-//            is on the board, if that isn't the one in hand, or 0
-// then       room for the square of a second part, such as an arrow's; 0 as yet
+//            is on the board, if that isn't the one in hand, or 0. With a second part, if that
+//            isn't the only one that the game has: its entry (2 bits), where a man moves from (8),
+//            and what it promotes to, 1 + index into Piece.promotes_to, or 0 (3)
+// then       1 + the square where the second part ends; 0: there is none
 
 enum { MOVE_WAYS = 1 << 13 }; // numbers of ways
 
@@ -120,7 +122,36 @@ static inline int move_way(Move move) {
 
 // The kind that a dropped man has on the board.
 static inline int move_dropped(Move move) {
-    return move_way(move) ? move_way(move) - 1 : move_extra(move);
+    return move_way(move) && move >> 56 == 0 ? move_way(move) - 1 : move_extra(move);
+}
+
+// A second part: `entry` of Rules.conduct.thens, which ends on `to`. `from`, `choice`: of a man
+// that moves, and 1 + index of what it promotes to; 0 for others.
+static inline Move move_with_then(Move move, int entry, int from, int to, int choice) {
+    Move how = (Move)entry | (Move)from << 2 | (Move)choice << 10;
+    return move | how << 43 | (Move)(to + 1) << 56;
+}
+
+static inline int move_then(Move move) { // the square where the second part ends, or NONE
+    return (int)(move >> 56) - 1;
+}
+
+static inline int move_then_entry(Move move) {
+    return move_type(move) == MOVE_WALK ? 0 : (int)(move >> 43 & 3);
+}
+
+static inline int move_then_from(Move move) {
+    return (int)(move >> 45 & 255);
+}
+
+static inline int move_then_choice(Move move) {
+    return (int)(move >> 53 & 7);
+}
+
+// The first part alone.
+static inline Move move_first_part(Move move) {
+    Move how = move_then(move) == NONE || move_type(move) == MOVE_WALK ? 0 : MOVE_WAYS - 1;
+    return move & ~((Move)255 << 56 | how << 43);
 }
 
 // Is it a plain move, without gating?

@@ -31,6 +31,9 @@ typedef struct MoveFacts {
     int promotion;     // kind chosen by promotion, or NONE (`becomes` is no choice)
     int castle;        // index into Rules.castles, or NONE
     int gate, gate_on; // kind put from the hand on the square left, and that square; or NONE
+    // The second part: the kind that is put, or of the man that moves; where from (a man that
+    // moves) and to, or whence a man is taken; what it promotes to. NONE: not so.
+    int then_kind, then_from, then_to, then_promotion;
     bool captures;     // takes a man off the board (a displacement doesn't)
     // Further squares that change: men removed elsewhere than on `to` (an en passant victim
     // too), and men moved or put down elsewhere, the partner of a castling included.
@@ -38,6 +41,8 @@ typedef struct MoveFacts {
     int own_count; // the move itself takes the first so many of `removed`; effects do the others
     uint8_t removed[SQUARES_MAX];
     struct { uint8_t from, to; } moved[LIFTS_MAX];
+    int changed_count; // squares where effects change a man's side or kind, or put one
+    uint8_t changed[SQUARES_MAX];
 } MoveFacts;
 
 // How a count of leaves ended: as mews_perft_status.

@@ -74,9 +74,10 @@ static int royal_takeable(Trial *trial, const Setup *setup) {
     return square;
 }
 
-// Can effects follow moves without a capture? Then the men on the way may have changed since.
-static bool effects_follow(const Rules *rules) {
-    bool follow = false;
+// Can effects, or second parts, follow moves without a capture? Then the men on the way may have
+// changed since.
+static bool changes_follow(const Rules *rules) {
+    bool follow = rules->conduct.then_count > 0;
     for (size_t i = 0; i < rules->conduct.effect_count; i++) {
         const Deed *upon = &rules->conduct.effects[i].upon;
         bool capture = upon->is == DEED_CAPTURE && kinds_empty(upon->is_kinds);
@@ -91,7 +92,7 @@ static bool double_step_fits(const Rules *rules, const Setup *setup, const Speci
     const Route *step = &mover->list.routes[route];
     if (step->to != setup->victim || !mover->passed || !bits_has(&mover->passed[route], passed))
         return false;
-    if (effects_follow(rules))
+    if (changes_follow(rules))
         return true;
     if (setup->men[step->from])
         return false;

@@ -36,6 +36,7 @@ typedef struct Compiler {
 
 void compile_turns(Compiler *compiler);       // turns.c: who moves next
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
+void compile_thens(Compiler *compiler);       // thens.c
 void compile_royals(Compiler *compiler);      // royals.c
 void compile_promotions(Compiler *compiler);  // promotion.c
 void compile_attacks(Compiler *compiler);     // attacks.c
@@ -75,6 +76,10 @@ Deed compile_deed(const DeedDefinition *written);
 // leaper.c: reads a `reach`; reports an error if the notation is not that of a leaper
 Leaper leaper_read(Compiler *compiler, Text notation);
 Bits leaper_squares(const Rules *rules, const Leaper *leaper, int square, int side);
+// The routes without capture of a notation whose moves depend only on which squares are empty, for
+// both sides; NULL, with an error, for others.
+const RouteList *routes_of_notation(Compiler *compiler, Text notation);
+Men *compile_men_list(Compiler *compiler, const MenDefinition *written, size_t count);
 Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [square]
 
 // men.c

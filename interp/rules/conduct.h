@@ -47,6 +47,23 @@ typedef struct Tally {
     int goal; // one case of all asks for it, and for no less than this; 0: none, or several do
 } Tally;
 
+// A second part of moves, see ThenDefinition. Duck chess has two: a duck is put down if there is
+// none on the board, else one of the men {duck} moves.
+enum { THEN_CHOICES_MAX = 7 }; // of promotion
+
+typedef enum ThenAct { THEN_PUT, THEN_MOVE, THEN_TAKE } ThenAct;
+
+typedef struct Then {
+    ThenAct act;
+    int put;  // kind
+    Men *men; // who may move, or be taken
+    size_t men_count;
+    const RouteList *routes; // [side] of `along` or `betza`; NULL: none is given
+    Bits zone[SIDES];
+    bool optional;
+    When when;
+} Then;
+
 // A rule that takes moves away while `when` holds. LIMIT_NEVER and LIMIT_ONLY apply to
 // pseudo-legal moves. Of the legal moves that are left each LIMIT_MUST, in order, keeps those that
 // fit it if there are any. No limit forbids a pass.

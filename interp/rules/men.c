@@ -47,7 +47,7 @@ static Men compile_men(Compiler *compiler, const MenDefinition *written) {
     return men;
 }
 
-static Men *compile_men_list(Compiler *compiler, const MenDefinition *written, size_t count) {
+Men *compile_men_list(Compiler *compiler, const MenDefinition *written, size_t count) {
     Men *list = ARENA_ARRAY(compiler->kept, Men, count);
     for (size_t i = 0; i < count; i++)
         list[i] = compile_men(compiler, &written[i]);

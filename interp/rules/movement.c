@@ -299,6 +299,45 @@ static void check_term(Compiler *compiler, const PatternTerm *term) {
     }
 }
 
+// ---- second parts
+
+static void routes_of_term(Gathering *gathering, const PatternTerm *term, Area everywhere) {
+    Compiler *compiler = gathering->compiler;
+    const TermDefinition written = {.from = everywhere, .to = everywhere};
+    RouteSink sink;
+    if (walk_needs_men(term) || term->unmoved ||
+        !route_term(compiler, term, &written, &everywhere.squares[WHITE], gathering->side,
+                    &sink)) {
+        report_error(compiler->report, "then-notation", term->span,
+                     "a second part moves by which squares are empty alone: no captures on the "
+                     "way, swaps, filters or 'i'");
+        return;
+    }
+    for (size_t i = 0; i < sink.count; i++)
+        gather_ordinary(gathering, sink.routes[i], MODE_MOVE);
+}
+
+const RouteList *routes_of_notation(Compiler *compiler, Text notation) {
+    const Bits *exists = &compiler->rules->board.exists;
+    const Area everywhere = {.squares = {*exists, *exists}};
+    const Pattern *pattern = pattern_read(compiler->kept, notation, compiler->report);
+    RouteList *lists = ARENA_ARRAY(compiler->kept, RouteList, SIDES);
+    size_t errors = report_errors(compiler->report);
+    for (int side = 0; side < SIDES; side++) {
+        Gathering gathering = {.compiler = compiler, .side = side};
+        for (size_t t = 0; t < pattern->term_count; t++) {
+            if (side == WHITE)
+                check_term(compiler, &pattern->terms[t]);
+            if (report_errors(compiler->report) == errors)
+                routes_of_term(&gathering, &pattern->terms[t], everywhere);
+        }
+        lists[side] = gather_list(compiler, compiler->ordinary.routes, gathering.ordinary_count);
+    }
+    return lists;
+}
+
+// ---- kinds that move alike
+
 static bool areas_equal(const Area *a, const Area *b) {
     return bits_equal(&a->squares[WHITE], &b->squares[WHITE]) &&
            bits_equal(&a->squares[BLACK], &b->squares[BLACK]);

@@ -64,6 +64,8 @@ typedef struct MovementRules {
 
 // Auras, effects of the game, and what a side must do or may not do in its turn.
 typedef struct ConductRules {
+    Then *thens; // the first whose condition holds is in force
+    int then_count;
     Aura *auras;
     size_t aura_count;
     Effect *effects; // of the game: they follow every move that sets them off, in this order

@@ -91,6 +91,8 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
         sentences[count++] = captures[turns->must_capture];
     if (turns->pass.may)
         sentences[count++] = pass_sentence(wording);
+    for (size_t i = 0; i < turns->then_count; i++)
+        sentences[count++] = then_sentence(wording, i);
     if (turns->facing)
         sentences[count++] = arena_printf(
             arena,

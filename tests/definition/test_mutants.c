@@ -194,8 +194,18 @@ static void test_original(void **state) {
     assert_int_equal(count, 0);
 }
 
-// good/everything.yaml has every key that the table has, so the mutants cover the language; but for
-// older words, of which a good file would be warned.
+// good/everything.yaml has every key that the table has, so the mutants cover the language; but
+// for older words, of which a good file would be warned. Men stand in many places, and `reach`
+// isn't for those of which the section is named, so any will do: `drops.when.has.reach` is
+// `has.reach`, too.
+static bool ends_like(const char *path, const char *asked) {
+    const char *tail = asked + strlen(asked);
+    for (int dots = 0; tail > asked && dots < 2; tail--)
+        dots += tail[-1] == '.';
+    size_t length = strlen(path), wanted = strlen(tail);
+    return length >= wanted && strcmp(path + length - wanted, tail) == 0;
+}
+
 static void cover_key(const Key *key) {
     if (strncmp(key->help, "older word", strlen("older word")) == 0)
         return;
@@ -204,7 +214,8 @@ static void cover_key(const Key *key) {
     snprintf(path, sizeof path, "%s%s%s", top ? "" : section_table[key->section].path,
              top ? "" : ".", key->name);
     for (size_t k = 0; k < seen_count; k++)
-        found = found || strcmp(seen[k], path) == 0;
+        found = found || (key->section == SECTION_MEN ? ends_like(seen[k], path)
+                                                      : strcmp(seen[k], path) == 0);
     if (!found)
         fail_msg("no definition has '%s'", path);
 }

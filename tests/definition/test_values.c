@@ -81,7 +81,7 @@ static void test_values_rules(void **state) {
     assert_int_equal(drops[3].side, BLACK);
     assert_int_equal(drops[3].per_file, 2);
     assert_int_equal(drops[3].when.lacks_count, 1);
-    assert_string_equal(drops[3].when.lacks[0].reach.text, "fW");
+    assert_string_equal(drops[3].when.has[0].reach.text, "fW");
     assert_kinds(definition, drops[3].as, "pawn wall");
     assert_false(drops[3].free);
     assert_int_equal(definition->drops.forced_count, 1);
@@ -153,6 +153,26 @@ static void test_values_deed(void **state) {
     assert_int_equal(limit->only[2].is, DEED_GATING);
     assert_int_equal(limit->only[3].is, DEED_FLIP);
     assert_int_equal(limit->must[0].is, DEED_PASS);
+    reading_close(&reading);
+}
+
+static void test_values_then(void **state) {
+    (void)state;
+    const Definition *definition = read_file("everything");
+    const ThenDefinition *then = definition->turns.thens;
+    assert_int_equal(definition->turns.then_count, 3);
+    assert_int_equal(then[0].put, WALL);
+    assert_string_equal(then[0].along.text, "Q");
+    assert_squares(definition, then[0].zone.squares[WHITE], "b1 c1 b2 c2");
+    assert_true(then[0].optional && !then[0].moves && !then[0].take_count);
+    assert_int_equal(then[0].when.first_move, 5);
+    assert_true(then[1].moves && !then[1].optional);
+    assert_kinds(definition, then[1].move, "pawn wall");
+    assert_int_equal(then[1].side, MEN_BOTH);
+    assert_string_equal(then[1].betza.text, "fmW");
+    assert_int_equal(then[2].take_count, 2);
+    assert_kinds(definition, then[2].take[0].pieces, "rook");
+    assert_int_equal(then[2].take[1].attacked, 1);
     reading_close(&reading);
 }
 
@@ -351,13 +371,10 @@ static void test_standards(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values_pieces),
-        cmocka_unit_test(test_values_rules),
-        cmocka_unit_test(test_values_deed),
-        cmocka_unit_test(test_values_tally),
-        cmocka_unit_test(test_values_when),
-        cmocka_unit_test(test_values_end),
-        cmocka_unit_test(test_values_tests),
+        cmocka_unit_test(test_values_pieces), cmocka_unit_test(test_values_rules),
+        cmocka_unit_test(test_values_deed),   cmocka_unit_test(test_values_then),
+        cmocka_unit_test(test_values_tally),  cmocka_unit_test(test_values_when),
+        cmocka_unit_test(test_values_end),    cmocka_unit_test(test_values_tests),
         cmocka_unit_test(test_standards),
     };
     return cmocka_run_group_tests_name("values", tests, NULL, NULL);

@@ -101,6 +101,12 @@ static Found keep_placed(const SlowGame *game, const SlowPosition *position,
     return found;
 }
 
+bool slow_is_among(const SlowGame *game, const SlowPosition *position, int own,
+                   const MenDefinition *men, Spot spot) {
+    Found all = find_all(game, position, men, own);
+    return keep_placed(game, position, men, own, all, NULL).there[spot.file][spot.rank];
+}
+
 // ---- formations -------------------------------------------------------------------------------
 
 static bool there(const Found *found, const SlowBoard *board, Spot spot) {

@@ -186,7 +186,7 @@ SlowGame *slow_game_new(const Definition *definition, const char **why) {
     game->definition = definition;
     game->hands = uses_hands(definition);
     empty_board(definition, &game->start.board);
-    bool readable = slow_reaches_read(game, why);
+    bool readable = slow_reaches_read(game, why) && slow_thens_read(game, why);
     for (size_t kind = 0; kind < definition->piece_count && readable; kind++)
         readable = read_terms(game, (int)kind, why);
     if (readable) {
@@ -208,6 +208,7 @@ void slow_game_free(SlowGame *game) {
     if (!game)
         return;
     slow_reaches_free(game);
+    slow_thens_free(game);
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         for (size_t i = 0; game->terms[kind] && i < game->definition->pieces[kind].term_count; i++)
             slow_terms_free(game->terms[kind][i]);

@@ -96,6 +96,7 @@ typedef struct SlowGame {
     SlowCastle castles[SLOW_CASTLES];
     int castle_count;
     SlowPosition start;
+    SlowTerm *then_terms[THENS_MAX]; // of `along` or `betza`
     bool auras; // has any kind one?
     bool induction; // has any term an `x`?
     bool hands; // can a man ever be in hand?
@@ -117,6 +118,10 @@ typedef struct SlowMove {
     bool declined;             // could have been promoted
     int becomes;               // kind, or NONE
     int castle;                // SLOW_CASTLE: index into SlowGame.castles
+    bool then;                 // there is a second part:
+    int then_entry;            // the entry of turns.then
+    Spot then_from, then_to;   // from: of a man that moves
+    int then_promotion;        // kind, or NONE
     bool gates;                // a man from the hand is put on a square that was left:
     int gate;                  // its kind
     Spot gate_on;

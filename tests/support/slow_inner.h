@@ -82,6 +82,17 @@ bool slow_reaches_read(SlowGame *game, const char **why);
 void slow_reaches_free(SlowGame *game);
 Spot slow_leap(const SlowBoard *board, Spot from, Vector leap, int side);
 
+// Calls `visit` with the whole moves of which this is the first part: itself if none follows.
+void slow_follow_parts(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                       SlowMoveVisit *visit, void *context);
+void slow_play_then(const SlowGame *game, int side, const SlowMove *move, SlowBoard *board);
+bool slow_thens_read(SlowGame *game, const char **why);
+void slow_thens_free(SlowGame *game);
+
+// Is the man, or the empty square, one of these men?
+bool slow_is_among(const SlowGame *game, const SlowPosition *position, int own,
+                   const MenDefinition *men, Spot spot);
+
 // The length of the series that `side` begins at this full move; 0 if the game has none.
 int slow_series_length(const SlowGame *game, int side, int fullmove);
 

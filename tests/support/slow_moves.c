@@ -76,6 +76,15 @@ static bool ruled_out(SlowMoves *list, const SlowMove *move) {
     return false;
 }
 
+static void put_move(void *context, const SlowMove *move) {
+    SlowMoves *list = context;
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? 2 * list->capacity : 64;
+        list->moves = realloc(list->moves, (size_t)list->capacity * sizeof *list->moves);
+    }
+    list->moves[list->count++] = *move;
+}
+
 static void add_move(void *context, const SlowMove *move) {
     SlowMoves *list = context;
     if (ruled_out(list, move))
@@ -83,11 +92,7 @@ static void add_move(void *context, const SlowMove *move) {
     for (int i = 0; i < list->count; i++)
         if (same_move(&list->moves[i], move))
             return;
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 64;
-        list->moves = realloc(list->moves, (size_t)list->capacity * sizeof *list->moves);
-    }
-    list->moves[list->count++] = *move;
+    put_move(list, move);
 }
 
 void slow_moves_free(SlowMoves *moves) {
@@ -482,6 +487,15 @@ static void add_gating(const SlowGame *game, const SlowPosition *position, SlowM
     }
 }
 
+// Each first part gives way to the whole moves that begin with it.
+static void add_second_parts(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    SlowMoves wholes = {0};
+    for (int i = 0; i < list->count; i++)
+        slow_follow_parts(game, position, &list->moves[i], put_move, &wholes);
+    slow_moves_free(list);
+    *list = wholes;
+}
+
 static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *position,
                                  bool may_mate) {
     SlowMoves list = {0};
@@ -493,8 +507,14 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     for (int i = 0; i < list.count; i++)
         list.moves[i].flips = slow_aftermath(game, position, &list.moves[i]).flips;
     for (int i = 0; i < list.count; i++)
-        if (is_legal(game, position, &list.moves[i]) &&
-            slow_allowed(game, position, &list.moves[i], may_mate) &&
+        if (is_legal(game, position, &list.moves[i]))
+            list.moves[kept++] = list.moves[i];
+    list.count = kept;
+    if (game->definition->turns.then_count)
+        add_second_parts(game, position, &list);
+    kept = 0;
+    for (int i = 0; i < list.count; i++)
+        if (slow_allowed(game, position, &list.moves[i], may_mate) &&
             (may_mate || !mates_by_drop(game, position, &list.moves[i])))
             list.moves[kept++] = list.moves[i];
     list.count = kept;

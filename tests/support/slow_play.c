@@ -128,9 +128,11 @@ static void note_passed(const SlowGame *game, SlowPosition *position, const Slow
         man_on(&position->board, move->to).side != position->side ||
         !may_be_victim(game, man_on(&position->board, move->to).kind))
         return;
-    position->passed_count = move->way.passed_count;
     for (int i = 0; i < move->way.passed_count; i++)
-        position->passed[i] = move->way.passed[i];
+        if (!move->then || !same_spot(move->way.passed[i], move->then_to))
+            position->passed[position->passed_count++] = move->way.passed[i];
+    if (position->passed_count == 0)
+        return;
     position->victim = move->to;
 }
 
@@ -240,6 +242,11 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     play_men(game, &after, move, &touched);
     if (game->effect_count && move->type != SLOW_PASS)
         play_effects(game, position, &after, move, &touched);
+    if (move->then) {
+        slow_play_then(game, position->side, move, &after.board);
+        touch(&touched, move->then_from);
+        touch(&touched, move->then_to);
+    }
     after.passes =
         move->type != SLOW_PASS || slow_stops(game, position) ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);

@@ -32,9 +32,16 @@ static bool own_promotion(const SlowGame *game, const SlowMove *move) {
     return letter[0] == '+' && strcmp(letter + 1, game->kinds[move->kind].letter) == 0;
 }
 
+static bool same_second_part(const SlowMove *a, const SlowMove *b) {
+    return a->then == b->then &&
+           (!a->then ||
+            (a->then_entry == b->then_entry && same_spot(a->then_from, b->then_from) &&
+             same_spot(a->then_to, b->then_to) && a->then_promotion == b->then_promotion));
+}
+
 static bool same_path(const SlowMove *a, const SlowMove *b) {
-    return a->type != SLOW_DROP && b->type != SLOW_DROP && same_spot(a->from, b->from) &&
-           same_spot(a->to, b->to) && a->gates == b->gates &&
+    return same_second_part(a, b) && a->type != SLOW_DROP && b->type != SLOW_DROP &&
+           same_spot(a->from, b->from) && same_spot(a->to, b->to) && a->gates == b->gates &&
            (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
 }
 
@@ -135,6 +142,24 @@ static void spell_short(const SlowGame *game, const SlowMoves *moves, SlowMove *
     }
 }
 
+static void append_second_part(const SlowGame *game, SlowMove *move) {
+    const ThenDefinition *then = &game->definition->turns.thens[move->then_entry];
+    if (!move->then)
+        return;
+    append(move->text, ",");
+    if (then->moves) {
+        append_spot(move->text, move->then_from);
+    } else if (then->take_count) {
+        append(move->text, "x");
+    } else {
+        append(move->text, game->kinds[then->put].letter);
+        append(move->text, "@");
+    }
+    append_spot(move->text, move->then_to);
+    if (move->then_promotion != NONE)
+        append_small(move->text, game->kinds[move->then_promotion].letter);
+}
+
 typedef struct Effect {
     Spot at;
     char text[16];
@@ -192,6 +217,7 @@ static void mark_doubles(const SlowGame *game, SlowMoves *moves) {
             continue;
         spell_short(game, moves, &moves->moves[i]);
         append_effects(&moves->moves[i], true);
+        append_second_part(game, &moves->moves[i]);
     }
     free(doubles);
 }
@@ -206,6 +232,7 @@ void slow_spell(const SlowGame *game, SlowMoves *moves) {
                      move->promotion == moves->moves[j].promotion;
         if (alike && move->type == SLOW_WALK)
             append_effects(move, false);
+        append_second_part(game, move);
     }
     mark_doubles(game, moves);
 }

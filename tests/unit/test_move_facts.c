@@ -146,6 +146,14 @@ static void check_move(const char *name, mews_position *position, mews_move move
         named[facts.to] = true;
     if (facts.gate_on >= 0)
         named[facts.gate_on] = true;
+    for (int i = 0; i < facts.changed_count; i++) {
+        named[facts.changed[i]] = true;
+        assert_int_not_equal(before[facts.changed[i]], after[facts.changed[i]]);
+    }
+    if (facts.then_from >= 0)
+        named[facts.then_from] = true;
+    if (facts.then_to >= 0)
+        named[facts.then_to] = true;
     int men[2] = {0, 0};
     for (int s = 0; s < SQUARES; s++) {
         if (before[s] != after[s] && !named[s]) {
@@ -155,7 +163,9 @@ static void check_move(const char *name, mews_position *position, mews_move move
         men[0] += before[s] != EMPTY;
         men[1] += after[s] != EMPTY;
     }
-    bool adds = facts.type == MEWS_DROP || facts.gate >= 0;
+    int adds = (facts.type == MEWS_DROP || facts.gate >= 0);
+    if (facts.then_to >= 0 && facts.then_from < 0)
+        adds += facts.then_kind >= 0 ? 1 : -1;
     assert_int_equal(men[0] + adds - men[1] > 0, facts.captures);
 }
 

@@ -354,6 +354,24 @@ static void test_turns(void **state) {
          "pass: true",
          {"A side that isn't in check may pass; two passes in a row draw the game."}},
         {NULL,
+         "then: [{put: wolf, when: {lacks: {pieces: wolf, side: both}}}, {move: wolf}]",
+         {"After its move a side puts a wolf on an empty square if there is no wolf of either "
+          "side.",
+          "After its move otherwise a side moves a wolf to an empty square."}},
+        {NULL,
+         "then: {put: wolf, along: N, zone: ranks 2-3, optional: true, when: {side: white, moves: "
+         "3-}}",
+         {"From move 3 of the game on, after its move White, if it likes, puts a wolf on an empty "
+          "square, of ranks 2 to 3 (White) or ranks 6 to 7 (Black), reached from where the move "
+          "ended by 'N'."}},
+        {NULL,
+         "then: {move: wolf, side: enemy, betza: fmW}",
+         {"After its move a side moves a wolf of the other side to an empty square, by 'fmW'."}},
+        {NULL,
+         "then: {take: [{pieces: wolf, side: enemy}, {pieces: lady, at: rank 2}]}",
+         {"After its move a side removes a wolf of the other side or a lady on rank 2 (White) or "
+          "rank 7 (Black)."}},
+        {NULL,
          "facing: true",
          {"If the royals face each other on a file or rank with no man between, the side to move "
           "must end that."}},
@@ -364,11 +382,13 @@ static void test_turns(void **state) {
           "must end that, or pass, which draws the game."}},
         {NULL,
          "pass: stuck",
-         {"A side that isn't in check and has no other move may pass; two passes in a row draw the "
+         {"A side that isn't in check and has no other move may pass; two passes in a row draw "
+          "the "
           "game."}},
         {NULL,
          "pass: {when: {side: black, moves: 3-, has: queen}}",
-         {"From move 3 of the game on, Black may pass if it isn't in check and it has a queen; two "
+         {"From move 3 of the game on, Black may pass if it isn't in check and it has a queen; "
+          "two "
           "passes in a row draw the game."}},
         {"passes: loss",
          "pass: true",

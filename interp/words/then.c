@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Second parts of moves: "After its move a side puts a duck on an empty square if there is no
+// duck." The first that may be in force is told first, so each later one begins with "otherwise".
+
+#include "words/area.h"
+#include "words/kinds.h"
+#include "words/turns.h"
+#include "words/when.h"
+
+static const char *notation_words(Arena *arena, Text notation, const char *before) {
+    if (!notation.text)
+        return "";
+    return arena_printf(arena, "%s '%.*s'", before, (int)notation.length, notation.text);
+}
+
+static const char *zone_words(const Wording *wording, const Area *zone) {
+    Arena *arena = wording->arena;
+    const char *white = area_choice(arena, wording->definition, zone, WHITE);
+    const char *black = area_choice(arena, wording->definition, zone, BLACK);
+    if (!zone->given)
+        return "";
+    if (bits_equal(&zone->squares[WHITE], &zone->squares[BLACK]))
+        return arena_printf(arena, ", of %s", white);
+    return arena_printf(arena, ", of %s (White) or %s (Black)", white, black);
+}
+
+static const char *part_words(const Wording *wording, const ThenDefinition *then) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const char *zone = zone_words(wording, &then->zone);
+    KindSet put = {{0}};
+    if (then->take_count) {
+        const char *words = "";
+        for (size_t i = 0; i < then->take_count; i++) {
+            const MenDefinition *men = &then->take[i];
+            MenWords what = men_words(wording, men, NONE, false);
+            words = arena_printf(arena, "%s%s%s%s", words, i ? " or " : "", what.words,
+                                 men->side == MEN_ENEMY ? " of the other side" : "");
+        }
+        return arena_printf(arena, "removes %s%s", words, zone);
+    }
+    if (then->moves) {
+        Noun noun = kinds_noun(arena, definition, then->move);
+        return arena_printf(arena, "moves %s %s%s to an empty square%s%s", noun_article(noun.one),
+                            noun.one,
+                            then->side == MEN_ENEMY  ? " of the other side"
+                            : then->side == MEN_BOTH ? " of either side"
+                                                     : "",
+                            zone, notation_words(arena, then->betza, ", by"));
+    }
+    kinds_add(&put, then->put);
+    Noun noun = kinds_noun(arena, definition, put);
+    return arena_printf(
+        arena, "puts %s %s on an empty square%s%s", noun_article(noun.one), noun.one, zone,
+        notation_words(arena, then->along, ", reached from where the move ended by"));
+}
+
+const char *then_sentence(const Wording *wording, size_t i) {
+    Arena *arena = wording->arena;
+    const ThenDefinition *then = &wording->definition->turns.thens[i];
+    WhenDefinition when = then->when;
+    const char *side = when.side == NONE ? "a side" : when.side == WHITE ? "White" : "Black";
+    MenWords clauses = when_clauses(wording, &when, "it");
+    const char *moves = when_moves(arena, &when);
+    const char *text =
+        arena_printf(arena, "%safter its move %s%s%s %s%s.", moves, i ? "otherwise " : "", side,
+                     then->optional ? ", if it likes," : "", part_words(wording, then),
+                     clauses.words ? arena_printf(arena, " if %s", clauses.words) : "");
+    return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+}
