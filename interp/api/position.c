@@ -186,6 +186,7 @@ bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *
                           .then_from = known.then_from,
                           .then_to = known.then_to,
                           .then_promotion = known.then_promotion,
+                          .then_leg = known.then_leg,
                           .captures = known.captures,
                           .removed_count = known.removed_count,
                           .moved_count = known.moved_count};

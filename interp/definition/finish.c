@@ -62,9 +62,19 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
 }
 
 static bool finish_term(Reader *reader, const Node *node, void *target) {
-    const TermDefinition *term = target;
-    (void)reader, (void)node;
-    return term->betza.text != NULL;
+    TermDefinition *term = target;
+    if (!node || (!term->betza.text && !term->stay)) {
+        if (node && !node_get(node, "betza"))
+            report_error(reader->report, "missing-key", node_place(node),
+                         "a term has no 'betza': the move, in extended Betza notation");
+        return false;
+    }
+    if (term->stay && term->betza.text)
+        report_error(reader->report, "term-stays", term->span,
+                     "a term has 'betza', or it stays where it is");
+    else if (term->stay && term->becomes == NONE && !reader->definition_effects)
+        term->betza = text_within(node->text, "", 0, 0);
+    return true;
 }
 
 static bool finish_shuffle(Reader *reader, const Node *node, void *target) {

@@ -57,8 +57,12 @@ const Key keys_of_royal[] = {
     {.name = NULL}};
 
 const Key keys_of_term[] = {
-    {SECTION_TERM, "betza", VALUE_TEXT, REQUIRED, NULL, AT(TermDefinition, betza), NOWHERE,
+    {SECTION_TERM, "betza", VALUE_TEXT, OPTIONAL, NULL, AT(TermDefinition, betza), NOWHERE,
      .help = "the move, in extended Betza notation"},
+    {SECTION_TERM, "stay", VALUE_BOOLEAN, OPTIONAL, "false", AT(TermDefinition, stay), NOWHERE,
+     .help = "true, in place of betza: a move that stays where it is"},
+    {SECTION_TERM, "when", VALUE_MAP, OPTIONAL, NULL, AT(TermDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the move"},
     {SECTION_TERM, "from", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, from), NOWHERE,
      .help = "squares where the move may start"},
     {SECTION_TERM, "to", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, to), NOWHERE,

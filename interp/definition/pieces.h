@@ -20,6 +20,9 @@ typedef struct TermDefinition {
     int becomes;             // kind the mover turns into, or NONE
     EffectDefinition *after; // what its moves bring about by themselves
     size_t after_count;
+    bool stay;           // instead of `betza`, which is empty then: the man stays where it is
+    WhenDefinition when; // asked before the move; `reach` looks around its start
+    Span span;
 } TermDefinition;
 
 // Words of older definitions, for which there is `upon` now: do moves that start in the zone promote?

@@ -305,7 +305,7 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
                                : !length;
         if (candidate && text_fits(list, i, text))
             return i;
-        if (candidate && facts->then_kind != NONE && leg_fits(list, i, text))
+        if (candidate && facts->then_leg && leg_fits(list, i, text))
             leg = i;
     }
     return leg;

@@ -34,6 +34,7 @@ typedef struct MoveFacts {
     // The second part: the kind that is put, or of the man that moves; where from (a man that
     // moves) and to, or whence a man is taken; what it promotes to. NONE: not so.
     int then_kind, then_from, then_to, then_promotion;
+    bool then_leg;     // nothing but neutral men moves so: where to is all that must be told
     bool captures;     // takes a man off the board (a displacement doesn't)
     // Further squares that change: men removed elsewhere than on `to` (an en passant victim
     // too), and men moved or put down elsewhere, the partner of a castling included.

@@ -85,9 +85,31 @@ static void step_write(const Form *form, const mews_rules *rules, const mews_fac
     *at = '\0';
 }
 
+// The second part of a move, after the first one.
+static void then_write(const Form *form, const mews_rules *rules, const mews_facts *facts,
+                       char *at) {
+    mews_piece piece;
+    *at++ = ',';
+    if (facts->then_leg || facts->then_from >= 0)
+        at += square_write(form, rules, facts->then_leg ? facts->to : facts->then_from, at);
+    else
+        *at++ = 'x';
+    at += square_write(form, rules, facts->then_to, at);
+    for (const char *letter = letter_of(rules, facts->then_promotion, &piece); *letter; letter++)
+        *at++ = (char)tolower((unsigned char)*letter);
+    *at = '\0';
+}
+
+// Does the text tell of further squares that change, besides a second part?
+static bool changes_told(const char *text, bool alone) {
+    const char *comma = strchr(text, ',');
+    return comma && (alone || strchr(comma + 1, ','));
+}
+
 static char *write_facts(const Form *form, Castles castles, const mews_position *position,
                          mews_move move, const mews_facts *facts, char *buffer) {
     const mews_rules *rules = mews_position_rules(position);
+    bool alone = facts->then_to < 0;
     if (facts->type == MEWS_PASS) {
         pass_write(form, position, buffer);
     } else if (facts->type == MEWS_DROP) {
@@ -98,9 +120,12 @@ static char *write_facts(const Form *form, Castles castles, const mews_position 
         bool more = facts->removed_count > 0 || facts->moved_count > 0 || facts->gate >= 0;
         if (more)
             mews_move_text(position, move, buffer, MEWS_MOVE_SIZE);
-        if (!more || (!strchr(buffer, ',') && facts->gate < 0))
-            step_write(form, rules, facts, buffer);
+        if (more && (changes_told(buffer, alone) || facts->gate >= 0))
+            return buffer;
+        step_write(form, rules, facts, buffer);
     }
+    if (!alone)
+        then_write(form, rules, facts, buffer + strlen(buffer));
     return buffer;
 }
 
