@@ -64,16 +64,16 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
 static bool finish_term(Reader *reader, const Node *node, void *target) {
     TermDefinition *term = target;
     if (!node || (!term->betza.text && !term->stay)) {
-        if (node && !node_get(node, "betza"))
+        if (node && node->shape == NODE_MAP && !node_get(node, "betza") && !reader->incomplete)
             report_error(reader->report, "missing-key", node_place(node),
-                         "a term has no 'betza': the move, in extended Betza notation");
+                         "'betza' is missing: the move, in extended Betza notation");
         return false;
     }
     if (term->stay && term->betza.text)
         report_error(reader->report, "term-stays", term->span,
-                     "a term has 'betza', or it stays where it is");
-    else if (term->stay && term->becomes == NONE && !reader->definition_effects)
-        term->betza = text_within(node->text, "", 0, 0);
+                     "a term has 'betza', or it says 'stay'");
+    if (term->stay)
+        term->betza = (Text){.text = "", .span = term->span};
     return true;
 }
 
@@ -332,12 +332,12 @@ static void check_just(void *context, const WhenDefinition *when, const WhenPlac
 static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
     bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_EFFECT ||
-                      place->rule == WHEN_OF_TERM;
+                      place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE;
     for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
         if (when_men(when, i)->reach.text)
             report_error(reader->report, "reach-place", when_men(when, i)->reach.span,
-                         "'reach' can be asked by drops and effects only, as other rules have no "
-                         "square around which to look");
+                         "'reach' can be asked by terms, drops and effects only, as other rules "
+                         "have no square around which to look");
 }
 
 static void check_justs(Reader *reader) {

@@ -95,9 +95,11 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
         const PieceDefinition *piece = &definition->pieces[kind];
         visit_when(&visitor, &piece->royal.when,
                    (WhenPlace){WHEN_OF_ROYAL, kind, piece->royal.span});
-        for (size_t i = 0; i < piece->term_count; i++)
-            visit_effects(&visitor, piece->terms[i].after, piece->terms[i].after_count,
-                          WHEN_OF_TERM);
+        for (size_t i = 0; i < piece->term_count; i++) {
+            const TermDefinition *term = &piece->terms[i];
+            visit_when(&visitor, &term->when, (WhenPlace){WHEN_OF_MOVE, i, term->span});
+            visit_effects(&visitor, term->after, term->after_count, WHEN_OF_TERM);
+        }
         for (size_t i = 0; i < piece->promotion_count; i++)
             visit_when(&visitor, &piece->promotions[i].when,
                        (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});

@@ -60,6 +60,7 @@ bool definition_counts_points(const Definition *definition);
 typedef enum WhenRule {
     WHEN_OF_ROYAL,
     WHEN_OF_TERM, // effects of terms
+    WHEN_OF_MOVE, // terms themselves
     WHEN_OF_PROMOTION,
     WHEN_OF_DROP,
     WHEN_OF_TALLY,

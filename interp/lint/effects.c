@@ -25,6 +25,16 @@ static void check_effect(Lint *lint, const EffectDefinition *effect) {
         never(lint, effect, "none of the kinds in 'with' is ever on the board");
 }
 
+// Does it matter whether a man of the kind has moved? If it becomes what it is, it has.
+static bool minds_moving(const Rules *rules, int kind) {
+    bool minds = rules->pieces[kind].side[WHITE].needs_unmoved ||
+                 rules->pieces[kind].side[BLACK].needs_unmoved;
+    for (size_t i = 0; i < rules->movement.castle_count; i++)
+        minds |=
+            rules->movement.castles[i].king == kind || rules->movement.castles[i].partner == kind;
+    return minds;
+}
+
 static bool only_royals(const Lint *lint, KindSet kinds) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
         if (kinds_has(kinds, kind) && !kinds_has(lint->rules->kings, kind))
@@ -50,7 +60,7 @@ static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
     else if (effect->act == ACT_REMOVE && effect->side == MEN_EMPTY)
         never(lint, effect, "on an empty square there is no man to remove");
     else if (effect->act == ACT_BECOME && effect->side != MEN_EMPTY && effect->at != AT_START &&
-             kinds_equal(effect->of, itself))
+             kinds_equal(effect->of, itself) && !minds_moving(lint->rules, effect->becomes))
         never(lint, effect, "the men that it finds are of this kind already");
 }
 

@@ -241,8 +241,9 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
 
 void san_write_bare(Writer *writer, const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
-    bool coordinates =
-        facts->type == MOVE_PASS || facts->type == MOVE_DROP || facts->then_to != NONE;
+    bool coordinates = facts->type == MOVE_PASS || facts->type == MOVE_DROP ||
+                       facts->then_to != NONE ||
+                       (facts->type == MOVE_PLAIN && facts->from == facts->to);
     if (!coordinates && write_shortest(writer, list, facts))
         return;
     if (facts->castle != NONE)

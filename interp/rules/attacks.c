@@ -25,7 +25,7 @@ static int route_shape(const AttackSink *sink, const Route *route) {
 
 static bool clauses_equal(const Clause *a, const Clause *b) {
     return a->first_move == b->first_move && a->last_move == b->last_move &&
-           a->unmoved == b->unmoved;
+           a->unmoved == b->unmoved && a->when == b->when;
 }
 
 // The royals that have an immunity against this kind. Kinds for which these differ can't share

@@ -6,6 +6,7 @@
 // (captures on the way, swaps, most filters …), or that have too many routes, become WalkMovers,
 // which are walked on each position.
 
+#include "definition/visit.h"
 #include "rules/compile.h"
 
 enum { ROUTES_PER_SQUARE = 4096 };
@@ -92,6 +93,7 @@ typedef struct Gathering {
     const PieceDefinition *written;
     int side;
     const Effect *effects;               // of the present term
+    int when;                            // … and its condition, see Clause
     size_t ordinary_count, passant_count; // in Compiler.ordinary, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
@@ -191,7 +193,7 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term,
 
 static bool clause_asks(const Clause *clause) {
     return clause->unmoved || clause->becomes != NONE || clause->first_move > 1 ||
-           clause->last_move < NUMBER_MAX || clause->effect_count;
+           clause->last_move < NUMBER_MAX || clause->effect_count || clause->when;
 }
 
 // A term with filters.
@@ -212,6 +214,7 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
                      .last_move = written->last_move,
                      .unmoved = term->unmoved,
                      .becomes = written->becomes,
+                     .when = gathering->when,
                      .effects = gathering->effects,
                      .effect_count = written->after_count};
     gather_loan(gathering, term, written, clause);
@@ -238,6 +241,32 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
     }
     for (size_t i = 0; i < sink.count; i++)
         gather_ordinary(gathering, sink.routes[i], MODE_MOVE | MODE_CAPTURE | MODE_ROYAL);
+}
+
+// A term by which the man stays where it is.
+static void gather_stay(Gathering *gathering, const TermDefinition *written) {
+    Compiler *compiler = gathering->compiler;
+    const Bits nothing = {{0}};
+    Bits squares = bits_and(written->from.squares[gathering->side],
+                            gathering->written->zone.squares[gathering->side]);
+    RouteSink sink = {.compiler = compiler};
+    Clause clause = {.first_move = written->first_move,
+                     .last_move = written->last_move,
+                     .becomes = written->becomes,
+                     .when = gathering->when,
+                     .effects = gathering->effects,
+                     .effect_count = written->after_count};
+    squares = bits_and(squares, compiler->rules->board.exists);
+    for (int s = bits_next(&squares, 0); s >= 0; s = bits_next(&squares, s + 1)) {
+        RouteRoom *room = &compiler->sunk;
+        ARENA_GROW(compiler->scratch, room->routes, sink.count, &room->capacity);
+        sink.routes = room->routes;
+        sink.routes[sink.count++] = (Route){.when = route_condition(compiler, nothing, nothing),
+                                            .from = (uint8_t)s,
+                                            .to = (uint8_t)s,
+                                            .modes = MODE_MOVE};
+    }
+    gather_special(gathering, &sink, clause, false);
 }
 
 static RouteList gather_list(Compiler *compiler, const Route *routes, size_t count) {
@@ -354,7 +383,8 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
         if (!text_is(one->betza, other->betza.text) || !areas_equal(&one->from, &other->from) ||
             !areas_equal(&one->to, &other->to) || one->first_move != other->first_move ||
             one->last_move != other->last_move || one->becomes != other->becomes ||
-            one->after_count || other->after_count)
+            one->after_count || other->after_count || one->stay || other->stay ||
+            when_keys(&one->when) || when_keys(&other->when))
             return false;
     }
     return true;
@@ -369,7 +399,8 @@ static void piece_moves_of(Piece *piece, const Piece *like) {
 static bool terms_alike(const TermDefinition *one, const TermDefinition *other) {
     return areas_equal(&one->from, &other->from) && areas_equal(&one->to, &other->to) &&
            one->first_move == other->first_move && one->last_move == other->last_move &&
-           one->becomes == other->becomes && !one->after_count && !other->after_count;
+           one->becomes == other->becomes && !one->after_count && !other->after_count &&
+           !when_keys(&one->when) && !when_keys(&other->when);
 }
 
 // Are two terms of these notations written the same, as far as one can tell?
@@ -400,11 +431,59 @@ static bool term_repeats(const PieceDefinition *written, Pattern *const *pattern
     return false;
 }
 
+static bool term_captures(const Pattern *pattern, unsigned modes) {
+    for (size_t t = 0; t < pattern->term_count; t++)
+        for (int s = 0; s < pattern->terms[t].state_count; s++)
+            if (pattern->terms[t].states[s].modes & modes)
+                return true;
+    return false;
+}
+
+// Attacks depend on the terms that can capture, and much depends on attacks.
+static void check_condition(Compiler *compiler, const TermDefinition *written, bool captures,
+                            bool passant) {
+    static const struct {
+        WhenKey key;
+        bool ever; // for terms without captures, too
+        const char *word;
+    } barred[] = {{WHEN_TO_MOVE, true, "to-move"},    {WHEN_CHECK, false, "check"},
+                  {WHEN_ATTACKED, false, "attacked"}, {WHEN_TALLY, false, "tally"},
+                  {WHEN_NTH, false, "nth"},           {WHEN_REACH, false, "reach"}};
+    for (size_t i = 0; i < sizeof barred / sizeof *barred; i++) {
+        const WhenDefinition *when = when_find(&written->when, barred[i].key);
+        if (when && (captures || barred[i].ever))
+            report_error(compiler->report, "term-when", when->span, "%s can't depend on '%s'",
+                         barred[i].ever ? "a term" : "a term that can capture", barred[i].word);
+    }
+    if (passant)
+        report_error(compiler->report, "term-when", written->when.span,
+                     "a capture en passant ('e') has no condition: write it as a term of its own");
+}
+
+// Keeps the term's condition. Returns its number, as in Clause, or 0 if it has none.
+static int term_condition(Compiler *compiler, const TermDefinition *written,
+                          const Pattern *pattern) {
+    MovementRules *movement = &compiler->rules->movement;
+    const unsigned timed = WHEN_SIDE | WHEN_MOVES;
+    if (!when_keys(&written->when))
+        return 0;
+    bool captures =
+        written->after_count || term_captures(pattern, MODE_CAPTURE | MODE_ROYAL | MODE_FRIEND);
+    check_condition(compiler, written, captures, term_captures(pattern, MODE_PASSANT));
+    movement->asks |= captures && (when_keys(&written->when) & ~timed);
+    movement->whens[movement->when_count++] = compile_when(compiler, &written->when);
+    return movement->when_count;
+}
+
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, written->term_count);
     Effect **effects = ARENA_ARRAY(compiler->scratch, Effect *, written->term_count);
+    int *whens = ARENA_ARRAY(compiler->scratch, int, written->term_count);
     for (size_t i = 0; i < written->term_count; i++) {
-        patterns[i] = pattern_read(compiler->kept, written->terms[i].betza, compiler->report);
+        const TermDefinition *term = &written->terms[i];
+        patterns[i] =
+            pattern_read(compiler->kept, term->betza, term->stay ? NULL : compiler->report);
+        whens[i] = term_condition(compiler, term, patterns[i]);
         effects[i] = compile_term_effects(compiler, &written->terms[i]);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_term(compiler, &patterns[i]->terms[t]);
@@ -415,6 +494,9 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
             break;
         for (size_t i = 0; i < written->term_count; i++) {
             gathering.effects = effects[i];
+            gathering.when = whens[i];
+            if (written->terms[i].stay)
+                gather_stay(&gathering, &written->terms[i]);
             for (size_t t = 0; t < patterns[i]->term_count; t++)
                 if (!term_repeats(written, patterns, i, t))
                     gather_term(&gathering, &patterns[i]->terms[t], &written->terms[i]);
@@ -440,6 +522,10 @@ void compile_pieces(Compiler *compiler) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++)
             rules->movement.induction |= notation_induces(definition->pieces[kind].terms[i].betza);
+    size_t terms = 0;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        terms += definition->pieces[kind].term_count;
+    rules->movement.whens = ARENA_ARRAY(compiler->kept, When, terms);
     rules->piece_count = (int)definition->piece_count;
     rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {

@@ -19,6 +19,7 @@ typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE
+    int when;                  // 1 + index into Rules.movement.whens, or 0
     const Effect *effects;     // captures made after the mover has arrived: `after` of the term
     size_t effect_count;
 } Clause;

@@ -5,6 +5,8 @@
 
 #include "words/explanation.h"
 
+#include "definition/visit.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +85,15 @@ static void terms_describe(Job *job, const Pattern *pattern, Remarks remarks) {
     explanation->bound |= remarks.count > 0;
 }
 
+static void stay_describe(Job *job, Remarks remarks) {
+    Explanation *explanation = &job->explanation;
+    explanation->terms[explanation->term_count++] = (TermWords){.notation = "stay",
+                                                                .words = "stays where it is",
+                                                                .remarks = remarks.items,
+                                                                .remark_count = remarks.count};
+    explanation->bound = true;
+}
+
 static void spellings_find(Job *job, const Pattern *pattern) {
     Explanation *explanation = &job->explanation;
     Arena *arena = &job->task.kept;
@@ -126,7 +137,7 @@ Explanation *explanation_new(const char *notation, Report *report) {
 
 static ChartHint hint_of(const TermDefinition *term) {
     ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
-                                     term->last_move < NUMBER_MAX};
+                                     term->last_move < NUMBER_MAX || when_keys(&term->when)};
     for (size_t i = 0; i < term->after_count; i++) {
         hint.takes_ahead |= term->after[i].at == AT_AHEAD;
         hint.takes_behind |= term->after[i].at == AT_BEHIND;
@@ -160,6 +171,10 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
         Remarks remarks = {.arena = &job->task.kept};
         remarks_of_term(&remarks, job->definition, job->kind, term, pattern);
+        if (term->stay) {
+            stay_describe(job, remarks);
+            continue;
+        }
         chart_add(chart, pattern, hint_of(term));
         terms_describe(job, pattern, remarks);
     }
@@ -178,7 +193,7 @@ static void explain_piece(void *context) {
         const Pattern *pattern = pattern_read(arena, text_of_source(source), job->task.report);
         if (pattern->faulty)
             return;
-        terms_explain(job, chart, pattern->term_count);
+        terms_explain(job, chart, pattern->term_count + piece->term_count);
         spellings_find(job, pattern);
     }
     Remarks remarks = {.arena = arena, .held = job->held};

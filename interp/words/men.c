@@ -114,15 +114,16 @@ static bool kinds_held(const Wording *wording, KindSet kinds) {
 static const char *reach_words(Arena *arena, const MenDefinition *men) {
     static const struct {
         const char *notation, *words;
-    } known[] = {{"K", " on a square beside"},
-                 {"W", " on a square orthogonally beside"},
-                 {"F", " on a square diagonally beside"}};
+    } known[] = {{"K", " on a square beside it"},
+                 {"W", " on a square orthogonally beside it"},
+                 {"F", " on a square diagonally beside it"}};
     if (!men->reach.text)
         return "";
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (text_is(men->reach, known[i].notation))
             return known[i].words;
-    return arena_printf(arena, " within a leap '%.*s'", (int)men->reach.length, men->reach.text);
+    return arena_printf(arena, " within a leap '%.*s' of it", (int)men->reach.length,
+                        men->reach.text);
 }
 
 // " on rank 8"; "" if that is understood.

@@ -73,6 +73,12 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     remark_area(remarks, definition, "only from", &term->from);
     remark_area(remarks, definition, "only to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
+    if (when_keys(&term->when)) {
+        const Wording wording = {arena, definition, remarks->held, false};
+        const char *words = rule_when_words(&wording, term->when);
+        remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
+                   NULL);
+    }
     KindSet captors = captors_in_passing(definition, kind);
     if (!kinds_empty(captors) && pattern_marks(pattern))
         remark_add(remarks,

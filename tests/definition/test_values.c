@@ -39,7 +39,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(guard->value, 200);
     assert_true(king->zone.given && !rook->zone.given);
     assert_int_equal(guard->term_count, 0);
-    assert_int_equal(pawn->term_count, 3);
+    assert_int_equal(pawn->term_count, 4);
     assert_string_equal(pawn->terms[0].betza.text, "fmW");
     assert_int_equal(pawn->terms[0].first_move, 1);
     assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
@@ -50,6 +50,10 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->terms[1].first_move, 2);
     assert_int_equal(pawn->terms[1].last_move, 3);
     assert_int_equal(pawn->terms[1].becomes, GUARD);
+    assert_false(pawn->terms[1].stay);
+    assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
+    assert_int_equal(pawn->terms[2].when.check, 0);
+    assert_string_equal(pawn->terms[2].when.has[0].reach.text, "N");
     assert_true(king->promotion_count == 0 && pawn->promotion_count == 1);
     assert_squares(definition, pawn->promotions[0].zone.squares[BLACK], "b1 c1 d1 e1 f1");
     assert_int_equal(pawn->promotions[0].to_count, 2);

@@ -275,7 +275,8 @@ static bool condition_holds(const Scene *scene, const EffectDefinition *said, Sp
 }
 
 // Returns whether it has flipped somebody.
-static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *board) {
+static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *board,
+                       SlowMarks touched) {
     bool flips = false;
     const EffectDefinition *said = effect->said;
     const SlowBoard now = *board; // all men are found before the first is changed
@@ -291,13 +292,14 @@ static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *
             flips |=
                 said->act == ACT_FLIP && man_on(&now, s).side != changed(&still, said, s).side;
             put_man(board, s, changed(&still, said, s));
+            touched[s.file][s.rank] |= said->act == ACT_BECOME;
         }
     }
     return flips;
 }
 
 bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
-                 SlowBoard *board) {
+                 SlowBoard *board, SlowMarks changed) {
     Scene scene = {.game = game,
                    .before = before,
                    .move = move,
@@ -314,7 +316,7 @@ bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, con
     bool flips = false;
     for (int i = 0; i < game->effect_count; i++)
         if (sets_off(&scene, &game->effects[i].said->upon))
-            flips |= follow_one(&scene, &game->effects[i], board);
+            flips |= follow_one(&scene, &game->effects[i], board, changed);
     return flips;
 }
 
@@ -331,7 +333,8 @@ SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
     int side = move->type == SLOW_WALK ? man_on(&position->board, move->from).side
                                        : position->side;
     SlowBoard then = slow_men_after(game, position, move), now = then;
-    aftermath.flips = slow_follow(game, position, side, move, &now);
+    SlowMarks changed = {{false}};
+    aftermath.flips = slow_follow(game, position, side, move, &now, changed);
     for (Spot s = first_spot(); more_spots(&now, s); s = next_spot(&now, s)) {
         Man man = man_on(&then, s);
         if (man.kind == NOBODY || same_man(man, man_on(&now, s)))

@@ -245,8 +245,11 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
             const TermDefinition *term = &definition->pieces[kind].terms[i];
+            const WhenDefinition *when = &term->when;
             if (applies(one, term->first_move, term->last_move) !=
-                applies(other, term->first_move, term->last_move))
+                    applies(other, term->first_move, term->last_move) ||
+                applies(one, when->first_move, when->last_move) !=
+                    applies(other, when->first_move, when->last_move))
                 return false;
         }
     return true;

@@ -32,6 +32,8 @@ static bool read_terms(SlowGame *game, int kind, const char **why) {
     game->terms[kind] = calloc(piece->term_count + 1, sizeof *game->terms[kind]);
     for (size_t i = 0; i < piece->term_count; i++) {
         const char *betza = piece->terms[i].betza.text;
+        if (piece->terms[i].stay)
+            continue;
         game->terms[kind][i] = slow_terms_read(betza, definition->files + definition->ranks);
         game->induction |= slow_induces(betza);
         if (!game->terms[kind][i]) {

@@ -61,8 +61,10 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int kin
 
 // The board after the move, before the effects of the game; and these, on that board.
 SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
+typedef bool SlowMarks[SLOW_SIZE][SLOW_SIZE];
+// Returns whether somebody is flipped; marks whom effects make a kind, be it the one that it is.
 bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
-                 SlowBoard *board);
+                 SlowBoard *board, SlowMarks changed);
 
 // What the effects of the game do to the men.
 typedef struct SlowAftermath {

@@ -228,9 +228,10 @@ SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position,
 static void play_effects(const SlowGame *game, const SlowPosition *before, SlowPosition *after,
                          const SlowMove *move, Touched *touched) {
     SlowBoard then = after->board;
-    slow_follow(game, before, before->side, move, &after->board);
+    SlowMarks changed = {{false}};
+    slow_follow(game, before, before->side, move, &after->board, changed);
     for (Spot s = first_spot(); more_spots(&then, s); s = next_spot(&then, s))
-        if (man_on(&then, s).kind != man_on(&after->board, s).kind ||
+        if (changed[s.file][s.rank] || man_on(&then, s).kind != man_on(&after->board, s).kind ||
             man_on(&then, s).side != man_on(&after->board, s).side)
             touch(touched, s);
 }

@@ -161,6 +161,8 @@ static bool read_whens_of_pieces(SlowGame *game, const char **why) {
     for (size_t kind = 0; kind < definition->piece_count && good; kind++) {
         const PieceDefinition *piece = &definition->pieces[kind];
         good = read_when(game, &piece->royal.when, why);
+        for (size_t i = 0; i < piece->term_count && good; i++)
+            good = read_when(game, &piece->terms[i].when, why);
         for (size_t i = 0; i < piece->promotion_count && good; i++)
             good = read_when(game, &piece->promotions[i].when, why);
     }

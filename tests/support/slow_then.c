@@ -101,7 +101,8 @@ static void move_man(First *first, Spot from) {
         walk_from(&moving, first->game->then_terms[first->entry]);
     for (size_t i = 0; !first->then->betza.text && i < piece->term_count; i++) {
         moving.term = &piece->terms[i];
-        walk_from(&moving, first->game->terms[man.kind][i]);
+        if (!moving.term->stay)
+            walk_from(&moving, first->game->terms[man.kind][i]);
     }
     for (Spot s = first_spot(); more_spots(&first->after->board, s);
          s = next_spot(&first->after->board, s))
@@ -173,7 +174,8 @@ void slow_follow_parts(const SlowGame *game, const SlowPosition *position, const
                    .visit = visit,
                    .context = context};
     after.board = slow_men_after(game, position, move);
-    slow_follow(game, position, position->side, move, &after.board);
+    SlowMarks changed = {{false}};
+    slow_follow(game, position, position->side, move, &after.board, changed);
     for (size_t i = 0; i < turns->then_count && move->type != SLOW_PASS; i++)
         if (slow_when_holds(game, &after, position->side, &turns->thens[i].when,
                             position->fullmove, 1)) {

@@ -177,12 +177,27 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         visit_promotions(walk);
 }
 
+static bool asks_attacks(const WhenDefinition *when) {
+    bool asks =
+        when && (when->check != NONE || asks_attacks(when->enemy) || asks_attacks(when->denied));
+    for (size_t i = 0; when && i < when->has_count; i++)
+        asks |= when->has[i].attacked != NONE;
+    for (size_t i = 0; when && i < when->lacks_count; i++)
+        asks |= when->lacks[i].attacked != NONE;
+    return asks;
+}
+
 // The number of the side's next move, even if it isn't to move.
 static bool term_allowed(const Walk *walk) {
     const TermDefinition *term = walk->term;
     int fullmove = walk->position->fullmove;
     if (walk->position->side == BLACK && mover_side(walk) == WHITE)
         fullmove++;
+    if (walk->only_captures && asks_attacks(&term->when))
+        return false; // such a term captures nothing
+    if (!slow_when_holds_here(walk->game, walk->position, mover_side(walk), &term->when, fullmove,
+                              slow_nth(walk->game, walk->position), &walk->move.from))
+        return false;
     return fullmove >= term->first_move && fullmove <= term->last_move &&
            area_has(&term->from, mover_side(walk), &walk->position->board, walk->move.from);
 }
@@ -196,7 +211,11 @@ static void walk_by(Walk *walk, int owner, int number) {
     walk->term = &walk->game->definition->pieces[owner].terms[number];
     walk->owner = owner;
     walk->number = number;
-    if (term_allowed(walk))
+    if (walk->term->stay) {
+        const SlowWay stays = {.from = from, .to = from};
+        if (term_allowed(walk))
+            take_way(walk, &stays);
+    } else if (term_allowed(walk))
         slow_walk(walk->game->terms[owner][number], &position->board, walk->game->kinds, from,
                   !walk->move.lent && position->unmoved[from.file][from.rank],
                   walk->only_captures && walk->term->after_count == 0, walk->move.lent, take_way,

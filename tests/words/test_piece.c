@@ -38,6 +38,7 @@ static const char game[] =
     "      - {betza: nN, moves: 3}\n"
     "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3}\n"
     "      - {betza: W, moves: 2-, becomes: rook}\n"
+    "      - {stay: true, becomes: taker, when: {check: false, lacks: {side: enemy, reach: W}}}\n"
     "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
     "    immune: [{from: fr}, {by: [pawn, rook]}]\n"
     "    aura: [{effect: freeze}, {effect: protect, on: friends, of: pawn, reach: fN}]\n"
@@ -162,6 +163,11 @@ static const struct {
     {"S", 2, "only in moves 1 to 4 of the game", NULL},
     {"S", 3, "only from move 2 of the game on", NULL},
     {"S", 3, "turns into another kind: rook, unless it promotes", NULL},
+    {"S", 4,
+     "only if the other side has no man on a square orthogonally beside it and its side is not in "
+     "check",
+     NULL},
+    {"S", 4, "by this it turns into another kind: taker", NULL},
     {"S", PIECE,
      "may promote to rook or taker when its move ends or starts on the zone camp "
      "(drawn for White), or stay what it is",
@@ -186,8 +192,7 @@ static const struct {
     {"S", PIECE, "across the left and right edges", NULL},
 
     {"T", 0, "must also take an enemy on the next square straight on", NULL},
-    {"T", 1,
-     "must also take an enemy (pawn) on the square straight behind where it started",
+    {"T", 1, "must also take an enemy (pawn) on the square straight behind where it started",
      NULL},
     {"T", 2, "every enemy on an x with another friend (king or pawn) on the f straight beyond",
      " . . f . .\n"
@@ -201,7 +206,8 @@ static const struct {
      NULL},
     {"T", PIECE, "when it captures, it changes sides", NULL},
     {"T", PIECE,
-     "when it captures rook, every man (any but king) on the squares marked # leaves the board, if "
+     "when it captures rook, every man (any but king) on the squares marked # leaves the board, "
+     "if "
      "the effect's condition holds",
      " # # #\n"
      " # O #\n"
