@@ -20,6 +20,7 @@ typedef struct CastlingDefinition {
     int partner_to;              // square, or NONE: next to the king on the side it came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
     bool past_men;               // the partner jumps over men on its way
+    bool dropped;                // a drop that brings both to their squares gives the right
     bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
 

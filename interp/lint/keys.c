@@ -33,7 +33,8 @@ static void check_castling(Lint *lint, const CastlingDefinition *castling) {
                 castling->partner_from % rules->board.files;
         if (!same)
             continue;
-        if (lint->start->castling >> castle->right & 1)
+        if (lint->start->castling >> castle->right & 1 ||
+            rules->movement.rights[castle->right].dropped)
             return;
         stands |= man_at_start(lint, castle->king_from, castling->king, castle->side) &&
                   man_at_start(lint, castle->partner_from, castling->partner, castle->side);

@@ -84,7 +84,8 @@ static bool spread_castles(Lint *lint) {
     bool news = false;
     for (size_t i = 0; i < lint->rules->movement.castle_count; i++) {
         const Castle *castle = &lint->rules->movement.castles[i];
-        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->start.shuffle.given)
+        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->start.shuffle.given &&
+            !lint->rules->movement.rights[castle->right].dropped)
             continue;
         news |= stands_add(lint, castle->side, castle->king, one(castle->king_to));
         news |= stands_add(lint, castle->side, castle->partner, one(castle->partner_to));

@@ -53,6 +53,8 @@ static int right_for(Compiler *compiler, const CastlingDefinition *written, int 
             (known->king_from != king && !written->drawn))
             continue;
         bits_add(&known->kings, king);
+        known->dropped |= written->dropped;
+        rules->movement.rights_dropped |= written->dropped;
         rules->movement.right_lost[king] |= UINT32_C(1) << i;
         return (int)i;
     }
@@ -68,7 +70,9 @@ static int right_for(Compiler *compiler, const CastlingDefinition *written, int 
                                             .king = written->king,
                                             .partner = written->partner,
                                             .kings = stretch(king, king),
+                                            .dropped = written->dropped,
                                             .drawn = written->drawn};
+    rules->movement.rights_dropped |= written->dropped;
     rules->movement.right_lost[king] |= UINT32_C(1) << right;
     rules->movement.right_lost[partner] |= UINT32_C(1) << right;
     return right;

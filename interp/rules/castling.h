@@ -27,6 +27,7 @@ typedef struct Castle {
 typedef struct Right {
     int side, king_from, partner_from, king, partner;
     Bits kings;  // {king_from}; with `drawn` all squares from which the king might castle so
+    bool dropped; // given by a drop after which both are there
     bool drawn;  // king and partner stand where the shuffle puts them
     char letter; // in FEN: K, Q, or the partner's file; lower case for Black
 } Right;

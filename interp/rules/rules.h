@@ -52,6 +52,7 @@ typedef struct MovementRules {
     Right *rights;
     size_t right_count;
     uint32_t right_lost[SQUARES_MAX]; // rights lost when anything changes on the square …
+    bool rights_dropped;              // drops may give some
     bool rights_drawn; // … but on one of Right.kings only if the king stood there
     KindSet *passant_victims; // [captor]: kinds it takes en passant; NULL: no en passant
     KindSet victims;          // all kinds that can be taken en passant

@@ -191,12 +191,13 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
                                     definition->pieces[castling->king].name.text),
                        NULL);
         else if (castling->king == kind)
-            remark_add(remarks,
-                       arena_printf(arena, "castles: White's from %s to %s with the %s on %s",
-                                    square_words(arena, definition, castling->king_from), targets,
-                                    partner,
-                                    square_words(arena, definition, castling->partner_from)),
-                       NULL);
+            remark_add(
+                remarks,
+                arena_printf(arena, "castles: White's from %s to %s with the %s on %s%s",
+                             square_words(arena, definition, castling->king_from), targets,
+                             partner, square_words(arena, definition, castling->partner_from),
+                             castling->dropped ? ", also if one of them was dropped there" : ""),
+                NULL);
         else if (castling->partner == kind)
             remark_add(remarks,
                        arena_printf(arena, "castles: White's on %s as the partner of the %s on %s",

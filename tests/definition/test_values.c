@@ -105,6 +105,7 @@ static void test_values_rules(void **state) {
     assert_int_equal(castling->partner_from, 5);
     assert_squares(definition, castling->king_to, "d1 e1");
     assert_int_equal(castling->partner_to, 2);
+    assert_true(castling->dropped);
     assert_true(definition->en_passant.given);
     assert_kinds(definition, definition->en_passant.victims[PAWN], "pawn king");
     assert_true(kinds_empty(definition->en_passant.victims[KING]));

@@ -64,6 +64,7 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
                        .king = castling->king,
                        .partner = castling->partner,
                        .drawn = castling->drawn,
+                       .dropped = castling->dropped,
                        .king_from = spot_of_number(board, castling->king_from),
                        .partner_from = spot_of_number(board, castling->partner_from)};
     // Next to the king, on the side from which the king came.

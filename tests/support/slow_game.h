@@ -34,6 +34,7 @@ enum {
 typedef struct SlowRight {
     int side, king, partner; // kinds
     Spot king_from, partner_from;
+    bool dropped; // given by a drop after which both are there
     bool drawn; // one of many, of which the array picks one
 } SlowRight;
 

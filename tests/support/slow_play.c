@@ -111,6 +111,20 @@ static void lose_rights(const SlowGame *game, SlowPosition *position, const Touc
     }
 }
 
+// "A drop after which king and partner stand on their squares gives the right."
+static void gain_rights(const SlowGame *game, SlowPosition *position, Spot dropped) {
+    for (int r = 0; r < game->right_count; r++) {
+        const SlowRight *right = &game->rights[r];
+        Man king = man_on(&position->board, right->king_from);
+        Man partner = man_on(&position->board, right->partner_from);
+        if (right->dropped &&
+            (same_spot(dropped, right->king_from) || same_spot(dropped, right->partner_from)) &&
+            king.kind == right->king && king.side == right->side &&
+            partner.kind == right->partner && partner.side == right->side)
+            position->rights[r] = true;
+    }
+}
+
 static bool may_be_victim(const SlowGame *game, int kind) {
     const EnPassantDefinition *table = &game->definition->en_passant;
     for (size_t captor = 0; captor < game->definition->piece_count; captor++)
@@ -251,6 +265,8 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     after.passes =
         move->type != SLOW_PASS || slow_stops(game, position) ? 0 : position->passes + 1;
     lose_rights(game, &after, &touched);
+    if (move->type == SLOW_DROP)
+        gain_rights(game, &after, move->to);
     slow_settle_gates(game, &after);
     note_passed(game, &after, move);
     note_struck(game, &after, move);
