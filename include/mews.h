@@ -113,6 +113,8 @@ const char *mews_rules_inventor(const mews_rules *rules);    // "" if not said
 const char *mews_rules_year(const mews_rules *rules);        // as written; "" if not said
 const char *mews_rules_source(const mews_rules *rules);      // "" if not said
 const char *mews_rules_description(const mews_rules *rules); // "" if not said
+size_t mews_rules_tags(const mews_rules *rules);             // words by which it is found
+const char *mews_rules_tag(const mews_rules *rules, size_t i); // NULL: there is no such tag
 int mews_rules_files(const mews_rules *rules);
 int mews_rules_ranks(const mews_rules *rules);
 bool mews_rules_square_exists(const mews_rules *rules, int file, int rank); // from 0

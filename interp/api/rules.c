@@ -13,6 +13,14 @@ const char *mews_rules_title(const mews_rules *rules) {
     return rules->engine.rules->about.title;
 }
 
+size_t mews_rules_tags(const mews_rules *rules) {
+    return rules->engine.rules->about.tag_count;
+}
+
+const char *mews_rules_tag(const mews_rules *rules, size_t i) {
+    return i < mews_rules_tags(rules) ? rules->engine.rules->about.tags[i] : NULL;
+}
+
 const char *mews_rules_inventor(const mews_rules *rules) {
     return rules->engine.rules->about.inventor;
 }

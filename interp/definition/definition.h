@@ -67,6 +67,8 @@ typedef struct Definition {
     Text *removed;   // names that '~' takes out of it, as this file writes them
     size_t removed_count, removed_capacity;
     Text title, inventor, year, source, description;
+    Text *tags;
+    size_t tag_count;
     int files, ranks;
     Bits squares;    // those that exist: the rectangle without its holes
     bool a1_light;   // for drawing

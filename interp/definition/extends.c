@@ -92,8 +92,8 @@ static bool chain_holds(const Chain *chain, const Source *source) {
 
 // Drops the keys that a definition doesn't take over from the one that it extends.
 static void drop_own_keys(Node *root) {
-    static const char *const own[] = {"mews", "extends", "title", "inventor",
-                                      "year", "source", "description", "tests"};
+    static const char *const own[] = {"mews",   "extends",     "title", "inventor", "year",
+                                      "source", "description", "tags",  "tests"};
     size_t used = 0;
     for (size_t i = 0; i < root->count; i++) {
         bool kept = true;

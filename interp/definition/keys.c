@@ -16,6 +16,7 @@
 //   board, areas       bad-size board-conflict shape-character shape-ragged empty-board
 //                      bad-square off-board hole unknown-area empty-area zone-cycle
 //                      unused-zone(w)
+//   about the game     bad-tag
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
 //                      neutral-man promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)
@@ -72,12 +73,14 @@ const Key keys_of_top[] = {
      .help = "when it was invented"},
     {SECTION_TOP, "source", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, source), NOWHERE,
      .help = "where its rules are published"},
+    {SECTION_TOP, "tags", VALUE_TAGS, OPTIONAL, NULL, AT(Definition, tags),
+     AT(Definition, tag_count), .help = "words by which the game is found"},
     {SECTION_TOP, "description", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, description), NOWHERE,
      .help = "the rules in words"},
     {SECTION_TOP, "board", VALUE_MAP, REQUIRED, NULL, 0, NOWHERE, .inner = SECTION_BOARD,
      .help = "size, shape and holes of the board"},
-    {SECTION_TOP, "zones", VALUE_ZONES, OPTIONAL, NULL, NOWHERE, NOWHERE,
-     .inner = SECTION_ZONE, .max = ZONES_MAX, .help = "names for areas of the board"},
+    {SECTION_TOP, "zones", VALUE_ZONES, OPTIONAL, NULL, NOWHERE, NOWHERE, .inner = SECTION_ZONE,
+     .max = ZONES_MAX, .help = "names for areas of the board"},
     {SECTION_TOP, "pieces", VALUE_NAMED, REQUIRED, NULL, AT(Definition, pieces),
      AT(Definition, piece_count), .max = KINDS_MAX, .inner = SECTION_PIECE,
      .help = "the kinds of pieces, by name"},

@@ -170,6 +170,7 @@ bool effect_finish(Reader *reader, const Node *node, void *target);
 ReadValue read_start, read_picture, read_hand;
 ReadValue read_material, read_reset;
 ReadValue read_moves, read_perft;
+ReadValue read_tags;
 
 // ---- finish.c: what can be judged only when a section has been read -------------------------
 

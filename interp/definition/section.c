@@ -66,6 +66,7 @@ static const struct {
                        read_lengths},
     [VALUE_RESET] = {NODE_TEXT | NODE_LIST, "a list of capture, drop, promotion and pieces",
                      read_reset},
+    [VALUE_TAGS] = {NODE_TEXT | NODE_LIST, "a word, or a list of words", read_tags},
     [VALUE_MOVES] = {NODE_TEXT | NODE_LIST, "moves: a list or a text", read_moves},
     [VALUE_PERFT] = {NODE_MAP, "a map from depths to numbers of nodes", read_perft},
 };

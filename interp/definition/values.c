@@ -276,3 +276,32 @@ void read_move_numbers(Reader *reader, const Key *key, const Node *node, void *t
                      "'%s' must be move numbers such as 4, 1-3 or 5-, not '%s'",
                      key_shown(key, node), node->text.text);
 }
+
+// Small letters, digits and hyphens.
+static bool is_tag(Text text) {
+    bool fits = text.length > 0 && text.text[0] != '-';
+    for (size_t i = 0; i < text.length; i++) {
+        char c = text.text[i];
+        fits &= (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    }
+    return fits;
+}
+
+// tags: WORD | a list of them
+void read_tags(Reader *reader, const Key *key, const Node *node, void *target) {
+    const Node *only[] = {node};
+    const Node *const *nodes = node->shape == NODE_LIST ? (const Node *const *)node->items : only;
+    size_t count = node->shape == NODE_LIST ? node->count : 1, used = 0;
+    Text *tags = ARENA_ARRAY(reader->arena, Text, count);
+    for (size_t i = 0; i < count; i++) {
+        if (!node_is(reader, nodes[i], NODE_TEXT, "a word"))
+            continue;
+        if (is_tag(nodes[i]->text))
+            tags[used++] = nodes[i]->text;
+        else
+            report_error(reader->report, "bad-tag", node_place(nodes[i]),
+                         "'%s' is no tag: a word of small letters, digits and hyphens",
+                         nodes[i]->text.text);
+    }
+    key_store_list(key, target, tags, used);
+}

@@ -18,6 +18,9 @@ static void compile_titles(Compiler *compiler) {
     rules->about.year = written(compiler, definition->year);
     rules->about.source = written(compiler, definition->source);
     rules->about.description = written(compiler, definition->description);
+    rules->about.tags = ARENA_ARRAY(compiler->kept, const char *, definition->tag_count);
+    for (size_t i = 0; i < definition->tag_count; i++)
+        rules->about.tags[rules->about.tag_count++] = written(compiler, definition->tags[i]);
 }
 
 static void compile_board(Compiler *compiler) {

@@ -32,6 +32,8 @@ typedef struct Keys { // fixed hash keys: the same on every machine
 // Texts about the game, for people to read.
 typedef struct AboutRules {
     const char *title, *inventor, *year, *source, *description;
+    const char **tags;
+    size_t tag_count;
 } AboutRules;
 
 typedef struct BoardRules {

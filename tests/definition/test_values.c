@@ -24,6 +24,7 @@ static void test_values_pieces(void **state) {
     assert_null(definition->inventor.text);
     assert_null(definition->year.text);
     assert_null(definition->source.text);
+    assert_int_equal(definition->tag_count, 0);
     assert_int_equal(definition->piece_count, 5);
     assert_true(definition->pieces[WALL].neutral && !definition->pieces[KING].neutral);
     assert_string_equal(definition->pieces[WALL].letter.text, "*");

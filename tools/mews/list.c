@@ -1,16 +1,67 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews list: the catalogue.
+// mews list: the catalogue, or those of its games that are asked for.
 
 #include "catalogue.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+// What is asked of a game; NULL: nothing.
+typedef struct Wanted {
+    char **words; // each is in its name, title, inventor or tags
+    size_t word_count;
+    const char *tag, *board, *inventor;
+} Wanted;
+
+static char *small(const char *text) {
+    char *lowered = text_printf("%s", text);
+    for (char *at = lowered; *at; at++)
+        *at = (char)(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at);
+    return lowered;
+}
+
+// Is the word somewhere in the text, however its letters are written?
+static bool mentions(const char *text, const char *word) {
+    char *in = small(text), *what = small(word);
+    bool there = strstr(in, what) != NULL;
+    free(in);
+    free(what);
+    return there;
+}
+
+static bool has_tag(const mews_rules *rules, const char *word, bool whole) {
+    for (size_t i = 0; i < mews_rules_tags(rules); i++) {
+        const char *tag = mews_rules_tag(rules, i);
+        if (whole ? strcmp(tag, word) == 0 : mentions(tag, word))
+            return true;
+    }
+    return false;
+}
+
+static void write_size(const mews_rules *rules, char size[16]) {
+    snprintf(size, 16, "%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
+}
+
+static bool is_wanted(const Wanted *wanted, const char *name, const mews_rules *rules) {
+    char size[16];
+    write_size(rules, size);
+    for (size_t i = 0; i < wanted->word_count; i++)
+        if (!mentions(name, wanted->words[i]) &&
+            !mentions(mews_rules_title(rules), wanted->words[i]) &&
+            !mentions(mews_rules_inventor(rules), wanted->words[i]) &&
+            !has_tag(rules, wanted->words[i], false))
+            return false;
+    return (!wanted->tag || has_tag(rules, wanted->tag, true)) &&
+           (!wanted->board || strcmp(size, wanted->board) == 0) &&
+           (!wanted->inventor || mentions(mews_rules_inventor(rules), wanted->inventor));
+}
 
 // A year stays a number if it is one, such as 1978; "c. 1200" stays a text.
 static void put_year(Json *json, const char *year) {
@@ -29,6 +80,10 @@ static void put_json(Json *json, const char *name, const mews_rules *rules) {
     json_integer(json, "ranks", (uint64_t)mews_rules_ranks(rules));
     json_text_or_null(json, "inventor", mews_rules_inventor(rules));
     put_year(json, mews_rules_year(rules));
+    json_open(json, "tags", '[');
+    for (size_t i = 0; i < mews_rules_tags(rules); i++)
+        json_text(json, NULL, mews_rules_tag(rules, i));
+    json_close(json, ']');
     json_close(json, '}');
 }
 
@@ -36,7 +91,7 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
     const char *inventor = mews_rules_inventor(rules);
     const char *year = mews_rules_year(rules);
     char size[16];
-    snprintf(size, sizeof size, "%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
+    write_size(rules, size);
     Growing line = {0};
     text_add(&line, "%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
     if (*inventor || *year)
@@ -46,9 +101,19 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
     free(line.bytes);
 }
 
-static int list_all(const Catalogue *catalogue, Json *json) {
+// For people alone, so that each line that a program reads is a game.
+static void put_count(size_t count, size_t all) {
+    if (!system_is_terminal(stdout))
+        return;
+    if (count == all)
+        printf("%zu variants\n", all);
+    else
+        printf("%zu of %zu variants\n", count, all);
+}
+
+static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
     int worst = EXIT_DONE;
-    size_t width = 0;
+    size_t width = 0, listed = 0;
     for (size_t i = 0; i < catalogue->name_count; i++)
         if (strlen(catalogue->names[i]) > width)
             width = strlen(catalogue->names[i]);
@@ -57,45 +122,68 @@ static int list_all(const Catalogue *catalogue, Json *json) {
         mews_report *report = report_new();
         int exit_code;
         mews_rules *rules = catalogue_load(catalogue, name, report, &exit_code);
-        if (rules && json)
+        bool shown = rules && is_wanted(wanted, name, rules);
+        listed += shown;
+        if (shown && json)
             put_json(json, name, rules);
-        else if (rules)
+        else if (shown)
             put_line(name, (int)width, rules);
-        else
+        else if (!rules)
             complain("'%s' is left out, it has errors; see mews check %s", name, name);
         if (exit_code > worst)
             worst = exit_code;
         mews_rules_free(rules);
         mews_report_free(report);
     }
+    if (!json)
+        put_count(listed, catalogue->name_count);
     return worst;
+}
+
+// Is it `9x9`, files and ranks?
+static bool board_read(const char *text) {
+    int files, ranks, length = 0;
+    return sscanf(text, "%2dx%2d%n", &files, &ranks, &length) == 2 && !text[length];
 }
 
 int command_list(int argc, char **argv) {
     const char *path = NULL;
+    Wanted wanted = {0};
     bool as_json = false;
     const Option table[] = {
+        {"--tag", "TAG", "only those that have this tag, such as drops", NULL, &wanted.tag},
+        {"--board", "9x9", "only those on a board of so many files and ranks", NULL,
+         &wanted.board},
+        {"--inventor", "NAME", "only those of this inventor, or part of the name", NULL,
+         &wanted.inventor},
         OPTION_PATH(&path),
-        {"--json", NULL, "[{\"name\",\"title\",\"files\",\"ranks\",\"inventor\",\"year\"}]",
-         &as_json, NULL},
+        {"--json", NULL,
+         "[{\"name\",\"title\",\"files\",\"ranks\",\"inventor\",\"year\",\"tags\":[…]}]", &as_json,
+         NULL},
     };
     const Usage usage = {
-        .form = "list",
-        .about = "The variants of the catalogue: name, board, title.",
+        .form = "list [WORD…]",
+        .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
+                 "each of them in their name, title, inventor or tags.",
         OPTION_TABLE(table),
+        .most = SIZE_MAX,
     };
     Catalogue catalogue;
-    size_t count;
     int exit_code;
-    if (!options_read(&usage, argc, argv, &count, &exit_code))
+    if (!options_read(&usage, argc, argv, &wanted.word_count, &exit_code))
         return exit_code;
+    wanted.words = argv;
+    if (wanted.board && !board_read(wanted.board)) {
+        complain("--board '%s' isn't files and ranks, such as 9x9", wanted.board);
+        return EXIT_USAGE;
+    }
     exit_code = catalogue_open(&catalogue, path);
     if (exit_code != EXIT_DONE)
         return exit_code;
     Json json = {stdout, false};
     if (as_json)
         json_open(&json, NULL, '[');
-    exit_code = list_all(&catalogue, as_json ? &json : NULL);
+    exit_code = list_wanted(&catalogue, &wanted, as_json ? &json : NULL);
     if (as_json) {
         json_close(&json, ']');
         json_end(&json);
