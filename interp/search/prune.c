@@ -19,11 +19,16 @@ static bool unproved(int score) { // neither a win nor a loss
     return score > -SCORE_WON && score < SCORE_WON;
 }
 
+static int margin_for(const Node *node, int margin) {
+    return margin * node->worker->shared->traits.margins;
+}
+
 // Reverse futility pruning: does the evaluation fail high even less a margin for the depth?
 bool reverse_futile(const Node *node) {
     return !node->main && !node->check && node->worker->shared->traits.prunes &&
            node->depth <= FUTILITY_DEPTH && unproved(node->beta) &&
-           node->eval - REVERSE_MARGIN * (node->depth - node->improving) >= node->beta;
+           node->eval - margin_for(node, REVERSE_MARGIN) * (node->depth - node->improving) >=
+               node->beta;
 }
 
 // Has the side men enough to make zugzwang unlikely?
@@ -96,7 +101,8 @@ static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count)
     if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
         return false;
     bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
-    bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
+    bool futile =
+        node->eval + margin_for(node, FUTILITY_MARGIN) * (node->depth + 1) <= node->alpha;
     if (late || futile) {
         if (!picker->thin)
             picker_thin(picker, quiet_stays, node);

@@ -103,6 +103,7 @@ Traits traits_of(const Rules *rules) {
                        !kinds_empty(rules->royals) && !royals_come_and_go(rules);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
-    traits.prunes = !traits.compulsory && !has_cases(rules) && !conduct->effect_count;
+    traits.prunes = !traits.compulsory;
+    traits.margins = has_cases(rules) || conduct->effect_count ? 2 : 1;
     return traits;
 }
