@@ -104,6 +104,6 @@ Traits traits_of(const Rules *rules) {
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
     traits.prunes = !traits.compulsory;
-    traits.margins = has_cases(rules) || conduct->effect_count ? 2 : 1;
+    traits.margins = traits.drops || has_cases(rules) || conduct->effect_count ? 2 : 1;
     return traits;
 }
