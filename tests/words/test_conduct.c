@@ -91,6 +91,9 @@ static const struct {
      "The game is drawn after 9 moves by each side without a drop, a promotion or a move by a "
      "pawn "
      "or eagle."},
+    {"  move-limit: {moves: 9, reset: [pawn, {is: [capture, drop]}, {by: wolf, to: rank 8}]}\n",
+     "The game is drawn after 9 moves by each side without a capture or a drop, a move to rank 8 "
+     "for White, rank 1 for Black with wolf or a move by a pawn."},
     {"  move-limit: {moves: 16, start: men, when: {side: black, has: {count: 1}}}\n",
      "While Black has exactly one man on the board or in hand, the game is drawn after 16 moves "
      "by "
