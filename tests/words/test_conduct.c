@@ -109,8 +109,8 @@ static const struct {
      "The game is drawn with king against king, with king and 2 pawns against king and eagle, or "
      "with king, pawn, eagle and wolf against king."},
     {"  material: one-colour\n",
-     "The game is drawn when besides royal pieces only men are left that never leave the squares "
-     "of one colour, the same for all."},
+     "The game is drawn when besides one royal piece of each side only men are left that never "
+     "leave the squares of one colour, the same for all."},
 
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),
