@@ -98,7 +98,6 @@ typedef enum ValueType {
     VALUE_BETWEEN,         // shuffle: map kind → kind
     VALUE_MATERIAL,        // list of `K B v K`
     VALUE_LENGTHS,         // number, list of numbers, or map of sides → SeriesDefinition
-    VALUE_RESET,           // list of events and kinds
     VALUE_TAGS,            // word, or list of words → Text *, and size_t at `second`
     VALUE_MOVES,           // list or blank-separated → Text *, and size_t at `second`
     VALUE_PERFT,           // map depth → nodes

@@ -174,8 +174,9 @@ const Key keys_of_repetition[] = {
 const Key keys_of_move_limit[] = {
     {SECTION_MOVE_LIMIT, "moves", VALUE_NUMBER, REQUIRED, NULL, AT(MoveLimitDefinition, moves),
      NOWHERE, .min = 1, .max = MOVE_LIMIT_MAX, .help = "moves by each side"},
-    {SECTION_MOVE_LIMIT, "reset", VALUE_RESET, OPTIONAL, NULL, 0, NOWHERE,
-     .help = "what starts the count again: capture, drop, promotion, moves of a kind"},
+    {SECTION_MOVE_LIMIT, "reset", VALUE_ITEMS, OPTIONAL, NULL, AT(MoveLimitDefinition, resets),
+     AT(MoveLimitDefinition, reset_count), .inner = SECTION_DEED,
+     .help = "moves that start the count again, such as capture or a kind that moves"},
     {SECTION_MOVE_LIMIT, "start", VALUE_SWITCH, OPTIONAL, "0", AT(MoveLimitDefinition, from_men),
      NOWHERE, .words = limit_start_words,
      .help = "where the count begins: 0, or men, the number of men on the board"},

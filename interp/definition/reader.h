@@ -168,7 +168,7 @@ bool effect_finish(Reader *reader, const Node *node, void *target);
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 
 ReadValue read_start, read_picture, read_hand;
-ReadValue read_material, read_reset;
+ReadValue read_material;
 ReadValue read_moves, read_perft;
 ReadValue read_tags;
 

@@ -93,7 +93,9 @@ typedef struct MoveLimit {
     bool from_men;    // the count begins at two plies for each man on the board
     Judgement result; // for the side for which `when` holds
     bool by_capture, by_drop, by_promotion; // what resets the count, …
-    KindSet by_move;                        // … and moves of these kinds
+    KindSet by_move;                        // … and moves of these kinds, …
+    struct Deed *resets;                    // … and these, about which more is asked
+    size_t reset_count;
 } MoveLimit;
 
 #endif

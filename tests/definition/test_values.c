@@ -303,8 +303,13 @@ static void test_values_end(void **state) {
     assert_int_equal(end->move_limit_count, 2);
     const MoveLimitDefinition *limit = &end->move_limits[0];
     assert_int_equal(limit->moves, 70);
-    assert_true(limit->reset_by_capture && limit->reset_by_drop && limit->reset_by_promotion);
-    assert_kinds(definition, limit->reset_by_move, "pawn");
+    assert_int_equal(limit->reset_count, 5);
+    assert_int_equal(limit->resets[0].is, DEED_CAPTURE);
+    assert_int_equal(limit->resets[1].is, DEED_DROP);
+    assert_int_equal(limit->resets[2].is, DEED_PROMOTION);
+    assert_kinds(definition, limit->resets[3].is_kinds, "pawn");
+    assert_kinds(definition, limit->resets[4].by, "rook");
+    assert_true(limit->resets[4].to.given);
     assert_false(limit->from_men);
     assert_int_equal(limit->result, JUDGE_DRAW);
     assert_int_equal(limit->when.has_count, 1);

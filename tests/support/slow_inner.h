@@ -170,6 +170,10 @@ void slow_note_just(const SlowGame *game, const SlowPosition *position, const Sl
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                         SlowPosition *after);
 
+// Was the move, after which the position is `after`, the deed?
+bool slow_was_deed(const SlowGame *game, const SlowPosition *position, const DeedDefinition *deed,
+                   const SlowMove *move, const SlowPosition *after);
+
 // Do the limits that forbid something allow the move?
 // Does the move do all that is asked, but for what it gives? All that can be told without a look at
 // the position after it. `board`: from before the move.
