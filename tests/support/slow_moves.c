@@ -289,7 +289,8 @@ static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMov
     bool passes =
         (turns->pass.may && ends) || (turns->pass.may == PASS_ANY && may_pass(game, position));
     bool stops = slow_stops(game, position) &&
-                 (turns->series.safe == SAFE_EACH || !slow_in_check(game, position, position->side));
+                 (turns->series.safe == SAFE_EACH ||
+                  !slow_in_check(game, position, position->side));
     if (passes || stops)
         put_pass(list);
 }
