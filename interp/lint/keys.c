@@ -213,6 +213,9 @@ static void check_series(Lint *lint) {
     if (series->given && series_longest(series) == 1)
         report_warning(lint->report, "series-never", series->span,
                        "every series has one move, as it has without 'series'");
+    else if (series->given && series->safe == SAFE_END && kinds_empty(lint->rules->royals))
+        report_warning(lint->report, "series-safe", series->span,
+                       "'safe: end' says when royals must be safe, but no piece is royal");
 }
 
 // ---- the end ----------------------------------------------------------------------------------

@@ -288,7 +288,10 @@ static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMov
     bool ends = turns->facing && slow_royals_face(game, position);
     bool passes =
         (turns->pass.may && ends) || (turns->pass.may == PASS_ANY && may_pass(game, position));
-    if (passes || slow_stops(game, position))
+    bool stops = slow_stops(game, position) &&
+                 (turns->series.safe == SAFE_EACH ||
+                  !slow_in_check(game, position, position->side));
+    if (passes || stops)
         put_pass(list);
 }
 
@@ -412,6 +415,29 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
         drop_unfinished(list);
 }
 
+static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
+
+static bool has_royal_kinds(const SlowGame *game) {
+    bool any = false;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        any |= game->definition->pieces[kind].royal.as != ROYAL_NOT;
+    return any;
+}
+
+// "With `safe: end` a move is legal if its side can still finish the turn with its royals safe, or
+// wins by a case with it."
+static bool may_finish(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+    SlowPosition after = slow_play(game, position, move);
+    if (slow_won(game, &after, position->side))
+        return true;
+    if (after.side != position->side || slow_decided(game, &after))
+        return !slow_in_check(game, &after, position->side);
+    SlowMoves rest = legal_moves(game, &after, false);
+    bool finished = rest.count > 0;
+    slow_moves_free(&rest);
+    return finished;
+}
+
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     if (takes_own_royal(game, position, move) || takes_enemy_royal(game, position, move) ||
         makes_forbidden_capture(game, position, move))
@@ -425,6 +451,9 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     if (game->definition->turns.facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
+    const SeriesDefinition *series = &game->definition->turns.series;
+    if (series->given && series->safe == SAFE_END && has_royal_kinds(game))
+        return may_finish(game, position, move);
     // Who removes a royal and so wins need not mind that its own can be taken.
     if (!slow_in_check(game, &after, position->side))
         return true;
@@ -433,8 +462,6 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     slow_count_tallies(game, position, move, &after);
     return slow_won(game, &after, position->side);
 }
-
-static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
 
 // Is it a drop with which this kind may not mate? The answer may be any drop.
 static bool mates_by_drop(const SlowGame *game, const SlowPosition *position,

@@ -438,6 +438,11 @@ static void test_turns(void **state) {
          "series: {length: 2, check: free}",
          {"A turn is a series of 2 moves.",
           "Giving check doesn't end a series; no move of it captures the royal."}},
+        {NULL,
+         "series: {length: 2, safe: end}",
+         {"A turn is a series of 2 moves.", "Giving check ends a series.",
+          "A royal need only be safe after the whole turn: a move is legal if the turn can still "
+          "be finished so."}},
     };
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
         char end[200];
