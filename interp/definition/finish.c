@@ -249,6 +249,14 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
+static bool finish_here(Reader *reader, const Node *node, void *target) {
+    (void)target;
+    if (node && !node_get(node, "attacked") && !node_get(node, "guarded"))
+        report_error(reader->report, "empty-value", node_place(node),
+                     "'here' asks for nothing: it needs 'attacked' or 'guarded'");
+    return true;
+}
+
 static bool finish_test(Reader *reader, const Node *node, void *target) {
     TestDefinition *test = target;
     test->moves_given = node_get(node, "moves") != NULL;
@@ -285,6 +293,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,
     [SECTION_MEN] = finish_men,
+    [SECTION_HERE] = finish_here,
     [SECTION_EXTINCTION] = finish_extinction,
     [SECTION_TEST] = finish_test,
 };
@@ -342,6 +351,14 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
                          "have no square around which to look");
 }
 
+// An effect's condition asks for no attacks; other rules have no square of their own.
+static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Reader *reader = context;
+    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP && place->rule != WHEN_OF_MOVE)
+        report_error(reader->report, "here-place", place->span,
+                     "'here' can be asked by terms and drops only");
+}
+
 static void check_justs(Reader *reader) {
     const DeedDefinition *justs[JUSTS_ROOM];
     if (definition_justs(reader->definition, justs) > JUSTS_MAX)
@@ -368,6 +385,7 @@ void definition_finish(Reader *reader) {
     zones_finish(reader);
     drops_finish(reader);
     definition_visit_whens(reader->definition, check_reach, reader);
+    definition_visit_whens(reader->definition, check_here, reader);
     check_justs(reader);
     check_goal(reader);
 }
