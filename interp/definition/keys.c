@@ -18,7 +18,7 @@
 //                      unused-zone(w)
 //   about the game     bad-tag
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
-//                      neutral-man promotion-to-self(w) promotion-forced
+//                      neutral-man aura-asks promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count

@@ -66,6 +66,7 @@ typedef enum WhenRule {
     WHEN_OF_DROP,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
+    WHEN_OF_AURA,
     WHEN_OF_LIMIT,
     WHEN_OF_CASE,    // `win`, `loss`, `draw`, `most` and `fewest`
     WHEN_OF_OUTCOME, // of `checkmate` and `stalemate`

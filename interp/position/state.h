@@ -23,6 +23,12 @@ enum {
 #include "position/parts.inc"
 };
 
+// What counts as met, or is left aside, so that attacks don't depend on themselves.
+enum Answering {
+    ANSWERING_HERE = 1,  // `here` of conditions holds
+    ANSWERING_AURAS = 2, // auras with `reach: attack` touch nobody
+};
+
 #define MEMBER_HEAD8(type, name) type##8(name)
 #define MEMBER_HEAD16(type, name) type##16(name)
 #define MEMBER_TAIL8(type, name)
@@ -42,7 +48,7 @@ typedef struct State {
 #define PART_NUMBER(name, store, ...) MEMBER_##store(NARROW, name)
 #define PART_PASSED(name, ...) uint8_t name##_count, victim, name[PASSED_MAX];
 #include "position/parts.inc"
-    uint8_t answering; // 1 in copies in which the attackers are sought for which `here` asks
+    uint8_t answering; // in copies in which attackers are sought for which a rule asks: see Answering
     uint8_t padding[16 - STATE_BYTES % 16];
     uint8_t men[]; // [square]; as many as the width has squares
 } State;

@@ -41,7 +41,8 @@ static const char game[] =
     "      - {stay: true, becomes: taker, when: {check: false, lacks: {side: enemy, reach: W}}}\n"
     "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
     "    immune: [{from: fr}, {by: [pawn, rook]}]\n"
-    "    aura: [{effect: freeze}, {effect: protect, on: friends, of: pawn, reach: fN}]\n"
+    "    aura: [{effect: freeze}, {effect: protect, side: own, of: pawn, reach: fN},\n"
+    "           {effect: freeze, of: same, reach: attack, when: {lacks: {reach: W}}}]\n"
     "  taker:\n"
     "    letter: T\n"
     "    move:\n"
@@ -190,6 +191,10 @@ static const struct {
      " . . O . .\n"
      " . . . . .\n"
      " . . . . .\n"},
+    {"S", PIECE,
+     "freezes enemies (scout) on squares that it attacks, if its side has no man on a square "
+     "orthogonally beside it: they may not move, and attack nothing",
+     NULL},
     {"S", PIECE, "across the left and right edges", NULL},
 
     {"T", 0, "must also take an enemy on the next square straight on", NULL},
