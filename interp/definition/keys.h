@@ -41,6 +41,7 @@ typedef enum SectionId {
     SECTION_TURNS,
     SECTION_LIMIT,
     SECTION_WHEN,
+    SECTION_HERE,
     SECTION_DEED,
     SECTION_TALLY,
     SECTION_PASS,

@@ -52,6 +52,11 @@ typedef struct HandReading {
 // Reads one value into its field of `target`, the struct of the key's section.
 typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *target);
 
+// ---- older.c: keys of older definitions ------------------------------------------------------
+
+// Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
+void older_key(Reader *reader, const Node *pair, const char *fix);
+
 // ---- section.c: maps by the key table -------------------------------------------------------
 
 // `node` NULL: the map was left out, all standards are taken.

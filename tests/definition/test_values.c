@@ -54,6 +54,9 @@ static void test_values_pieces(void **state) {
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);
+    assert_int_equal(pawn->terms[2].when.here_attacked, HERE_NO);
+    assert_int_equal(pawn->terms[2].when.here_guarded, HERE_YES);
+    assert_int_equal(pawn->terms[1].when.here_guarded, HERE_EITHER);
     assert_string_equal(pawn->terms[2].when.has[0].reach.text, "N");
     assert_true(king->promotion_count == 0 && pawn->promotion_count == 1);
     assert_squares(definition, pawn->promotions[0].zone.squares[BLACK], "b1 c1 d1 e1 f1");

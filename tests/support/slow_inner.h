@@ -77,7 +77,11 @@ SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
                              const SlowMove *move);
 
 // Does an aura with this effect touch the man on `spot`?
-bool slow_touched(const SlowGame *game, const SlowBoard *board, AuraEffect effect, Spot spot);
+bool slow_touched(const SlowGame *game, const SlowPosition *position, AuraEffect effect,
+                  Spot spot);
+
+// Could the man on `from`, frozen or not, take the enemy on the other square?
+bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot);
 
 // Reads all `reach` texts of the definition.
 bool slow_reaches_read(SlowGame *game, const char **why);

@@ -248,8 +248,8 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
         const SlowRight *right = &game->rights[castle->right];
         const SlowBoard *board = &position->board;
         if (right->side != position->side || !position->rights[castle->right] ||
-            slow_touched(game, board, AURA_FREEZE, right->king_from) ||
-            slow_touched(game, board, AURA_FREEZE, right->partner_from) ||
+            slow_touched(game, position, AURA_FREEZE, right->king_from) ||
+            slow_touched(game, position, AURA_FREEZE, right->partner_from) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
             !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
             (!castle->past_men && // with past_men the partner jumps
