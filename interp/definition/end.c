@@ -36,6 +36,14 @@ static bool material_parse(Reader *reader, Text text, MaterialDefinition *materi
     return false;
 }
 
+static void read_one_colour(Reader *reader, const Node *node, EndDefinition *end) {
+    if (end->one_colour)
+        report_warning(reader->report, "material-never", node->span,
+                       "'one-colour' is listed already");
+    end->one_colour = true;
+    end->one_colour_at = node->span;
+}
+
 void read_material(Reader *reader, const Key *key, const Node *node, void *target) {
     const Node *only[] = {node};
     bool list = node->shape == NODE_LIST;
@@ -43,8 +51,12 @@ void read_material(Reader *reader, const Key *key, const Node *node, void *targe
     size_t count = list ? node->count : 1, used = 0;
     MaterialDefinition *materials = ARENA_ARRAY(reader->arena, MaterialDefinition, count);
     for (size_t i = 0; i < count; i++) {
-        if (!node_is(reader, nodes[i], NODE_TEXT, "a text such as K B v K"))
+        if (!node_is(reader, nodes[i], NODE_TEXT, "one-colour, or a text such as K B v K"))
             continue;
+        if (text_is(nodes[i]->text, "one-colour")) {
+            read_one_colour(reader, nodes[i], target);
+            continue;
+        }
         MaterialDefinition *material = &materials[used];
         material->span = nodes[i]->span;
         for (int side = 0; side < SIDES; side++)

@@ -102,6 +102,8 @@ typedef struct EndDefinition {
     size_t move_limit_count;
     MaterialDefinition *materials;
     size_t material_count;
+    bool one_colour; // drawn if, but for royals, all men are bound to squares of one colour
+    Span one_colour_at;
 } EndDefinition;
 
 #endif

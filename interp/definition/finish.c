@@ -151,13 +151,15 @@ static bool finish_castling(Reader *reader, const Node *node, void *target) {
                      "king and partner go to the same square");
         return false;
     }
-    if (castling->drawn && castling->partner_to == NONE && !node_get(node, "partner-to")) {
+    const Node *partner_to = node_get(node, "partner-to");
+    bool given = partner_to && partner_to->shape != NODE_NULL;
+    if (castling->drawn && castling->partner_to == NONE && !given) {
         report_error(reader->report, "castling-squares", node_get(node, "drawn")->span,
                      "'drawn' needs 'partner-to': the king may come from either side");
         return false;
     }
     good = castling_alike(reader, node, castling) && good;
-    return good && (node_get(node, "partner-to") == NULL || castling->partner_to != NONE);
+    return good && (!given || castling->partner_to != NONE);
 }
 
 // Refuses `answer` in cases by which no one side loses. `draws`: a case, or a list of them.

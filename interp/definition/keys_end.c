@@ -119,7 +119,9 @@ const Key keys_of_end[] = {
      AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
      .help = "moves by each side after which the game is drawn"},
     {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
-     AT(EndDefinition, material_count), .help = "drawn material, such as K B v K"},
+     AT(EndDefinition, material_count),
+     .help = "drawn material, such as K B v K; one-colour: men that never leave squares of one "
+             "colour"},
     {.name = NULL}};
 
 const Key keys_of_outcome[] = {

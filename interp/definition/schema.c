@@ -65,7 +65,7 @@ static const struct {
     [VALUE_PICTURE] = {{"string"}, NULL, NULL},
     [VALUE_HAND] = {{"string", "object"}, NULL, NULL},
     [VALUE_BETWEEN] = {{"object"}, NULL, NULL},
-    [VALUE_MATERIAL] = {{"string", "array"}, "[^v]*v[^v]*", "[^v]*v[^v]*"},
+    [VALUE_MATERIAL] = {{"string", "array"}, "one-colour|[^v]*v[^v]*", "one-colour|[^v]*v[^v]*"},
     [VALUE_LENGTHS] = {{"integer", "array", "object"}, NULL, NULL},
     [VALUE_RESET] = {{"string", "array"}, NAME, NAME},
     [VALUE_TAGS] = {{"string", "array"}, "[a-z0-9][a-z0-9-]*", "[a-z0-9][a-z0-9-]*"},

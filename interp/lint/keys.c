@@ -374,12 +374,39 @@ static void check_material_twice(Lint *lint) {
             }
 }
 
+// `one-colour` holds for bare royals, too.
+static bool one_colour_says(const Lint *lint, const MaterialDefinition *material) {
+    int men = 0;
+    for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+        int count = material->men[WHITE][kind] + material->men[BLACK][kind];
+        if (count && kinds_has(lint->rules->royals, kind))
+            continue;
+        if (count && !kinds_has(lint->rules->bound, kind))
+            return false;
+        men += count;
+    }
+    return men <= 1;
+}
+
+static void check_one_colour(Lint *lint) {
+    const EndDefinition *end = &lint->definition->end;
+    if (!end->one_colour)
+        return;
+    if (kinds_empty(lint->rules->bound))
+        report_note(lint->report, "one-colour-bare", end->one_colour_at,
+                    "no piece stays on squares of one colour: only bare royals are drawn so");
+    for (size_t i = 0; i < end->material_count; i++)
+        if (one_colour_says(lint, &end->materials[i]))
+            report_warning(lint->report, "material-never", end->materials[i].span,
+                           "'one-colour' says so already");
+}
+
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint * lint) = {
         check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
         check_entries,    check_captures, check_shuffle,     check_series,   check_extinctions,
         check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
-        check_repetitions, check_all_outcomes,
+        check_repetitions, check_all_outcomes, check_one_colour,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

@@ -204,7 +204,16 @@ static bool tell_drop(const Refusal *refusal) {
     } else if (kind == NONE) {
         report_error(refusal->report, "move-unknown-piece", span,
                      "no piece of this game has the letter '%.*s'", (int)letter, text);
-    } else if (!refusal->setup.hands[mover][kind]) {
+    } else if (side == BLACK) {
+        MoveWord capital;
+        Writer writer = writer_make(capital, sizeof capital);
+        letter_write_bare(&writer, rules, kind, WHITE);
+        writer_end(&writer);
+        report_error(refusal->report, "move-syntax", span,
+                     "a drop has the capital letter, whoever moves: '%s%s'", capital,
+                     text + letter);
+    } else if (!kinds_has(rules->hands.drops[DROP_MOVE].free, kind) &&
+               !refusal->setup.hands[mover][kind]) {
         report_error(refusal->report, "move-hand", span, "%s holds no %s", side_word(mover),
                      rules->pieces[kind].name);
     } else if (square_is_there(refusal, letter + 1, length, square)) {

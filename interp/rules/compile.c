@@ -147,6 +147,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     compile_royal_targets(&compiler);
     compile_hands(&compiler);
     compile_thens(&compiler);
+    compile_bound(&compiler);
     compile_immunities(&compiler);
     compile_auras(&compiler);
     compile_effects(&compiler);

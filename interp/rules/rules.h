@@ -112,6 +112,7 @@ typedef struct Rules {
     int piece_count;
     KindSet royals, neutral;
     KindSet kings;    // the royals of the form `true` without a condition
+    KindSet bound;    // never leave the squares of one colour; no royals
     bool royals_vary; // there are others
     MovementRules movement;
     HandRules hands;

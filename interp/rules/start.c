@@ -132,11 +132,11 @@ static void spread(void *context, const KindChange *change) {
 }
 
 void rules_check_reached(const Rules *rules, const Definition *definition, Report *report) {
-    KindSet reached = kinds_or(start_men(rules).kinds, definition->drops.free), before = {{0}};
-    while (!kinds_equal(before, reached)) {
+    KindSet reached = kinds_or(start_men(rules).kinds, definition->drops.free), before;
+    do {
         before = reached;
         definition_visit_changes(definition, spread, &reached);
-    }
+    } while (!kinds_equal(before, reached));
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_has(reached, (int)kind))
             report_warning(report, "unreachable-piece", definition->pieces[kind].name.span,

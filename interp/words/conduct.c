@@ -11,6 +11,7 @@
 #include "words/case.h"
 #include "words/clock.h"
 #include "words/deed.h"
+#include "words/material.h"
 #include "words/outcome.h"
 #include "words/points.h"
 #include "words/repetition.h"
@@ -59,7 +60,7 @@ static void tell(void *context) {
     work->conduct.sentences =
         ARENA_ARRAY(&work->arena, const char *,
                     TURNS_SENTENCES + tallies + count + outcomes + repetitions + limits +
-                        POINTS_SENTENCES);
+                        MATERIAL_SENTENCES + POINTS_SENTENCES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
@@ -72,6 +73,8 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
     for (size_t i = 0; i < limits; i++)
         work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);
+    work->conduct.count +=
+        material_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count +=
         points_sentences(&wording, work->conduct.sentences + work->conduct.count);
 }

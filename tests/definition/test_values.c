@@ -312,6 +312,7 @@ static void test_values_end(void **state) {
     assert_int_equal(end->move_limits[1].result, JUDGE_LOSS);
     assert_int_equal(end->move_limits[1].when.side, WHITE);
     assert_int_equal(end->material_count, 2);
+    assert_true(end->one_colour);
     const uint8_t first[] = {1, 0, 2, 0}, second[] = {1, 1, 0, 1};
     assert_memory_equal(end->materials[1].men[0], first, sizeof first);
     assert_memory_equal(end->materials[1].men[1], second, sizeof second);

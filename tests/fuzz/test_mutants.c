@@ -20,7 +20,7 @@
 #include "mews.h"
 #include "support/variant.h"
 
-enum { TEXT_MAX = 64 * 1024, FILES_MAX = 256 };
+enum { TEXT_MAX = 64 * 1024, FILES_MAX = 1024 };
 
 static char files[FILES_MAX][512];
 static size_t file_count;

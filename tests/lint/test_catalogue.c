@@ -16,7 +16,7 @@
 
 #include "mews.h"
 
-enum { TEXTS_MAX = 16, TEXT_SIZE = 1 << 18, FILES_MAX = 200 };
+enum { TEXTS_MAX = 16, TEXT_SIZE = 1 << 18, FILES_MAX = 1024 };
 
 static char texts[TEXTS_MAX][TEXT_SIZE];
 static size_t text_count;

@@ -30,7 +30,7 @@
 
 #include "support/variant.h"
 
-enum { FILES_MAX = 512, NAME_SIZE = 128 };
+enum { FILES_MAX = 1024, NAME_SIZE = 128 };
 
 typedef struct PerftFile {
     const char *folder;

@@ -369,6 +369,13 @@ static const char *read_passed(const SlowGame *game, const char *p, SlowPosition
     return p;
 }
 
+static bool was_passed(const SlowPosition *position, Spot spot) {
+    for (int i = 0; i < position->passed_count; i++)
+        if (same_spot(position->passed[i], spot))
+            return true;
+    return false;
+}
+
 static void write_passed(const SlowPosition *position, Out *out) {
     if (position->passed_count == 0) {
         put_char(out, '-');
@@ -377,8 +384,11 @@ static void write_passed(const SlowPosition *position, Out *out) {
     int passer = man_on(&position->board, position->victim).side;
     bool straight = position->passed_count == 1 &&
                     same_spot(straight_beyond(position->passed[0], passer), position->victim);
-    for (int i = 0; i < position->passed_count; i++) {
-        put_spot(out, position->passed[i]);
+    for (Spot s = first_spot(); more_spots(&position->board, s);
+         s = next_spot(&position->board, s)) {
+        if (!was_passed(position, s))
+            continue;
+        put_spot(out, s);
         if (!straight)
             put_spot(out, position->victim);
     }

@@ -188,6 +188,7 @@ SlowGame *slow_game_new(const Definition *definition, const char **why) {
     SlowGame *game = calloc(1, sizeof *game);
     game->definition = definition;
     game->hands = uses_hands(definition);
+    game->bound = calloc(KINDS_MAX, 1);
     empty_board(definition, &game->start.board);
     bool readable = slow_reaches_read(game, why) && slow_thens_read(game, why);
     for (size_t kind = 0; kind < definition->piece_count && readable; kind++)
@@ -217,5 +218,6 @@ void slow_game_free(SlowGame *game) {
             slow_terms_free(game->terms[kind][i]);
         free(game->terms[kind]);
     }
+    free(game->bound);
     free(game);
 }

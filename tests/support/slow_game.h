@@ -101,6 +101,7 @@ typedef struct SlowGame {
     bool auras; // has any kind one?
     bool induction; // has any term an `x`?
     bool hands; // can a man ever be in hand?
+    char *bound; // [kind]: found out by slow_one_colour when it is asked
 } SlowGame;
 
 typedef enum SlowMoveType { SLOW_WALK, SLOW_DROP, SLOW_CASTLE, SLOW_PASS } SlowMoveType;

@@ -139,6 +139,9 @@ bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int ow
 int slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   const SlowPosition *after);
 
+// Are, besides royals, only men there that are bound to the squares of one colour?
+bool slow_one_colour(const SlowGame *game, const SlowPosition *position);
+
 // The result if the moves that a limit allows have run out; NULL if they haven't.
 const char *slow_run_out(const SlowGame *game, const SlowPosition *position);
 

@@ -212,6 +212,8 @@ static const struct Refusal {
     {"chess", NULL, "O-O", "move-illegal", 1, NULL},
     {"chess", NULL, "e2e4q", "move-incomplete", 1, "e2e4"},
     {"chess", NULL, "N@e4", "move-hand", 1, NULL},
+    {"chess", NULL, "n@e4", "move-syntax", 1, NULL},
+    {"ataxx", NULL, "P@d4", "move-illegal", 1, NULL},
     {"chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2", "move-ambiguous", 1, NULL},
     {"chess", "7k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8", "move-incomplete", 1, NULL},
     {"chess", "7k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8k", "move-incomplete", 1, NULL},

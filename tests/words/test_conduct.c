@@ -100,6 +100,15 @@ static const struct {
      "each "
      "side."},
 
+    // material
+    {"  material: [K v K]\n", "The game is drawn with king against king."},
+    {"  material: [K v K, KPP v KE, KPEF v K]\n",
+     "The game is drawn with king against king, with king and 2 pawns against king and eagle, or "
+     "with king, pawn, eagle and wolf against king."},
+    {"  material: one-colour\n",
+     "The game is drawn when besides royal pieces only men are left that never leave the squares "
+     "of one colour, the same for all."},
+
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),
      "White wins if it has a king on rank 8."},

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "words/material.h"
+
+// "king and 2 knights"
+static const char *men_of(const Wording *wording, const uint8_t *men) {
+    Arena *arena = wording->arena;
+    const char *text = "", *last = NULL, *between = "";
+    for (size_t kind = 0; kind < wording->definition->piece_count; kind++) {
+        const char *name = wording->definition->pieces[kind].name.text;
+        if (!men[kind])
+            continue;
+        if (last) {
+            text = arena_printf(arena, "%s%s%s", text, between, last);
+            between = ", ";
+        }
+        last = men[kind] == 1 ? name : arena_printf(arena, "%d %ss", men[kind], name);
+    }
+    return *text ? arena_printf(arena, "%s and %s", text, last) : last;
+}
+
+// "The game is drawn with king against king, or with king and bishop against king."
+static const char *list_sentence(const Wording *wording) {
+    Arena *arena = wording->arena;
+    const EndDefinition *end = &wording->definition->end;
+    const char *text = "The game is drawn";
+    for (size_t i = 0; i < end->material_count; i++)
+        text = arena_printf(arena, "%s%s with %s against %s", text,
+                            i == 0                        ? ""
+                            : i + 1 == end->material_count ? ", or"
+                                                           : ",",
+                            men_of(wording, end->materials[i].men[0]),
+                            men_of(wording, end->materials[i].men[1]));
+    return arena_printf(arena, "%s.", text);
+}
+
+size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL_SENTENCES]) {
+    const EndDefinition *end = &wording->definition->end;
+    size_t count = 0;
+    if (end->material_count)
+        sentences[count++] = list_sentence(wording);
+    if (end->one_colour)
+        sentences[count++] = "The game is drawn when besides royal pieces only men are left that "
+                             "never leave the squares of one colour, the same for all.";
+    return count;
+}
