@@ -381,18 +381,41 @@ static bool carries_on(const SlowMove *move, const SlowMove *other) {
     return true;
 }
 
-static void drop_unfinished(SlowMoves *list) {
-    bool *unfinished = calloc((size_t)list->count + 1, sizeof *unfinished);
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < list->count; k++)
-            unfinished[i] |= list->moves[i].way_taken > 0 &&
-                             carries_on(&list->moves[i], &list->moves[k]);
+static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
+
+// All that can be walked, in every order of taking: a list of moves names each only once.
+static SlowMoves walks_in_all_orders(const SlowGame *game, const SlowPosition *position) {
+    SlowMoves all = {0};
+    slow_walk_moves(game, position, position->side, false, put_move, &all);
+    int kept = 0;
+    for (int i = 0; i < all.count; i++)
+        if (is_legal(game, position, &all.moves[i]))
+            all.moves[kept++] = all.moves[i];
+    all.count = kept;
+    return all;
+}
+
+// Is there an order in which the move takes its men so that nobody more can be taken after them?
+static bool is_finished(const SlowMoves *all, const SlowMove *move) {
+    for (int i = 0; i < all->count; i++) {
+        bool goes_on = !same_basic_move(&all->moves[i], move);
+        for (int k = 0; k < all->count && !goes_on; k++)
+            goes_on = carries_on(&all->moves[i], &all->moves[k]);
+        if (!goes_on)
+            return true;
+    }
+    return false;
+}
+
+static void drop_unfinished(const SlowGame *game, const SlowPosition *position,
+                            SlowMoves *list) {
+    SlowMoves all = walks_in_all_orders(game, position);
     int kept = 0;
     for (int i = 0; i < list->count; i++)
-        if (!unfinished[i])
+        if (list->moves[i].way_taken == 0 || is_finished(&all, &list->moves[i]))
             list->moves[kept++] = list->moves[i];
     list->count = kept;
-    free(unfinished);
+    slow_moves_free(&all);
 }
 
 static bool captures_enough(const SlowGame *game, const SlowPosition *position,
@@ -412,7 +435,7 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
         obeys[i] = captures_enough(game, position, &list->moves[i], most);
     slow_keep(list, obeys);
     if (game->definition->turns.must_capture == MUST_WHOLE)
-        drop_unfinished(list);
+        drop_unfinished(game, position, list);
 }
 
 static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
