@@ -32,13 +32,21 @@ static int16_t clamp(double value) {
 
 // ---- men
 
+// How many men of these kinds a side has at the start.
+static int start_count(const Rules *rules, KindSet kinds) {
+    int count = 0;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        count += kinds_has(kinds, kind) ? rules->start.count[WHITE][kind] : 0;
+    return count;
+}
+
 // More for a man without which its side loses.
 static double decisive_worth(const Rules *rules, int kind, const Weights *weights) {
     KindSet kinds;
     int most;
     for (size_t i = 0; i < rules->case_count; i++)
         if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most) &&
-            kinds_has(kinds, kind) && rules->start.count[WHITE][kind] == most + 1)
+            kinds_has(kinds, kind) && start_count(rules, kinds) == most + 1)
             return weights->of[WEIGHT_decisive];
     return 0;
 }

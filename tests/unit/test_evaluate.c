@@ -98,6 +98,11 @@ static const Term terms[] = {
     {"the last of a kind", "extinction", WEIGHT_few,
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR b Kkq - 0 1", 1,
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"},
+    {"the only man of its kind", "extinction", WEIGHT_decisive,
+     "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1,
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {"no rook by itself where a bare king loses", "shatranj", WEIGHT_decisive, NULL, 0,
+     "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"},
     {"no danger where nobody is mated", "antichess", WEIGHT_ring, NULL, 0,
      "6k1/5ppp/8/6NQ/8/8/8/4K3 w - - 0 1"},
 };
