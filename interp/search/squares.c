@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "base/square.h"
 #include "search/pawns.h"
 #include "search/reach.h"
 
@@ -21,17 +20,6 @@ typedef struct Placing {
 } Placing;
 
 enum { FAR_OFF = 99, GOAL_STEPS = 8 };
-
-// Steps to the nearest square of the area; a large number if it is empty.
-static int area_distance(const Rules *rules, const Bits *area, int square) {
-    int best = 99;
-    for (int s = bits_next(area, 0); s >= 0; s = bits_next(area, s + 1)) {
-        int distance = square_steps(rules->board.files, square, s);
-        if (distance < best)
-            best = distance;
-    }
-    return best;
-}
 
 // The distance from the middle of the board: files and ranks added, in halves of a step.
 static double from_middle(const Rules *rules, int square) {
@@ -109,11 +97,7 @@ static double square_worth(const Placing *placing, int square, int end) {
     bool pawn = pawns_has(placing->values, kind);
     double forward = rank - (rules->board.ranks - 1) / 2.0;
     worth += middle * of[pawn ? WEIGHT_pawn_centre : WEIGHT_officer_centre];
-    worth += forward * of[pawn ? WEIGHT_pawn_advance : WEIGHT_officer_advance];
-    int gain = values_gain(placing->values, rules, kind);
-    int distance = area_distance(rules, &rules->pieces[kind].side[WHITE].promotion, square) - 1;
-    double near = pow(0.5, distance > 0 ? distance : 0);
-    return worth + gain * (of[WEIGHT_promotion] + of[WEIGHT_promotion_near] * near);
+    return worth + forward * of[pawn ? WEIGHT_pawn_advance : WEIGHT_officer_advance];
 }
 
 static int16_t clamp(double value) {
