@@ -68,6 +68,7 @@ typedef enum ValueType {
     VALUE_CHOICE,          // one of words → int
     VALUE_SWITCH,          // one of words → bool
     VALUE_WORD,            // one of words → Text
+    VALUE_WORDS,           // word, or a list of words → unsigned, their bits
     VALUE_COUNT,           // `3`, `1-3`, `5-` or `all` → Count
     VALUE_MOVE_NUMBERS,    // `4`, `1-3`, `5-` → int, and int at `second`
     VALUE_SIZE,            // the board's size

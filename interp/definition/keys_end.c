@@ -141,6 +141,8 @@ const Key keys_of_outcome[] = {
      NOWHERE, .words = judgement_words, .help = "what it is for the side that can't move"},
     {SECTION_OUTCOME, "when", VALUE_MAP, OPTIONAL, NULL, AT(OutcomeDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition that holds for that side"},
+    SIDE_BESIDE(SECTION_OUTCOME, OutcomeDefinition),
+    MOVES_BESIDE(SECTION_OUTCOME, OutcomeDefinition),
     {.name = NULL}};
 
 const Key keys_of_case[] = {
@@ -181,6 +183,8 @@ const Key keys_of_repetition[] = {
      .help = "what it is for the side at fault, or without 'fault' for the side to move"},
     {SECTION_REPETITION, "when", VALUE_MAP, OPTIONAL, NULL, AT(RepetitionDefinition, when),
      NOWHERE, .inner = SECTION_WHEN, .help = "condition that holds for that side"},
+    SIDE_BESIDE(SECTION_REPETITION, RepetitionDefinition),
+    MOVES_BESIDE(SECTION_REPETITION, RepetitionDefinition),
     {.name = NULL}};
 
 const Key keys_of_move_limit[] = {
@@ -197,6 +201,7 @@ const Key keys_of_move_limit[] = {
     {SECTION_MOVE_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(MoveLimitDefinition, when), NOWHERE,
      .inner = SECTION_WHEN,
      .help = "condition on the position; the first limit that holds counts"},
+    SIDE_BESIDE(SECTION_MOVE_LIMIT, MoveLimitDefinition),
     {.name = NULL}};
 
 const Key keys_of_test[] = {

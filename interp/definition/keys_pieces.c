@@ -56,6 +56,8 @@ const Key keys_of_royal[] = {
              "attacked at once; anti one not attacked"},
     {SECTION_ROYAL, "when", VALUE_MAP, OPTIONAL, NULL, AT(RoyalDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition without which the piece is not royal"},
+    SIDE_BESIDE(SECTION_ROYAL, RoyalDefinition),
+    MOVES_BESIDE(SECTION_ROYAL, RoyalDefinition),
     {.name = NULL}};
 
 const Key keys_of_term[] = {
@@ -65,6 +67,7 @@ const Key keys_of_term[] = {
      .help = "true, in place of betza: a move that stays where it is"},
     {SECTION_TERM, "when", VALUE_MAP, OPTIONAL, NULL, AT(TermDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    SIDE_BESIDE(SECTION_TERM, TermDefinition),
     {SECTION_TERM, "from", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, from), NOWHERE,
      .help = "squares where the move may start"},
     {SECTION_TERM, "to", VALUE_AREA, OPTIONAL, "board", AT(TermDefinition, to), NOWHERE,
@@ -96,6 +99,8 @@ const Key keys_of_promotion[] = {
      .help = "the moves after which it promotes; standard: a move or a capture"},
     {SECTION_PROMOTION, "when", VALUE_MAP, OPTIONAL, NULL, AT(PromotionDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    SIDE_BESIDE(SECTION_PROMOTION, PromotionDefinition),
+    MOVES_BESIDE(SECTION_PROMOTION, PromotionDefinition),
     {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
      NOWHERE, .help = "older word for a second rule, without 'optional'"},
     {SECTION_PROMOTION, "inside", VALUE_CHOICE, OPTIONAL, "always",

@@ -111,6 +111,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     for (size_t i = 0; i < definition->drops.rule_count; i++)
         visit_when(&visitor, &definition->drops.rules[i].when,
                    (WhenPlace){WHEN_OF_DROP, i, definition->drops.rules[i].span});
+    for (size_t i = 0; i < definition->castling_count; i++)
+        visit_when(&visitor, &definition->castlings[i].when,
+                   (WhenPlace){WHEN_OF_CASTLING, i, definition->castlings[i].span});
     for (size_t i = 0; i < definition->tally_count; i++)
         visit_when(&visitor, &definition->tallies[i].when,
                    (WhenPlace){WHEN_OF_TALLY, i, definition->tallies[i].span});

@@ -64,6 +64,7 @@ typedef enum WhenRule {
     WHEN_OF_MOVE, // terms themselves
     WHEN_OF_PROMOTION,
     WHEN_OF_DROP,
+    WHEN_OF_CASTLING,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_AURA,

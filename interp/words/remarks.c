@@ -168,6 +168,40 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
                    NULL);
 }
 
+// ", if no enemy attacks it where it starts or on its way", or ""
+static const char *safe_words_of(Arena *arena, unsigned safe) {
+    static const struct {
+        unsigned at;
+        const char *words;
+    } rows[] = {{SAFE_START, "where it starts"},
+                {SAFE_PASSED, "on its way"},
+                {SAFE_TARGET, "where it ends"}};
+    const char *words = "";
+    unsigned left = safe;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!(safe & rows[i].at))
+            continue;
+        left &= ~rows[i].at;
+        words = arena_printf(arena, "%s%s%s", words,
+                             !*words ? ", if no enemy attacks it " : left ? ", " : " or ",
+                             rows[i].words);
+    }
+    return words;
+}
+
+// Whose it is, and under what condition.
+static const char *castling_when_words(Remarks *remarks, const Definition *definition,
+                                       const CastlingDefinition *castling) {
+    const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
+    const Wording wording = {remarks->arena, definition, remarks->held, true};
+    const char *when = rule_when_words(&wording, castling->when);
+    if (!castling->safe_given && castling->safe == all)
+        return when;
+    const char *safe = castling->safe ? safe_words_of(remarks->arena, castling->safe)
+                                      : ", even if it is attacked";
+    return arena_printf(remarks->arena, "%s%s", safe, when);
+}
+
 static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     for (size_t i = 0; i < definition->castling_count; i++) {
@@ -181,8 +215,9 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
         if (castling->king == kind && castling->drawn)
             remark_add(remarks,
                        arena_printf(arena, "castles from wherever it starts: White's to %s with "
-                                           "the %s on its %s", targets, partner,
-                                    up ? "right" : "left"),
+                                           "the %s on its %s%s", targets, partner,
+                                    up ? "right" : "left",
+                                    castling_when_words(remarks, definition, castling)),
                        NULL);
         else if (castling->partner == kind && castling->drawn)
             remark_add(remarks,
@@ -193,10 +228,11 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
         else if (castling->king == kind)
             remark_add(
                 remarks,
-                arena_printf(arena, "castles: White's from %s to %s with the %s on %s%s",
+                arena_printf(arena, "castles: White's from %s to %s with the %s on %s%s%s",
                              square_words(arena, definition, castling->king_from), targets,
                              partner, square_words(arena, definition, castling->partner_from),
-                             castling->dropped ? ", also if one of them was dropped there" : ""),
+                             castling->dropped ? ", also if one of them was dropped there" : "",
+                             castling_when_words(remarks, definition, castling)),
                 NULL);
         else if (castling->partner == kind)
             remark_add(remarks,

@@ -220,8 +220,9 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
         if (slow_series_length(game, side, one) != slow_series_length(game, side, other))
             return false;
     for (size_t i = 0; i < definition->limit_count; i++) {
-        const LimitDefinition *limit = &definition->limits[i];
-        if (applies(one, limit->first, limit->last) != applies(other, limit->first, limit->last))
+        const WhenDefinition *when = &definition->limits[i].when;
+        if (applies(one, when->first_move, when->last_move) !=
+            applies(other, when->first_move, when->last_move))
             return false;
     }
     for (size_t i = 0; i < definition->tally_count; i++) {
@@ -232,6 +233,12 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     }
     for (size_t i = 0; i < definition->effect_count; i++) {
         const WhenDefinition *when = &definition->effects[i].when;
+        if (applies(one, when->first_move, when->last_move) !=
+            applies(other, when->first_move, when->last_move))
+            return false;
+    }
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const WhenDefinition *when = &definition->castlings[i].when;
         if (applies(one, when->first_move, when->last_move) !=
             applies(other, when->first_move, when->last_move))
             return false;

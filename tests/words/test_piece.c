@@ -62,6 +62,8 @@ static const char game[] =
     "explosion: {by: rook, of: pawn, spares: [pawn, brick], reach: W}\n"
     "castling:\n"
     "  long: {king: king c1, partner: rook e1, king-to: d1}\n"
+    "  short: {king: king c1, partner: rook a1, king-to: b1, safe: [start, end],\n"
+    "          when: {check: false}, side: white}\n"
     "drops: {pieces: brick, zone: ranks 1-2, places: {side: black, zone: c4}}\n"
     "start:\n"
     "  picture: |\n"
@@ -115,6 +117,9 @@ static const struct {
     {"K", PIECE, "is royal", NULL},
     {"K", PIECE, "its moves end only on files a to c", NULL},
     {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
+    {"K", PIECE, "castles: White's from c1 to b1 with the rook on a1, if no enemy attacks it where "
+                 "it starts or where it ends, for White, if its side is not in check",
+     NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
     {"R", PIECE,
@@ -124,6 +129,7 @@ static const struct {
      " # O #\n"
      " . # .\n"},
     {"R", PIECE, "castles: White's on e1 as the partner of the king on c1", NULL},
+    {"R", PIECE, "castles: White's on a1 as the partner of the king on c1", NULL},
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
