@@ -285,8 +285,8 @@ static void check_just(void *context, const WhenDefinition *when, const WhenPlac
 // Other rules have no square of their own.
 static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
-    bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING || place->rule == WHEN_OF_EFFECT ||
-                      place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE ||
+    bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING ||
+                      place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE ||
                       place->rule == WHEN_OF_AURA;
     for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
         if (when_men(when, i)->reach.text)

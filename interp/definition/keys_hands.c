@@ -91,7 +91,7 @@ const Key keys_of_castling[] = {
      .help = "the partner's new square; standard: the one that the king passed last"},
     {SECTION_CASTLING, "safe", VALUE_WORDS, OPTIONAL, NULL, AT(CastlingDefinition, safe), NOWHERE,
      .words = safe_words,
-     .help = "where no enemy may attack the king: start, passed, end; standard: all, if it is royal"},
+     .help = "where no enemy may attack the king: start, passed, end; standard: all, if royal"},
     {SECTION_CASTLING, "when", VALUE_MAP, OPTIONAL, NULL, AT(CastlingDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position before the move"},
     SIDE_BESIDE(SECTION_CASTLING, CastlingDefinition),
