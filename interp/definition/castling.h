@@ -8,9 +8,6 @@
 
 #include "definition/conditions.h"
 
-// Squares of a move on which no enemy may attack the mover, as bits.
-typedef enum SafeAt { SAFE_START = 1, SAFE_PASSED = 2, SAFE_TARGET = 4 } SafeAt;
-
 // One castling move family: king and partner start on fixed squares (given for White,
 // reflected for Black).
 typedef struct CastlingDefinition {

@@ -48,6 +48,9 @@ typedef struct TallyRange {
 // Is the rule's own square attacked, or guarded?
 typedef enum HereAsked { HERE_EITHER, HERE_YES, HERE_NO } HereAsked;
 
+// Squares of a move on which no enemy may attack the mover, as bits.
+typedef enum SafeAt { SAFE_START = 1, SAFE_PASSED = 2, SAFE_TARGET = 4 } SafeAt;
+
 // A condition on the position: all of it holds.
 typedef struct WhenDefinition {
     int side;                  // the rule speaks of WHITE, BLACK, or NONE: either

@@ -286,8 +286,8 @@ static void check_just(void *context, const WhenDefinition *when, const WhenPlac
 static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
     bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING ||
-                      place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE ||
-                      place->rule == WHEN_OF_AURA;
+                      place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM ||
+                      place->rule == WHEN_OF_MOVE || place->rule == WHEN_OF_AURA;
     for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
         if (when_men(when, i)->reach.text)
             report_error(reader->report, "reach-place", when_men(when, i)->reach.span,

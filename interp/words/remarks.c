@@ -66,6 +66,27 @@ static KindSet captors_in_passing(const Definition *definition, int victim) {
     return captors;
 }
 
+// ", if no enemy attacks it where it starts or on its way", or ""
+static const char *safe_words_of(Arena *arena, unsigned safe) {
+    static const struct {
+        unsigned at;
+        const char *words;
+    } rows[] = {{SAFE_START, "where it starts"},
+                {SAFE_PASSED, "on its way"},
+                {SAFE_TARGET, "where it ends"}};
+    const char *words = "";
+    unsigned left = safe;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!(safe & rows[i].at))
+            continue;
+        left &= ~rows[i].at;
+        words = arena_printf(arena, "%s%s%s", words,
+                             !*words ? ", if no enemy attacks it " : left ? ", " : " or ",
+                             rows[i].words);
+    }
+    return words;
+}
+
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, const Pattern *pattern) {
     Arena *arena = remarks->arena;
@@ -87,6 +108,9 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 "in the next move",
                                 kinds_words(arena, definition, captors, "any man")),
                    NULL);
+    if (term->safe)
+        remark_add(remarks,
+                   arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, &term->after[i]);
     if (term->becomes != NONE)
@@ -166,27 +190,6 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
                    arena_printf(arena, "may take en passant: %s",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
-}
-
-// ", if no enemy attacks it where it starts or on its way", or ""
-static const char *safe_words_of(Arena *arena, unsigned safe) {
-    static const struct {
-        unsigned at;
-        const char *words;
-    } rows[] = {{SAFE_START, "where it starts"},
-                {SAFE_PASSED, "on its way"},
-                {SAFE_TARGET, "where it ends"}};
-    const char *words = "";
-    unsigned left = safe;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (!(safe & rows[i].at))
-            continue;
-        left &= ~rows[i].at;
-        words = arena_printf(arena, "%s%s%s", words,
-                             !*words ? ", if no enemy attacks it " : left ? ", " : " or ",
-                             rows[i].words);
-    }
-    return words;
 }
 
 // Whose it is, and under what condition.

@@ -51,6 +51,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->terms[1].first_move, 2);
     assert_int_equal(pawn->terms[1].last_move, 3);
     assert_int_equal(pawn->terms[1].becomes, GUARD);
+    assert_int_equal(pawn->terms[1].safe, SAFE_TARGET);
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);

@@ -36,7 +36,7 @@ static const char game[] =
     "    letter: S\n"
     "    move:\n"
     "      - {betza: nN, moves: 3}\n"
-    "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3}\n"
+    "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3, safe: [start, end]}\n"
     "      - {betza: W, moves: 2-, becomes: rook, when: {here: {attacked: false, guarded: true}}}\n"
     "      - {stay: true, becomes: taker, when: {check: false, lacks: {side: enemy, reach: W}}}\n"
     "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
@@ -165,9 +165,11 @@ static const struct {
      "  1  . . . . .\n"
      "     a b c d e\n"},
     {"S", 1, "only in moves 1 to 4 of the game", NULL},
+    {"S", 1, "only if no enemy attacks it where it starts or where it ends", NULL},
     {"S", 2, "only from the zone camp", "  6"}, // FA is two terms
     {"S", 2, "only to b2-c3", "  6"},
     {"S", 2, "only in moves 1 to 4 of the game", NULL},
+    {"S", 2, "only if no enemy attacks it where it starts or where it ends", NULL},
     {"S", 3, "only from move 2 of the game on", NULL},
     {"S", 3, "only if no enemy attacks its square and its square is guarded", NULL},
     {"S", 3, "turns into another kind: rook, unless it promotes", NULL},
