@@ -33,6 +33,7 @@ typedef struct MenDefinition {
     Text steps;    // with `form`: notation of a leaper, the steps that join or lead along the line
     Area *joins;   // with `form`: it has a man on each of these
     size_t join_count;
+    bool joins_here; // likewise on the rule's own square
     Count count;   // of men; with `form` the size of one of them
     Span span;
 } MenDefinition;

@@ -157,7 +157,8 @@ static bool finish_extinction(Reader *reader, const Node *node, void *target) {
 
 static bool finish_men(Reader *reader, const Node *node, void *target) {
     static const char *const formed[] = {"steps", "joins"};
-    const MenDefinition *men = target;
+    MenDefinition *men = target;
+    men->joins_here = men_join_here(node_get(node, "joins"));
     for (size_t i = 0; node && i < 2; i++) {
         const Node *key = node->shape == NODE_MAP ? node_get(node, formed[i]) : NULL;
         if (key && men->form == FORM_NONE)
@@ -287,12 +288,17 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
     Reader *reader = context;
     bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING ||
                       place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM ||
-                      place->rule == WHEN_OF_MOVE || place->rule == WHEN_OF_AURA;
-    for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
-        if (when_men(when, i)->reach.text)
-            report_error(reader->report, "reach-place", when_men(when, i)->reach.span,
-                         "'reach' can be asked by terms, drops, castlings, effects and auras only, "
-                         "as other rules have no square around which to look");
+                      place->rule == WHEN_OF_MOVE || place->rule == WHEN_OF_AURA ||
+                      place->rule == WHEN_OF_THEN;
+    for (size_t i = 0; i < when_men_count(when) && !has_square; i++) {
+        const MenDefinition *men = when_men(when, i);
+        if (men_ask_here(men))
+            report_error(reader->report, "reach-place",
+                         men->reach.text ? men->reach.span : men->span,
+                         "'reach' and 'joins: here' can be asked by terms, drops, castlings, "
+                         "effects, auras and second parts only: other rules have no square of "
+                         "their own");
+    }
 }
 
 // An effect's condition asks for no attacks; other rules have no square of their own.

@@ -79,7 +79,7 @@ typedef enum ValueType {
     VALUE_PLACE,           // area or `hand` → Area, and bool at `second`
     VALUE_EFFECT_AT,       // word or area → EffectAt, and Area at `second`
     VALUE_EFFECT_ACT,      // word or kind → EffectAct, and int at `second`
-    VALUE_AREAS,           // list of areas → Area *, and size_t at `second`
+    VALUE_AREAS,           // area or list of them, but for `here` → Area *, and size_t at `second`
     VALUE_SQUARES,         // area, White's squares only → Bits
     VALUE_SQUARE,          // int
     VALUE_KIND,            // int

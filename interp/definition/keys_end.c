@@ -86,7 +86,7 @@ const Key keys_of_men[] = {
     {SECTION_MEN, "steps", VALUE_TEXT, OPTIONAL, "K", AT(MenDefinition, steps), NOWHERE,
      .help = "with in: notation of a leaper, the steps that join, or lead along the line"},
     {SECTION_MEN, "joins", VALUE_AREAS, OPTIONAL, NULL, AT(MenDefinition, joins),
-     AT(MenDefinition, join_count), .help = "with in: areas on each of which it has a man"},
+     AT(MenDefinition, join_count), .help = "with in: areas on each of which it has a man; here: the rule's own square"},
     {SECTION_MEN, "count", VALUE_COUNT, OPTIONAL, "1-", AT(MenDefinition, count), NOWHERE,
      .help = "how many men; with in: how large one of them is; all: every such man"},
     {.name = NULL}};

@@ -131,6 +131,7 @@ ReadValue read_zones, read_area, read_squares, read_square;
 // ---- men.c -----------------------------------------------------------------------------------
 
 ReadValue read_place, read_areas, read_count;
+bool men_join_here(const Node *joins); // is `here` among them?
 
 // ---- deed.c, limits.c, turns.c ------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ static const struct {
     [VALUE_PLACE] = {{"string", "array"}, AREA, AREA},
     [VALUE_EFFECT_AT] = {{"string", "array"}, AREA, AREA},
     [VALUE_EFFECT_ACT] = {{"string"}, NAME, NULL},
-    [VALUE_AREAS] = {{"array"}, NULL, AREA},
+    [VALUE_AREAS] = {{"string", "array"}, NULL, AREA},
     [VALUE_SQUARES] = {{"string", "array"}, AREA, AREA},
     [VALUE_SQUARE] = {{"string"}, SQUARE, NULL},
     [VALUE_KIND] = {{"string"}, NAME, NULL},

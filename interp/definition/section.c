@@ -40,7 +40,7 @@ static const struct {
     [VALUE_EFFECT_AT] = {NODE_TEXT | NODE_LIST, "a place such as end or around, or an area",
                          read_effect_at},
     [VALUE_EFFECT_ACT] = {NODE_TEXT, "capture, remove, flip or a piece", read_effect_act},
-    [VALUE_AREAS] = {NODE_LIST, "a list of areas", read_areas},
+    [VALUE_AREAS] = {NODE_TEXT | NODE_LIST, "an area, a list of areas, or here", read_areas},
     [VALUE_SQUARES] = {NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)", read_squares},
     [VALUE_SQUARE] = {NODE_TEXT, "a square such as e1", read_square},
     [VALUE_KIND] = {NODE_TEXT, "the name of a piece", read_kind},

@@ -16,7 +16,7 @@ static bool men_ask_attacks(const WhenDefinition *when) {
 
 static bool men_ask_reach(const WhenDefinition *when) {
     for (size_t i = 0; i < when_men_count(when); i++)
-        if (when_men(when, i)->reach.text)
+        if (men_ask_here(when_men(when, i)))
             return true;
     return false;
 }

@@ -47,6 +47,11 @@ static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i
     return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
 }
 
+// Does it depend on the rule's own square whether these men are there?
+static inline bool men_ask_here(const MenDefinition *men) {
+    return men->reach.text || men->joins_here;
+}
+
 // Can men be in hand, or do all of them come from outside?
 bool drops_ask_hand(const Definition *definition);
 
