@@ -12,14 +12,16 @@ static int reflect(const Definition *definition, int square) {
 
 // Checks that a castling's square is on the king's rank, and exists for Black, too.
 static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
-                            int rank) {
+                            const CastlingDefinition *castling) {
     const Definition *definition = reader->definition;
     const Node *value = node_get(node, key);
     Span span = value ? value->span : node_place(node);
+    int rank = castling->king_from / definition->files;
     if (square / definition->files != rank)
         report_error(reader->report, "castling-rank", span, "'%s' must be on the king's rank, %d",
                      key, rank + 1);
-    else if (!bits_has(&definition->squares, reflect(definition, square)))
+    else if (castling_is_of(castling, BLACK) &&
+             !bits_has(&definition->squares, reflect(definition, square)))
         report_error(reader->report, "castling-squares", span, "'%s' is a hole for Black", key);
     else
         return true;
@@ -41,7 +43,7 @@ static bool castling_alike(Reader *reader, const Node *node, const CastlingDefin
             (other->king != castling->king || other->partner != castling->partner)) {
             report_error(reader->report, "castling-squares", node_place(node),
                          "castling '%s' starts from the squares of '%s' with another king or "
-                         "partner; where both are the same side's, the kinds must be",
+                         "partner; if each is for one side only, say so by 'side'",
                          castling->name.text, other->name.text);
             return false;
         }
@@ -75,20 +77,19 @@ static void read_safe(Reader *reader, const Node *node, CastlingDefinition *cast
 
 bool finish_castling(Reader *reader, const Node *node, void *target) {
     CastlingDefinition *castling = target;
-    int files = reader->definition->files, king = castling->king_from;
+    int king = castling->king_from;
     bool complete = castling->king != NONE && castling->partner != NONE && king != NONE &&
                     castling->partner_from != NONE && !bits_empty(&castling->king_to);
     if (!node || !complete)
         return false;
     read_safe(reader, node, castling);
-    int rank = king / files;
-    bool good = castling_square(reader, node, "king", king, rank) &&
-                castling_square(reader, node, "partner", castling->partner_from, rank);
+    bool good = castling_square(reader, node, "king", king, castling) &&
+                castling_square(reader, node, "partner", castling->partner_from, castling);
     for (int to = bits_next(&castling->king_to, 0); to >= 0;
          to = bits_next(&castling->king_to, to + 1))
-        good = castling_square(reader, node, "king-to", to, rank) && good;
+        good = castling_square(reader, node, "king-to", to, castling) && good;
     if (castling->partner_to != NONE)
-        good = castling_square(reader, node, "partner-to", castling->partner_to, rank) && good;
+        good = castling_square(reader, node, "partner-to", castling->partner_to, castling) && good;
     if (king == castling->partner_from) {
         report_error(reader->report, "castling-squares", node_get(node, "partner")->span,
                      "king and partner stand on the same square");

@@ -117,8 +117,8 @@ static const struct {
     {"K", PIECE, "is royal", NULL},
     {"K", PIECE, "its moves end only on files a to c", NULL},
     {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
-    {"K", PIECE, "castles: White's from c1 to b1 with the rook on a1, if no enemy attacks it where "
-                 "it starts or where it ends, for White, if its side is not in check",
+    {"K", PIECE, "castles: only White's from c1 to b1 with the rook on a1, if no enemy attacks it "
+                 "where it starts or where it ends if its side is not in check",
      NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
@@ -129,7 +129,7 @@ static const struct {
      " # O #\n"
      " . # .\n"},
     {"R", PIECE, "castles: White's on e1 as the partner of the king on c1", NULL},
-    {"R", PIECE, "castles: White's on a1 as the partner of the king on c1", NULL},
+    {"R", PIECE, "castles: only White's on a1 as the partner of the king on c1", NULL},
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
