@@ -14,6 +14,7 @@
 typedef struct CastlingDefinition {
     Text name;
     Span span;
+    int side;                    // WHITE, BLACK, NONE = both
     int king, partner;           // kinds
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares

@@ -91,30 +91,34 @@ static int reflect(const Definition *definition, int square) {
 
 // Checks that a castling's square is on the king's rank, and exists for Black, too.
 static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
-                            int rank) {
+                            const CastlingDefinition *castling) {
     const Definition *definition = reader->definition;
     const Node *value = node_get(node, key);
     Span span = value ? value->span : node_place(node);
+    int rank = castling->king_from / definition->files;
     if (square / definition->files != rank)
         report_error(reader->report, "castling-rank", span, "'%s' must be on the king's rank, %d",
                      key, rank + 1);
-    else if (!bits_has(&definition->squares, reflect(definition, square)))
+    else if (castling->side != WHITE &&
+             !bits_has(&definition->squares, reflect(definition, square)))
         report_error(reader->report, "castling-squares", span, "'%s' is a hole for Black", key);
     else
         return true;
     return false;
 }
 
-// Castlings that start from the same two squares share a right, so they must have the same kinds.
+// A side's castlings that start from the same two squares share a right, so they must have the
+// same kinds.
 static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
     const CastlingDefinition *other = reader->definition->castlings;
     for (; other < castling; other++)
         if (other->king_from == castling->king_from &&
             other->partner_from == castling->partner_from &&
+            (other->side == castling->side || other->side == NONE || castling->side == NONE) &&
             (other->king != castling->king || other->partner != castling->partner)) {
             report_error(reader->report, "castling-squares", node_place(node),
                          "castling '%s' starts from the squares of '%s' with another king or "
-                         "partner; both sides castle with the same kinds",
+                         "partner; if each is for one side only, say so by 'side'",
                          castling->name.text, other->name.text);
             return false;
         }
@@ -123,19 +127,18 @@ static bool castling_alike(Reader *reader, const Node *node, const CastlingDefin
 
 static bool finish_castling(Reader *reader, const Node *node, void *target) {
     const CastlingDefinition *castling = target;
-    int files = reader->definition->files, king = castling->king_from;
+    int king = castling->king_from;
     bool complete = castling->king != NONE && castling->partner != NONE && king != NONE &&
                     castling->partner_from != NONE && !bits_empty(&castling->king_to);
     if (!node || !complete)
         return false;
-    int rank = king / files;
-    bool good = castling_square(reader, node, "king", king, rank) &&
-                castling_square(reader, node, "partner", castling->partner_from, rank);
+    bool good = castling_square(reader, node, "king", king, castling) &&
+                castling_square(reader, node, "partner", castling->partner_from, castling);
     for (int to = bits_next(&castling->king_to, 0); to >= 0;
          to = bits_next(&castling->king_to, to + 1))
-        good = castling_square(reader, node, "king-to", to, rank) && good;
+        good = castling_square(reader, node, "king-to", to, castling) && good;
     if (castling->partner_to != NONE)
-        good = castling_square(reader, node, "partner-to", castling->partner_to, rank) && good;
+        good = castling_square(reader, node, "partner-to", castling->partner_to, castling) && good;
     if (king == castling->partner_from) {
         report_error(reader->report, "castling-squares", node_get(node, "partner")->span,
                      "king and partner stand on the same square");

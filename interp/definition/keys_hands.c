@@ -83,6 +83,8 @@ const Key keys_of_castling[] = {
     {SECTION_CASTLING, "partner-to", VALUE_SQUARE, OPTIONAL, NULL,
      AT(CastlingDefinition, partner_to), NOWHERE,
      .help = "the partner's new square; standard: the one that the king passed last"},
+    {SECTION_CASTLING, "side", VALUE_CHOICE, OPTIONAL, "both", AT(CastlingDefinition, side),
+     NOWHERE, .words = side_words, .help = "white, black or both"},
     {SECTION_CASTLING, "from-check", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, from_check), NOWHERE, .help = "true: also out of check"},
     {SECTION_CASTLING, "through-check", VALUE_BOOLEAN, OPTIONAL, "false",

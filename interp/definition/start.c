@@ -217,9 +217,10 @@ static void write_board(Writer *writer, const Definition *definition, const Arra
     }
 }
 
-// A right's letter: K or Q for the side of the king where the partner is; the partner's file
-// if there is another right on that side, or could be in another array.
-static char castling_letter(const Definition *definition, const CastlingDefinition *castling) {
+// The letter of a side's right: K or Q for the side of the king where the partner is; the
+// partner's file if there is another right on that side of it, or could be in another array.
+static char castling_letter(const Definition *definition, const CastlingDefinition *castling,
+                            int side) {
     bool up = castling->partner_from > castling->king_from;
     if (castling->drawn)
         return (char)('A' + castling->partner_from % definition->files);
@@ -227,7 +228,8 @@ static char castling_letter(const Definition *definition, const CastlingDefiniti
         const CastlingDefinition *other = &definition->castlings[i];
         bool same = other->king_from == castling->king_from &&
                     other->partner_from == castling->partner_from;
-        if (!same && (other->partner_from > other->king_from) == up)
+        bool theirs = other->side == NONE || other->side == side;
+        if (theirs && !same && (other->partner_from > other->king_from) == up)
             return (char)('A' + castling->partner_from % definition->files);
     }
     return up ? 'K' : 'Q';
@@ -236,6 +238,8 @@ static char castling_letter(const Definition *definition, const CastlingDefiniti
 static bool castling_stands(const Definition *definition, const Array *array,
                             const CastlingDefinition *castling, int side) {
     int king = castling->king_from, partner = castling->partner_from;
+    if (castling->side != NONE && castling->side != side)
+        return false;
     if (side == BLACK) {
         int files = definition->files, top = definition->ranks - 1;
         king = (top - king / files) * files + king % files;
@@ -253,7 +257,7 @@ static void write_castling(Writer *writer, const Definition *definition, const A
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *castling = &definition->castlings[i];
             if (castling_stands(definition, array, castling, side))
-                right[castling_letter(definition, castling) - 'A'] = true;
+                right[castling_letter(definition, castling, side) - 'A'] = true;
         }
         for (const char *letter = order; *letter; letter++) {
             char one[] = {*letter, '\0'};

@@ -249,8 +249,8 @@ void compile_castling(Compiler *compiler) {
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *written = &definition->castlings[i];
             if (written->king == NONE || written->partner == NONE || written->king_from == NONE ||
-                written->partner_from == NONE)
-                continue; // reported where it was read
+                written->partner_from == NONE || (written->side != NONE && written->side != side))
+                continue; // faulty ones have been reported where they were read
             for (int s = bits_next(&written->king_to, 0); s >= 0;
                  s = bits_next(&written->king_to, s + 1)) {
                 if (written->drawn)

@@ -110,6 +110,7 @@ static void test_values_rules(void **state) {
     assert_squares(definition, castling->king_to, "d1 e1");
     assert_int_equal(castling->partner_to, 2);
     assert_true(castling->dropped);
+    assert_int_equal(castling->side, WHITE);
     assert_true(definition->en_passant.given);
     assert_kinds(definition, definition->en_passant.victims[PAWN], "pawn king");
     assert_true(kinds_empty(definition->en_passant.victims[KING]));
@@ -325,7 +326,7 @@ static void test_values_end(void **state) {
     assert_memory_equal(end->materials[1].men[0], first, sizeof first);
     assert_memory_equal(end->materials[1].men[1], second, sizeof second);
     assert_string_equal(definition->start.fen.text,
-                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[R'+Gpp] w Kk - x2 0 1");
+                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[R'+Gpp] w K - x2 0 1");
     const ShuffleDefinition *shuffle = &definition->start.shuffle;
     assert_true(shuffle->given);
     assert_squares(definition, shuffle->squares, "b1 c1 d1 e1 f1");

@@ -151,6 +151,8 @@ static void write_out_castling(SlowGame *game) {
     for (int side = WHITE; side <= BLACK; side++) {
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *castling = &definition->castlings[i];
+            if (castling->side != NONE && castling->side != side)
+                continue;
             for (int s = bits_next(&castling->king_to, 0); s >= 0;
                  s = s + 1 < SQUARES_MAX ? bits_next(&castling->king_to, s + 1) : -1)
                 (castling->drawn ? add_castles_drawn : add_castle)(
