@@ -47,6 +47,13 @@ check() {
     row ran "$checked" "$(($(date +%s) - started)) s"
 }
 
+# NAME COMMAND [ARGUMENT…]: the same as `beside` for what may not be possible here.
+beside_if_possible() {
+    optional=1
+    beside "$@"
+    unset optional
+}
+
 # NAME COMMAND [ARGUMENT…]: begins a check that needs one core, beside others that go on until
 # `join`. Waits first if as many are running as there are cores.
 beside() {
@@ -54,6 +61,7 @@ beside() {
     begun=$((begun + 1))
     printf '%s\n' "$1" >"$work/beside-$begun-name"
     : >"$work/beside-$begun-said" # it may be stopped before it says anything
+    if [ -n "${optional-}" ]; then : >"$work/beside-$begun-optional"; fi
     shift
     {
         started=$(date +%s)
@@ -100,7 +108,9 @@ row_beside() { # FILES
         return
     fi
     read -r beside_code seconds <"$1-result"
-    if [ "$beside_code" -eq 0 ]; then
+    if [ "$beside_code" -eq 77 ] && [ -e "$1-optional" ]; then
+        left_out "$(cat "$1-name")" "$(sed -n 's/^left out: //p' "$1-said")"
+    elif [ "$beside_code" -eq 0 ]; then
         row ran "$(cat "$1-name")" "$seconds s, beside others"
     else
         row FAILED "$(cat "$1-name")" "exit code $beside_code"

@@ -28,7 +28,7 @@
 enum {
     ARGUMENTS_MAX = 10,
     OUTPUT_MAX = 1 << 20,
-    SECONDS_MAX = 60, // after that it hangs
+    SECONDS_MAX = 300, // after that it hangs
     OUT_OF_MEMORY = 3,
     ERRORS_TO = 198, // descriptor for the number of allocations
 };

@@ -49,6 +49,10 @@ void list_add_games(ListedTest *test) {
     list_add_folder(MEWS_TESTS_DIR "/perft/variants", test, NULL);
 }
 
+size_t list_count(void) {
+    return test_count;
+}
+
 int list_run(const char *group) {
     if (test_count > 0)
         return _cmocka_run_group_tests(group, tests, test_count, NULL, NULL);

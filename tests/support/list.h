@@ -29,5 +29,6 @@ void list_add_games(ListedTest *test);
 
 // Runs all of them: the exit code of the program. It is a failure if there are none.
 int list_run(const char *group);
+size_t list_count(void);
 
 #endif

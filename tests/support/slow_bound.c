@@ -64,6 +64,16 @@ static bool is_near(Spot s, Spot from) {
     return abs(s.file - from.file) <= 3 && abs(s.rank - from.rank) <= 3;
 }
 
+// Ways of one leg that hops over nobody end on empty squares or with one capture: a second man can
+// only bar them.
+static bool minds_one_man(const SlowTerm *term) {
+    for (; term; term = term->next)
+        for (const LegNode *node = term->legs; node; node = node->next)
+            if (node->onward || node->leg.hops > 0 || node->leg.jumps > 0)
+                return false;
+    return true;
+}
+
 // With a second man, an enemy of the same kind, on every near square of the other colour.
 static void try_pairs(Trial *trial, SlowBoard *board, Spot from) {
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
@@ -89,7 +99,7 @@ static void try_from(Trial *trial, SlowBoard *board, Spot from) {
                 walk_trial(trial, board, from);
             }
         put_man(board, s, make_man(trial->kind, trial->side));
-        if (!trial->leaves)
+        if (!trial->leaves && !minds_one_man(trial->walked))
             try_pairs(trial, board, from);
         take_man(board, s);
     }

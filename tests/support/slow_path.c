@@ -61,19 +61,22 @@ static LegNode *hang(LegNode **place, const Leg *leg, bool final) {
     return *place;
 }
 
-// Adds the first `length` legs of the reader's path to the tree.
+// Adds the leg with this number of the reader's path to the tree. Returns where the next one goes.
+static LegNode **add_leg(Reader *reader, LegNode **place, int i, bool final) {
+    Leg leg = settle(reader, &reader->path[i], final);
+    SlowTerm *term = reader->term;
+    term->unmoved |= i == 0 && leg.initial;
+    term->goes_back |= i > 0 && letters_go_back(leg.letters);
+    term->induces |= leg.induce;
+    term->captures |= leg.capture || leg.royal || leg.friend_ || leg.passant || leg.induce;
+    return &hang(place, &leg, final)->onward;
+}
+
+// Adds the first `length` legs of the reader's path.
 static void add_path(Reader *reader, int length) {
     LegNode **place = &reader->term->legs;
-    for (int i = 0; i < length; i++) {
-        bool final = i == length - 1;
-        Leg leg = settle(reader, &reader->path[i], final);
-        SlowTerm *term = reader->term;
-        term->unmoved |= i == 0 && leg.initial;
-        term->goes_back |= i > 0 && letters_go_back(leg.letters);
-        term->induces |= leg.induce;
-        term->captures |= leg.capture || leg.royal || leg.friend_ || leg.passant || leg.induce;
-        place = &hang(place, &leg, final)->onward;
-    }
+    for (int i = 0; i < length; i++)
+        place = add_leg(reader, place, i, i == length - 1);
 }
 
 static Leg *next_leg(Reader *reader) {
@@ -172,6 +175,7 @@ static void add_chain(Reader *reader, const char *flat) {
 
 // Flat text `leg sep leg sep … leg`: one path for each `?`, and the whole.
 static void add_bracket(Reader *reader, const char *flat) {
+    LegNode **place = &reader->term->legs;
     reader->path_length = 0;
     for (const char *p = flat; p;) {
         Leg *leg = next_leg(reader);
@@ -182,7 +186,9 @@ static void add_bracket(Reader *reader, const char *flat) {
             return;
         }
         if (*p != '-')
-            add_path(reader, reader->path_length);
+            add_leg(reader, place, reader->path_length - 1, true);
+        if (*p)
+            place = add_leg(reader, place, reader->path_length - 1, false);
         p = *p ? p + 1 : NULL;
     }
 }

@@ -39,6 +39,10 @@ typedef struct Game {
     bool checks;            // checks are looked for, so that some go on for ever
 } Game;
 
+static struct {
+    uint64_t positions, moves; // compared; made
+} seen;
+
 static SlowPosition *now(Game *game) {
     return &game->history[game->ply];
 }
@@ -118,6 +122,7 @@ static void compare_move(Game *game, const EngineMove *move, const SlowMove *slo
     char before[MEWS_FEN_SIZE], after[MEWS_FEN_SIZE], slow[MEWS_FEN_SIZE];
     mews_position *position = game->engine;
     uint64_t key = mews_position_key(position);
+    seen.moves++;
     engine_fen(position, before);
     if (mews_move_read(position, move->text, NULL) != move->move)
         differ(game, "reading the engine's own move text", move->text, slow_move->text);
@@ -170,6 +175,7 @@ static void compare_outcome(Game *game) {
 static SlowMoves compare_position(Game *game, EngineMove **list) {
     char engine[MEWS_FEN_SIZE], slow[MEWS_FEN_SIZE];
     int count;
+    seen.positions++;
     engine_fen(game->engine, engine);
     slow_fen(game, now(game), slow);
     expect_same(game, "the position", engine, slow);

@@ -280,15 +280,20 @@ static int compare_texts(const void *a, const void *b) {
 
 typedef char MoveText[MEWS_MOVE_SIZE];
 
+enum { READ_MAX = 16 }; // of the texts of a position, which are all compared, so many are read
+static size_t read_back;
+
 static void check_texts(const mews_position *position, const mews_move *moves, size_t count,
                         size_t (*write)(const mews_position *, mews_move, char *, size_t)) {
     MoveText *texts = calloc(count + 1, sizeof *texts);
     assert_non_null(texts);
+    size_t every = 1 + count / READ_MAX;
     for (size_t i = 0; i < count; i++) {
         size_t length = write(position, moves[i], texts[i], sizeof texts[i]);
         assert_in_range(length, 1, sizeof texts[i] - 1);
-        if (mews_move_read(position, texts[i], NULL) != moves[i])
+        if (i % every == 0 && mews_move_read(position, texts[i], NULL) != moves[i])
             fail_msg("'%s' is not read as the move it was written for", texts[i]);
+        read_back += i % every == 0;
     }
     qsort(texts, count, sizeof *texts, compare_texts);
     for (size_t i = 1; i < count; i++) {
@@ -363,7 +368,7 @@ static void test_explain(void **state) {
 }
 
 int main(void) {
-    enum { VARIANTS = 200, OTHERS = 4 };
+    enum { VARIANTS = 1000, OTHERS = 4 };
     static struct CMUnitTest tests[COUNT(spellings) + COUNT(readings) + COUNT(refusals) +
                                    VARIANTS + OTHERS];
     char *names[VARIANTS];
@@ -393,6 +398,7 @@ int main(void) {
     int failures = 1;
     if (variants > 0)
         failures = _cmocka_run_group_tests("move texts", tests, count, NULL, NULL);
+    print_message("%zu texts of %d games were read back\n", read_back, variants);
     for (int i = 0; i < variants; i++)
         free(names[i]);
     return failures;

@@ -14,8 +14,9 @@
 #include <stdlib.h>
 
 static const double LISTEN_SECONDS = 0.005; // between two looks at the input
-// How long it may go on thinking when the input has come to its end.
-static const double LAST_SECONDS = 0.5;
+// How long it may go on thinking when the input has come to its end: what ends by itself may need
+// its time on a busy machine.
+static const double LAST_SECONDS = 0.5, LAST_SECONDS_BOUNDED = 30;
 
 void say(const char *format, ...) {
     va_list arguments;
@@ -54,7 +55,8 @@ static void note_end(Thought *thought, double now) {
     if (thought->ended == 0)
         thought->ended = now;
     bool waits = thought->infinite || thought->pondering;
-    if (waits || now - thought->ended > LAST_SECONDS)
+    bool bounded = thought->depth > 0 || thought->nodes > 0;
+    if (waits || now - thought->ended > (bounded ? LAST_SECONDS_BOUNDED : LAST_SECONDS))
         thought->stopped = true;
 }
 
@@ -190,6 +192,7 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
 
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
                    uint64_t *nodes) {
+    thought->depth = depth;
     thought->thinker = thinker;
     thinker->thought = thought;
     mews_perft_status status =
