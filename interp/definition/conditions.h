@@ -45,6 +45,9 @@ typedef struct TallyRange {
     int tally, least, most; // most: NUMBER_MAX if it is open
 } TallyRange;
 
+// Is the rule's own square attacked, or guarded?
+typedef enum HereAsked { HERE_EITHER, HERE_YES, HERE_NO } HereAsked;
+
 // A condition on the position: all of it holds.
 typedef struct WhenDefinition {
     int side;                  // the rule speaks of WHITE, BLACK, or NONE: either
@@ -52,6 +55,7 @@ typedef struct WhenDefinition {
     int first_nth, last_nth;   // in a series: which move of the turn it is
     ToMove to_move;
     int check; // 1: it is in check, 0: it is not; NONE: either
+    HereAsked here_attacked, here_guarded; // by the enemy; by its own side
     MenDefinition *has, *lacks;
     size_t has_count, lacks_count;
     TallyRange *tallies;

@@ -66,7 +66,14 @@ typedef enum SeriesCheck {
     CHECK_FREE,   // nothing; no move may capture the royal
 } SeriesCheck;
 
-enum { SERIES_LENGTHS_MAX = 64, SERIES_LENGTH_MAX = 99 };
+// When royals must be safe.
+typedef enum SeriesSafe {
+    SAFE_EACH, // after each move
+    SAFE_END,  // after the turn: a move is legal if the turn can still be finished so
+} SeriesSafe;
+
+// SERIES_END_MAX: the most moves in a turn with SAFE_END, as all that may follow a move is tried.
+enum { SERIES_LENGTHS_MAX = 64, SERIES_LENGTH_MAX = 99, SERIES_END_MAX = 4 };
 
 // Several moves in a turn.
 typedef struct SeriesDefinition {
@@ -76,6 +83,7 @@ typedef struct SeriesDefinition {
     bool by_side; // … or instead two: of White's turns and of Black's
     int step;     // by how much each turn after these is longer than the one before
     SeriesCheck check;
+    SeriesSafe safe;
     bool stop;       // after its first move the turn may end early, by a pass
     int first;       // older words: the only length, 0 if it isn't said, …
     bool check_ends; // … and whether a check ends the series

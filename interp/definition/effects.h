@@ -62,8 +62,10 @@ typedef enum AuraSide { ON_ENEMIES, ON_FRIENDS, ON_ALL } AuraSide;
 typedef struct AuraDefinition {
     AuraEffect effect; // they may not move (and attack nothing); they may not be taken
     AuraSide on;
+    int older_on;      // 1 + the same by the older word; 0: not given
     KindSet of;        // which of them; default all
-    Text reach;        // notation of a leaper: the squares around the piece; default K
+    Text reach;        // notation of a leaper: the squares around the piece; or `attack`; default K
+    WhenDefinition when; // asked of the man touched
     Span span;
 } AuraDefinition;
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `end`: drawn material, and what resets a move limit.
+// `end`: drawn material.
 
 #include "definition/reader.h"
 
@@ -64,30 +64,4 @@ void read_material(Reader *reader, const Key *key, const Node *node, void *targe
         used += material_parse(reader, nodes[i]->text, material);
     }
     key_store_list(key, target, materials, used);
-}
-
-static void reset_add(Reader *reader, MoveLimitDefinition *limit, Text word) {
-    static const char *const words[] = {"capture", "drop", "promotion"};
-    bool *const events[] = {&limit->reset_by_capture, &limit->reset_by_drop,
-                            &limit->reset_by_promotion};
-    for (size_t i = 0; i < 3; i++) {
-        if (!text_is(word, words[i]))
-            continue;
-        *events[i] = true;
-        return;
-    }
-    int kind = kind_find_among(reader, word, "event or piece", (WordList){words, 3});
-    if (kind != NONE)
-        kinds_add(&limit->reset_by_move, kind);
-}
-
-void read_reset(Reader *reader, const Key *key, const Node *node, void *target) {
-    MoveLimitDefinition *limit = key_field(key, target);
-    limit->reset_at = node_place(node);
-    if (node->shape == NODE_TEXT)
-        reset_add(reader, limit, node->text);
-    for (size_t i = 0; i < node->count; i++) {
-        if (node_is(reader, node->items[i], NODE_TEXT, "capture, drop, promotion or a piece"))
-            reset_add(reader, limit, node->items[i]->text);
-    }
 }

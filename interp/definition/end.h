@@ -6,7 +6,7 @@
 #ifndef MEWS_DEFINITION_END_H
 #define MEWS_DEFINITION_END_H
 
-#include "definition/conditions.h"
+#include "definition/conduct.h"
 
 // How a game ended, and by which rule. Their words are those of a test's 'result' and 'reason'.
 typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
@@ -60,9 +60,9 @@ typedef struct MoveLimitDefinition {
     int moves;           // full moves by each side
     bool from_men;       // the count begins at the number of men on the board, not at 0
     Judgement result;    // for the side for which `when` holds
-    bool reset_by_capture, reset_by_drop, reset_by_promotion;
-    KindSet reset_by_move; // moves of these kinds reset the count
-    Span span, reset_at;   // reset_at: without source if nothing is said
+    DeedDefinition *resets; // a move that is one of these resets the count
+    size_t reset_count;
+    Span span;
 } MoveLimitDefinition;
 
 // What it is for a side that it can't move. Of several entries the first that holds decides.

@@ -35,7 +35,7 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
     static const char *const taken[] = {"all",  "none",     "capture", "drop",  "promotion",
-                                        "move", "castling", "pass",    "gating"};
+                                        "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
     promotions_finish(reader, piece);
@@ -249,6 +249,34 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
+static bool finish_here(Reader *reader, const Node *node, void *target) {
+    (void)target;
+    if (node && !node_get(node, "attacked") && !node_get(node, "guarded"))
+        report_error(reader->report, "empty-value", node_place(node),
+                     "'here' asks for nothing: it needs 'attacked' or 'guarded'");
+    return true;
+}
+
+// What is frozen decides what is attacked, so it can't depend on that, nor on what comes later.
+static bool finish_aura(Reader *reader, const Node *node, void *target) {
+    static const char *const sides[] = {
+        [ON_ENEMIES] = "side: enemy", [ON_FRIENDS] = "side: own", [ON_ALL] = "side: both"};
+    static const unsigned allowed =
+        WHEN_SIDE | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
+    AuraDefinition *aura = target;
+    const Node *older = node && node->shape == NODE_MAP ? node_get(node, "on") : NULL;
+    const WhenDefinition *asks = when_find(&aura->when, ~allowed);
+    if (older && aura->older_on) {
+        aura->on = (AuraSide)(aura->older_on - 1);
+        older_key(reader, older, sides[aura->on]);
+    }
+    if (asks)
+        report_error(reader->report, "aura-asks", asks->span,
+                     "the 'when' of an aura can ask for 'side', 'enemy', 'not' and men only, and "
+                     "not whether these are attacked");
+    return true;
+}
+
 static bool finish_test(Reader *reader, const Node *node, void *target) {
     TestDefinition *test = target;
     test->moves_given = node_get(node, "moves") != NULL;
@@ -285,6 +313,8 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,
     [SECTION_MEN] = finish_men,
+    [SECTION_HERE] = finish_here,
+    [SECTION_AURA] = finish_aura,
     [SECTION_EXTINCTION] = finish_extinction,
     [SECTION_TEST] = finish_test,
 };
@@ -334,12 +364,21 @@ static void check_just(void *context, const WhenDefinition *when, const WhenPlac
 static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
     bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_EFFECT ||
-                      place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE;
+                      place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE ||
+                      place->rule == WHEN_OF_AURA;
     for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
         if (when_men(when, i)->reach.text)
             report_error(reader->report, "reach-place", when_men(when, i)->reach.span,
-                         "'reach' can be asked by terms, drops and effects only, as other rules "
-                         "have no square around which to look");
+                         "'reach' can be asked by terms, drops, effects and auras only, as other "
+                         "rules have no square around which to look");
+}
+
+// An effect's condition asks for no attacks; other rules have no square of their own.
+static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Reader *reader = context;
+    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP && place->rule != WHEN_OF_MOVE)
+        report_error(reader->report, "here-place", place->span,
+                     "'here' can be asked by terms and drops only");
 }
 
 static void check_justs(Reader *reader) {
@@ -368,6 +407,7 @@ void definition_finish(Reader *reader) {
     zones_finish(reader);
     drops_finish(reader);
     definition_visit_whens(reader->definition, check_reach, reader);
+    definition_visit_whens(reader->definition, check_here, reader);
     check_justs(reader);
     check_goal(reader);
 }

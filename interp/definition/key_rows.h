@@ -44,6 +44,7 @@ extern const Key keys_of_pass[];
 extern const Key keys_of_then[];
 extern const Key keys_of_series[];
 extern const Key keys_of_when[];
+extern const Key keys_of_here[];
 extern const Key keys_of_men[];
 extern const Key keys_of_end[];
 extern const Key keys_of_case[];

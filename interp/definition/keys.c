@@ -18,12 +18,12 @@
 //                      unused-zone(w)
 //   about the game     bad-tag
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
-//                      neutral-man promotion-to-self(w) promotion-forced
+//                      neutral-man aura-asks promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
-//                      men-in-hand men-without-in reach-place drops-as drops-free empty-case
-//                      answer-result empty-deed empty-tally nth-in-case unknown-tally bad-tally
+//                      men-in-hand men-without-in here-place reach-place drops-as drops-free
+//                      empty-case answer-result empty-deed empty-tally nth-in-case unknown-tally bad-tally
 //                      effect-at effect-key
 //   tests              empty-test(w)
 
@@ -166,6 +166,8 @@ const Section section_table[SECTIONS] = {
                        NULL, keys_of_limit},
     [SECTION_WHEN] = {"turns.limits.when", sizeof(WhenDefinition), NOWHERE,
                       AT(WhenDefinition, span), NULL, keys_of_when},
+    [SECTION_HERE] = {"turns.limits.when.here", sizeof(WhenDefinition), NOWHERE, NOWHERE, NULL,
+                      keys_of_here},
     [SECTION_DEED] = {"turns.limits.never", sizeof(DeedDefinition), NOWHERE,
                       AT(DeedDefinition, span), "is", keys_of_deed},
     [SECTION_TALLY] = {"tallies.NAME", sizeof(TallyDefinition), NOWHERE, AT(TallyDefinition, span),

@@ -41,6 +41,7 @@ typedef enum SectionId {
     SECTION_TURNS,
     SECTION_LIMIT,
     SECTION_WHEN,
+    SECTION_HERE,
     SECTION_DEED,
     SECTION_TALLY,
     SECTION_PASS,
@@ -98,7 +99,6 @@ typedef enum ValueType {
     VALUE_BETWEEN,         // shuffle: map kind → kind
     VALUE_MATERIAL,        // list of `K B v K`
     VALUE_LENGTHS,         // number, list of numbers, or map of sides → SeriesDefinition
-    VALUE_RESET,           // list of events and kinds
     VALUE_TAGS,            // word, or list of words → Text *, and size_t at `second`
     VALUE_MOVES,           // list or blank-separated → Text *, and size_t at `second`
     VALUE_PERFT,           // map depth → nodes

@@ -219,6 +219,7 @@ const Key keys_of_then[] = {
 
 static const Word series_check_words[] = {
     {"ends", CHECK_ENDS}, {"at-end", CHECK_AT_END}, {"free", CHECK_FREE}, {NULL, 0}};
+static const Word series_safe_words[] = {{"each", SAFE_EACH}, {"end", SAFE_END}, {NULL, 0}};
 
 const Key keys_of_series[] = {
     {SECTION_SERIES, "length", VALUE_LENGTHS, OPTIONAL, "1", AT(SeriesDefinition, lengths),
@@ -232,6 +233,9 @@ const Key keys_of_series[] = {
     {SECTION_SERIES, "check", VALUE_CHOICE, OPTIONAL, "ends", AT(SeriesDefinition, check), NOWHERE,
      .words = series_check_words,
      .help = "ends: a check ends the series; at-end: only the last move may give one; free"},
+    {SECTION_SERIES, "safe", VALUE_CHOICE, OPTIONAL, "each", AT(SeriesDefinition, safe), NOWHERE,
+     .words = series_safe_words,
+     .help = "when royals must be safe: each: after each move; end: after the turn"},
     {SECTION_SERIES, "first", VALUE_NUMBER, OPTIONAL, "0", AT(SeriesDefinition, first), NOWHERE,
      .min = 0, .max = SERIES_LENGTH_MAX,
      .help = "older word for 'length', with which 'step' is 1"},

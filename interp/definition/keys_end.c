@@ -14,6 +14,8 @@ static const Word fault_words[] = {{"none", FAULT_NONE}, {"check", FAULT_CHECK},
 static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
 static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
+static const Word here_words[] = {
+    {"either", HERE_EITHER}, {"true", HERE_YES}, {"false", HERE_NO}, {NULL, 0}};
 static const Word form_words[] = {{"none", FORM_NONE}, {"row", FORM_ROW},     {"line", FORM_LINE},
                                   {"square", FORM_SQUARE}, {"group", FORM_GROUP}, {NULL, 0}};
 static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOTH},
@@ -30,6 +32,8 @@ static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOT
          .words = to_move_words, .help = "who moves next: own or enemy"},                          \
         {SECTION, "check", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, check), NOWHERE,   \
          .words = attacked_words, .help = "true: it is in check; false: it is not"},               \
+        {SECTION, "here", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_HERE,            \
+         .help = "the rule's own square: is it attacked, or guarded?"},                            \
         {SECTION, "has", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, has),                     \
          AT(WhenDefinition, has_count), .inner = SECTION_MEN,                                      \
          .help = "men that are there; of a list all"},                                             \
@@ -53,6 +57,14 @@ const Key keys_of_when[] = {
     WHEN_KEYS(SECTION_WHEN, "full-move numbers of the move to be made"),
     {SECTION_WHEN, "nth", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_nth),
      AT(WhenDefinition, last_nth), .help = "in a series: which move of the turn it is"},
+    {.name = NULL}};
+
+const Key keys_of_here[] = {
+    {SECTION_HERE, "attacked", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, here_attacked),
+     NOWHERE, .words = here_words, .help = "true: the enemy attacks it; false: it doesn't"},
+    {SECTION_HERE, "guarded", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, here_guarded),
+     NOWHERE, .words = here_words,
+     .help = "true: its own side could take an enemy there; false: it couldn't"},
     {.name = NULL}};
 
 const Key keys_of_men[] = {
@@ -174,8 +186,9 @@ const Key keys_of_repetition[] = {
 const Key keys_of_move_limit[] = {
     {SECTION_MOVE_LIMIT, "moves", VALUE_NUMBER, REQUIRED, NULL, AT(MoveLimitDefinition, moves),
      NOWHERE, .min = 1, .max = MOVE_LIMIT_MAX, .help = "moves by each side"},
-    {SECTION_MOVE_LIMIT, "reset", VALUE_RESET, OPTIONAL, NULL, 0, NOWHERE,
-     .help = "what starts the count again: capture, drop, promotion, moves of a kind"},
+    {SECTION_MOVE_LIMIT, "reset", VALUE_ITEMS, OPTIONAL, NULL, AT(MoveLimitDefinition, resets),
+     AT(MoveLimitDefinition, reset_count), .inner = SECTION_DEED,
+     .help = "moves that start the count again, such as capture or a kind that moves"},
     {SECTION_MOVE_LIMIT, "start", VALUE_SWITCH, OPTIONAL, "0", AT(MoveLimitDefinition, from_men),
      NOWHERE, .words = limit_start_words,
      .help = "where the count begins: 0, or men, the number of men on the board"},

@@ -7,7 +7,9 @@
 
 static const Word aura_words[] = {{"freeze", AURA_FREEZE}, {"protect", AURA_PROTECT}, {NULL, 0}};
 static const Word aura_side_words[] = {
-    {"enemies", ON_ENEMIES}, {"friends", ON_FRIENDS}, {"all", ON_ALL}, {NULL, 0}};
+    {"enemy", ON_ENEMIES}, {"own", ON_FRIENDS}, {"both", ON_ALL}, {NULL, 0}};
+static const Word older_side_words[] = {
+    {"enemies", 1 + ON_ENEMIES}, {"friends", 1 + ON_FRIENDS}, {"all", 1 + ON_ALL}, {NULL, 0}};
 static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
                                     {"capture", INSIDE_CAPTURE},
                                     {"never", INSIDE_NEVER},
@@ -123,10 +125,15 @@ const Key keys_of_immunity[] = {
 const Key keys_of_aura[] = {
     {SECTION_AURA, "effect", VALUE_CHOICE, REQUIRED, NULL, AT(AuraDefinition, effect), NOWHERE,
      .words = aura_words, .help = "freeze (may not move) or protect (may not be taken)"},
-    {SECTION_AURA, "on", VALUE_CHOICE, OPTIONAL, "enemies", AT(AuraDefinition, on), NOWHERE,
-     .words = aura_side_words, .help = "which men it touches: enemies, friends or all"},
+    {SECTION_AURA, "side", VALUE_CHOICE, OPTIONAL, "enemy", AT(AuraDefinition, on), NOWHERE,
+     .words = aura_side_words, .help = "which men it touches: enemy, own or both"},
+    {SECTION_AURA, "on", VALUE_CHOICE, OPTIONAL, NULL, AT(AuraDefinition, older_on), NOWHERE,
+     .words = older_side_words, .help = "older word for 'side'"},
     {SECTION_AURA, "of", VALUE_KINDS, OPTIONAL, "all", AT(AuraDefinition, of), NOWHERE,
-     .help = "the kinds that it touches"},
+     .help = "the kinds that it touches; same: its own"},
     {SECTION_AURA, "reach", VALUE_TEXT, OPTIONAL, "K", AT(AuraDefinition, reach), NOWHERE,
-     .help = "the squares around the piece, as notation of a leaper"},
+     .help = "the squares around the piece, as notation of a leaper; or attack: those that it "
+             "attacks"},
+    {SECTION_AURA, "when", VALUE_MAP, OPTIONAL, NULL, AT(AuraDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition that must hold for the man that it would touch"},
     {.name = NULL}};

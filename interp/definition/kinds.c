@@ -127,8 +127,14 @@ void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
         *kinds = kind_list(reader, node, NONE).set;
 }
 
+// `same`: the piece that is read.
 void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {
-    kinds_read(reader, node, key_field(key, target));
+    KindSet *kinds = key_field(key, target);
+    if (key->section == SECTION_AURA && node->shape == NODE_TEXT && text_is(node->text, "same")) {
+        *kinds = (KindSet){{0}};
+        kinds_add(kinds, reader->entry);
+    } else
+        kinds_read(reader, node, key_field(key, target));
 }
 
 // Promotion of the piece that is read: `all` leaves out the piece itself, which would not change.

@@ -52,6 +52,11 @@ typedef struct HandReading {
 // Reads one value into its field of `target`, the struct of the key's section.
 typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *target);
 
+// ---- older.c: keys of older definitions ------------------------------------------------------
+
+// Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
+void older_key(Reader *reader, const Node *pair, const char *fix);
+
 // ---- section.c: maps by the key table -------------------------------------------------------
 
 // `node` NULL: the map was left out, all standards are taken.
@@ -168,7 +173,7 @@ bool effect_finish(Reader *reader, const Node *node, void *target);
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 
 ReadValue read_start, read_picture, read_hand;
-ReadValue read_material, read_reset;
+ReadValue read_material;
 ReadValue read_moves, read_perft;
 ReadValue read_tags;
 

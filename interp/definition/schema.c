@@ -67,7 +67,6 @@ static const struct {
     [VALUE_BETWEEN] = {{"object"}, NULL, NULL},
     [VALUE_MATERIAL] = {{"string", "array"}, "one-colour|[^v]*v[^v]*", "one-colour|[^v]*v[^v]*"},
     [VALUE_LENGTHS] = {{"integer", "array", "object"}, NULL, NULL},
-    [VALUE_RESET] = {{"string", "array"}, NAME, NAME},
     [VALUE_TAGS] = {{"string", "array"}, "[a-z0-9][a-z0-9-]*", "[a-z0-9][a-z0-9-]*"},
     [VALUE_MOVES] = {{"string", "array"}, NULL, ".+"},
     [VALUE_PERFT] = {{"object"}, NULL, NULL},

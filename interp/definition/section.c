@@ -66,8 +66,6 @@ static const struct {
     [VALUE_LENGTHS] = {NODE_TEXT | NODE_LIST | NODE_MAP,
                        "a number, a list of numbers, or a map with 'white' and 'black'",
                        read_lengths},
-    [VALUE_RESET] = {NODE_TEXT | NODE_LIST, "a list of capture, drop, promotion and pieces",
-                     read_reset},
     [VALUE_TAGS] = {NODE_TEXT | NODE_LIST, "a word, or a list of words", read_tags},
     [VALUE_MOVES] = {NODE_TEXT | NODE_LIST, "moves: a list or a text", read_moves},
     [VALUE_PERFT] = {NODE_MAP, "a map from depths to numbers of nodes", read_perft},

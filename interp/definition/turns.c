@@ -84,32 +84,12 @@ void read_lengths(Reader *reader, const Key *key, const Node *node, void *target
     key_store_list(key, target, lengths, count);
 }
 
-// Does the key stand within braces, where a comma parts it from the next one?
-static bool in_braces(Span key) {
-    size_t at = key.start;
-    while (at > 0 && strchr(" \t", key.source->text[at - 1]))
-        at--;
-    return at > 0 && strchr("{,", key.source->text[at - 1]);
-}
-
-// Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
-static void tell_older(Reader *reader, const Node *pair, const char *fix) {
-    Span span = pair->name.span;
-    if (pair->text.span.source == span.source)
-        span.length = pair->text.span.start + pair->text.span.length - span.start;
-    report_warning(reader->report, "older-key", span, "this is written '%s' now", fix);
-    if (!strchr(fix, ',') || in_braces(span))
-        report_fix(reader->report, fix);
-    else
-        report_suggest(reader->report, fix);
-}
-
 bool finish_series(Reader *reader, const Node *node, void *target) {
     SeriesDefinition *series = target;
     const Node *first = node_get(node, "first"), *ends = node_get(node, "check-ends");
     if (ends) {
         series->check = series->check_ends ? CHECK_ENDS : CHECK_FREE;
-        tell_older(reader, ends, series->check_ends ? "check: ends" : "check: free");
+        older_key(reader, ends, series->check_ends ? "check: ends" : "check: free");
     }
     if (first && series->first > 0) {
         bool grows = !node_get(node, "step");
@@ -117,7 +97,7 @@ bool finish_series(Reader *reader, const Node *node, void *target) {
             series->step = 1;
         series->lengths = arena_copy(reader->arena, &series->first, sizeof series->first);
         series->length_count = 1;
-        tell_older(reader, first,
+        older_key(reader, first,
                    arena_printf(reader->arena, grows ? "length: %d, step: 1" : "length: %d",
                                 series->first));
     }

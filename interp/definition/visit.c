@@ -40,6 +40,7 @@ unsigned when_keys(const WhenDefinition *when) {
         {WHEN_NOT, when->denied != NULL},
         {WHEN_ATTACKED, men_ask_attacks(when)},
         {WHEN_REACH, men_ask_reach(when)},
+        {WHEN_HERE, when->here_attacked || when->here_guarded},
     };
     unsigned keys = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -100,6 +101,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
             visit_when(&visitor, &term->when, (WhenPlace){WHEN_OF_MOVE, i, term->span});
             visit_effects(&visitor, term->after, term->after_count, WHEN_OF_TERM);
         }
+        for (size_t i = 0; i < piece->aura_count; i++)
+            visit_when(&visitor, &piece->auras[i].when,
+                       (WhenPlace){WHEN_OF_AURA, i, piece->auras[i].span});
         for (size_t i = 0; i < piece->promotion_count; i++)
             visit_when(&visitor, &piece->promotions[i].when,
                        (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});

@@ -28,6 +28,7 @@ typedef enum WhenKey {
     WHEN_JUST = 2048,
     WHEN_ATTACKED = 1024, // beside WHEN_HAS or WHEN_LACKS: whether these men are attacked
     WHEN_REACH = 4096,    // likewise: whether they are around the rule's own square
+    WHEN_HERE = 8192,
 } WhenKey;
 
 // The keys that ask anything; 0: the condition always holds. `enemy` and `not` are a bit each,
@@ -65,6 +66,7 @@ typedef enum WhenRule {
     WHEN_OF_DROP,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
+    WHEN_OF_AURA,
     WHEN_OF_LIMIT,
     WHEN_OF_CASE,    // `win`, `loss`, `draw`, `most` and `fewest`
     WHEN_OF_OUTCOME, // of `checkmate` and `stalemate`

@@ -39,6 +39,8 @@ void lint_limits(Lint *lint);   // limits.c: deeds that no move is, conditions t
 void lint_effects(Lint *lint); // effects.c: a part of lint_keys
 // limits.c: the key because of which no move fits the deed, and why; NULL: some move may
 const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, const char **why);
+// … and a warning of each of these deeds of which that is so.
+void lint_deeds(const Lint *lint, const DeedDefinition *deeds, size_t count);
 void lint_start(Lint *lint);    // start.c: the first move, and what differs between the sides
 void lint_terms(Lint *lint);    // terms.c: terms that add nothing
 

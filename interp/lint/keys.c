@@ -213,6 +213,9 @@ static void check_series(Lint *lint) {
     if (series->given && series_longest(series) == 1)
         report_warning(lint->report, "series-never", series->span,
                        "every series has one move, as it has without 'series'");
+    else if (series->given && series->safe == SAFE_END && kinds_empty(lint->rules->royals))
+        report_warning(lint->report, "series-safe", series->span,
+                       "'safe: end' says when royals must be safe, but no piece is royal");
 }
 
 // ---- the end ----------------------------------------------------------------------------------
@@ -272,31 +275,12 @@ static void check_points(Lint *lint) {
                        "no side may pass: 'turns' has no 'pass'");
 }
 
-static bool anything_promotes(const Lint *lint) {
-    for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (lint->possible.promotes[WHITE][kind] || lint->possible.promotes[BLACK][kind])
-            return true;
-    return false;
-}
-
-static void check_reset(const Lint *lint, const MoveLimitDefinition *limit) {
-    const Drop *drops = lint->rules->hands.drops;
-    if (limit->reset_by_drop && !ever_in_hand(lint, drops[DROP_MOVE].kinds))
-        report_warning(lint->report, "reset-never", limit->reset_at, "nothing is ever dropped");
-    if (limit->reset_by_promotion && !anything_promotes(lint))
-        report_warning(lint->report, "reset-never", limit->reset_at, "nothing ever promotes");
-    for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (kinds_has(limit->reset_by_move, kind) && !lint_ever_plays(lint, kind))
-            report_warning(lint->report, "reset-never", limit->reset_at,
-                           "'%s' is never on the board", lint->rules->pieces[kind].name);
-}
-
 static void check_move_limits(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
     for (size_t i = 0; i < end->move_limit_count; i++) {
         const MoveLimitDefinition *limit = &end->move_limits[i];
         bool always = when_keys(&limit->when) == 0;
-        check_reset(lint, limit);
+        lint_deeds(lint, limit->resets, limit->reset_count);
         if (always && i + 1 < end->move_limit_count)
             report_warning(lint->report, "move-limit-never", end->move_limits[i + 1].span,
                            "the entry before it is always in force, so this one never is: write "

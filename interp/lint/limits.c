@@ -76,7 +76,7 @@ const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, con
     return check && kinds_empty(lint->rules->royals) ? "gives" : NULL;
 }
 
-static void check_deeds(const Lint *lint, const DeedDefinition *deeds, size_t count) {
+void lint_deeds(const Lint *lint, const DeedDefinition *deeds, size_t count) {
     for (size_t i = 0; i < count; i++) {
         const char *why, *key = lint_deed_obstacle(lint, &deeds[i], &why);
         if (key)
@@ -104,7 +104,7 @@ static void check_when(void *context, const WhenDefinition *when, const WhenPlac
     if (when->to_move != TO_MOVE_EITHER && place->rule == WHEN_OF_LIMIT)
         report_warning(lint->report, "when-never", span,
                        "a limit is asked of the side to move, so 'to-move' says nothing new");
-    check_deeds(lint, when->just, when->just_count);
+    lint_deeds(lint, when->just, when->just_count);
     if (when->last_move < lint->start->fullmove)
         report_warning(lint->report, "when-never", span,
                        "the moves %d to %d are past: the game starts with move %d",
@@ -145,7 +145,7 @@ static void check_tally(const Lint *lint, size_t i) {
     else if (!tally_is_asked(lint->definition, i))
         report_warning(lint->report, "unused-tally", tally->name.span,
                        "no condition asks for the tally '%s'", tally->name.text);
-    check_deeds(lint, tally->reset, tally->reset_count);
+    lint_deeds(lint, tally->reset, tally->reset_count);
 }
 
 // ---- limits -----------------------------------------------------------------------------------
@@ -179,9 +179,9 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
                        "%s, and no side ever has a man in hand",
                        limit->only_count ? "only drops may be played" : "a drop must be made");
     else {
-        check_deeds(lint, limit->never, limit->never_count);
-        check_deeds(lint, limit->only, limit->only_count);
-        check_deeds(lint, limit->must, limit->must_count);
+        lint_deeds(lint, limit->never, limit->never_count);
+        lint_deeds(lint, limit->only, limit->only_count);
+        lint_deeds(lint, limit->must, limit->must_count);
     }
 }
 

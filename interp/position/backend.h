@@ -97,13 +97,15 @@ typedef struct SurveyWeights {
     int bound_count;
     SurveyFew few[FEW_MAX];
     int few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
-    bool threats, dangers;
+    bool threats, dangers, mated_wins;
     Phased pair, passed_royal, protected, isolated, doubled;
     Phased by_pawn, by_lesser, hanging; // shares
     int ring_attack, weak, check, hand_check, shelter, hand_man; // points of danger
     int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
     int counted_danger;                  // a share
     int counted, least_few;
+    int roamer; // the only kind that sides have, if it never captures; or NONE
+    int room;   // for each square that men of one side reach in fewer moves than the other's
 } SurveyWeights;
 
 // See survey.inc. Indexed by side.

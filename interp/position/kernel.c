@@ -126,6 +126,16 @@ uint64_t kernel_key(const Kernel *kernel) {
     return kernel_state(kernel)->key;
 }
 
+uint64_t kernel_key_guessed(const Kernel *kernel, Move move) {
+    const State *state = kernel_state(kernel);
+    const Keys *keys = &kernel->engine->rules->keys;
+    int from = move_from(move), to = move_to(move), man = state->men[from], taken = state->men[to];
+    uint64_t key = state->key ^ part_key(keys, PART_side, BLACK) ^ keys->man[man][to];
+    if (from != to)
+        key ^= keys->man[man][from];
+    return taken ? key ^ keys->man[taken][to] : key;
+}
+
 uint64_t kernel_serial(const Kernel *kernel) {
     return kernel->nodes[kernel->ply].serial;
 }

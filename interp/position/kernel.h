@@ -34,6 +34,9 @@ void kernel_unmake(Kernel *kernel);
 int kernel_ply(const Kernel *kernel); // nodes before this one
 const State *kernel_state(const Kernel *kernel);
 uint64_t kernel_key(const Kernel *kernel);
+// The key after a move, as far as it can be told at once: right for most that only displace a man
+// or capture one. Good for fetching memory early, for nothing else.
+uint64_t kernel_key_guessed(const Kernel *kernel, Move move);
 uint64_t kernel_serial(const Kernel *kernel); // a number that no other node ever had
 
 // The legal moves of one class: fills at most `capacity`, returns how many there are. What their

@@ -16,11 +16,17 @@
 // Bytes of the head before it is filled up to a multiple of 16.
 enum { IN_HEAD8 = 1, IN_HEAD16 = 2, IN_TAIL8 = 0, IN_TAIL16 = 0 };
 enum {
-    STATE_BYTES = sizeof(uint64_t)
+    STATE_BYTES = sizeof(uint64_t) + 1
 #define PART_FLAGS(...) +sizeof(uint32_t)
 #define PART_PASSED(...) +2 + PASSED_MAX
 #define PART_NUMBER(name, store, ...) +IN_##store
 #include "position/parts.inc"
+};
+
+// What counts as met, or is left aside, so that attacks don't depend on themselves.
+enum Answering {
+    ANSWERING_HERE = 1,  // `here` of conditions holds
+    ANSWERING_AURAS = 2, // auras with `reach: attack` touch nobody
 };
 
 #define MEMBER_HEAD8(type, name) type##8(name)
@@ -42,6 +48,7 @@ typedef struct State {
 #define PART_NUMBER(name, store, ...) MEMBER_##store(NARROW, name)
 #define PART_PASSED(name, ...) uint8_t name##_count, victim, name[PASSED_MAX];
 #include "position/parts.inc"
+    uint8_t answering; // in copies in which attackers are sought for which a rule asks: see Answering
     uint8_t padding[16 - STATE_BYTES % 16];
     uint8_t men[]; // [square]; as many as the width has squares
 } State;

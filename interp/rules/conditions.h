@@ -42,6 +42,7 @@ typedef struct When {
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
     int check;   // 1, 0 or NONE
+    HereAsked here_attacked, here_guarded;
     int passes;  // so many passes have just been made, or more
     bool facing; // royals face each other
     bool goes_on; // the move to be made isn't the last one of its series
@@ -93,7 +94,9 @@ typedef struct MoveLimit {
     bool from_men;    // the count begins at two plies for each man on the board
     Judgement result; // for the side for which `when` holds
     bool by_capture, by_drop, by_promotion; // what resets the count, …
-    KindSet by_move;                        // … and moves of these kinds
+    KindSet by_move;                        // … and moves of these kinds, …
+    struct Deed *resets;                    // … and these, about which more is asked
+    size_t reset_count;
 } MoveLimit;
 
 #endif

@@ -184,11 +184,15 @@ void compile_auras(Compiler *compiler) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].aura_count; i++, aura++) {
             const AuraDefinition *written = &definition->pieces[kind].auras[i];
-            Leaper reach = leaper_read(compiler, written->reach);
             *aura = (Aura){.kind = (int)kind,
                            .effect = written->effect,
                            .on = written->on,
-                           .of = written->of};
+                           .of = written->of,
+                           .attacks = text_is(written->reach, "attack"),
+                           .when = compile_when(compiler, &written->when)};
+            if (aura->attacks)
+                continue;
+            Leaper reach = leaper_read(compiler, written->reach);
             for (int side = 0; side < SIDES; side++)
                 aura->reach[side] = leaper_table(compiler, &reach, side);
         }

@@ -35,7 +35,9 @@ typedef struct Aura {
     AuraEffect effect;
     AuraSide on;
     KindSet of;
+    bool attacks;             // it touches men on the squares that the owner attacks; if not:
     const Bits *reach[SIDES]; // [owner's side][square]
+    When when;                // asked of each man that it touches
 } Aura;
 
 #endif

@@ -92,6 +92,8 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .last_nth = nth ? written->last_nth : NUMBER_MAX,
                  .to_move = written->to_move,
                  .check = written->check,
+                 .here_attacked = written->here_attacked,
+                 .here_guarded = written->here_guarded,
                  .has = compile_men_list(compiler, written->has, written->has_count),
                  .lacks = compile_men_list(compiler, written->lacks, written->lacks_count),
                  .has_count = written->has_count,

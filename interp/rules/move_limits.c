@@ -5,15 +5,32 @@
 
 #include "rules/compile.h"
 
+// Does it ask for no more than a capture, a drop, a promotion or certain movers?
+static bool reset_is_plain(const DeedDefinition *deed) {
+    DeedDefinition rest = *deed;
+    rest.is &= ~(unsigned)(DEED_CAPTURE | DEED_DROP | DEED_PROMOTION);
+    rest.is_kinds = (KindSet){{0}};
+    return !deed_asks(&rest);
+}
+
 static MoveLimit compile_move_limit(Compiler *compiler, const MoveLimitDefinition *written) {
-    return (MoveLimit){.when = compile_end_when(compiler, &written->when),
+    MoveLimit limit = {.when = compile_end_when(compiler, &written->when),
                        .plies = 2 * written->moves,
                        .from_men = written->from_men,
-                       .result = written->result,
-                       .by_capture = written->reset_by_capture,
-                       .by_drop = written->reset_by_drop,
-                       .by_promotion = written->reset_by_promotion,
-                       .by_move = written->reset_by_move};
+                       .result = written->result};
+    limit.resets = ARENA_ARRAY(compiler->kept, Deed, written->reset_count);
+    for (size_t i = 0; i < written->reset_count; i++) {
+        const DeedDefinition *deed = &written->resets[i];
+        if (!reset_is_plain(deed)) {
+            limit.resets[limit.reset_count++] = compile_deed(deed);
+            continue;
+        }
+        limit.by_capture |= (deed->is & DEED_CAPTURE) != 0;
+        limit.by_drop |= (deed->is & DEED_DROP) != 0;
+        limit.by_promotion |= (deed->is & DEED_PROMOTION) != 0;
+        limit.by_move = kinds_or(limit.by_move, deed->is_kinds);
+    }
+    return limit;
 }
 
 void compile_move_limits(Compiler *compiler) {
@@ -28,6 +45,7 @@ void compile_move_limits(Compiler *compiler) {
             rules->least_limit = limit->plies;
     }
     const MoveLimit *first = rules->move_limits;
-    if (rules->move_limit_count == 1 && !first->when.keys && !first->from_men)
+    if (rules->move_limit_count == 1 && !first->when.keys && !first->from_men &&
+        !first->reset_count)
         rules->plain_limit = first;
 }

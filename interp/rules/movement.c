@@ -94,6 +94,7 @@ typedef struct Gathering {
     int side;
     const Effect *effects;               // of the present term
     int when;                            // … and its condition, see Clause
+    int passant_when;                    // the condition of captures en passant
     size_t ordinary_count, passant_count; // in Compiler.ordinary, Compiler.passant
     SpecialMover *specials;
     size_t special_count, special_capacity;
@@ -235,6 +236,8 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
     bool marks = is_victim(gathering->compiler, gathering->written) && any_passed(&sink);
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
+    if (gathering->passant_count && !gathering->passant_when)
+        gathering->passant_when = gathering->when;
     if (clause_asks(&clause) || marks) {
         gather_special(gathering, &sink, clause, marks);
         return;
@@ -281,6 +284,7 @@ static void gather_done(Gathering *gathering, SidePiece *piece) {
     *piece = (SidePiece){
         .ordinary = gather_list(compiler, compiler->ordinary.routes, gathering->ordinary_count),
         .passant = gather_list(compiler, compiler->passant.routes, gathering->passant_count),
+        .passant_when = gathering->passant_when,
         .specials = gathering->specials,
         .special_count = gathering->special_count,
         .filtered = arena_copy(compiler->kept, filtered->movers,
@@ -440,8 +444,7 @@ static bool term_captures(const Pattern *pattern, unsigned modes) {
 }
 
 // Attacks depend on the terms that can capture, and much depends on attacks.
-static void check_condition(Compiler *compiler, const TermDefinition *written, bool captures,
-                            bool passant) {
+static void check_condition(Compiler *compiler, const TermDefinition *written, bool captures) {
     static const struct {
         WhenKey key;
         bool ever; // for terms without captures, too
@@ -455,9 +458,27 @@ static void check_condition(Compiler *compiler, const TermDefinition *written, b
             report_error(compiler->report, "term-when", when->span, "%s can't depend on '%s'",
                          barred[i].ever ? "a term" : "a term that can capture", barred[i].word);
     }
-    if (passant)
-        report_error(compiler->report, "term-when", written->when.span,
-                     "a capture en passant ('e') has no condition: write it as a term of its own");
+    const WhenDefinition *here = when_find(written->when.enemy, WHEN_HERE);
+    here = here ? here : when_find(written->when.denied, WHEN_HERE);
+    if (here && captures)
+        report_error(compiler->report, "term-when", here->span,
+                     "a term that can capture asks 'here' outside of 'enemy' and 'not' only");
+}
+
+// All captures en passant of a kind have one condition.
+static void check_passant_terms(Compiler *compiler, const PieceDefinition *written,
+                                Pattern *const *patterns) {
+    const TermDefinition *asking = NULL;
+    int count = 0;
+    for (size_t i = 0; i < written->term_count; i++)
+        if (term_captures(patterns[i], MODE_PASSANT)) {
+            count++;
+            if (when_keys(&written->terms[i].when))
+                asking = &written->terms[i];
+        }
+    if (asking && count > 1)
+        report_error(compiler->report, "term-when", asking->when.span,
+                     "only one term of a piece can take en passant ('e') if that has a condition");
 }
 
 // Keeps the term's condition. Returns its number, as in Clause, or 0 if it has none.
@@ -469,7 +490,7 @@ static int term_condition(Compiler *compiler, const TermDefinition *written,
         return 0;
     bool captures =
         written->after_count || term_captures(pattern, MODE_CAPTURE | MODE_ROYAL | MODE_FRIEND);
-    check_condition(compiler, written, captures, term_captures(pattern, MODE_PASSANT));
+    check_condition(compiler, written, captures);
     movement->asks |= captures && (when_keys(&written->when) & ~timed);
     movement->whens[movement->when_count++] = compile_when(compiler, &written->when);
     return movement->when_count;
@@ -488,6 +509,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_term(compiler, &patterns[i]->terms[t]);
     }
+    check_passant_terms(compiler, written, patterns);
     for (int side = 0; side < SIDES; side++) {
         Gathering gathering = {.compiler = compiler, .written = written, .side = side};
         if (side == BLACK && compile_turned(compiler, written, piece))

@@ -63,6 +63,7 @@ typedef struct WalkMover {
 typedef struct SidePiece { // one kind, one side
     RouteList ordinary;    // MODE_MOVE, MODE_CAPTURE, MODE_ROYAL; no clause
     RouteList passant;     // MODE_PASSANT
+    int passant_when;      // 1 + index into Rules.movement.whens, or 0
     SpecialMover *specials;
     size_t special_count;
     FilteredMover *filtered;

@@ -132,7 +132,7 @@ static void spread(void *context, const KindChange *change) {
 }
 
 void rules_check_reached(const Rules *rules, const Definition *definition, Report *report) {
-    KindSet reached = start_men(rules).kinds, before;
+    KindSet reached = kinds_or(start_men(rules).kinds, definition->drops.free), before;
     do {
         before = reached;
         definition_visit_changes(definition, spread, &reached);

@@ -70,6 +70,7 @@ bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *p
     piece->side[BLACK] = (SidePiece){
         .ordinary = list_turned(compiler, &white->ordinary),
         .passant = list_turned(compiler, &white->passant),
+        .passant_when = white->passant_when,
         .filtered = filtered,
         .filtered_count = white->filtered_count,
         .zone = written->zone.squares[BLACK],

@@ -30,9 +30,25 @@ static When when_calm(Compiler *compiler, const WhenDefinition *written) {
     return when;
 }
 
+// Faults of `safe: end`.
+static void check_series(Compiler *compiler, const TurnsDefinition *turns) {
+    const SeriesDefinition *series = &turns->series;
+    if (!series->given || series->safe != SAFE_END)
+        return;
+    if (series_longest(series) > SERIES_END_MAX)
+        report_error(compiler->report, "series-end", series->span,
+                     "with 'safe: end' a turn has at most %d moves; leave 'safe' out, or make the "
+                     "turns shorter",
+                     SERIES_END_MAX);
+    if (turns->then_count)
+        report_error(compiler->report, "series-end", series->span,
+                     "'safe: end' doesn't go with 'then': leave one of them out");
+}
+
 void compile_turns(Compiler *compiler) {
     const TurnsDefinition *written = &compiler->definition->turns;
     TurnRules *turns = &compiler->rules->turns;
+    check_series(compiler, written);
     turns->series = written->series;
     turns->passes = ARENA_ARRAY(compiler->kept, When, 3);
     if (written->pass.may == PASS_ANY)
@@ -44,6 +60,10 @@ void compile_turns(Compiler *compiler) {
         *begun = when_always();
         begun->first_nth = 2;
         when_ask(begun, WHEN_NTH);
+        if (written->series.safe == SAFE_END) {
+            begun->check = 0;
+            when_ask(begun, WHEN_CHECK);
+        }
     }
     if (written->pass.may == PASS_STUCK) {
         turns->stuck = ARENA_NEW(compiler->kept, When);

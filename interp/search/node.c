@@ -68,7 +68,12 @@ int node_evaluate(const Worker *worker) {
 }
 
 int node_raw(const Worker *worker, const Found *found) {
-    return found->eval != EVAL_NONE ? found->eval : node_evaluate(worker);
+    if (found->eval != EVAL_NONE)
+        return found->eval;
+    Found evaluated = {.eval = node_evaluate(worker)};
+    if (found->bound == BOUND_NONE) // the table doesn't know the position
+        table_store(worker->shared->table, kernel_key(worker->kernel), &evaluated);
+    return evaluated.eval;
 }
 
 int node_corrected(const Worker *worker, int ply, int raw) {
@@ -86,6 +91,7 @@ bool node_make(Worker *worker, int ply, Move move) {
     Ply *at = &worker->plies[ply];
     at->key = history_key(&worker->history, kernel_state(worker->kernel), move);
     at->row = history_row(&worker->history, at->key);
+    table_prefetch(worker->shared->table, kernel_key_guessed(worker->kernel, move));
     if (!kernel_make(worker->kernel, move)) {
         worker->starved = true;
         return false;

@@ -63,7 +63,8 @@ int search_quiet(Worker *worker, int alpha, int beta, int ply);
 
 bool reverse_futile(const Node *node);
 bool null_fails_high(const Node *node, int *score);
-bool move_pruned(const Node *node, RankedMove move, int count, int best);
+// `picker`: where the move is from; it leaves out quiet moves that are pruned, too.
+bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int best);
 int move_reduction(const Node *node, RankedMove move, int count);
 
 #endif

@@ -251,6 +251,17 @@ RankedMove picker_next(Picker *picker) {
     }
 }
 
+void picker_thin(Picker *picker, bool keeps(void *context, RankedMove move), void *context) {
+    MoveList *list = &picker->quiet;
+    Worker *worker = picker->worker;
+    size_t end = list->next;
+    for (size_t i = list->next; i < list->end; i++)
+        if (keeps(context, (RankedMove){worker->moves[i], rank_of(worker->order[i])}))
+            moves_swap(worker, i, end++);
+    list->end = end;
+    picker->thin = true;
+}
+
 void picker_end(Picker *picker) {
     picker->worker->used = picker->begin;
 }

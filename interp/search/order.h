@@ -35,6 +35,7 @@ typedef struct Picker {
     uint16_t table_move; // its digest, or 0
     bool quiets;         // quiet moves are wanted
     bool bads;           // captures that lose material are wanted
+    bool thin;           // picker_thin was called
     int count;           // legal moves listed so far
     HistoryRow before[BEFORE];
 } Picker;
@@ -44,6 +45,8 @@ enum { RANK_KILLER = 1 << 22 };
 // `quiets`: quiet moves and bad captures, too. picker_end must be called in the end.
 void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, bool quiets);
 RankedMove picker_next(Picker *picker); // move 0: there are no more
+// Leaves out the quiet moves still to come that `keeps` refuses.
+void picker_thin(Picker *picker, bool keeps(void *context, RankedMove move), void *context);
 void picker_end(Picker *picker);
 
 // The kind that a capture takes on its target; NONE if it takes elsewhere, or nothing.

@@ -19,11 +19,16 @@ static bool unproved(int score) { // neither a win nor a loss
     return score > -SCORE_WON && score < SCORE_WON;
 }
 
+static int margin_for(const Node *node, int margin) {
+    return margin * node->worker->shared->traits.margins;
+}
+
 // Reverse futility pruning: does the evaluation fail high even less a margin for the depth?
 bool reverse_futile(const Node *node) {
     return !node->main && !node->check && node->worker->shared->traits.prunes &&
            node->depth <= FUTILITY_DEPTH && unproved(node->beta) &&
-           node->eval - REVERSE_MARGIN * (node->depth - node->improving) >= node->beta;
+           node->eval - margin_for(node, REVERSE_MARGIN) * (node->depth - node->improving) >=
+               node->beta;
 }
 
 // Has the side men enough to make zugzwang unlikely?
@@ -83,29 +88,41 @@ static bool gives_check(const Node *node, Move move) {
     return bits_has(&map->from[kind], move_to(move));
 }
 
-// Late move pruning and futility pruning of quiet moves that give no check, and pruning of those
-// on whose target the static exchange loses material.
-static bool quiet_pruned(const Node *node, RankedMove move, int count) {
+// Is the quiet move searched whatever its number and the evaluation?
+static bool quiet_stays(void *node, RankedMove move) {
+    return move.rank >= RANK_KILLER || move_promotion(move.move) != NONE ||
+           gives_check(node, move.move);
+}
+
+// Late move pruning and futility pruning of quiet moves that give no check, of this move and those
+// after it; and pruning of those on whose target the static exchange loses material.
+static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
     if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
         return false;
     bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
-    bool futile = node->eval + FUTILITY_MARGIN * (node->depth + 1) <= node->alpha;
-    bool loses = shared->traits.exchanges && move_type(move.move) != MOVE_DROP &&
-                 node->depth <= QUIET_EXCHANGE_DEPTH &&
-                 !kernel_exchange(node->worker->kernel, move.move, shared->values->board,
-                                  -QUIET_EXCHANGE_MARGIN * node->depth * node->depth);
-    return (late || futile || loses) && !gives_check(node, move.move);
+    bool futile =
+        node->eval + margin_for(node, FUTILITY_MARGIN) * (node->depth + 1) <= node->alpha;
+    if (late || futile) {
+        if (!picker->thin)
+            picker_thin(picker, quiet_stays, node);
+        return !gives_check(node, move.move);
+    }
+    return shared->traits.exchanges && move_type(move.move) != MOVE_DROP &&
+           node->depth <= QUIET_EXCHANGE_DEPTH &&
+           !kernel_exchange(node->worker->kernel, move.move, shared->values->board,
+                            -QUIET_EXCHANGE_MARGIN * node->depth * node->depth) &&
+           !gives_check(node, move.move);
 }
 
 // Pruning of moves near the leaves.
-bool move_pruned(const Node *node, RankedMove move, int count, int best) {
+bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
     if (node->ply == 0 || node->main || node->check || best <= -SCORE_WON || !traits->prunes ||
         node->depth > FUTILITY_DEPTH)
         return false;
     if (!move_captures(move.move))
-        return quiet_pruned(node, move, count);
+        return quiet_pruned(node, picker, move, count);
     return move.rank < 0 && traits->exchanges &&
            !kernel_exchange(node->worker->kernel, move.move, node->worker->shared->values->board,
                             -EXCHANGE_MARGIN * node->depth);

@@ -42,7 +42,8 @@ static bool capture_futile(const Quiet *quiet, Move move) {
         return false;
     int captured = captured_kind(kernel_state(quiet->worker->kernel), move);
     int gain = captured == NONE ? 400 : shared->values->board[captured];
-    return shared->traits.prunes && quiet->stand + gain + DELTA_MARGIN <= quiet->alpha;
+    return shared->traits.prunes &&
+           quiet->stand + gain + DELTA_MARGIN * shared->traits.margins <= quiet->alpha;
 }
 
 static bool quiesce_deep_enough(const Worker *worker, int depth, int ply) {

@@ -13,12 +13,31 @@ bool case_of_few(const Case *decided, KindSet *kinds, int *most) {
     return men->side == MEN_OWN && (when->has_count ? men->count.least == 0 : *most >= 0);
 }
 
+// As case_of_few, for a case that asks that a side has nothing but its royal.
+static bool case_of_bare(const Case *decided, const Rules *rules) {
+    const When *when = &decided->when;
+    if (!decided->counts || when->has_count != 1 || when->lacks_count != 0)
+        return false;
+    const Men *men = when->has;
+    return men->side == MEN_OWN && men->count.least == 1 && men->count.most == 1 &&
+           kinds_meet(men->pieces, rules->royals);
+}
+
+// Does a side win by being mated, whatever else holds?
+static bool wins_by_mate_suffered(const Rules *rules) {
+    bool wins = rules->checkmate.count > 0;
+    for (int i = 0; i < rules->checkmate.count; i++)
+        wins &= rules->verdicts[rules->checkmate.first + i].result == JUDGE_WIN;
+    return wins;
+}
+
 // Does a side win by losing its men?
 static bool wins_without_men(const Rules *rules) {
     KindSet kinds;
     int most;
     for (size_t i = 0; i < rules->case_count; i++)
-        if (rules->cases[i].result == JUDGE_WIN && case_of_few(&rules->cases[i], &kinds, &most))
+        if (rules->cases[i].result == JUDGE_WIN && (case_of_few(&rules->cases[i], &kinds, &most) ||
+                                                    case_of_bare(&rules->cases[i], rules)))
             return true;
     return false;
 }
@@ -96,13 +115,15 @@ Traits traits_of(const Rules *rules) {
                               !kinds_empty(rules->hands.drops[DROP_GATING].kinds),
                      .series = rules->turns.series.given,
                      .repeats_draw = repeats_draw(rules),
-                     .fewer_is_better = wins_without_men(rules)};
+                     .fewer_is_better = wins_without_men(rules),
+                     .mated_wins = wins_by_mate_suffered(rules)};
     traits.stand_pat = !traits.compulsory;
     traits.null_move = !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
-                       nearly_free(conduct) && stuck_is_bad(rules) &&
+                       !traits.mated_wins && nearly_free(conduct) && stuck_is_bad(rules) &&
                        !kinds_empty(rules->royals) && !royals_come_and_go(rules);
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
-    traits.prunes = !traits.compulsory && !has_cases(rules) && !conduct->effect_count;
+    traits.prunes = !traits.compulsory;
+    traits.margins = traits.drops || has_cases(rules) || conduct->effect_count ? 2 : 1;
     return traits;
 }

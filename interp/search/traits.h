@@ -14,12 +14,14 @@ typedef struct Traits {
     bool null_move;    // null moves are sound: passing the turn hardly ever helps
     bool stand_pat;    // a side may decline to capture
     bool exchanges;    // static exchange evaluation tells what a capture is worth
-    bool prunes;       // futility pruning is sound: the score changes little but by material
+    bool prunes;       // futility pruning is sound …
+    int margins;       // … with margins so many times as wide, as the score may jump
     bool quiet;        // there are moves without captures
     bool drops;        // men come from the hand
     bool series;       // a side may move several times in a row
     bool repeats_draw; // every repetition is a draw
     bool fewer_is_better;
+    bool mated_wins; // who is mated wins
 } Traits;
 
 Traits traits_of(const Rules *rules);

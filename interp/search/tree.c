@@ -116,7 +116,7 @@ static int search_moves(Node *node, const Found *found, Move *best_move) {
     picker_start(&picker, worker, node->ply, found->move, true);
     for (RankedMove move; (move = picker_next(&picker)).move;) {
         if (left_out(node, move.move) || node_misses(worker, move.move, node->ply) ||
-            (count > 0 && move_pruned(node, move, count, best)))
+            (count > 0 && move_pruned(node, &picker, move, count, best)))
             continue;
         int cut = NO_SCORE, extension = count == 0 ? singular(node, found, move.move, &cut) : 0;
         if (cut != NO_SCORE) {

@@ -159,6 +159,19 @@ static void find_few(SurveyWeights *survey, const Rules *rules) {
     }
 }
 
+// The only kind of both sides, if it has moves that no condition limits, and none captures.
+static void find_roamer(SurveyWeights *survey, const Values *values, const Rules *rules) {
+    survey->roamer = NONE;
+    if (survey->order_count != 1)
+        return;
+    const SidePiece *piece = &rules->pieces[values->order[0]].side[WHITE];
+    bool roams = !piece->walk_count && !piece->special_count && !piece->filtered_count;
+    for (uint32_t i = 0; i < piece->ordinary.count; i++)
+        roams &= piece->ordinary.routes[i].modes == MODE_MOVE;
+    if (roams)
+        survey->roamer = values->order[0];
+}
+
 // A tally of checks that wins.
 static void find_tally(SurveyWeights *survey, const Rules *rules) {
     survey->tally = NONE;
@@ -201,6 +214,7 @@ static void fill_survey(SurveyWeights *survey, const double *of) {
     survey->counted_danger = values_round(of[WEIGHT_counted_danger] * SHARE);
     survey->counted = sixteenths(of[WEIGHT_counted]);
     survey->least_few = sixteenths(of[WEIGHT_few]);
+    survey->room = sixteenths(of[WEIGHT_room]);
 }
 
 static void show(Values *values) {
@@ -223,12 +237,14 @@ static bool values_fill(Values *values, const Rules *rules, const Weights *weigh
     fill_rings(values, rules);
     find_bound(values, rules);
     find_few(&values->survey, rules);
+    find_roamer(&values->survey, values, rules);
     find_tally(&values->survey, rules);
     fill_survey(&values->survey, weights->of);
     squares_fill(values, rules, weights);
     Traits traits = traits_of(rules);
     values->survey.threats = !traits.compulsory;
-    values->survey.dangers = !traits.compulsory && !traits.fewer_is_better;
+    values->survey.dangers = traits.mated_wins || (!traits.compulsory && !traits.fewer_is_better);
+    values->survey.mated_wins = traits.mated_wins;
     values->tempo = values_round(weights->of[WEIGHT_tempo]);
     values->fewer = values_round(weights->of[WEIGHT_fewer] * SHARE);
     show(values);

@@ -4,32 +4,53 @@
 #include "words/clock.h"
 
 #include "words/case.h"
+#include "words/deed.h"
 #include "words/kinds.h"
 #include "words/when.h"
 
-// " without a capture, a drop or a move by a pawn"; "" if nothing resets the count.
+typedef struct Events {
+    Arena *arena;
+    const char *words;
+} Events;
+
+static void events_add(Events *events, const char *event, bool last) {
+    events->words = arena_printf(events->arena, "%s%s%s", events->words,
+                                 !*events->words ? " without "
+                                 : last          ? " or "
+                                                 : ", ",
+                                 event);
+}
+
+// Is the deed a move by certain kinds, about which no more is asked?
+static bool names_movers(const DeedDefinition *deed) {
+    DeedDefinition rest = *deed;
+    rest.is_kinds = (KindSet){{0}};
+    return !deed_asks(&rest) && !kinds_empty(deed->is_kinds);
+}
+
+// " without a capture, a drop or a move by a pawn"; "" if nothing resets the count. The kinds that
+// reset it by every move come last, and together.
 static const char *reset_words(const Wording *wording, const MoveLimitDefinition *limit) {
     Arena *arena = wording->arena;
-    const char *events[4];
-    size_t count = 0;
-    if (limit->reset_by_capture)
-        events[count++] = "a capture";
-    if (limit->reset_by_drop)
-        events[count++] = "a drop";
-    if (limit->reset_by_promotion)
-        events[count++] = "a promotion";
-    if (!kinds_empty(limit->reset_by_move)) {
-        const char *mover = kinds_noun(arena, wording->definition, limit->reset_by_move).one;
-        events[count++] = arena_printf(arena, "a move by %s %s", noun_article(mover), mover);
+    Events events = {.arena = arena, .words = ""};
+    KindSet movers = {{0}};
+    size_t others = 0;
+    for (size_t i = 0; i < limit->reset_count; i++) {
+        if (names_movers(&limit->resets[i]))
+            movers = kinds_or(movers, limit->resets[i].is_kinds);
+        else
+            others++;
     }
-    const char *words = "";
-    for (size_t i = 0; i < count; i++)
-        words = arena_printf(arena, "%s%s%s", words,
-                             i == 0           ? " without "
-                             : i + 1 == count ? " or "
-                                              : ", ",
-                             events[i]);
-    return words;
+    for (size_t i = 0; i < limit->reset_count; i++)
+        if (!names_movers(&limit->resets[i]))
+            events_add(&events, deed_words(arena, wording->definition, &limit->resets[i], NONE),
+                       --others == 0 && kinds_empty(movers));
+    if (!kinds_empty(movers)) {
+        const char *mover = kinds_noun(arena, wording->definition, movers).one;
+        events_add(&events, arena_printf(arena, "a move by %s %s", noun_article(mover), mover),
+                   true);
+    }
+    return events.words;
 }
 
 // "while White has one man, "

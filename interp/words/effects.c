@@ -7,6 +7,7 @@
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
+#include "words/limits.h"
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 
@@ -78,14 +79,24 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
                                           [AURA_PROTECT] = "they can't be taken"};
     Arena *arena = remarks->arena;
     const char *of = kinds_restriction(arena, definition, aura->of);
+    const Wording wording = {arena, definition, remarks->held, false};
+    const char *when = when_keys(&aura->when) ? rule_when_words(&wording, aura->when) : "";
+    if (text_is(aura->reach, "attack")) {
+        remark_add(remarks,
+                   arena_printf(arena, "%s %s%s on squares that it attacks%s: %s",
+                                aura->effect == AURA_FREEZE ? "freezes" : "protects",
+                                sides[aura->on], of, when, effects[aura->effect]),
+                   NULL);
+        return;
+    }
     const Pattern *reach = reach_read(arena, aura->reach);
     remark_add(remarks,
-               arena_printf(arena, "%s %s%s %s: %s",
+               arena_printf(arena, "%s %s%s %s%s: %s",
                             aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
                             of,
                             reach_is_all(reach) ? "anywhere on the board"
                                                : "on the squares marked #",
-                            effects[aura->effect]),
+                            when, effects[aura->effect]),
                reach_picture(arena, reach, false));
 }
 

@@ -41,7 +41,8 @@ size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL
     if (end->material_count)
         sentences[count++] = list_sentence(wording);
     if (end->one_colour)
-        sentences[count++] = "The game is drawn when besides royal pieces only men are left that "
-                             "never leave the squares of one colour, the same for all.";
+        sentences[count++] = "The game is drawn when besides one royal piece of each side only men "
+                             "are left that never leave the squares of one colour, the same for "
+                             "all.";
     return count;
 }

@@ -84,6 +84,9 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
     if (series_longest(&turns->series) > 1) {
         sentences[count++] = series_sentence(arena, &turns->series);
         sentences[count++] = series_checks[turns->series.check];
+        if (turns->series.safe == SAFE_END)
+            sentences[count++] = "A royal need only be safe after the whole turn: a move is legal "
+                                 "if the turn can still be finished so.";
         if (turns->series.stop)
             sentences[count++] = "After its first move a side may end its turn early, by a pass.";
     }

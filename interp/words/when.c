@@ -106,6 +106,20 @@ static void add_check(const Wording *wording, const WhenDefinition *when, const 
               arena_printf(wording->arena, "%s is %sin check", own, when->check ? "" : "not "));
 }
 
+// "its square is guarded by its side"
+static void add_here(const Wording *wording, const WhenDefinition *when, const char *own,
+                     MenWords *clauses) {
+    static const char *const attacked[] = {[HERE_YES] = "its square is attacked by the enemy",
+                                           [HERE_NO] = "no enemy attacks its square"};
+    static const char *const guarded[] = {[HERE_YES] = "its square is guarded",
+                                          [HERE_NO] = "its square is not guarded"};
+    (void)own;
+    if (when->here_attacked)
+        add_plain(wording->arena, clauses, attacked[when->here_attacked]);
+    if (when->here_guarded)
+        add_plain(wording->arena, clauses, guarded[when->here_guarded]);
+}
+
 static void add_to_move(const Wording *wording, const WhenDefinition *when, const char *own,
                         MenWords *clauses) {
     add_plain(wording->arena, clauses,
@@ -166,7 +180,7 @@ static const struct {
     WhenKey key;
     KeyWords *add;
 } key_words[] = {
-    {WHEN_NTH, add_nth},       {WHEN_CHECK, add_check}, {WHEN_TO_MOVE, add_to_move},
+    {WHEN_NTH, add_nth},       {WHEN_CHECK, add_check}, {WHEN_HERE, add_here}, {WHEN_TO_MOVE, add_to_move},
     {WHEN_TALLY, add_tallies}, {WHEN_JUST, add_just},   {WHEN_ENEMY, add_enemy}, {WHEN_NOT, add_not},
 };
 

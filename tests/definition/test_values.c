@@ -54,6 +54,9 @@ static void test_values_pieces(void **state) {
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);
+    assert_int_equal(pawn->terms[2].when.here_attacked, HERE_NO);
+    assert_int_equal(pawn->terms[2].when.here_guarded, HERE_YES);
+    assert_int_equal(pawn->terms[1].when.here_guarded, HERE_EITHER);
     assert_string_equal(pawn->terms[2].when.has[0].reach.text, "N");
     assert_true(king->promotion_count == 0 && pawn->promotion_count == 1);
     assert_squares(definition, pawn->promotions[0].zone.squares[BLACK], "b1 c1 d1 e1 f1");
@@ -303,8 +306,13 @@ static void test_values_end(void **state) {
     assert_int_equal(end->move_limit_count, 2);
     const MoveLimitDefinition *limit = &end->move_limits[0];
     assert_int_equal(limit->moves, 70);
-    assert_true(limit->reset_by_capture && limit->reset_by_drop && limit->reset_by_promotion);
-    assert_kinds(definition, limit->reset_by_move, "pawn");
+    assert_int_equal(limit->reset_count, 5);
+    assert_int_equal(limit->resets[0].is, DEED_CAPTURE);
+    assert_int_equal(limit->resets[1].is, DEED_DROP);
+    assert_int_equal(limit->resets[2].is, DEED_PROMOTION);
+    assert_kinds(definition, limit->resets[3].is_kinds, "pawn");
+    assert_kinds(definition, limit->resets[4].by, "rook");
+    assert_true(limit->resets[4].to.given);
     assert_false(limit->from_men);
     assert_int_equal(limit->result, JUDGE_DRAW);
     assert_int_equal(limit->when.has_count, 1);

@@ -143,18 +143,25 @@ static bool is_bound(const SlowGame *game, int kind) {
 bool slow_one_colour(const SlowGame *game, const SlowPosition *position) {
     const SlowBoard *board = &position->board;
     bool dark = false, light = false;
+    int royals[SLOW_NEUTRAL + 1] = {0, 0, 0};
     if (!game->definition->end.one_colour)
         return false;
     for (size_t kind = 0; kind < game->definition->piece_count; kind++)
         if (position->hands[WHITE][kind] > 0 || position->hands[BLACK][kind] > 0)
             return false;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (is_empty(board, s) || game->kinds[man_on(board, s).kind].royal)
+        if (is_empty(board, s))
             continue;
+        if (game->kinds[man_on(board, s).kind].royal) {
+            royals[man_on(board, s).side]++;
+            continue;
+        }
         *(is_dark(s) ? &dark : &light) = true;
         if (dark && light)
             return false;
     }
+    if (royals[WHITE] != 1 || royals[BLACK] != 1)
+        return false;
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
         if (!is_empty(board, s) && !game->kinds[man_on(board, s).kind].royal &&
             !is_bound(game, man_on(board, s).kind))

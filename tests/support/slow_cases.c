@@ -281,6 +281,35 @@ static bool just_was_one(const SlowGame *game, const SlowPosition *position, int
     return was;
 }
 
+// Could `side` take a man of the other side on the square, whatever the conditions of its terms
+// ask of *here*? `own`: whose rule it is; its own man there would be the other side's.
+static bool reaches_here(const SlowGame *game, const SlowPosition *position, int own, int side,
+                         Spot here) {
+    bool attacked[SLOW_SIZE][SLOW_SIZE];
+    SlowPosition asked = *position;
+    asked.answering = true;
+    asked.passed_count = 0;
+    if (is_empty(&asked.board, here)) {
+        slow_attacks(game, &asked, side, attacked);
+        return attacked[here.file][here.rank];
+    }
+    Man man = man_on(&asked.board, here);
+    if (side == own)
+        put_man(&asked.board, here, make_man(man.kind, 1 - own));
+    return slow_can_take(game, &asked, side, here);
+}
+
+static bool here_is_so(const SlowGame *game, const SlowPosition *position, int own,
+                       const WhenDefinition *when, Spot here) {
+    if (position->answering)
+        return true;
+    if (when->here_attacked != HERE_EITHER &&
+        reaches_here(game, position, own, 1 - own, here) != (when->here_attacked == HERE_YES))
+        return false;
+    return when->here_guarded == HERE_EITHER ||
+           reaches_here(game, position, own, own, here) == (when->here_guarded == HERE_YES);
+}
+
 bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, int own,
                           const WhenDefinition *when, int number, int nth, const Spot *here) {
     bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
@@ -291,6 +320,8 @@ bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, in
         all = all && (position->side == own) == (when->to_move == TO_MOVE_OWN);
     if (when->check != NONE)
         all = all && slow_in_check(game, position, own) == (when->check == 1);
+    if (all && (when->here_attacked || when->here_guarded))
+        all = here && here_is_so(game, position, own, when, *here);
     for (size_t i = 0; i < when->has_count && all; i++)
         all = men_are_there(game, position, own, &when->has[i], here);
     for (size_t i = 0; i < when->lacks_count && all; i++)

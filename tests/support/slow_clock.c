@@ -23,18 +23,13 @@ static Force force_in(const SlowGame *game, const SlowPosition *position) {
     return (Force){NULL, WHITE};
 }
 
-static bool is_reset(const MoveLimitDefinition *limit, const SlowMove *move) {
-    if (move->type == SLOW_PASS)
-        return false;
-    bool captures = move->type == SLOW_WALK && move->way.taken_count > 0;
-    bool displaces = move->type == SLOW_WALK && !captures && move->way.moved_count > 0;
-    if (captures && limit->reset_by_capture)
-        return true;
-    if (move->type == SLOW_DROP)
-        return limit->reset_by_drop;
-    if (move->promotion != NONE && limit->reset_by_promotion)
-        return true;
-    return !displaces && kinds_has(limit->reset_by_move, move->kind);
+static bool is_reset(const SlowGame *game, const SlowPosition *position,
+                     const MoveLimitDefinition *limit, const SlowMove *move,
+                     const SlowPosition *after) {
+    for (size_t i = 0; i < limit->reset_count; i++)
+        if (slow_was_deed(game, position, &limit->resets[i], move, after))
+            return true;
+    return false;
 }
 
 static int men_on_board(const SlowBoard *board) {
@@ -52,7 +47,7 @@ int slow_count_on(const SlowGame *game, const SlowPosition *position, const Slow
     if (!now.limit)
         return 0;
     bool same = before.limit == now.limit && before.side == now.side;
-    if (same && !is_reset(now.limit, move))
+    if (same && !is_reset(game, position, now.limit, move, after))
         return position->halfmove + 1;
     return now.limit->from_men ? 2 * men_on_board(&after->board) : 0;
 }

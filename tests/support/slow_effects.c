@@ -205,10 +205,17 @@ static bool finds(const Scene *scene, const EffectDefinition *said, Spot spot) {
 
 // ---- effects of a term ------------------------------------------------------------------------
 
+// Does an aura protect the man on the square of this board?
+static bool shelters(const Scene *scene, const SlowBoard *board, Spot spot) {
+    SlowPosition now = *scene->before;
+    now.board = *board;
+    return slow_touched(scene->game, &now, AURA_PROTECT, spot);
+}
+
 static bool may_take(const Scene *scene, Spot spot) {
     Man man = man_on(scene->board, spot);
     return !slow_immune(scene->game, spot, man, scene->move->from, scene->move->kind) &&
-           !slow_touched(scene->game, scene->board, AURA_PROTECT, spot);
+           !shelters(scene, scene->board, spot);
 }
 
 void slow_take_after(const SlowGame *game, const SlowPosition *position, int kind, int number,
@@ -286,7 +293,7 @@ static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *
     mark_places(&still, effect, marks);
     for (Spot s = first_spot(); more_spots(&now, s); s = next_spot(&now, s)) {
         bool shielded = said->act == ACT_REMOVE && said->at != AT_START && said->at != AT_END &&
-                        !is_empty(&now, s) && slow_touched(scene->game, &now, AURA_PROTECT, s);
+                        !is_empty(&now, s) && shelters(scene, &now, s);
         if (marks[s.file][s.rank] && finds(&still, said, s) && !shielded &&
             condition_holds(&still, said, s)) {
             flips |=

@@ -72,6 +72,8 @@ typedef struct SlowPosition {
     int passed_count; // squares that may be entered en passant, and the man that is taken so
     Spot passed[SLOW_PASSED], victim;
     int series_left; // moves left in the running series; 0: the game has none
+    bool auras_aside; // only attackers are sought, whom auras with `reach: attack` don't touch
+    bool answering;  // only attackers are sought for which a condition asks `here`
     bool struck;     // the move before was a capture that may forbid another, on:
     Spot struck_at;
     int tallies[SIDES][TALLIES_MAX];

@@ -77,7 +77,11 @@ SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
                              const SlowMove *move);
 
 // Does an aura with this effect touch the man on `spot`?
-bool slow_touched(const SlowGame *game, const SlowBoard *board, AuraEffect effect, Spot spot);
+bool slow_touched(const SlowGame *game, const SlowPosition *position, AuraEffect effect,
+                  Spot spot);
+
+// Could the man on `from`, frozen or not, take the enemy on the other square?
+bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot);
 
 // Reads all `reach` texts of the definition.
 bool slow_reaches_read(SlowGame *game, const char **why);
@@ -169,6 +173,10 @@ void slow_note_just(const SlowGame *game, const SlowPosition *position, const Sl
 // Resets and raises the tallies of the side that made the move; `after` is complete but for them.
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                         SlowPosition *after);
+
+// Was the move, after which the position is `after`, the deed?
+bool slow_was_deed(const SlowGame *game, const SlowPosition *position, const DeedDefinition *deed,
+                   const SlowMove *move, const SlowPosition *after);
 
 // Do the limits that forbid something allow the move?
 // Does the move do all that is asked, but for what it gives? All that can be told without a look at

@@ -114,9 +114,8 @@ static bool is_one(const SlowGame *game, const SlowPosition *position,
 
 // ---- tallies ----------------------------------------------------------------------------------
 
-static bool was_deed(const SlowGame *game, const SlowPosition *position,
-                     const DeedDefinition *deed, const SlowMove *move,
-                     const SlowPosition *after) {
+bool slow_was_deed(const SlowGame *game, const SlowPosition *position,
+                   const DeedDefinition *deed, const SlowMove *move, const SlowPosition *after) {
     return may_be_deed(position, deed, move) &&
            (deed->gives == GIVES_ANY || gives(game, after, deed->gives, 1 - position->side));
 }
@@ -127,11 +126,11 @@ void slow_note_just(const SlowGame *game, const SlowPosition *position, const Sl
     const DeedDefinition **deeds = justs.deeds;
     unsigned was = 0;
     for (int i = 0; i < justs.count; i++)
-        if (deeds[i]->gives == GIVES_ANY && was_deed(game, position, deeds[i], move, after))
+        if (deeds[i]->gives == GIVES_ANY && slow_was_deed(game, position, deeds[i], move, after))
             was |= 1U << i;
     after->just = was; // whether there is mate may depend on it
     for (int i = 0; i < justs.count; i++)
-        if (deeds[i]->gives != GIVES_ANY && was_deed(game, position, deeds[i], move, after))
+        if (deeds[i]->gives != GIVES_ANY && slow_was_deed(game, position, deeds[i], move, after))
             was |= 1U << i;
     after->just = was;
 }
@@ -143,8 +142,8 @@ void slow_count_tallies(const SlowGame *game, const SlowPosition *position, cons
         const TallyDefinition *tally = &game->definition->tallies[i];
         bool reset = false;
         for (size_t k = 0; k < tally->reset_count; k++)
-            reset = reset || was_deed(game, position, &tally->reset[k], move, after);
-        bool raise = was_deed(game, position, &tally->deed, move, after) &&
+            reset = reset || slow_was_deed(game, position, &tally->reset[k], move, after);
+        bool raise = slow_was_deed(game, position, &tally->deed, move, after) &&
                      slow_when_holds(game, after, mover, &tally->when, position->fullmove, 1);
         int number = reset ? 0 : position->tallies[mover][i];
         after->tallies[mover][i] = raise && number < TALLY_MAX ? number + 1 : number;

@@ -248,8 +248,8 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
         const SlowRight *right = &game->rights[castle->right];
         const SlowBoard *board = &position->board;
         if (right->side != position->side || !position->rights[castle->right] ||
-            slow_touched(game, board, AURA_FREEZE, right->king_from) ||
-            slow_touched(game, board, AURA_FREEZE, right->partner_from) ||
+            slow_touched(game, position, AURA_FREEZE, right->king_from) ||
+            slow_touched(game, position, AURA_FREEZE, right->partner_from) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
             !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
             (!castle->past_men && // with past_men the partner jumps
@@ -288,7 +288,10 @@ static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMov
     bool ends = turns->facing && slow_royals_face(game, position);
     bool passes =
         (turns->pass.may && ends) || (turns->pass.may == PASS_ANY && may_pass(game, position));
-    if (passes || slow_stops(game, position))
+    bool stops = slow_stops(game, position) &&
+                 (turns->series.safe == SAFE_EACH ||
+                  !slow_in_check(game, position, position->side));
+    if (passes || stops)
         put_pass(list);
 }
 
@@ -378,18 +381,41 @@ static bool carries_on(const SlowMove *move, const SlowMove *other) {
     return true;
 }
 
-static void drop_unfinished(SlowMoves *list) {
-    bool *unfinished = calloc((size_t)list->count + 1, sizeof *unfinished);
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < list->count; k++)
-            unfinished[i] |= list->moves[i].way_taken > 0 &&
-                             carries_on(&list->moves[i], &list->moves[k]);
+static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move);
+
+// All that can be walked, in every order of taking: a list of moves names each only once.
+static SlowMoves walks_in_all_orders(const SlowGame *game, const SlowPosition *position) {
+    SlowMoves all = {0};
+    slow_walk_moves(game, position, position->side, false, put_move, &all);
+    int kept = 0;
+    for (int i = 0; i < all.count; i++)
+        if (is_legal(game, position, &all.moves[i]))
+            all.moves[kept++] = all.moves[i];
+    all.count = kept;
+    return all;
+}
+
+// Is there an order in which the move takes its men so that nobody more can be taken after them?
+static bool is_finished(const SlowMoves *all, const SlowMove *move) {
+    for (int i = 0; i < all->count; i++) {
+        bool goes_on = !same_basic_move(&all->moves[i], move);
+        for (int k = 0; k < all->count && !goes_on; k++)
+            goes_on = carries_on(&all->moves[i], &all->moves[k]);
+        if (!goes_on)
+            return true;
+    }
+    return false;
+}
+
+static void drop_unfinished(const SlowGame *game, const SlowPosition *position,
+                            SlowMoves *list) {
+    SlowMoves all = walks_in_all_orders(game, position);
     int kept = 0;
     for (int i = 0; i < list->count; i++)
-        if (!unfinished[i])
+        if (list->moves[i].way_taken == 0 || is_finished(&all, &list->moves[i]))
             list->moves[kept++] = list->moves[i];
     list->count = kept;
-    free(unfinished);
+    slow_moves_free(&all);
 }
 
 static bool captures_enough(const SlowGame *game, const SlowPosition *position,
@@ -409,7 +435,30 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
         obeys[i] = captures_enough(game, position, &list->moves[i], most);
     slow_keep(list, obeys);
     if (game->definition->turns.must_capture == MUST_WHOLE)
-        drop_unfinished(list);
+        drop_unfinished(game, position, list);
+}
+
+static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
+
+static bool has_royal_kinds(const SlowGame *game) {
+    bool any = false;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        any |= game->definition->pieces[kind].royal.as != ROYAL_NOT;
+    return any;
+}
+
+// "With `safe: end` a move is legal if its side can still finish the turn with its royals safe, or
+// wins by a case with it."
+static bool may_finish(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
+    SlowPosition after = slow_play(game, position, move);
+    if (slow_won(game, &after, position->side))
+        return true;
+    if (after.side != position->side || slow_decided(game, &after))
+        return !slow_in_check(game, &after, position->side);
+    SlowMoves rest = legal_moves(game, &after, false);
+    bool finished = rest.count > 0;
+    slow_moves_free(&rest);
+    return finished;
 }
 
 static bool is_legal(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
@@ -425,6 +474,9 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     if (game->definition->turns.facing &&
         slow_royals_face(game, position) && slow_royals_face(game, &after))
         return false;
+    const SeriesDefinition *series = &game->definition->turns.series;
+    if (series->given && series->safe == SAFE_END && has_royal_kinds(game))
+        return may_finish(game, position, move);
     // Who removes a royal and so wins need not mind that its own can be taken.
     if (!slow_in_check(game, &after, position->side))
         return true;
@@ -433,8 +485,6 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     slow_count_tallies(game, position, move, &after);
     return slow_won(game, &after, position->side);
 }
-
-static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);
 
 // Is it a drop with which this kind may not mate? The answer may be any drop.
 static bool mates_by_drop(const SlowGame *game, const SlowPosition *position,

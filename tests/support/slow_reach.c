@@ -111,7 +111,8 @@ static bool read_auras(SlowGame *game, int kind, const char **why) {
     const PieceDefinition *piece = &game->definition->pieces[kind];
     game->aura_reach[kind] = calloc(piece->aura_count + 1, sizeof *game->aura_reach[kind]);
     for (size_t i = 0; i < piece->aura_count; i++)
-        if (!read_reach(&game->aura_reach[kind][i], piece->auras[i].reach.text, why))
+        if (!text_is(piece->auras[i].reach, "attack") &&
+            !read_reach(&game->aura_reach[kind][i], piece->auras[i].reach.text, why))
             return false;
     game->auras |= piece->aura_count > 0;
     return true;
@@ -163,6 +164,8 @@ static bool read_whens_of_pieces(SlowGame *game, const char **why) {
         good = read_when(game, &piece->royal.when, why);
         for (size_t i = 0; i < piece->term_count && good; i++)
             good = read_when(game, &piece->terms[i].when, why);
+        for (size_t i = 0; i < piece->aura_count && good; i++)
+            good = read_when(game, &piece->auras[i].when, why);
         for (size_t i = 0; i < piece->promotion_count && good; i++)
             good = read_when(game, &piece->promotions[i].when, why);
     }

@@ -43,12 +43,11 @@ bool slow_immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
 }
 
 static bool takes_a_safe_man(const Walk *walk) {
-    const SlowBoard *board = &walk->position->board;
     const SlowWay *way = &walk->move.way;
     for (int i = 0; i < way->taken_count; i++)
         if (slow_immune(walk->game, way->taken[i].at, way->taken[i].man, walk->move.from,
                         walk->move.kind) ||
-            slow_touched(walk->game, board, AURA_PROTECT, way->taken[i].at))
+            slow_touched(walk->game, walk->position, AURA_PROTECT, way->taken[i].at))
             return true;
     return false;
 }
@@ -244,7 +243,8 @@ static void take_way(void *context, const SlowWay *way) {
         here.move.from = way->from;
         here.move.kind = man_on(board, way->from).kind;
         here.piece = &here.game->definition->pieces[here.move.kind];
-        here.frozen = slow_touched(here.game, board, AURA_FREEZE, way->from);
+        here.frozen = !here.position->auras_aside &&
+                      slow_touched(here.game, here.position, AURA_FREEZE, way->from);
     }
     if (here.frozen || (way->passant && (relayed || here.move.lent)))
         return;
@@ -268,7 +268,7 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
         if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
             continue;
-        bool frozen = slow_touched(game, board, AURA_FREEZE, s);
+        bool frozen = !position->auras_aside && slow_touched(game, position, AURA_FREEZE, s);
         if (frozen && !game->induction)
             continue;
         Walk walk = {.game = game,
@@ -294,12 +294,15 @@ typedef struct Target {
     const SlowPosition *position;
     Spot spot;
     bool royal; // then a capture whose effects cost a royal of its own is no threat
+    const Spot *from; // NULL: anywhere
     bool taken;
 } Target;
 
 static void look_for_target(void *context, const SlowMove *move) {
     Target *target = context;
     bool taken = false;
+    if (target->from && !same_spot(move->from, *target->from))
+        return;
     for (int i = 0; i < move->way.taken_count && !target->taken; i++)
         taken |= same_spot(move->way.taken[i].at, target->spot);
     if (taken)
@@ -307,12 +310,21 @@ static void look_for_target(void *context, const SlowMove *move) {
                         !slow_aftermath(target->game, target->position, move).own_royal;
 }
 
-bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
+static bool can_take_from(const SlowGame *game, const SlowPosition *position, int side,
+                          const Spot *from, Spot spot) {
     const SlowBoard *board = &position->board;
     bool royal = !is_empty(board, spot) && game->kinds[man_on(board, spot).kind].royal;
-    Target target = {game, position, spot, royal, false};
+    Target target = {game, position, spot, royal, from, false};
     slow_walk_moves(game, position, side, true, look_for_target, &target);
     return target.taken;
+}
+
+bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
+    return can_take_from(game, position, side, NULL, spot);
+}
+
+bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot) {
+    return can_take_from(game, position, man_on(&position->board, from).side, &from, spot);
 }
 
 // The kind of man to put on a square to test whether it is attacked: a royal if there is one.

@@ -91,6 +91,9 @@ static const struct {
      "The game is drawn after 9 moves by each side without a drop, a promotion or a move by a "
      "pawn "
      "or eagle."},
+    {"  move-limit: {moves: 9, reset: [pawn, {is: [capture, drop]}, {by: wolf, to: rank 8}]}\n",
+     "The game is drawn after 9 moves by each side without a capture or a drop, a move to rank 8 "
+     "for White, rank 1 for Black with wolf or a move by a pawn."},
     {"  move-limit: {moves: 16, start: men, when: {side: black, has: {count: 1}}}\n",
      "While Black has exactly one man on the board or in hand, the game is drawn after 16 moves "
      "by "
@@ -106,8 +109,8 @@ static const struct {
      "The game is drawn with king against king, with king and 2 pawns against king and eagle, or "
      "with king, pawn, eagle and wolf against king."},
     {"  material: one-colour\n",
-     "The game is drawn when besides royal pieces only men are left that never leave the squares "
-     "of one colour, the same for all."},
+     "The game is drawn when besides one royal piece of each side only men are left that never "
+     "leave the squares of one colour, the same for all."},
 
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),
@@ -435,6 +438,11 @@ static void test_turns(void **state) {
          "series: {length: 2, check: free}",
          {"A turn is a series of 2 moves.",
           "Giving check doesn't end a series; no move of it captures the royal."}},
+        {NULL,
+         "series: {length: 2, safe: end}",
+         {"A turn is a series of 2 moves.", "Giving check ends a series.",
+          "A royal need only be safe after the whole turn: a move is legal if the turn can still "
+          "be finished so."}},
     };
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
         char end[200];

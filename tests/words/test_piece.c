@@ -37,11 +37,12 @@ static const char game[] =
     "    move:\n"
     "      - {betza: nN, moves: 3}\n"
     "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3}\n"
-    "      - {betza: W, moves: 2-, becomes: rook}\n"
+    "      - {betza: W, moves: 2-, becomes: rook, when: {here: {attacked: false, guarded: true}}}\n"
     "      - {stay: true, becomes: taker, when: {check: false, lacks: {side: enemy, reach: W}}}\n"
     "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
     "    immune: [{from: fr}, {by: [pawn, rook]}]\n"
-    "    aura: [{effect: freeze}, {effect: protect, on: friends, of: pawn, reach: fN}]\n"
+    "    aura: [{effect: freeze}, {effect: protect, side: own, of: pawn, reach: fN},\n"
+    "           {effect: freeze, of: same, reach: attack, when: {lacks: {reach: W}}}]\n"
     "  taker:\n"
     "    letter: T\n"
     "    move:\n"
@@ -162,6 +163,7 @@ static const struct {
     {"S", 2, "only to b2-c3", "  6"},
     {"S", 2, "only in moves 1 to 4 of the game", NULL},
     {"S", 3, "only from move 2 of the game on", NULL},
+    {"S", 3, "only if no enemy attacks its square and its square is guarded", NULL},
     {"S", 3, "turns into another kind: rook, unless it promotes", NULL},
     {"S", 4,
      "only if the other side has no man on a square orthogonally beside it and its side is not in "
@@ -189,6 +191,10 @@ static const struct {
      " . . O . .\n"
      " . . . . .\n"
      " . . . . .\n"},
+    {"S", PIECE,
+     "freezes enemies (scout) on squares that it attacks, if its side has no man on a square "
+     "orthogonally beside it: they may not move, and attack nothing",
+     NULL},
     {"S", PIECE, "across the left and right edges", NULL},
 
     {"T", 0, "must also take an enemy on the next square straight on", NULL},
