@@ -76,9 +76,9 @@ typedef struct OutcomeDefinition {
 // first occurrence.
 typedef enum Fault { FAULT_NONE, FAULT_CHECK, FAULT_CHASE } Fault;
 
-// A move chases a man if one of `by` could take it next, and could not before. It doesn't if that
-// one could be retaken, unless the man is dearer than its captor, or if both are of one kind and the
-// man could take its captor. No royal chases or is chased.
+// A man threatens another if it could take it, and could not be taken in turn; or if the other is
+// dearer. A move chases a man if one of `by` threatens it and did not before, unless both are of one
+// kind and the man could take its captor. No royal chases or is chased.
 typedef struct ChaseDefinition {
     KindSet by;
     MenDefinition *of; // none: all; only `pieces` and `at` are given

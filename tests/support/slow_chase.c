@@ -72,21 +72,37 @@ static bool may_be_chased(const SlowGame *game, const SlowBoard *board, Spot at)
     return among;
 }
 
+// "Nobody could take the captor in turn, or the man is dearer." `capture`: of the side to move.
+static bool threatens(const SlowGame *game, const SlowPosition *position, const SlowMove *capture,
+                      Spot victim) {
+    int hunter = man_on(&position->board, capture->from).kind,
+        hunted = man_on(&position->board, victim).kind;
+    if (kinds_has(game->definition->end.chase.dearer.victims[hunter], hunted))
+        return true;
+    SlowPosition taken = slow_play(game, position, capture);
+    return !can_be_taken(game, &taken, capture->to);
+}
+
+static bool threatened(const SlowGame *game, const SlowPosition *position, Spot from, Spot at) {
+    SlowMoves moves = slow_legal_moves(game, position);
+    bool any = false;
+    for (int i = 0; i < moves.count; i++)
+        any |= takes(&moves.moves[i], from, at) && threatens(game, position, &moves.moves[i], at);
+    slow_moves_free(&moves);
+    return any;
+}
+
 // `turned`: the position after the move, as if it were the mover's turn again.
 static bool is_chase(const SlowGame *game, const SlowPosition *before, const SlowPosition *after,
                      const SlowPosition *turned, const SlowMove *capture, Spot victim) {
-    const ChaseDefinition *chase = &game->definition->end.chase;
     Man hunter = man_on(&after->board, capture->from), hunted = man_on(&after->board, victim);
     Spot origin;
     if (find_man(&after->board, capture->from, &before->board, &origin) &&
-        can_take(game, before, origin, victim))
+        threatened(game, before, origin, victim))
         return false;
     if (hunter.kind == hunted.kind && can_take(game, after, victim, capture->from))
         return false;
-    if (kinds_has(chase->dearer.victims[hunter.kind], hunted.kind))
-        return true;
-    SlowPosition taken = slow_play(game, turned, capture);
-    return !can_be_taken(game, &taken, capture->to);
+    return threatens(game, turned, capture, victim);
 }
 
 static void mark_chased(const SlowGame *game, const SlowPosition *before,
