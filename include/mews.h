@@ -275,7 +275,7 @@ typedef struct mews_facts {
     // both -1, the man there is removed.
     int then_kind, then_from, then_to, then_promotion;
     bool then_leg;     // other programs write it as a leg that goes on from `to`: e2e4,e4d5
-    bool captures;     // some man leaves the board
+    bool captures;     // some man is captured; what effects remove is not
     // The further squares that change, in no particular order: men removed elsewhere than on `to`,
     // and men put elsewhere, the partner of a castling among them.
     int removed_count, moved_count;

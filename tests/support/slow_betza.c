@@ -211,6 +211,8 @@ static bool leap_open(Walker *walker, const Leg *leg, Spot at, Vector leap) {
 
 // ---- landing --------------------------------------------------------------------------------
 
+uint64_t slow_steps;
+
 static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand);
 
 static void report(Walker *walker, const Stand *end, bool passant) {
@@ -331,6 +333,7 @@ static void relay(Walker *walker, const LegNode *node, Spot start, const Stand *
 
 // Ends the leg on an existing square, in every way that its modes allow.
 static void try_landing(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
+    slow_steps++;
     Spot spot = next->at;
     const Leg *leg = &node->leg;
     const SlowTerm *term = walker->term;
@@ -483,6 +486,7 @@ void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *ki
                      .visit = visit,
                      .context = context};
     take_man(&walker.board, from);
+    slow_steps += STEPS_TO_COPY;
     Stand stand = {.at = from, .first = true};
     for (const SlowTerm *term = terms; term; term = term->next) {
         if ((term->unmoved && !unmoved) || (only_captures && !term->captures) ||

@@ -7,6 +7,8 @@
 #ifndef MEWS_TESTS_SLOW_BETZA_H
 #define MEWS_TESTS_SLOW_BETZA_H
 
+#include <stdint.h>
+
 #include "support/slow_board.h"
 #include "support/slow_path.h"
 
@@ -41,6 +43,11 @@ typedef struct SlowWay {
 void slow_way_take(SlowWay *way, Spot at, Man man);
 
 typedef void SlowVisit(void *context, const SlowWay *way);
+
+// How much work the slow generator has done: squares that walks have looked at, and for each copy of
+// a position STEPS_TO_COPY more.
+enum { STEPS_TO_COPY = 20 };
+extern uint64_t slow_steps;
 
 // Calls `visit` for every way of the man on `from`; the same way may come more than once. With
 // `only_captures`, terms that can't lift a man are left out; with `lent`, terms with `x`.

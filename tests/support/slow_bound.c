@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Position → is it drawn by `material: one-colour`? Whether a kind can leave the squares of its
-// colour is tried out: with it on every square, and no, one or two other men anywhere.
+// colour is tried out: with it on every square, with no, one and two other men nearby.
 
 #include <stdlib.h>
 
@@ -18,6 +18,7 @@ typedef struct Trial {
     const TermDefinition *term;
     const SlowTerm *walked;
     int kind, side;
+    bool whole;     // the trial goes on once the kind has been seen to leave its colour
     bool leaves;    // a way leads to a square of the other colour
     bool takes_men; // … takes men on its way, moves others, borrows or stays
 } Trial;
@@ -44,10 +45,30 @@ static void walk_trial(Trial *trial, const SlowBoard *board, Spot from) {
               trial);
 }
 
-// With a second man, an enemy of the same kind, on every square of the other colour.
+// Is all found out that is asked?
+static bool is_decided(const Trial *trial) {
+    return trial->takes_men || (trial->leaves && !trial->whole);
+}
+
+// Without a filter, which names kinds, the notation tells men apart by their side, by whether they
+// are royal, and by whether they are of the mover's kind: of those that are alike the first will do.
+static bool stands_for_others(const Trial *trial, int other) {
+    int first = 0;
+    while (first < other && (first == trial->kind ||
+                             trial->game->kinds[first].royal != trial->game->kinds[other].royal))
+        first++;
+    return other == trial->kind || first == other || strchr(trial->term->betza.text, '{');
+}
+
+static bool is_near(Spot s, Spot from) {
+    return abs(s.file - from.file) <= 3 && abs(s.rank - from.rank) <= 3;
+}
+
+// With a second man, an enemy of the same kind, on every near square of the other colour.
 static void try_pairs(Trial *trial, SlowBoard *board, Spot from) {
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!is_square(board, s) || !is_empty(board, s) || is_dark(s) == is_dark(from))
+        if (!is_square(board, s) || !is_empty(board, s) || is_dark(s) == is_dark(from) ||
+            !is_near(s, from))
             continue;
         put_man(board, s, make_man(trial->kind, 1 - trial->side));
         walk_trial(trial, board, from);
@@ -58,11 +79,12 @@ static void try_pairs(Trial *trial, SlowBoard *board, Spot from) {
 static void try_from(Trial *trial, SlowBoard *board, Spot from) {
     put_man(board, from, make_man(trial->kind, trial->side));
     walk_trial(trial, board, from);
-    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!is_square(board, s) || same_spot(s, from))
+    for (Spot s = first_spot(); more_spots(board, s) && !is_decided(trial);
+         s = next_spot(board, s)) {
+        if (!is_square(board, s) || same_spot(s, from) || !is_near(s, from))
             continue;
         for (int other = 0; other < (int)trial->game->definition->piece_count; other++)
-            for (int side = WHITE; side <= BLACK; side++) {
+            for (int side = WHITE; side <= BLACK && stands_for_others(trial, other); side++) {
                 put_man(board, s, make_man(other, side));
                 walk_trial(trial, board, from);
             }
@@ -74,10 +96,9 @@ static void try_from(Trial *trial, SlowBoard *board, Spot from) {
     take_man(board, from);
 }
 
-// `whole`: goes on once the kind has been seen to leave its colour.
 static Trial try_kind(const SlowGame *game, int kind, bool whole) {
     const PieceDefinition *piece = &game->definition->pieces[kind];
-    Trial trial = {.game = game, .kind = kind};
+    Trial trial = {.game = game, .kind = kind, .whole = whole};
     SlowBoard board = game->start.board;
     for (Spot s = first_spot(); more_spots(&board, s); s = next_spot(&board, s))
         take_man(&board, s);
@@ -86,7 +107,8 @@ static Trial try_kind(const SlowGame *game, int kind, bool whole) {
             trial.term = &piece->terms[i];
             trial.walked = game->terms[kind][i];
             trial.takes_men |= trial.term->stay;
-            for (Spot s = first_spot(); trial.walked && more_spots(&board, s) && (whole || !trial.leaves);
+            for (Spot s = first_spot();
+                 trial.walked && more_spots(&board, s) && !is_decided(&trial);
                  s = next_spot(&board, s))
                 if (is_square(&board, s) && area_has(&trial.term->from, trial.side, &board, s))
                     try_from(&trial, &board, s);

@@ -233,6 +233,7 @@ static void play_men(const SlowGame *game, SlowPosition *after, const SlowMove *
 
 SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position,
                          const SlowMove *move) {
+    slow_steps += STEPS_TO_COPY;
     SlowPosition after = *position;
     Touched touched = {.count = 0};
     play_men(game, &after, move, &touched);
@@ -252,6 +253,7 @@ static void play_effects(const SlowGame *game, const SlowPosition *before, SlowP
 
 SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *position,
                                  const SlowMove *move) {
+    slow_steps += STEPS_TO_COPY;
     SlowPosition after = *position;
     Touched touched = {.count = 0};
     play_men(game, &after, move, &touched);

@@ -8,8 +8,9 @@
 // reading its own texts, and setting up its own FEN lead to the same position with the same key.
 // In games with a repetition rule, some games are steered into repetitions.
 //
-// MEWS_DIFF_GAMES, MEWS_DIFF_PLIES and MEWS_DIFF_SEED make longer runs; MEWS_DIFF_VARIANT
-// picks one definition, MEWS_DIFF_FOLDER a folder with other definitions.
+// MEWS_DIFF_GAMES, MEWS_DIFF_PLIES, MEWS_DIFF_SEED and MEWS_DIFF_STEPS (how much work the slow
+// generator may have with one definition) make longer runs; MEWS_DIFF_VARIANT picks one definition,
+// MEWS_DIFF_FOLDER a folder with other definitions.
 
 #include <ftw.h>
 
@@ -22,6 +23,8 @@ enum {
     PLIES_MAX = 2000,
     ATTACKS_EVERY = 7, // plies; odd, so that each side is to move in half of the positions
 };
+
+static uint64_t steps_end; // when the slow generator has done its work with a definition
 
 // ---- attacks --------------------------------------------------------------------------------
 
@@ -139,7 +142,7 @@ static void play(Game *game, int plies, uint64_t seed) {
             compare_attacked_squares(game, WHITE);
             compare_attacked_squares(game, BLACK);
         }
-        bool ends = moves.count == 0 || game->ply == plies;
+        bool ends = moves.count == 0 || game->ply == plies || slow_steps >= steps_end;
         if (!ends) {
             int choice = choose(&moves, &seed);
             step(game, &list[choice], &moves.moves[choice]);
@@ -277,9 +280,14 @@ static void play_from(Variant *variant, mews_position *position, int plies, uint
 
 static void compare_perft(Variant *variant) {
     mews_position *position = mews_position_new(variant->rules, 0);
-    uint64_t nodes, width = slow_perft(variant->slow, &variant->slow->start, 1);
-    int depth = width <= 30 && number_from_environment("MEWS_DEEP", 0) ? 3 : 2;
-    uint64_t expected = slow_perft(variant->slow, &variant->slow->start, depth);
+    uint64_t nodes, begin = slow_steps;
+    uint64_t width = slow_perft(variant->slow, &variant->slow->start, 1), expected = width;
+    uint64_t steps = slow_steps - begin; // of one position
+    int depth = 1;
+    while (depth < 3 && slow_steps + steps * expected < steps_end) {
+        depth++;
+        expected = slow_perft(variant->slow, &variant->slow->start, depth);
+    }
     for (int threads = 1; threads <= 2; threads++) {
         assert_int_equal(mews_position_perft(position, depth, threads, NULL, NULL, &nodes),
                          MEWS_PERFT_DONE);
@@ -288,23 +296,10 @@ static void compare_perft(Variant *variant) {
     mews_position_free(position);
 }
 
-// Is the game one in which the slow generator takes long: with after-effects, auras or a large
-// board?
-static bool is_laborious(const Definition *definition) {
-    bool laborious = definition->files * definition->ranks > 120;
-    for (size_t kind = 0; kind < definition->piece_count; kind++) {
-        const PieceDefinition *piece = &definition->pieces[kind];
-        laborious |= piece->aura_count > 0;
-        for (size_t i = 0; i < piece->term_count; i++)
-            laborious |= piece->terms[i].after_count > 0;
-    }
-    return laborious;
-}
-
 // Some games from the start, where no man has moved, some from a little later.
 static void compare_repetition(Variant *variant, int games, uint64_t seed) {
     int count = most_occurrences(variant->definition);
-    for (int i = 0; i < games && count > 0; i++)
+    for (int i = 0; i < games && count > 0 && (i == 0 || slow_steps < steps_end); i++)
         play_from(variant, mews_position_new(variant->rules, 0), 5 * i + 4 * count,
                   seed + (uint64_t)i, shuttle);
 }
@@ -325,13 +320,15 @@ static void compare_variant(void **state) {
     bool catalogue = strcmp(file->folder, MEWS_DEFS_DIR) == 0;
     Variant variant;
     assert_true(variant_open(&variant, file->folder, file->name));
-    bool little = !catalogue || is_laborious(variant.definition);
-    int games = (int)number_from_environment("MEWS_DIFF_GAMES", little ? 1 : 3);
+    int games = (int)number_from_environment("MEWS_DIFF_GAMES", catalogue ? 3 : 1);
     int plies = (int)number_from_environment("MEWS_DIFF_PLIES", catalogue ? 60 : 40);
     uint64_t seed = (uint64_t)number_from_environment("MEWS_DIFF_SEED", 1);
     plies = plies < PLIES_MAX ? plies : PLIES_MAX;
+    uint64_t steps = (uint64_t)number_from_environment("MEWS_DIFF_STEPS", 10000000);
+    steps_end = slow_steps + steps / 4;
     compare_perft(&variant);
-    for (int i = 0; i < games; i++) // a seed also draws the array of a shuffled variant
+    steps_end = slow_steps + steps;
+    for (int i = 0; i < games && (i == 0 || slow_steps < steps_end); i++) // a seed also draws the array of a shuffled variant
         play_from(&variant, mews_position_new(variant.rules, i == 0 ? 0 : seed + (uint64_t)i),
                   plies, seed + (uint64_t)i, play);
     compare_repetition(&variant, games, seed);

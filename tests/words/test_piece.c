@@ -192,7 +192,7 @@ static const struct {
      " . . . . .\n"
      " . . . . .\n"},
     {"S", PIECE,
-     "freezes enemies (scout) on squares that it attacks, if its side has no man on a square "
+     "freezes enemies (scout) on squares that it attacks if its side has no man on a square "
      "orthogonally beside it: they may not move, and attack nothing",
      NULL},
     {"S", PIECE, "across the left and right edges", NULL},
