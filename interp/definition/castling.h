@@ -14,14 +14,14 @@
 typedef struct CastlingDefinition {
     Text name;
     Span span;
-    int king, partner;              // kinds
-    int king_from, partner_from;    // squares
-    Bits king_to;                   // one or more squares
-    int partner_to;                 // square, or NONE: next to the king on the side it came from
+    int king, partner;           // kinds
+    int king_from, partner_from; // squares
+    Bits king_to;                // one or more squares
+    int partner_to;              // square, or NONE: next to the king on the side it came from
     bool from_check, through_check; // the king may castle out of check, over attacked squares
-    bool past_men;                  // the partner jumps over men on its way
-    bool dropped;                   // a drop that brings both to their squares gives the right
-    bool drawn;                     // in a shuffled game from wherever they have been drawn to
+    bool past_men;               // the partner jumps over men on its way
+    bool dropped;                // a drop that brings both to their squares gives the right
+    bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
 
 #endif

@@ -11,15 +11,8 @@
 // How a game ended, and by which rule. Their words are those of a test's 'result' and 'reason'.
 typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
 typedef enum Termination {
-    TERM_NONE,
-    TERM_CHECKMATE,
-    TERM_STALEMATE,
-    TERM_EXTINCTION,
-    TERM_REPETITION,
-    TERM_MOVE_LIMIT,
-    TERM_MATERIAL,
-    TERM_PASSES,
-    TERM_GOAL
+    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
+    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
 } Termination;
 const char *result_word(Result result);                // "1-0"; "none"
 const char *termination_word(Termination termination); // "checkmate"; "none"
@@ -63,10 +56,10 @@ typedef struct MaterialDefinition {
 // The game is over when a number of moves by each side has been made since something that resets
 // the count. Of several limits the first whose condition holds is in force.
 typedef struct MoveLimitDefinition {
-    WhenDefinition when;    // asked for White, then for Black
-    int moves;              // full moves by each side
-    bool from_men;          // the count begins at the number of men on the board, not at 0
-    Judgement result;       // for the side for which `when` holds
+    WhenDefinition when; // asked for White, then for Black
+    int moves;           // full moves by each side
+    bool from_men;       // the count begins at the number of men on the board, not at 0
+    Judgement result;    // for the side for which `when` holds
     DeedDefinition *resets; // a move that is one of these resets the count
     size_t reset_count;
     Span span;

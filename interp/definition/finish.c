@@ -34,7 +34,7 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
 }
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
-    static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
+    static const char *const taken[] = {"all",  "none",     "capture", "drop",  "promotion",
                                         "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
@@ -394,8 +394,7 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
 // An effect's condition asks for no attacks; other rules have no square of their own.
 static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
-    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP &&
-        place->rule != WHEN_OF_MOVE)
+    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP && place->rule != WHEN_OF_MOVE)
         report_error(reader->report, "here-place", place->span,
                      "'here' can be asked by terms and drops only");
 }

@@ -34,23 +34,18 @@
 
 const Word true_words[] = {{"true", true}, {NULL, 0}};
 const Word side_words[] = {{"both", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
-const Word men_side_words[] = {{"own", MEN_OWN},         {"enemy", MEN_ENEMY}, {"both", MEN_BOTH},
-                               {"neutral", MEN_NEUTRAL}, {"empty", MEN_EMPTY}, {NULL, 0}};
-const Word result_words[] = {{"1-0", RESULT_WHITE},
-                             {"0-1", RESULT_BLACK},
-                             {"1/2-1/2", RESULT_DRAW},
-                             {"none", RESULT_NONE},
-                             {NULL, 0}};
-const Word reason_words[] = {{"checkmate", TERM_CHECKMATE},
-                             {"stalemate", TERM_STALEMATE},
-                             {"extinction", TERM_EXTINCTION},
-                             {"repetition", TERM_REPETITION},
-                             {"move-limit", TERM_MOVE_LIMIT},
-                             {"material", TERM_MATERIAL},
-                             {"passes", TERM_PASSES},
-                             {"goal", TERM_GOAL},
-                             {"none", TERM_NONE},
-                             {NULL, 0}};
+const Word men_side_words[] = {{"own", MEN_OWN},         {"enemy", MEN_ENEMY},
+                               {"both", MEN_BOTH},       {"neutral", MEN_NEUTRAL},
+                               {"empty", MEN_EMPTY},     {NULL, 0}};
+const Word result_words[] = {
+    {"1-0", RESULT_WHITE}, {"0-1", RESULT_BLACK}, {"1/2-1/2", RESULT_DRAW},
+    {"none", RESULT_NONE}, {NULL, 0}};
+const Word reason_words[] = {
+    {"checkmate", TERM_CHECKMATE},   {"stalemate", TERM_STALEMATE},
+    {"extinction", TERM_EXTINCTION}, {"repetition", TERM_REPETITION},
+    {"move-limit", TERM_MOVE_LIMIT}, {"material", TERM_MATERIAL},
+    {"passes", TERM_PASSES},         {"goal", TERM_GOAL},
+    {"none", TERM_NONE},             {NULL, 0}};
 
 static const char *word_of(const Word *words, int value) {
     while (words->word && words->value != value)

@@ -10,122 +10,55 @@ static const Word judgement_words[] = {{"loss", JUDGE_LOSS},     {"draw", JUDGE_
                                        {"fewest", JUDGE_FEWEST}, {NULL, 0}};
 static const Word drawn_for_words[] = {
     {"none", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
-static const Word fault_words[] = {
-    {"none", FAULT_NONE}, {"check", FAULT_CHECK}, {"chase", FAULT_CHASE}, {NULL, 0}};
+static const Word fault_words[] = {{"none", FAULT_NONE}, {"check", FAULT_CHECK},
+                                   {"chase", FAULT_CHASE}, {NULL, 0}};
 static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
 static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
 static const Word here_words[] = {
     {"either", HERE_EITHER}, {"true", HERE_YES}, {"false", HERE_NO}, {NULL, 0}};
-static const Word form_words[] = {{"none", FORM_NONE},   {"row", FORM_ROW},
-                                  {"line", FORM_LINE},   {"square", FORM_SQUARE},
-                                  {"group", FORM_GROUP}, {NULL, 0}};
-static const Word answer_words[] = {{"false", ANSWER_NONE},
-                                    {"true", ANSWER_BOTH},
-                                    {"white", ANSWER_WHITE},
-                                    {"black", ANSWER_BLACK},
+static const Word form_words[] = {{"none", FORM_NONE}, {"row", FORM_ROW},     {"line", FORM_LINE},
+                                  {"square", FORM_SQUARE}, {"group", FORM_GROUP}, {NULL, 0}};
+static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOTH},
+                                    {"white", ANSWER_WHITE}, {"black", ANSWER_BLACK},
                                     {NULL, 0}};
 
 // The keys of a condition, whose struct is the first part of its section's.
-#define WHEN_KEYS(SECTION, MOVES)                                                                 \
-    {SECTION,                                                                                     \
-     "side",                                                                                      \
-     VALUE_CHOICE,                                                                                \
-     OPTIONAL,                                                                                    \
-     "both",                                                                                      \
-     AT(WhenDefinition, side),                                                                    \
-     NOWHERE,                                                                                     \
-     .words = side_words,                                                                         \
-     .help = "for which side it is asked"},                                                       \
-        {SECTION,                                                                                 \
-         "moves",                                                                                 \
-         VALUE_MOVE_NUMBERS,                                                                      \
-         OPTIONAL,                                                                                \
-         "1-",                                                                                    \
-         AT(WhenDefinition, first_move),                                                          \
-         AT(WhenDefinition, last_move),                                                           \
-         .help = MOVES},                                                                          \
-        {SECTION,                                                                                 \
-         "to-move",                                                                               \
-         VALUE_CHOICE,                                                                            \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         AT(WhenDefinition, to_move),                                                             \
-         NOWHERE,                                                                                 \
-         .words = to_move_words,                                                                  \
-         .help = "who moves next: own or enemy"},                                                 \
-        {SECTION,                                                                                 \
-         "check",                                                                                 \
-         VALUE_CHOICE,                                                                            \
-         OPTIONAL,                                                                                \
-         "either",                                                                                \
-         AT(WhenDefinition, check),                                                               \
-         NOWHERE,                                                                                 \
-         .words = attacked_words,                                                                 \
-         .help = "true: it is in check; false: it is not"},                                       \
-        {SECTION,                                                                                 \
-         "here",                                                                                  \
-         VALUE_MAP,                                                                               \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         0,                                                                                       \
-         NOWHERE,                                                                                 \
-         .inner = SECTION_HERE,                                                                   \
-         .help = "the rule's own square: is it attacked, or guarded?"},                           \
-        {SECTION,                                                                                 \
-         "has",                                                                                   \
-         VALUE_ITEMS,                                                                             \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         AT(WhenDefinition, has),                                                                 \
-         AT(WhenDefinition, has_count),                                                           \
-         .inner = SECTION_MEN,                                                                    \
-         .help = "men that are there; of a list all"},                                            \
-        {SECTION,                                                                                 \
-         "lacks",                                                                                 \
-         VALUE_ITEMS,                                                                             \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         AT(WhenDefinition, lacks),                                                               \
-         AT(WhenDefinition, lacks_count),                                                         \
-         .inner = SECTION_MEN,                                                                    \
-         .help = "men that are not there; of a list none"},                                       \
-        {SECTION,                                                                                 \
-         "tally",                                                                                 \
-         VALUE_TALLIES,                                                                           \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         AT(WhenDefinition, tallies),                                                             \
-         AT(WhenDefinition, tally_count),                                                         \
-         .help = "name of a tally and range: the own side's number; of several all"},             \
-        {SECTION,                                                                                 \
-         "just",                                                                                  \
-         VALUE_ITEMS,                                                                             \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         AT(WhenDefinition, just),                                                                \
-         AT(WhenDefinition, just_count),                                                          \
-         .inner = SECTION_DEED,                                                                   \
-         .help = "what the move just made was; in 'end' the own side must have made it"},         \
-        {SECTION,                                                                                 \
-         "enemy",                                                                                 \
-         VALUE_NESTED,                                                                            \
-         OPTIONAL,                                                                                \
-         NULL,                                                                                    \
-         AT(WhenDefinition, enemy),                                                               \
-         NOWHERE,                                                                                 \
-         .inner = SECTION_WHEN,                                                                   \
-         .help = "condition that holds for the other side"},                                      \
-    {                                                                                             \
+#define WHEN_KEYS(SECTION, MOVES)                                                                  \
+    {SECTION, "side", VALUE_CHOICE, OPTIONAL, "both", AT(WhenDefinition, side), NOWHERE,           \
+     .words = side_words, .help = "for which side it is asked"},                                   \
+        {SECTION, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_move),     \
+         AT(WhenDefinition, last_move), .help = MOVES},                                            \
+        {SECTION, "to-move", VALUE_CHOICE, OPTIONAL, NULL, AT(WhenDefinition, to_move), NOWHERE,   \
+         .words = to_move_words, .help = "who moves next: own or enemy"},                          \
+        {SECTION, "check", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, check), NOWHERE,   \
+         .words = attacked_words, .help = "true: it is in check; false: it is not"},               \
+        {SECTION, "here", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_HERE,            \
+         .help = "the rule's own square: is it attacked, or guarded?"},                            \
+        {SECTION, "has", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, has),                     \
+         AT(WhenDefinition, has_count), .inner = SECTION_MEN,                                      \
+         .help = "men that are there; of a list all"},                                             \
+        {SECTION, "lacks", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, lacks),                 \
+         AT(WhenDefinition, lacks_count), .inner = SECTION_MEN,                                    \
+         .help = "men that are not there; of a list none"},                                        \
+        {SECTION, "tally", VALUE_TALLIES, OPTIONAL, NULL, AT(WhenDefinition, tallies),             \
+         AT(WhenDefinition, tally_count),                                                          \
+         .help = "name of a tally and range: the own side's number; of several all"},              \
+        {SECTION, "just", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, just),                   \
+         AT(WhenDefinition, just_count), .inner = SECTION_DEED,                                    \
+         .help = "what the move just made was; in 'end' the own side must have made it"},          \
+        {SECTION, "enemy", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, enemy), NOWHERE,       \
+         .inner = SECTION_WHEN, .help = "condition that holds for the other side"},                \
+    {                                                                                              \
         SECTION, "not", VALUE_NESTED, OPTIONAL, NULL, AT(WhenDefinition, denied), NOWHERE,        \
-            .inner = SECTION_WHEN, .help = "condition that doesn't hold"                          \
+            .inner = SECTION_WHEN, .help = "condition that doesn't hold"                           \
     }
 
-const Key keys_of_when[] = {WHEN_KEYS(SECTION_WHEN, "full-move numbers of the move to be made"),
-                            {SECTION_WHEN, "nth", VALUE_MOVE_NUMBERS, OPTIONAL, "1-",
-                             AT(WhenDefinition, first_nth), AT(WhenDefinition, last_nth),
-                             .help = "in a series: which move of the turn it is"},
-                            {.name = NULL}};
+const Key keys_of_when[] = {
+    WHEN_KEYS(SECTION_WHEN, "full-move numbers of the move to be made"),
+    {SECTION_WHEN, "nth", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_nth),
+     AT(WhenDefinition, last_nth), .help = "in a series: which move of the turn it is"},
+    {.name = NULL}};
 
 const Key keys_of_here[] = {
     {SECTION_HERE, "attacked", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, here_attacked),
@@ -297,5 +230,6 @@ const Key keys_of_test[] = {
     {SECTION_TEST, "result", VALUE_WORD, OPTIONAL, NULL, AT(TestDefinition, result), NOWHERE,
      .words = result_words, .help = "the game's result"},
     {SECTION_TEST, "reason", VALUE_WORD, OPTIONAL, NULL, AT(TestDefinition, reason), NOWHERE,
-     .words = reason_words, .help = "what decided it, in one word"},
+     .words = reason_words,
+     .help = "what decided it, in one word"},
     {.name = NULL}};

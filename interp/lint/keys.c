@@ -141,11 +141,11 @@ static void check_places(Lint *lint, const DropReading *drops) {
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < lint->rules->piece_count; kind++) {
             size_t i = 0;
-            while (i < drops->place_count &&
-                   !(kinds_has(drops->places[i].pieces, kind) && drops->places[i].side != !side))
+            while (i < drops->place_count && !(kinds_has(drops->places[i].pieces, kind) &&
+                                               drops->places[i].side != !side))
                 i++;
-            decides[i] |=
-                kinds_has(drops->pieces, kind) && kinds_has(lint->possible.hands[side], kind);
+            decides[i] |= kinds_has(drops->pieces, kind) &&
+                          kinds_has(lint->possible.hands[side], kind);
         }
     for (size_t i = 0; i < drops->place_count; i++)
         if (!decides[i])
@@ -392,11 +392,10 @@ static void check_one_colour(Lint *lint) {
 
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint * lint) = {
-        check_castlings,    check_passant,     check_immunities,     lint_effects,
-        check_drops,        check_entries,     check_captures,       check_shuffle,
-        check_series,       check_extinctions, check_checkmate,      check_points,
-        check_move_limits,  check_material,    check_material_twice, check_repetitions,
-        check_all_outcomes, check_one_colour,
+        check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
+        check_entries,    check_captures, check_shuffle,     check_series,   check_extinctions,
+        check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
+        check_repetitions, check_all_outcomes, check_one_colour,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);

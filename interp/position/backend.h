@@ -68,11 +68,11 @@ typedef struct SurveyKind {
 // helps[0][e4]: a white one there can come to protect those on d5 … d8 and f5 … f8.
 typedef struct SurveyPawn {
     int kind;
-    const Bits *behind;           // from where it can come to this square without capturing
-    const Bits *stops[PAWNS_MAX]; // which of them an enemy pawn-like here could stop or take
-    const Bits *helps[PAWNS_MAX]; // which of them an own pawn-like here could come to protect
-    const int16_t *next;          // the only square to which it can advance; NONE if not just one
-    const Phased *passed, *free;  // worth as a passed pawn; more if it can safely advance now
+    const Bits *behind;            // from where it can come to this square without capturing
+    const Bits *stops[PAWNS_MAX];  // which of them an enemy pawn-like here could stop or take
+    const Bits *helps[PAWNS_MAX];  // which of them an own pawn-like here could come to protect
+    const int16_t *next;           // the only square to which it can advance; NONE if not just one
+    const Phased *passed, *free;   // worth as a passed pawn; more if it can safely advance now
 } SurveyPawn;
 
 // A side loses if it has no more than `most` men of these kinds.
@@ -84,7 +84,7 @@ typedef struct SurveyFew {
 // What an evaluation weighs, and how much. All in sixteenths, unless said otherwise.
 typedef struct SurveyWeights {
     const struct SquareWorth {
-        int16_t mid, end;     // hundredths
+        int16_t mid, end; // hundredths
     } (*square)[SQUARES_MAX]; // [man]
     const SurveyKind *kinds;  // [kind]
     const uint8_t *order;     // the kinds that sides have, the least valued first, royals last
@@ -92,14 +92,14 @@ typedef struct SurveyWeights {
     const Bits *ring; // [square of a royal]: around it
     SurveyPawn pawns[SIDES][PAWNS_MAX];
     int pawn_count;
-    const Bits *half;     // [kind]: one of the parts of the board to which it is bound
-    const uint8_t *bound; // kinds that are bound to a part of the board
+    const Bits *half;      // [kind]: one of the parts of the board to which it is bound
+    const uint8_t *bound;  // kinds that are bound to a part of the board
     int bound_count;
     SurveyFew few[FEW_MAX];
     int few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
     bool threats, dangers, mated_wins;
     Phased pair, passed_royal, protected, isolated, doubled;
-    Phased by_pawn, by_lesser, hanging;                          // shares
+    Phased by_pawn, by_lesser, hanging; // shares
     int ring_attack, weak, check, hand_check, shelter, hand_man; // points of danger
     int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
     int counted_danger;                  // a share
@@ -119,8 +119,8 @@ typedef struct Survey {
 // Which moves of the side to move give check. Black king e8, white rook e1, white knight e4:
 // discovering = e4, from[knight] = c7, d6, f6 and g7.
 typedef struct CheckMap {
-    bool unsure;          // the rest is not filled in, as lanes don't tell all attacks
-    Bits discovering;     // men that may give a discovered check
+    bool unsure;      // the rest is not filled in, as lanes don't tell all attacks
+    Bits discovering; // men that may give a discovered check
     Bits from[KINDS_MAX]; // [kind]: squares from which it attacks a royal
 } CheckMap;
 

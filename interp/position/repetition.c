@@ -57,8 +57,8 @@ static int perpetual_chaser(const Kernel *kernel, int first) {
     Bits chased[SIDES] = {{{0}}, {{0}}}; // [side]: whom it has chased all the time
     bool moved[SIDES] = {false, false};
     for (int ply = first + 1; ply <= kernel_ply(kernel); ply++) {
-        const State *before = kernel_state_at(kernel, ply - 1),
-                    *after = kernel_state_at(kernel, ply);
+        const State *before = kernel_state_at(kernel, ply - 1);
+        const State *after = kernel_state_at(kernel, ply);
         int mover = before->side;
         Bits now = {{0}};
         if (!moved[mover] || !bits_empty(&chased[mover]))

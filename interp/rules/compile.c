@@ -102,8 +102,8 @@ static void neutral_fault(Compiler *compiler, int kind, Span span, const char *w
 static bool promotes_to_all(const Definition *definition, KindSet from) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].promotion_count; i++)
-            if (kinds_has(from, (int)kind) &&
-                definition->pieces[kind].promotions[i].to_count + 1 >= definition->piece_count)
+            if (kinds_has(from, (int)kind) && definition->pieces[kind].promotions[i].to_count + 1 >=
+                                                  definition->piece_count)
                 return true;
     return false;
 }

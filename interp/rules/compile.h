@@ -34,41 +34,41 @@ typedef struct Compiler {
     uint32_t index[SQUARES_MAX + 1];
 } Compiler;
 
-void compile_turns(Compiler *compiler);         // turns.c: who moves next
-void compile_pieces(Compiler *compiler);        // movement.c: routes, specials, filtered, walks
-void compile_chase(Compiler *compiler);         // chase.c
-void compile_bound(Compiler *compiler);         // bound.c: kinds that stay on one colour
-void compile_thens(Compiler *compiler);         // thens.c
-void compile_royals(Compiler *compiler);        // royals.c
-void compile_promotions(Compiler *compiler);    // promotion.c
-void compile_attacks(Compiler *compiler);       // attacks.c
-void compile_castling(Compiler *compiler);      // castling.c
+void compile_turns(Compiler *compiler);       // turns.c: who moves next
+void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
+void compile_chase(Compiler *compiler);       // chase.c
+void compile_bound(Compiler *compiler);       // bound.c: kinds that stay on one colour
+void compile_thens(Compiler *compiler);       // thens.c
+void compile_royals(Compiler *compiler);      // royals.c
+void compile_promotions(Compiler *compiler);  // promotion.c
+void compile_attacks(Compiler *compiler);     // attacks.c
+void compile_castling(Compiler *compiler);    // castling.c
 void compile_royal_targets(Compiler *compiler); // royal_targets.c: where walks may take a royal
-void compile_hands(Compiler *compiler);         // hands.c: drops, where captured men go
-void compile_immunities(Compiler *compiler);    // immunity.c
-void compile_auras(Compiler *compiler);         // effects.c
-void compile_effects(Compiler *compiler);       // effects.c: those of the game
-void compile_justs(Compiler *compiler);         // justs.c: before all conditions
-void compile_limits(Compiler *compiler);        // limits.c
-void compile_tallies(Compiler *compiler);       // tallies.c
-void compile_start(Compiler *compiler);         // start.c: men of the start array
-void compile_cases(Compiler *compiler);         // men.c
-void compile_verdicts(Compiler *compiler);      // verdicts.c
-void compile_move_limits(Compiler *compiler);   // move_limits.c
-void compile_pass_cases(Compiler *compiler);    // turns.c: added to these
-void compile_stages(Compiler *compiler);        // stages.c
-void compile_keys(Compiler *compiler);          // keys.c
+void compile_hands(Compiler *compiler);       // hands.c: drops, where captured men go
+void compile_immunities(Compiler *compiler);  // immunity.c
+void compile_auras(Compiler *compiler);       // effects.c
+void compile_effects(Compiler *compiler);     // effects.c: those of the game
+void compile_justs(Compiler *compiler);       // justs.c: before all conditions
+void compile_limits(Compiler *compiler);      // limits.c
+void compile_tallies(Compiler *compiler);      // tallies.c
+void compile_start(Compiler *compiler);       // start.c: men of the start array
+void compile_cases(Compiler *compiler);       // men.c
+void compile_verdicts(Compiler *compiler);    // verdicts.c
+void compile_move_limits(Compiler *compiler); // move_limits.c
+void compile_pass_cases(Compiler *compiler);  // turns.c: added to these
+void compile_stages(Compiler *compiler);      // stages.c
+void compile_keys(Compiler *compiler);        // keys.c
 
-// turned.c: makes Black's side of a piece from White's, except the promotion. False if the board
-// or an area is not symmetric, and Black's moves must be compiled on their own.
+// turned.c: makes Black's side of a piece from White's, except the promotion. False if the board or
+// an area is not symmetric, and Black's moves must be compiled on their own.
 bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *piece);
 
 // men.c
 When compile_when(Compiler *compiler, const WhenDefinition *written);
-When compile_end_when(Compiler *compiler, const WhenDefinition *written);    // one in `end`
+When compile_end_when(Compiler *compiler, const WhenDefinition *written); // one in `end`
 unsigned just_bits(const Compiler *compiler, const WhenDefinition *written); // justs.c
-When when_always(void);                                    // a condition that asks nothing
-void when_ask(When *when, unsigned keys);                  // it asks these keys, too
+When when_always(void); // a condition that asks nothing
+void when_ask(When *when, unsigned keys); // it asks these keys, too
 Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in its own hand
 Men compile_men_placed(const Rules *rules, KindSet kinds); // one of these of its own on the board
 
@@ -101,8 +101,8 @@ typedef struct FilteredList {
     FilteredMover *movers;
     size_t count, capacity;
 } FilteredList;
-bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover, const Route *routes,
-                  size_t count);
+bool filtered_add(Compiler *compiler, FilteredList *list, FilteredMover mover,
+                  const Route *routes, size_t count);
 
 // filtered.c: the kinds that a filter admits; all if there is none
 KindSet kinds_admitted(const Rules *rules, const Filter *filter);

@@ -18,8 +18,8 @@ typedef struct Men {
     KindSet pieces;
     KindSet neutral; // neutral men of these kinds count, whatever `side` says
     MenSide side;
-    bool placed, in_hand;      // only men on `at`; only men in hand
-    Bits at[SIDES];            // if `placed`
+    bool placed, in_hand; // only men on `at`; only men in hand
+    Bits at[SIDES];       // if `placed`
     const Bits *around[SIDES]; // [the rule's own square]: only there; NULL: anywhere
     int attacked;
     MenForm form;
@@ -41,10 +41,10 @@ typedef struct When {
     int side, first_move, last_move;
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
-    int check; // 1, 0 or NONE
+    int check;   // 1, 0 or NONE
     HereAsked here_attacked, here_guarded;
-    int passes;   // so many passes have just been made, or more
-    bool facing;  // royals face each other
+    int passes;  // so many passes have just been made, or more
+    bool facing; // royals face each other
     bool goes_on; // the move to be made isn't the last one of its series
     bool simple;
     Men *has, *lacks;
@@ -52,7 +52,7 @@ typedef struct When {
     const TallyRange *tallies;
     size_t tally_count;
     unsigned just; // the move just made was one of these deeds (ConductRules.justs), a bit each; …
-    bool just_own;               // … and the own side made it
+    bool just_own; // … and the own side made it
     struct When *enemy, *denied; // NULL: not asked
 } When;
 
@@ -67,8 +67,7 @@ typedef struct Case {
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
 
-// An entry of `checkmate`, `stalemate` or `repetition`: the result for a side for which its
-// condition holds.
+// An entry of `checkmate`, `stalemate` or `repetition`: the result for a side for which its condition holds.
 typedef struct Verdict {
     When when;
     Judgement result;
@@ -89,8 +88,8 @@ typedef struct Repetition {
 // For FAULT_CHASE: see ChaseDefinition.
 typedef struct Chase {
     KindSet by;
-    const Bits *of[SIDES]; // [owner's side][kind]: on these squares it may be chased
-    const KindSet *dearer; // [captor's kind]
+    const Bits *of[SIDES];  // [owner's side][kind]: on these squares it may be chased
+    const KindSet *dearer;  // [captor's kind]
 } Chase;
 
 // The game is over when so many plies have been made since a move that resets the count. Of

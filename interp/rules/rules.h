@@ -24,7 +24,7 @@ enum { PASSED_MAX = 4 }; // squares just passed, on which a man can be taken en 
 
 enum { KEY_PARTS_MAX = 32 };
 
-typedef struct Keys {              // fixed hash keys: the same on every machine
+typedef struct Keys { // fixed hash keys: the same on every machine
     uint64_t (*man)[SQUARES_MAX];  // [man][square]
     uint64_t (*part)[SQUARES_MAX]; // [part of a position][value]
 } Keys;
@@ -55,16 +55,16 @@ typedef struct MovementRules {
     size_t right_count;
     uint32_t right_lost[SQUARES_MAX]; // rights lost when anything changes on the square …
     bool rights_dropped;              // drops may give some
-    bool rights_drawn;                // … but on one of Right.kings only if the king stood there
-    KindSet *passant_victims;         // [captor]: kinds it takes en passant; NULL: no en passant
-    KindSet victims;                  // all kinds that can be taken en passant
-    bool induction;                   // some term has `x`
+    bool rights_drawn; // … but on one of Right.kings only if the king stood there
+    KindSet *passant_victims; // [captor]: kinds it takes en passant; NULL: no en passant
+    KindSet victims;          // all kinds that can be taken en passant
+    bool induction;           // some term has `x`
     bool *overrun; // set atomically, and never cleared, once a man had too many ways to list
     // Start squares of the men for which it matters whether they have moved. In a shuffled game
     // all squares on which such men may start.
     Bits unmoved[SIDES];
     bool (*admits)(const void *context, const Filter *filter, int kind); // for WalkBoard, as …
-    const void *admits_context;                                          // … are these
+    const void *admits_context;                                         // … are these
     uint8_t royal[KINDS_MAX], is_neutral[KINDS_MAX];
 } MovementRules;
 
@@ -84,8 +84,8 @@ typedef struct ConductRules {
     size_t just_count;
     bool justs_bind; // a limit asks for one, so that it matters for what can be played
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
-    bool strikes;                    // a limit depends on the capture made by the move before
-    MustCapture must_capture;        // MUST_WHOLE or MUST_MOST; `any` is one of the limits
+    bool strikes; // a limit depends on the capture made by the move before
+    MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
     Stages stages;
 } ConductRules;
 
@@ -99,7 +99,7 @@ typedef struct TurnRules {
 } TurnRules;
 
 typedef struct StartRules {
-    Text text;                // the start position's FEN
+    Text text; // the start position's FEN
     uint8_t men[SQUARES_MAX]; // MAN_NONE or man_make()
     int count[SIDES][KINDS_MAX];
     ShuffleDefinition shuffle;

@@ -124,10 +124,11 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     const char *when = forbidden->when == FORBIDDEN_PROTECTED
                            ? "if the captor could be taken in return"
                            : "if the move before was such a capture on another square";
-    const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
-    const char *near = !beyond                ? ""
+    const Pattern *beyond =
+        forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
+    const char *near = !beyond               ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"
-                                              : ", except on the squares marked #";
+                                             : ", except on the squares marked #";
     const char *along =
         kinds_empty(forbidden->along)
             ? ""
@@ -179,17 +180,14 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
         bool up = castling->partner_from > castling->king_from;
         if (castling->king == kind && castling->drawn)
             remark_add(remarks,
-                       arena_printf(arena,
-                                    "castles from wherever it starts: White's to %s with "
-                                    "the %s on its %s",
-                                    targets, partner, up ? "right" : "left"),
+                       arena_printf(arena, "castles from wherever it starts: White's to %s with "
+                                           "the %s on its %s", targets, partner,
+                                    up ? "right" : "left"),
                        NULL);
         else if (castling->partner == kind && castling->drawn)
             remark_add(remarks,
-                       arena_printf(arena,
-                                    "castles from wherever it starts %s of the %s, as its "
-                                    "partner",
-                                    up ? "right" : "left",
+                       arena_printf(arena, "castles from wherever it starts %s of the %s, as its "
+                                           "partner", up ? "right" : "left",
                                     definition->pieces[castling->king].name.text),
                        NULL);
         else if (castling->king == kind)
@@ -246,8 +244,7 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
         if (!rule_is(rule, kind, WHITE) && !rule_is(rule, kind, BLACK))
             continue;
         for (size_t k = 0; k < drops->rule_count && rule->side != NONE; k++)
-            if (drops->rules[k].side == !rule->side &&
-                rule_is(&drops->rules[k], kind, !rule->side))
+            if (drops->rules[k].side == !rule->side && rule_is(&drops->rules[k], kind, !rule->side))
                 black = &drops->rules[k];
         bool paired = black != rule && !when_keys(&rule->when) && !when_keys(&black->when) &&
                       rule->per_file == black->per_file;

@@ -84,7 +84,8 @@ const char *chase_sentence(const Wording *wording) {
     text = arena_printf(arena,
                         "A man%s is chased if %s could take it next, could not before, and could "
                         "not be taken back",
-                        of ? of : "", kinds_words(arena, definition, chase->by, "any man"));
+                        of ? of : "",
+                        kinds_words(arena, definition, chase->by, "any man"));
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_empty(chase->dearer.victims[kind]))
             text = arena_printf(

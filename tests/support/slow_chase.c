@@ -38,8 +38,7 @@ static bool same_man(Man a, Man b) {
 }
 
 // Where the man who stands on `at` in one position stands in the other, a move away: there, or
-// where in the other position one like it has come (or one of its side, if it has changed its
-// kind).
+// where in the other position one like it has come (or one of its side, if it has changed kind).
 static bool find_man(const SlowBoard *here, Spot at, const SlowBoard *there, Spot *found) {
     Man man = man_on(here, at);
     bool any = false;

@@ -80,12 +80,13 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
     }
     if (game->right_count == SLOW_RIGHTS || game->castle_count == SLOW_CASTLES)
         return;
-    game->castles[game->castle_count++] = (SlowCastle){.right = right_for(game, &right),
-                                                       .king_to = king_to,
-                                                       .partner_to = partner_to,
-                                                       .from_check = castling->from_check,
-                                                       .through_check = castling->through_check,
-                                                       .past_men = castling->past_men};
+    game->castles[game->castle_count++] = (SlowCastle){
+        .right = right_for(game, &right),
+        .king_to = king_to,
+        .partner_to = partner_to,
+        .from_check = castling->from_check,
+        .through_check = castling->through_check,
+        .past_men = castling->past_men};
 }
 
 typedef struct Search {
@@ -137,8 +138,8 @@ static void add_castles_drawn(SlowGame *game, const CastlingDefinition *castling
             CastlingDefinition drawn = *castling;
             drawn.king_from = square_number(board, (Spot){king, king_to.rank});
             drawn.partner_from = square_number(board, (Spot){partner, king_to.rank});
-            bool ordered =
-                castling->king_from < castling->partner_from ? king < partner : king > partner;
+            bool ordered = castling->king_from < castling->partner_from ? king < partner
+                                                                        : king > partner;
             if (ordered && bits_has(squares, drawn.king_from) &&
                 bits_has(squares, drawn.partner_from))
                 add_castle(game, &drawn, side, king_to);

@@ -169,8 +169,8 @@ typedef struct SlowJusts {
 } SlowJusts;
 SlowJusts slow_justs(const Definition *definition);
 
-// Notes which of the deeds that `just` asks for the move was; `after` is complete but for that,
-// the tallies and the clock.
+// Notes which of the deeds that `just` asks for the move was; `after` is complete but for that, the
+// tallies and the clock.
 void slow_note_just(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                     SlowPosition *after);
 
@@ -183,8 +183,8 @@ bool slow_was_deed(const SlowGame *game, const SlowPosition *position, const Dee
                    const SlowMove *move, const SlowPosition *after);
 
 // Do the limits that forbid something allow the move?
-// Does the move do all that is asked, but for what it gives? All that can be told without a look
-// at the position after it. `board`: from before the move.
+// Does the move do all that is asked, but for what it gives? All that can be told without a look at
+// the position after it. `board`: from before the move.
 bool slow_does(const SlowBoard *board, int side, const DeedDefinition *deed, const SlowMove *move);
 bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   bool may_mate);
