@@ -6,8 +6,7 @@
 #ifndef MEWS_DEFINITION_CASTLING_H
 #define MEWS_DEFINITION_CASTLING_H
 
-#include "base/bits.h"
-#include "base/source.h"
+#include "definition/conditions.h"
 
 // One castling move family: king and partner start on fixed squares (given for White,
 // reflected for Black).
@@ -18,10 +17,18 @@ typedef struct CastlingDefinition {
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares
     int partner_to;              // square, or NONE: next to the king on the side it came from
-    bool from_check, through_check; // the king may castle out of check, over attacked squares
+    unsigned safe;               // SafeAt: where the king may not be attacked
+    bool safe_given;             // … even if it isn't royal
+    bool from_check, through_check; // older words: it may start, pass, where it is attacked
+    WhenDefinition when;         // on the position before; its `side`: whose castling it is
     bool past_men;               // the partner jumps over men on its way
     bool dropped;                // a drop that brings both to their squares gives the right
     bool drawn;                  // in a shuffled game from wherever they have been drawn to
 } CastlingDefinition;
+
+// Does the side have this castling?
+static inline bool castling_is_of(const CastlingDefinition *castling, int side) {
+    return castling->when.side == NONE || castling->when.side == side;
+}
 
 #endif

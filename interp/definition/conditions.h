@@ -33,6 +33,7 @@ typedef struct MenDefinition {
     Text steps;    // with `form`: notation of a leaper, the steps that join or lead along the line
     Area *joins;   // with `form`: it has a man on each of these
     size_t join_count;
+    bool joins_here; // likewise on the rule's own square
     Count count;   // of men; with `form` the size of one of them
     Span span;
 } MenDefinition;
@@ -47,6 +48,9 @@ typedef struct TallyRange {
 
 // Is the rule's own square attacked, or guarded?
 typedef enum HereAsked { HERE_EITHER, HERE_YES, HERE_NO } HereAsked;
+
+// Squares of a move on which no enemy may attack the mover, as bits.
+typedef enum SafeAt { SAFE_START = 1, SAFE_PASSED = 2, SAFE_TARGET = 4 } SafeAt;
 
 // A condition on the position: all of it holds.
 typedef struct WhenDefinition {

@@ -36,10 +36,9 @@ typedef struct DeedDefinition {
 
 bool deed_asks(const DeedDefinition *deed); // for anything at all
 
-// While `when` holds, and so do the keys beside it, the mover may never do one of `never`, may do
-// only what is one of `only`, and must do one of `must` if a legal move is one.
+// While `when` holds the mover may never do one of `never`, may do only what is one of `only`, and
+// must do one of `must` if a legal move is one.
 typedef struct LimitDefinition {
-    int first, last, side; // as in `when`
     WhenDefinition when;
     DeedDefinition *never, *only, *must;
     size_t never_count, only_count, must_count;

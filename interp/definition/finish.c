@@ -84,84 +84,6 @@ static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-static int reflect(const Definition *definition, int square) {
-    int rank = square / definition->files;
-    return (definition->ranks - 1 - 2 * rank) * definition->files + square;
-}
-
-// Checks that a castling's square is on the king's rank, and exists for Black, too.
-static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
-                            int rank) {
-    const Definition *definition = reader->definition;
-    const Node *value = node_get(node, key);
-    Span span = value ? value->span : node_place(node);
-    if (square / definition->files != rank)
-        report_error(reader->report, "castling-rank", span, "'%s' must be on the king's rank, %d",
-                     key, rank + 1);
-    else if (!bits_has(&definition->squares, reflect(definition, square)))
-        report_error(reader->report, "castling-squares", span, "'%s' is a hole for Black", key);
-    else
-        return true;
-    return false;
-}
-
-// Castlings that start from the same two squares share a right, so they must have the same kinds.
-static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
-    const CastlingDefinition *other = reader->definition->castlings;
-    for (; other < castling; other++)
-        if (other->king_from == castling->king_from &&
-            other->partner_from == castling->partner_from &&
-            (other->king != castling->king || other->partner != castling->partner)) {
-            report_error(reader->report, "castling-squares", node_place(node),
-                         "castling '%s' starts from the squares of '%s' with another king or "
-                         "partner; both sides castle with the same kinds",
-                         castling->name.text, other->name.text);
-            return false;
-        }
-    return true;
-}
-
-static bool finish_castling(Reader *reader, const Node *node, void *target) {
-    const CastlingDefinition *castling = target;
-    int files = reader->definition->files, king = castling->king_from;
-    bool complete = castling->king != NONE && castling->partner != NONE && king != NONE &&
-                    castling->partner_from != NONE && !bits_empty(&castling->king_to);
-    if (!node || !complete)
-        return false;
-    int rank = king / files;
-    bool good = castling_square(reader, node, "king", king, rank) &&
-                castling_square(reader, node, "partner", castling->partner_from, rank);
-    for (int to = bits_next(&castling->king_to, 0); to >= 0;
-         to = bits_next(&castling->king_to, to + 1))
-        good = castling_square(reader, node, "king-to", to, rank) && good;
-    if (castling->partner_to != NONE)
-        good = castling_square(reader, node, "partner-to", castling->partner_to, rank) && good;
-    if (king == castling->partner_from) {
-        report_error(reader->report, "castling-squares", node_get(node, "partner")->span,
-                     "king and partner stand on the same square");
-        return false;
-    }
-    if (bits_has(&castling->king_to, king) && castling->partner_to == NONE) {
-        report_error(reader->report, "castling-squares", node_get(node, "king-to")->span,
-                     "a king that stays where it is passes no square: 'partner-to' is needed");
-        return false;
-    }
-    if (castling->partner_to != NONE && bits_has(&castling->king_to, castling->partner_to)) {
-        report_error(reader->report, "castling-squares", node_get(node, "partner-to")->span,
-                     "king and partner go to the same square");
-        return false;
-    }
-    const Node *partner_to = node_get(node, "partner-to");
-    bool given = partner_to && partner_to->shape != NODE_NULL;
-    if (castling->drawn && castling->partner_to == NONE && !given) {
-        report_error(reader->report, "castling-squares", node_get(node, "drawn")->span,
-                     "'drawn' needs 'partner-to': the king may come from either side");
-        return false;
-    }
-    good = castling_alike(reader, node, castling) && good;
-    return good && (!given || castling->partner_to != NONE);
-}
-
 // Refuses `answer` in cases by which no one side loses. `draws`: a case, or a list of them.
 static void check_draws(Reader *reader, const Node *draws) {
     const Node *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
@@ -252,7 +174,8 @@ static bool finish_extinction(Reader *reader, const Node *node, void *target) {
 
 static bool finish_men(Reader *reader, const Node *node, void *target) {
     static const char *const formed[] = {"steps", "joins"};
-    const MenDefinition *men = target;
+    MenDefinition *men = target;
+    men->joins_here = men_join_here(node_get(node, "joins"));
     for (size_t i = 0; node && i < 2; i++) {
         const Node *key = node->shape == NODE_MAP ? node_get(node, formed[i]) : NULL;
         if (key && men->form == FORM_NONE)
@@ -381,22 +304,28 @@ static void check_just(void *context, const WhenDefinition *when, const WhenPlac
 // Other rules have no square of their own.
 static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
-    bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_EFFECT ||
-                      place->rule == WHEN_OF_TERM || place->rule == WHEN_OF_MOVE ||
-                      place->rule == WHEN_OF_AURA;
-    for (size_t i = 0; i < when_men_count(when) && !has_square; i++)
-        if (when_men(when, i)->reach.text)
-            report_error(reader->report, "reach-place", when_men(when, i)->reach.span,
-                         "'reach' can be asked by terms, drops, effects and auras only, as other "
-                         "rules have no square around which to look");
+    bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING ||
+                      place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM ||
+                      place->rule == WHEN_OF_MOVE || place->rule == WHEN_OF_AURA ||
+                      place->rule == WHEN_OF_THEN;
+    for (size_t i = 0; i < when_men_count(when) && !has_square; i++) {
+        const MenDefinition *men = when_men(when, i);
+        if (men_ask_here(men))
+            report_error(reader->report, "reach-place",
+                         men->reach.text ? men->reach.span : men->span,
+                         "'reach' and 'joins: here' can be asked by terms, drops, castlings, "
+                         "effects, auras and second parts only: other rules have no square of "
+                         "their own");
+    }
 }
 
 // An effect's condition asks for no attacks; other rules have no square of their own.
 static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
-    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP && place->rule != WHEN_OF_MOVE)
+    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP &&
+        place->rule != WHEN_OF_MOVE && place->rule != WHEN_OF_CASTLING)
         report_error(reader->report, "here-place", place->span,
-                     "'here' can be asked by terms and drops only");
+                     "'here' can be asked by terms, drops and castlings only");
 }
 
 static void check_justs(Reader *reader) {

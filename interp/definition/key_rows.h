@@ -56,11 +56,27 @@ extern const Key keys_of_chase[];
 extern const Key keys_of_move_limit[];
 extern const Key keys_of_test[];
 
+// Keys beside `when` that mean the same as in it. Their rows follow that of `when`, whose standard
+// they would overwrite else.
+#define SIDE_BESIDE(SECTION, TYPE)                                                                \
+    {SECTION, "side",  VALUE_CHOICE,        OPTIONAL, NULL, AT(TYPE, when.side),                  \
+     NOWHERE, .words = side_words, .help = "white or black: the same as in 'when'"}
+#define MOVES_BESIDE(SECTION, TYPE)                                                               \
+    {SECTION,                                                                                     \
+     "moves",                                                                                     \
+     VALUE_MOVE_NUMBERS,                                                                          \
+     OPTIONAL,                                                                                    \
+     NULL,                                                                                        \
+     AT(TYPE, when.first_move),                                                                   \
+     AT(TYPE, when.last_move),                                                                    \
+     .help = "full-move numbers: the same as in 'when'"}
+
 // Words that several files use.
 extern const Word men_side_words[];
 extern const Word reason_words[];
 extern const Word result_words[];
 extern const Word true_words[]; // of a map: `true` stands for one without keys
 extern const Word side_words[];
+extern const Word safe_words[]; // bits of SafeAt
 
 #endif

@@ -69,6 +69,7 @@ typedef enum ValueType {
     VALUE_CHOICE,          // one of words → int
     VALUE_SWITCH,          // one of words → bool
     VALUE_WORD,            // one of words → Text
+    VALUE_WORDS,           // word, or a list of words → unsigned, their bits
     VALUE_COUNT,           // `3`, `1-3`, `5-` or `all` → Count
     VALUE_MOVE_NUMBERS,    // `4`, `1-3`, `5-` → int, and int at `second`
     VALUE_SIZE,            // the board's size
@@ -79,7 +80,7 @@ typedef enum ValueType {
     VALUE_PLACE,           // area or `hand` → Area, and bool at `second`
     VALUE_EFFECT_AT,       // word or area → EffectAt, and Area at `second`
     VALUE_EFFECT_ACT,      // word or kind → EffectAct, and int at `second`
-    VALUE_AREAS,           // list of areas → Area *, and size_t at `second`
+    VALUE_AREAS,           // area or list of them, but for `here` → Area *, and size_t at `second`
     VALUE_SQUARES,         // area, White's squares only → Bits
     VALUE_SQUARE,          // int
     VALUE_KIND,            // int

@@ -101,6 +101,7 @@ const Key keys_of_effect[] = {
      .help = "between: the friends beyond; corners: the partners"},
     {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "a condition, asked of each man that it finds"},
+    MOVES_BESIDE(SECTION_EFFECT, EffectDefinition),
     {.name = NULL}};
 
 const Key keys_of_upon[] = {
@@ -156,12 +157,10 @@ const Key keys_of_turns[] = {
     {.name = NULL}};
 
 const Key keys_of_limit[] = {
-    {SECTION_LIMIT, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(LimitDefinition, first),
-     AT(LimitDefinition, last), .help = "full-move numbers for which the limit holds"},
-    {SECTION_LIMIT, "side", VALUE_CHOICE, OPTIONAL, "both", AT(LimitDefinition, side), NOWHERE,
-     .words = side_words, .help = "the side for which it holds"},
     {SECTION_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(LimitDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    SIDE_BESIDE(SECTION_LIMIT, LimitDefinition),
+    MOVES_BESIDE(SECTION_LIMIT, LimitDefinition),
     {SECTION_LIMIT, "only", VALUE_ITEMS, OPTIONAL, NULL, AT(LimitDefinition, only),
      AT(LimitDefinition, only_count), .inner = SECTION_DEED,
      .help = "nothing but this may be done"},
@@ -180,6 +179,8 @@ const Key keys_of_tally[] = {
     DEED_KEYS(SECTION_TALLY, AT(TallyDefinition, deed)),
     {SECTION_TALLY, "when", VALUE_MAP, OPTIONAL, NULL, AT(TallyDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position after the move"},
+    SIDE_BESIDE(SECTION_TALLY, TallyDefinition),
+    MOVES_BESIDE(SECTION_TALLY, TallyDefinition),
     {SECTION_TALLY, "reset", VALUE_ITEMS, OPTIONAL, NULL, AT(TallyDefinition, reset),
      AT(TallyDefinition, reset_count), .inner = SECTION_DEED,
      .help = "moves of a side that set its number to 0 first"},
@@ -194,6 +195,8 @@ const Key keys_of_pass[] = {
      .help = "true: whenever it isn't in check; stuck: only if it has no other move"},
     {SECTION_PASS, "when", VALUE_MAP, OPTIONAL, NULL, AT(PassDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position"},
+    SIDE_BESIDE(SECTION_PASS, PassDefinition),
+    MOVES_BESIDE(SECTION_PASS, PassDefinition),
     {.name = NULL}};
 
 const Key keys_of_then[] = {
@@ -215,6 +218,7 @@ const Key keys_of_then[] = {
      NOWHERE, .help = "true: it may be left out"},
     {SECTION_THEN, "when", VALUE_MAP, OPTIONAL, NULL, AT(ThenDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position after the first part"},
+    MOVES_BESIDE(SECTION_THEN, ThenDefinition),
     {.name = NULL}};
 
 static const Word series_check_words[] = {

@@ -87,7 +87,7 @@ const Key keys_of_men[] = {
     {SECTION_MEN, "steps", VALUE_TEXT, OPTIONAL, "K", AT(MenDefinition, steps), NOWHERE,
      .help = "with in: notation of a leaper, the steps that join, or lead along the line"},
     {SECTION_MEN, "joins", VALUE_AREAS, OPTIONAL, NULL, AT(MenDefinition, joins),
-     AT(MenDefinition, join_count), .help = "with in: areas on each of which it has a man"},
+     AT(MenDefinition, join_count), .help = "with in: areas on each of which it has a man; here: the rule's own square"},
     {SECTION_MEN, "count", VALUE_COUNT, OPTIONAL, "1-", AT(MenDefinition, count), NOWHERE,
      .help = "how many men; with in: how large one of them is; all: every such man"},
     {.name = NULL}};
@@ -144,6 +144,8 @@ const Key keys_of_outcome[] = {
      NOWHERE, .words = judgement_words, .help = "what it is for the side that can't move"},
     {SECTION_OUTCOME, "when", VALUE_MAP, OPTIONAL, NULL, AT(OutcomeDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition that holds for that side"},
+    SIDE_BESIDE(SECTION_OUTCOME, OutcomeDefinition),
+    MOVES_BESIDE(SECTION_OUTCOME, OutcomeDefinition),
     {.name = NULL}};
 
 const Key keys_of_case[] = {
@@ -184,6 +186,8 @@ const Key keys_of_repetition[] = {
      .help = "what it is for the side at fault, or without 'fault' for the side to move"},
     {SECTION_REPETITION, "when", VALUE_MAP, OPTIONAL, NULL, AT(RepetitionDefinition, when),
      NOWHERE, .inner = SECTION_WHEN, .help = "condition that holds for that side"},
+    SIDE_BESIDE(SECTION_REPETITION, RepetitionDefinition),
+    MOVES_BESIDE(SECTION_REPETITION, RepetitionDefinition),
     {.name = NULL}};
 
 const Key keys_of_chase[] = {
@@ -210,6 +214,7 @@ const Key keys_of_move_limit[] = {
     {SECTION_MOVE_LIMIT, "when", VALUE_MAP, OPTIONAL, NULL, AT(MoveLimitDefinition, when), NOWHERE,
      .inner = SECTION_WHEN,
      .help = "condition on the position; the first limit that holds counts"},
+    SIDE_BESIDE(SECTION_MOVE_LIMIT, MoveLimitDefinition),
     {.name = NULL}};
 
 const Key keys_of_test[] = {

@@ -8,6 +8,11 @@
 static const Word owner_words[] = {
     {"nowhere", TO_NOWHERE}, {"owner", TO_OWNER}, {"captor", TO_CAPTOR}, {NULL, 0}};
 
+const Word safe_words[] = {{"start", SAFE_START},
+                           {"passed", SAFE_PASSED},
+                           {"end", SAFE_TARGET},
+                           {NULL, 0}};
+
 const Key keys_of_drops[] = {
     {SECTION_DROPS, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(DropReading, pieces), NOWHERE,
      .help = "kinds that may be dropped"},
@@ -17,6 +22,7 @@ const Key keys_of_drops[] = {
      .words = side_words, .help = "white, black or both"},
     {SECTION_DROPS, "when", VALUE_MAP, OPTIONAL, NULL, AT(DropReading, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position before the drop"},
+    MOVES_BESIDE(SECTION_DROPS, DropReading),
     {SECTION_DROPS, "per-file", VALUE_NUMBER, OPTIONAL, NULL, AT(DropReading, per_file), NOWHERE,
      .min = 1, .max = 16, .help = "most men of the same kind and side on a file, after the drop"},
     {SECTION_DROPS, "as", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, as), NOWHERE,
@@ -83,10 +89,18 @@ const Key keys_of_castling[] = {
     {SECTION_CASTLING, "partner-to", VALUE_SQUARE, OPTIONAL, NULL,
      AT(CastlingDefinition, partner_to), NOWHERE,
      .help = "the partner's new square; standard: the one that the king passed last"},
+    {SECTION_CASTLING, "safe", VALUE_WORDS, OPTIONAL, NULL, AT(CastlingDefinition, safe), NOWHERE,
+     .words = safe_words,
+     .help = "where no enemy may attack the king: start, passed, end; standard: all, if royal"},
+    {SECTION_CASTLING, "when", VALUE_MAP, OPTIONAL, NULL, AT(CastlingDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    SIDE_BESIDE(SECTION_CASTLING, CastlingDefinition),
+    MOVES_BESIDE(SECTION_CASTLING, CastlingDefinition),
     {SECTION_CASTLING, "from-check", VALUE_BOOLEAN, OPTIONAL, "false",
-     AT(CastlingDefinition, from_check), NOWHERE, .help = "true: also out of check"},
+     AT(CastlingDefinition, from_check), NOWHERE, .help = "older word for 'safe' without start"},
     {SECTION_CASTLING, "through-check", VALUE_BOOLEAN, OPTIONAL, "false",
-     AT(CastlingDefinition, through_check), NOWHERE, .help = "true: also over attacked squares"},
+     AT(CastlingDefinition, through_check), NOWHERE,
+     .help = "older word for 'safe' without passed"},
     {SECTION_CASTLING, "past-men", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, past_men), NOWHERE,
      .help = "true: the partner jumps over men on its way"},

@@ -13,13 +13,25 @@ void read_place(Reader *reader, const Key *key, const Node *node, void *target) 
         area_read(reader, node, key_field(key, target));
 }
 
-// joins: a list of areas, each a text
+// joins: an area, or a list of areas, each a text. `here`, which is none, is left to finish_men.
 void read_areas(Reader *reader, const Key *key, const Node *node, void *target) {
-    Area *areas = ARENA_ARRAY(reader->arena, Area, node->count);
-    for (size_t i = 0; i < node->count; i++)
-        if (node_is(reader, node->items[i], NODE_TEXT, "an area (a text)"))
-            area_read(reader, node->items[i], &areas[i]);
-    key_store_list(key, target, areas, node->count);
+    const Node *only[] = {node};
+    bool list = node->shape == NODE_LIST;
+    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    size_t count = list ? node->count : 1, used = 0;
+    Area *areas = ARENA_ARRAY(reader->arena, Area, count);
+    for (size_t i = 0; i < count; i++)
+        if (node_is(reader, nodes[i], NODE_TEXT, "an area (a text)") &&
+            !text_is(nodes[i]->text, "here"))
+            area_read(reader, nodes[i], &areas[used++]);
+    key_store_list(key, target, areas, used);
+}
+
+bool men_join_here(const Node *joins) {
+    bool here = joins && joins->shape == NODE_TEXT && text_is(joins->text, "here");
+    for (size_t i = 0; joins && joins->shape == NODE_LIST && i < joins->count; i++)
+        here |= men_join_here(joins->items[i]);
+    return here;
 }
 
 // count: 'all' | RANGE

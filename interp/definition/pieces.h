@@ -22,6 +22,7 @@ typedef struct TermDefinition {
     size_t after_count;
     bool stay;           // instead of `betza`, which is empty then: the man stays where it is
     WhenDefinition when; // asked before the move; `reach` looks around its start
+    unsigned safe;       // SafeAt: where no enemy may attack the mover
     Span span;
 } TermDefinition;
 

@@ -99,7 +99,7 @@ void name_check(Reader *reader, const Node *node, const char *what);
 void reader_unknown(Reader *reader, const char *code, const char *what, Text word, WordList known);
 
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,
-    read_move_numbers;
+    read_words, read_move_numbers;
 
 // ---- kinds.c: names and letters of pieces ---------------------------------------------------
 
@@ -131,6 +131,7 @@ ReadValue read_zones, read_area, read_squares, read_square;
 // ---- men.c -----------------------------------------------------------------------------------
 
 ReadValue read_place, read_areas, read_count;
+bool men_join_here(const Node *joins); // is `here` among them?
 
 // ---- deed.c, limits.c, turns.c ------------------------------------------------------------------
 
@@ -146,6 +147,10 @@ Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series, fini
 Finish finish_promotion, finish_promoting;
 // Puts what older words say into the list of rules.
 void promotions_finish(Reader *reader, PieceDefinition *piece);
+
+// ---- castling.c ------------------------------------------------------------------------------
+
+Finish finish_castling;
 
 // ---- then.c ----------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ static const struct {
     [VALUE_CHOICE] = {{"string"}, NULL, NULL},
     [VALUE_SWITCH] = {{"string"}, NULL, NULL},
     [VALUE_WORD] = {{"string"}, NULL, NULL},
+    [VALUE_WORDS] = {{"string", "array"}, NULL, ".+"},
     [VALUE_COUNT] = {{"integer", "string"}, "all|[0-9]{1,4}(-([0-9]{1,4})?)?", NULL},
     [VALUE_MOVE_NUMBERS] = {{"integer", "string"}, "[1-9][0-9]{0,3}(-([1-9][0-9]{0,3})?)?", NULL},
     [VALUE_SIZE] = {{"string"}, RANK "x" RANK, NULL},
@@ -46,7 +47,7 @@ static const struct {
     [VALUE_PLACE] = {{"string", "array"}, AREA, AREA},
     [VALUE_EFFECT_AT] = {{"string", "array"}, AREA, AREA},
     [VALUE_EFFECT_ACT] = {{"string"}, NAME, NULL},
-    [VALUE_AREAS] = {{"array"}, NULL, AREA},
+    [VALUE_AREAS] = {{"string", "array"}, NULL, AREA},
     [VALUE_SQUARES] = {{"string", "array"}, AREA, AREA},
     [VALUE_SQUARE] = {{"string"}, SQUARE, NULL},
     [VALUE_KIND] = {{"string"}, NAME, NULL},
@@ -318,7 +319,8 @@ static void put_value(Writer *writer, const Key *key, bool whole) {
     put_brief_words(writer, key);
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
-    if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_MAP &&
+    if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_WORDS &&
+        key->type != VALUE_MAP &&
         key->type != VALUE_ITEMS)
         put_words(writer, key, removable);
     put_standard(writer, key);

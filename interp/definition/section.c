@@ -25,6 +25,7 @@ static const struct {
     [VALUE_CHOICE] = {NODE_TEXT, "a word", read_choice},
     [VALUE_SWITCH] = {NODE_TEXT, "a word", read_switch},
     [VALUE_WORD] = {NODE_TEXT, "a word", read_word},
+    [VALUE_WORDS] = {NODE_TEXT | NODE_LIST, "a word, or a list of words", read_words},
     [VALUE_COUNT] = {NODE_TEXT, "a number, a range such as 0-1 or 3-, or all", read_count},
     [VALUE_MOVE_NUMBERS] = {NODE_TEXT, "move numbers such as 4, 1-3 or 5-", read_move_numbers},
     [VALUE_SIZE] = {NODE_TEXT, "a size such as 10x8", read_size},
@@ -39,7 +40,7 @@ static const struct {
     [VALUE_EFFECT_AT] = {NODE_TEXT | NODE_LIST, "a place such as end or around, or an area",
                          read_effect_at},
     [VALUE_EFFECT_ACT] = {NODE_TEXT, "capture, remove, flip or a piece", read_effect_act},
-    [VALUE_AREAS] = {NODE_LIST, "a list of areas", read_areas},
+    [VALUE_AREAS] = {NODE_TEXT | NODE_LIST, "an area, a list of areas, or here", read_areas},
     [VALUE_SQUARES] = {NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)", read_squares},
     [VALUE_SQUARE] = {NODE_TEXT, "a square such as e1", read_square},
     [VALUE_KIND] = {NODE_TEXT, "the name of a piece", read_kind},
@@ -207,6 +208,27 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
     }
 }
 
+// Refuses a key that is said beside `when` and in it.
+static void section_check_beside(Reader *reader, SectionId id, const Node *map) {
+    static const struct {
+        const char *name;
+        ptrdiff_t at;
+    } beside[] = {{"side", offsetof(WhenDefinition, side)},
+                  {"moves", offsetof(WhenDefinition, first_move)}};
+    const Key *when = section_key(id, "when");
+    const Node *within = when && map->shape == NODE_MAP ? node_get(map, "when") : NULL;
+    for (size_t i = 0; within && when->inner == SECTION_WHEN && i < 2; i++) {
+        const Key *key = section_key(id, beside[i].name);
+        const Node *said = node_get(map, beside[i].name);
+        if (said && key && key->at == when->at + beside[i].at && within->shape == NODE_MAP &&
+            node_get(within, beside[i].name))
+            report_error(reader->report, "said-twice", said->name.span,
+                         "'%s' stands here and in 'when', and means the same: leave one of them "
+                         "out",
+                         beside[i].name);
+    }
+}
+
 // ---- maps and lists of them -------------------------------------------------------------------
 
 bool section_read(Reader *reader, SectionId id, const Node *node, void *target) {
@@ -218,6 +240,8 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target) 
             key_read_standard(reader, key, target);
         key_read(reader, key, node, target);
     }
+    if (node)
+        section_check_beside(reader, id, node);
     if (node && section->given != NOWHERE)
         *(bool *)(void *)((char *)target + section->given) = true;
     if (node && section->span != NOWHERE)

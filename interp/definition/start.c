@@ -219,7 +219,8 @@ static void write_board(Writer *writer, const Definition *definition, const Arra
 
 // A right's letter: K or Q for the side of the king where the partner is; the partner's file
 // if there is another right on that side, or could be in another array.
-static char castling_letter(const Definition *definition, const CastlingDefinition *castling) {
+static char castling_letter(const Definition *definition, const CastlingDefinition *castling,
+                            int side) {
     bool up = castling->partner_from > castling->king_from;
     if (castling->drawn)
         return (char)('A' + castling->partner_from % definition->files);
@@ -227,7 +228,8 @@ static char castling_letter(const Definition *definition, const CastlingDefiniti
         const CastlingDefinition *other = &definition->castlings[i];
         bool same = other->king_from == castling->king_from &&
                     other->partner_from == castling->partner_from;
-        if (!same && (other->partner_from > other->king_from) == up)
+        if (!same && castling_is_of(other, side) &&
+            (other->partner_from > other->king_from) == up)
             return (char)('A' + castling->partner_from % definition->files);
     }
     return up ? 'K' : 'Q';
@@ -252,8 +254,9 @@ static void write_castling(Writer *writer, const Definition *definition, const A
         bool right[26] = {false};
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *castling = &definition->castlings[i];
-            if (castling_stands(definition, array, castling, side))
-                right[castling_letter(definition, castling) - 'A'] = true;
+            if (castling_is_of(castling, side) &&
+                castling_stands(definition, array, castling, side))
+                right[castling_letter(definition, castling, side) - 'A'] = true;
         }
         for (const char *letter = order; *letter; letter++) {
             char one[] = {*letter, '\0'};

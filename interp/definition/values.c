@@ -220,7 +220,7 @@ static void suggest_word(Reader *reader, Text text, WordList known) {
     suggest_near(reader, text, known);
 }
 
-// The word's row, or NULL: reported, with the words that would do.
+// The row of the word that this text is, or NULL: reported, with the words that would do.
 static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
     enum { WORDS_MAX = 16 };
     Text text = node->text;
@@ -266,6 +266,16 @@ void read_switch(Reader *reader, const Key *key, const Node *node, void *target)
 void read_word(Reader *reader, const Key *key, const Node *node, void *target) {
     if (word_find(reader, key, node))
         *(Text *)key_field(key, target) = node->text;
+}
+
+void read_words(Reader *reader, const Key *key, const Node *node, void *target) {
+    unsigned *bits = key_field(key, target);
+    const Word *word = node->shape == NODE_TEXT ? word_find(reader, key, node) : NULL;
+    if (word)
+        *bits |= (unsigned)word->value;
+    for (size_t i = 0; i < node->count; i++)
+        if (node_is(reader, node->items[i], NODE_TEXT, "a word"))
+            read_words(reader, key, node->items[i], target);
 }
 
 // moves: RANGE

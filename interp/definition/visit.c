@@ -16,7 +16,7 @@ static bool men_ask_attacks(const WhenDefinition *when) {
 
 static bool men_ask_reach(const WhenDefinition *when) {
     for (size_t i = 0; i < when_men_count(when); i++)
-        if (when_men(when, i)->reach.text)
+        if (men_ask_here(when_men(when, i)))
             return true;
     return false;
 }
@@ -111,6 +111,9 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     for (size_t i = 0; i < definition->drops.rule_count; i++)
         visit_when(&visitor, &definition->drops.rules[i].when,
                    (WhenPlace){WHEN_OF_DROP, i, definition->drops.rules[i].span});
+    for (size_t i = 0; i < definition->castling_count; i++)
+        visit_when(&visitor, &definition->castlings[i].when,
+                   (WhenPlace){WHEN_OF_CASTLING, i, definition->castlings[i].span});
     for (size_t i = 0; i < definition->tally_count; i++)
         visit_when(&visitor, &definition->tallies[i].when,
                    (WhenPlace){WHEN_OF_TALLY, i, definition->tallies[i].span});

@@ -47,6 +47,11 @@ static inline const MenDefinition *when_men(const WhenDefinition *when, size_t i
     return i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
 }
 
+// Does it depend on the rule's own square whether these men are there?
+static inline bool men_ask_here(const MenDefinition *men) {
+    return men->reach.text || men->joins_here;
+}
+
 // Can men be in hand, or do all of them come from outside?
 bool drops_ask_hand(const Definition *definition);
 
@@ -64,6 +69,7 @@ typedef enum WhenRule {
     WHEN_OF_MOVE, // terms themselves
     WHEN_OF_PROMOTION,
     WHEN_OF_DROP,
+    WHEN_OF_CASTLING,
     WHEN_OF_TALLY,
     WHEN_OF_EFFECT, // of the game
     WHEN_OF_AURA,

@@ -41,7 +41,7 @@ static void check_castling(Lint *lint, const CastlingDefinition *castling) {
     }
     if (stands)
         report_warning(lint->report, "castling-never", castling->span,
-                       "castling '%s': the start position gives neither side the right to it",
+                       "castling '%s': the start position gives nobody the right to it",
                        castling->name.text);
     else
         report_warning(lint->report, "castling-never", castling->span,

@@ -160,20 +160,12 @@ static bool asks_drops(const LimitDefinition *limit) {
     return drops;
 }
 
-static bool sides_differ(const LimitDefinition *limit) {
-    return limit->side != NONE && limit->when.side != NONE && limit->side != limit->when.side;
-}
-
 static void check_limit(const Lint *lint, const LimitDefinition *limit) {
     const WhenDefinition *when = &limit->when;
-    bool apart = limit->last < when->first_move || when->last_move < limit->first;
-    if (limit->last < lint->start->fullmove)
+    if (when->last_move < lint->start->fullmove)
         report_warning(lint->report, "limit-never", limit->span,
-                       "the moves %d to %d are past: the game starts with move %d", limit->first,
-                       limit->last, lint->start->fullmove);
-    else if (apart || sides_differ(limit))
-        report_warning(lint->report, "limit-never", limit->span,
-                       "'when' asks for another side, or other moves, than the limit itself");
+                       "the moves %d to %d are past: the game starts with move %d",
+                       when->first_move, when->last_move, lint->start->fullmove);
     else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.drops[DROP_MOVE].kinds))
         report_warning(lint->report, "drops-never", limit->span,
                        "%s, and no side ever has a man in hand",

@@ -109,7 +109,7 @@ static void survey_from(Survey *survey, const WalkBoard *board, int from, int si
 static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board) {
     const TermDefinition *written = term->written;
     term->special = written->becomes != NONE || written->after_count || written->first_move > 1 ||
-                    written->last_move < NUMBER_MAX || when_keys(&written->when);
+                    written->last_move < NUMBER_MAX || when_keys(&written->when) || written->safe;
     for (size_t i = 0; i < term->part_count; i++)
         term->walked |= walk_needs_men(&term->parts[i]);
     for (int side = 0; side < SIDES; side++) {
@@ -164,7 +164,8 @@ static void find_twins(LintPiece *piece) {
         piece->twins[later].met = NONE;
         for (size_t i = 0; i < later; i++) {
             const LintTerm *a = &piece->terms[i], *b = &piece->terms[later];
-            bool asked = when_keys(&a->written->when) || when_keys(&b->written->when);
+            bool asked = when_keys(&a->written->when) || when_keys(&b->written->when) ||
+                         a->written->safe || b->written->safe;
             if (!asked && ends_as(piece, a) != ends_as(piece, b) &&
                 a->written->first_move <= b->written->last_move &&
                 b->written->first_move <= a->written->last_move)

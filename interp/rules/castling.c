@@ -78,18 +78,29 @@ static int right_for(Compiler *compiler, const CastlingDefinition *written, int 
     return right;
 }
 
-static bool castle_known(const Rules *rules, const Castle *castle) {
+static const Castle *castle_known(const Rules *rules, const Castle *castle) {
     for (size_t i = 0; i < rules->movement.castle_count; i++) {
         const Castle *other = &rules->movement.castles[i];
         if (other->right == castle->right && other->king_from == castle->king_from &&
             other->king_to == castle->king_to && other->partner_to == castle->partner_to)
-            return true;
+            return other;
     }
-    return false;
+    return NULL;
 }
 
-static bool castle_add(Compiler *compiler, const CastlingDefinition *written, int king_to,
-                       int side) {
+// The squares of the king's way on which it may not be attacked.
+static Bits castle_safe_squares(const CastlingDefinition *written, const Castle *castle) {
+    Bits start = stretch(castle->king_from, castle->king_from);
+    Bits end = stretch(castle->king_to, castle->king_to);
+    Bits passed = bits_minus(stretch(castle->king_from, castle->king_to), bits_or(start, end));
+    Bits safe = written->safe & SAFE_PASSED ? passed : (Bits){{0}};
+    if (written->safe & SAFE_START)
+        safe = bits_or(safe, start);
+    return written->safe & SAFE_TARGET ? bits_or(safe, end) : safe;
+}
+
+static bool castle_add(Compiler *compiler, const CastlingDefinition *written, const When *when,
+                       int king_to, int side) {
     Rules *rules = compiler->rules;
     int back = king_to > written->king_from ? -1 : 1;
     int partner_to = written->partner_to != NONE ? written->partner_to : king_to + back;
@@ -110,21 +121,25 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *written, in
                      .king_from = reflect(rules, written->king_from, side),
                      .king_to = reflect(rules, king_to, side),
                      .partner_from = reflect(rules, written->partner_from, side),
-                     .partner_to = reflect(rules, partner_to, side)};
-    castle.safe = stretch(castle.king_from, castle.king_to);
-    castle.empty = bits_or(castle.safe, stretch(castle.partner_to, castle.partner_to));
+                     .partner_to = reflect(rules, partner_to, side),
+                     .always_safe = written->safe_given,
+                     .when = when};
+    castle.empty = bits_or(stretch(castle.king_from, castle.king_to), stretch(castle.partner_to, castle.partner_to));
     if (!written->past_men)
         castle.empty =
             bits_or(castle.empty, bits_or(stretch(castle.king_from, castle.partner_from),
                                           stretch(castle.partner_from, castle.partner_to)));
-    if (written->through_check)
-        castle.safe = bits_or(stretch(castle.king_from, castle.king_from),
-                              stretch(castle.king_to, castle.king_to));
-    if (written->from_check)
-        bits_remove(&castle.safe, castle.king_from);
+    castle.safe = castle_safe_squares(written, &castle);
     bits_remove(&castle.empty, castle.king_from);
     bits_remove(&castle.empty, castle.partner_from);
-    if (castle_known(rules, &castle)) {
+    const Castle *known = castle_known(rules, &castle);
+    if (known && (known->when || when)) {
+        report_error(compiler->report, "castling-twice", written->span,
+                     "castling '%s' is the same move as another one, and one of them has a "
+                     "condition: write one entry, whose 'when' says all", written->name.text);
+        return false;
+    }
+    if (known) {
         report_warning(compiler->report, "castling-repeated", written->span,
                        "castling '%s' repeats another one", written->name.text);
         return false;
@@ -136,8 +151,8 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *written, in
 // Adds a castling for every pair of shuffled squares on the rank in which the partner is on the
 // same side of the king as in the definition. Pairs with one partner's square share a right, as in
 // each game the king starts on only one square.
-static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *written, int king_to,
-                             int side) {
+static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *written,
+                             const When *when, int king_to, int side) {
     const Rules *rules = compiler->rules;
     int rank = written->king_from / rules->board.files;
     Bits squares =
@@ -151,7 +166,7 @@ static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *writt
             drawn.king_from = king;
             drawn.partner_from = partner;
             if (king != partner && (partner > king) == up &&
-                !castle_add(compiler, &drawn, king_to, side))
+                !castle_add(compiler, &drawn, when, king_to, side))
                 return;
         }
 }
@@ -238,6 +253,26 @@ static void name_rights(Rules *rules) {
     }
 }
 
+// The condition, but for its side: only that side has the castling. NULL: there is none.
+static const When *castle_when(Compiler *compiler, const CastlingDefinition *written) {
+    WhenDefinition asked = written->when;
+    asked.side = NONE;
+    if (!when_keys(&asked))
+        return NULL;
+    When *when = ARENA_NEW(compiler->kept, When);
+    *when = compile_when(compiler, &asked);
+    return when;
+}
+
+static void castle_compile(Compiler *compiler, const CastlingDefinition *written,
+                           const When *when, int side) {
+    for (int s = bits_next(&written->king_to, 0); s >= 0; s = bits_next(&written->king_to, s + 1))
+        if (written->drawn)
+            castle_add_drawn(compiler, written, when, s, side);
+        else
+            castle_add(compiler, written, when, s, side);
+}
+
 void compile_castling(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -245,19 +280,16 @@ void compile_castling(Compiler *compiler) {
     rules->movement.rights = ARENA_ARRAY(compiler->kept, Right, RIGHTS_MAX);
     if (!castlings_agree(compiler))
         return;
+    const When **whens = ARENA_ARRAY(compiler->scratch, const When *, definition->castling_count);
+    for (size_t i = 0; i < definition->castling_count; i++)
+        whens[i] = castle_when(compiler, &definition->castlings[i]);
     for (int side = 0; side < SIDES; side++)
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *written = &definition->castlings[i];
-            if (written->king == NONE || written->partner == NONE || written->king_from == NONE ||
-                written->partner_from == NONE)
-                continue; // reported where it was read
-            for (int s = bits_next(&written->king_to, 0); s >= 0;
-                 s = bits_next(&written->king_to, s + 1)) {
-                if (written->drawn)
-                    castle_add_drawn(compiler, written, s, side);
-                else
-                    castle_add(compiler, written, s, side);
-            }
+            bool faulty = written->king == NONE || written->partner == NONE ||
+                          written->king_from == NONE || written->partner_from == NONE;
+            if (!faulty && castling_is_of(written, side)) // faults are reported where it is read
+                castle_compile(compiler, written, whens[i], side);
         }
     for (size_t i = 0; i < rules->movement.castle_count; i++)
         rules->movement.castles[i].two_legs = needs_two_legs(rules, &rules->movement.castles[i]);

@@ -6,7 +6,8 @@
 #ifndef MEWS_RULES_CASTLING_H
 #define MEWS_RULES_CASTLING_H
 
-#include "definition/kinds.h"
+#include "definition/castling.h"
+#include "rules/conditions.h"
 
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32 };
 
@@ -17,7 +18,9 @@ typedef struct Castle {
     int king, partner;  // kinds
     int king_from, king_to, partner_from, partner_to;
     Bits empty;         // must be empty
-    Bits safe;          // a king put on any of these must not be attacked there
+    Bits safe;          // a king put on any of these must not be attacked there …
+    bool always_safe;   // … whether it is royal or not
+    const When *when;   // NULL: always
     bool two_legs;      // its text needs the partner's move too
 } Castle;
 

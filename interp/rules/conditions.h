@@ -26,6 +26,7 @@ typedef struct Men {
     Leaper steps;
     Bits *joins[SIDES]; // [number of an area]
     size_t join_count;
+    bool joins_here; // it has a man on the rule's own square
     Count count;
 } Men;
 

@@ -21,26 +21,8 @@ static void limit_add_deed(Compiler *compiler, Limit *limit, Deed deed) {
     limit->deed_count = 1;
 }
 
-// The condition with the keys beside it. If the sides contradict each other it never holds.
-static When limit_when(Compiler *compiler, const LimitDefinition *written) {
-    When when = compile_when(compiler, &written->when);
-    if (written->first > when.first_move)
-        when.first_move = written->first;
-    if (written->last < when.last_move)
-        when.last_move = written->last;
-    if (when.side == NONE)
-        when.side = written->side;
-    else if (written->side != NONE && written->side != when.side)
-        when.last_move = 0;
-    if (when.side != NONE)
-        when_ask(&when, WHEN_SIDE);
-    if (when.first_move > 1 || when.last_move < NUMBER_MAX)
-        when_ask(&when, WHEN_MOVES);
-    return when;
-}
-
 static void compile_said(Compiler *compiler, const LimitDefinition *written) {
-    When when = limit_when(compiler, written);
+    When when = compile_when(compiler, &written->when);
     for (size_t i = 0; i < written->never_count; i++)
         limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when),
                        compile_deed(&written->never[i]));

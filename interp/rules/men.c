@@ -31,6 +31,7 @@ static Men compile_men(Compiler *compiler, const MenDefinition *written) {
                .attacked = written->attacked,
                .form = written->form,
                .join_count = written->join_count,
+               .joins_here = written->joins_here,
                .count = written->count};
     for (int side = 0; side < SIDES; side++) {
         men.at[side] = written->at.squares[side];

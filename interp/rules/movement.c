@@ -6,6 +6,8 @@
 // (captures on the way, swaps, most filters …), or that have too many routes, become WalkMovers,
 // which are walked on each position.
 
+#include <stdlib.h>
+
 #include "definition/visit.h"
 #include "rules/compile.h"
 
@@ -181,10 +183,11 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term,
 }
 
 // Adds a term to what other men may borrow by `x`: its moves with their clause, but without the
-// change of kind. Terms with `x` and terms for men that have not moved are not lent.
+// change of kind. Terms with `x` and terms for men that have not moved, or with `safe`, are not lent.
 static void gather_loan(Gathering *gathering, const PatternTerm *term,
                         const TermDefinition *written, Clause clause) {
-    if (!gathering->compiler->rules->movement.induction || term->induces || term->unmoved)
+    if (!gathering->compiler->rules->movement.induction || term->induces || term->unmoved ||
+        clause.safe)
         return;
     clause.becomes = NONE;
     ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
@@ -194,7 +197,42 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term,
 
 static bool clause_asks(const Clause *clause) {
     return clause->unmoved || clause->becomes != NONE || clause->first_move > 1 ||
-           clause->last_move < NUMBER_MAX || clause->effect_count || clause->when;
+           clause->last_move < NUMBER_MAX || clause->effect_count || clause->when ||
+           clause->safe;
+}
+
+// The squares between the two on a straight or diagonal line.
+static Bits squares_between(const Rules *rules, int from, int to) {
+    Bits between = {{0}};
+    int files = to % rules->board.files - from % rules->board.files;
+    int ranks = to / rules->board.files - from / rules->board.files;
+    int steps = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
+    if (files && ranks && abs(files) != abs(ranks))
+        return between;
+    for (int step = 1; step < steps; step++)
+        bits_add(&between, from + step * (files / steps + ranks / steps * rules->board.files));
+    return between;
+}
+
+// What a term passes must follow from its start and end, if `safe` asks for that: it leaps, or
+// slides along a line.
+static bool safe_is_known(const Compiler *compiler, const RouteSink *sink, unsigned safe) {
+    bool passes = safe & SAFE_PASSED;
+    bool known = !passes || compiler->rules->board.wrap == WRAP_NONE;
+    for (size_t i = 0; i < sink->count; i++) {
+        const Route *route = &sink->routes[i];
+        Bits line = squares_between(compiler->rules, route->from, route->to);
+        Bits other = bits_minus(route->when->mask, line);
+        known &= (!passes || bits_empty(&other)) && !(route->modes & MODE_PASSANT);
+    }
+    return known;
+}
+
+static void report_safe(const Gathering *gathering, const PatternTerm *term) {
+    if (gathering->side == WHITE)
+        report_error(gathering->compiler->report, "term-safe", term->span,
+                     "a term with 'safe' takes nobody but on the square where it ends; with "
+                     "'passed' it leaps or slides straight, on a board whose edges don't meet");
 }
 
 // A term with filters.
@@ -216,11 +254,14 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
                      .unmoved = term->unmoved,
                      .becomes = written->becomes,
                      .when = gathering->when,
+                     .safe = written->safe,
                      .effects = gathering->effects,
                      .effect_count = written->after_count};
     gather_loan(gathering, term, written, clause);
     Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
     if (walk_needs_men(term)) {
+        if (clause.safe)
+            report_safe(gathering, term);
         if (clause_asks(&clause) || !gather_filtered(gathering, term, written, &ends))
             gather_walk(gathering, term, written, clause);
         return;
@@ -233,6 +274,8 @@ static void gather_term(Gathering *gathering, const PatternTerm *term,
         gather_walk(gathering, term, written, clause);
         return;
     }
+    if (clause.safe && !safe_is_known(gathering->compiler, &sink, clause.safe))
+        report_safe(gathering, term);
     bool marks = is_victim(gathering->compiler, gathering->written) && any_passed(&sink);
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
@@ -257,6 +300,7 @@ static void gather_stay(Gathering *gathering, const TermDefinition *written) {
                      .last_move = written->last_move,
                      .becomes = written->becomes,
                      .when = gathering->when,
+                     .safe = written->safe,
                      .effects = gathering->effects,
                      .effect_count = written->after_count};
     squares = bits_and(squares, compiler->rules->board.exists);
@@ -388,7 +432,7 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
             !areas_equal(&one->to, &other->to) || one->first_move != other->first_move ||
             one->last_move != other->last_move || one->becomes != other->becomes ||
             one->after_count || other->after_count || one->stay || other->stay ||
-            when_keys(&one->when) || when_keys(&other->when))
+            when_keys(&one->when) || when_keys(&other->when) || one->safe || other->safe)
             return false;
     }
     return true;
@@ -404,7 +448,7 @@ static bool terms_alike(const TermDefinition *one, const TermDefinition *other) 
     return areas_equal(&one->from, &other->from) && areas_equal(&one->to, &other->to) &&
            one->first_move == other->first_move && one->last_move == other->last_move &&
            one->becomes == other->becomes && !one->after_count && !other->after_count &&
-           !when_keys(&one->when) && !when_keys(&other->when);
+           !when_keys(&one->when) && !when_keys(&other->when) && !one->safe && !other->safe;
 }
 
 // Are two terms of these notations written the same, as far as one can tell?

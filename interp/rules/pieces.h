@@ -20,6 +20,7 @@ typedef struct Clause {
     bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE
     int when;                  // 1 + index into Rules.movement.whens, or 0
+    unsigned safe;             // SafeAt: not asked when attacks are looked for
     const Effect *effects;     // captures made after the mover has arrived: `after` of the term
     size_t effect_count;
 } Clause;

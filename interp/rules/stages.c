@@ -37,8 +37,6 @@ void compile_stages(Compiler *compiler) {
             const TermDefinition *term = &definition->pieces[kind].terms[i];
             mark_range(starts, term->first_move, term->last_move);
         }
-    for (size_t i = 0; i < definition->limit_count; i++)
-        mark_range(starts, definition->limits[i].first, definition->limits[i].last);
     definition_visit_whens(definition, mark_when, starts);
     const SeriesDefinition *series = &definition->turns.series;
     stages->each = series->given && series->step;

@@ -40,25 +40,13 @@ const char *rule_when_words(const Wording *wording, WhenDefinition when) {
     return words;
 }
 
-// When it binds. The keys beside `when` are put into it where it doesn't have them.
-static const char *limit_when_words(const Wording *wording, const LimitDefinition *limit) {
-    WhenDefinition when = limit->when;
-    if (when.side == NONE)
-        when.side = limit->side;
-    if (limit->first > when.first_move)
-        when.first_move = limit->first;
-    if (limit->last < when.last_move)
-        when.last_move = limit->last;
-    return rule_when_words(wording, when);
-}
-
 // ---- limits -----------------------------------------------------------------------------------
 
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = {arena, definition, remarks->held, true};
-    const char *when = limit_when_words(&wording, limit);
+    const char *when = rule_when_words(&wording, limit->when);
     const char *never =
         deeds_words(remarks, definition, limit->never, limit->never_count, kind);
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);

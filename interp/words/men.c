@@ -191,6 +191,10 @@ static const char *joins_words(const Wording *wording, const MenDefinition *men,
                             : i + 1 == men->join_count ? " and"
                                                        : ",",
                             area_of(wording, &men->joins[i], own));
+    if (men->joins_here)
+        text = arena_printf(arena, "%s%s", text,
+                            men->join_count ? " and includes its square"
+                                            : " that includes its square");
     return text;
 }
 
@@ -263,7 +267,7 @@ static MenWords formed_words(const Wording *wording, const MenDefinition *men, i
         what.many = false;
         what.words = arena_printf(arena, "a square of %s %s", square_size(arena, least, most),
                                   noun.many);
-    } else if (any && !men->join_count) {
+    } else if (any && !men->join_count && !men->joins_here) {
         what.many = false;
         what.words = arena_printf(arena, "at least one %s", noun.one);
     } else if (!any && most == 0) {

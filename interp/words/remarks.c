@@ -66,6 +66,27 @@ static KindSet captors_in_passing(const Definition *definition, int victim) {
     return captors;
 }
 
+// ", if no enemy attacks it where it starts or on its way", or ""
+static const char *safe_words_of(Arena *arena, unsigned safe) {
+    static const struct {
+        unsigned at;
+        const char *words;
+    } rows[] = {{SAFE_START, "where it starts"},
+                {SAFE_PASSED, "on its way"},
+                {SAFE_TARGET, "where it ends"}};
+    const char *words = "";
+    unsigned left = safe;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!(safe & rows[i].at))
+            continue;
+        left &= ~rows[i].at;
+        words = arena_printf(arena, "%s%s%s", words,
+                             !*words ? ", if no enemy attacks it " : left ? ", " : " or ",
+                             rows[i].words);
+    }
+    return words;
+}
+
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, const Pattern *pattern) {
     Arena *arena = remarks->arena;
@@ -87,6 +108,9 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 "in the next move",
                                 kinds_words(arena, definition, captors, "any man")),
                    NULL);
+    if (term->safe)
+        remark_add(remarks,
+                   arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, &term->after[i]);
     if (term->becomes != NONE)
@@ -124,11 +148,10 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     const char *when = forbidden->when == FORBIDDEN_PROTECTED
                            ? "if the captor could be taken in return"
                            : "if the move before was such a capture on another square";
-    const Pattern *beyond =
-        forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
-    const char *near = !beyond               ? ""
+    const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
+    const char *near = !beyond                ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"
-                                             : ", except on the squares marked #";
+                                              : ", except on the squares marked #";
     const char *along =
         kinds_empty(forbidden->along)
             ? ""
@@ -168,42 +191,67 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
                    NULL);
 }
 
-static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
+// White's square of a castling as words; of one that only Black has, Black's.
+static const char *castling_words(Arena *arena, const Definition *definition,
+                                  const CastlingDefinition *castling, int square) {
+    int rank = square / definition->files;
+    if (castling->when.side == BLACK)
+        square += (definition->ranks - 1 - 2 * rank) * definition->files;
+    return square_words(arena, definition, square);
+}
+
+// Under what condition it may be made; whose it is has been said.
+static const char *castling_when_words(Remarks *remarks, const Definition *definition,
+                                       const CastlingDefinition *castling) {
+    const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
+    const Wording wording = {remarks->arena, definition, remarks->held, true};
+    WhenDefinition asked = castling->when;
+    asked.side = NONE;
+    const char *when = rule_when_words(&wording, asked);
+    if (!castling->safe_given && castling->safe == all)
+        return when;
+    const char *safe = castling->safe ? safe_words_of(remarks->arena, castling->safe)
+                                      : ", even if it is attacked";
+    return arena_printf(remarks->arena, "%s%s", safe, when);
+}
+
+static const char *castling_sentence(Remarks *remarks, const Definition *definition,
+                                     const CastlingDefinition *castling, int kind) {
     Arena *arena = remarks->arena;
+    const char *king = definition->pieces[castling->king].name.text,
+               *partner = definition->pieces[castling->partner].name.text, *targets = "",
+               *king_from = castling_words(arena, definition, castling, castling->king_from),
+               *partner_from = castling_words(arena, definition, castling, castling->partner_from),
+               *whose = castling->when.side == NONE    ? "White's"
+                        : castling->when.side == WHITE ? "only White's"
+                                                  : "only Black's";
+    for (int s = bits_next(&castling->king_to, 0); s >= 0;
+         s = bits_next(&castling->king_to, s + 1))
+        targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
+                               castling_words(arena, definition, castling, s));
+    const char *way = castling->partner_from > castling->king_from ? "right" : "left";
+    const char *when = castling_when_words(remarks, definition, castling);
+    if (castling->king == kind && castling->drawn)
+        return arena_printf(arena,
+                            "castles from wherever it starts: %s to %s with the %s on its %s%s",
+                            whose, targets, partner, way, when);
+    if (castling->drawn)
+        return arena_printf(arena, "castles from wherever it starts %s of the %s, as its partner",
+                            way, king);
+    if (castling->king == kind)
+        return arena_printf(arena, "castles: %s from %s to %s with the %s on %s%s%s", whose,
+                            king_from, targets, partner, partner_from,
+                            castling->dropped ? ", also if one of them was dropped there" : "",
+                            when);
+    return arena_printf(arena, "castles: %s on %s as the partner of the %s on %s", whose,
+                        partner_from, king, king_from);
+}
+
+static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
-        const char *partner = definition->pieces[castling->partner].name.text, *targets = "";
-        for (int s = bits_next(&castling->king_to, 0); s >= 0;
-             s = bits_next(&castling->king_to, s + 1))
-            targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
-                                   square_words(arena, definition, s));
-        bool up = castling->partner_from > castling->king_from;
-        if (castling->king == kind && castling->drawn)
-            remark_add(remarks,
-                       arena_printf(arena, "castles from wherever it starts: White's to %s with "
-                                           "the %s on its %s", targets, partner,
-                                    up ? "right" : "left"),
-                       NULL);
-        else if (castling->partner == kind && castling->drawn)
-            remark_add(remarks,
-                       arena_printf(arena, "castles from wherever it starts %s of the %s, as its "
-                                           "partner", up ? "right" : "left",
-                                    definition->pieces[castling->king].name.text),
-                       NULL);
-        else if (castling->king == kind)
-            remark_add(
-                remarks,
-                arena_printf(arena, "castles: White's from %s to %s with the %s on %s%s",
-                             square_words(arena, definition, castling->king_from), targets,
-                             partner, square_words(arena, definition, castling->partner_from),
-                             castling->dropped ? ", also if one of them was dropped there" : ""),
-                NULL);
-        else if (castling->partner == kind)
-            remark_add(remarks,
-                       arena_printf(arena, "castles: White's on %s as the partner of the %s on %s",
-                                    square_words(arena, definition, castling->partner_from),
-                                    definition->pieces[castling->king].name.text,
-                                    square_words(arena, definition, castling->king_from)),
+        if (castling->king == kind || castling->partner == kind)
+            remark_add(remarks, castling_sentence(remarks, definition, castling, kind),
                        NULL);
     }
 }
@@ -244,7 +292,8 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
         if (!rule_is(rule, kind, WHITE) && !rule_is(rule, kind, BLACK))
             continue;
         for (size_t k = 0; k < drops->rule_count && rule->side != NONE; k++)
-            if (drops->rules[k].side == !rule->side && rule_is(&drops->rules[k], kind, !rule->side))
+            if (drops->rules[k].side == !rule->side &&
+                rule_is(&drops->rules[k], kind, !rule->side))
                 black = &drops->rules[k];
         bool paired = black != rule && !when_keys(&rule->when) && !when_keys(&black->when) &&
                       rule->per_file == black->per_file;

@@ -26,7 +26,7 @@ bool when_impartial(const Definition *definition, const WhenDefinition *when) {
         MenSide side = men_side(definition, men);
         impartial &= side != MEN_OWN && side != MEN_ENEMY;
         impartial &= side != MEN_EMPTY || men->attacked == NONE;
-        impartial &= (!men->at.given || !sides_differ(&men->at)) && !men->reach.text;
+        impartial &= (!men->at.given || !sides_differ(&men->at)) && !men_ask_here(men);
         for (size_t join = 0; join < men->join_count; join++)
             impartial &= !sides_differ(&men->joins[join]);
     }

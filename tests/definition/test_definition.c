@@ -161,7 +161,7 @@ static void test_extends_lays_maps_over_maps(void **state) {
     assert_int_equal(definition->end.move_limits[0].moves, 70);
     assert_int_equal(definition->end.material_count, 1);
     assert_string_equal(definition->start.fen.text,
-                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[r'] w Kk - x2 0 1");
+                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[r'] w k - x2 0 1");
     reading_close(&reading);
 }
 

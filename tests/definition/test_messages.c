@@ -133,7 +133,7 @@ static const FaultRow fault_rows[] = {
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
-     "from-check, through-check, past-men, dropped, drawn), not a text -> ~",
+     "safe, when, side, moves, from-check, through-check, past-men, dropped, drawn), not a text -> ~",
      1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},

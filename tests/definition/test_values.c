@@ -51,6 +51,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->terms[1].first_move, 2);
     assert_int_equal(pawn->terms[1].last_move, 3);
     assert_int_equal(pawn->terms[1].becomes, GUARD);
+    assert_int_equal(pawn->terms[1].safe, SAFE_TARGET);
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);
@@ -110,19 +111,24 @@ static void test_values_rules(void **state) {
     assert_squares(definition, castling->king_to, "d1 e1");
     assert_int_equal(castling->partner_to, 2);
     assert_true(castling->dropped);
+    assert_int_equal(castling->safe, SAFE_START | SAFE_TARGET);
+    assert_true(castling->safe_given);
+    assert_int_equal(castling->when.check, 0);
+    assert_int_equal(castling->when.side, BLACK);
+    assert_int_equal(castling->when.first_move, 2);
+    assert_int_equal(castling->when.last_move, 9);
     assert_true(definition->en_passant.given);
     assert_kinds(definition, definition->en_passant.victims[PAWN], "pawn king");
     assert_true(kinds_empty(definition->en_passant.victims[KING]));
     assert_int_equal(definition->limit_count, 2);
     const LimitDefinition *limit = &definition->limits[0];
-    assert_int_equal(limit->first, 4);
-    assert_int_equal(limit->last, NUMBER_MAX);
-    assert_int_equal(limit->side, BLACK);
+    assert_int_equal(limit->when.first_move, 4);
+    assert_int_equal(limit->when.last_move, NUMBER_MAX);
+    assert_int_equal(limit->when.side, BLACK);
     assert_int_equal(limit->only_count, 1);
     assert_int_equal(limit->only[0].is, DEED_DROP);
     assert_int_equal(limit->never_count, 1);
     assert_int_equal(limit->never[0].is, DEED_CAPTURE);
-    assert_int_equal(limit->when.side, NONE);
     assert_int_equal(limit->when.check, NONE);
     const SeriesDefinition *series = &definition->turns.series;
     assert_true(series->given && series->stop && !series->by_side);
@@ -144,8 +150,8 @@ static void test_values_deed(void **state) {
     const Definition *definition = read_file("everything");
     const LimitDefinition *limit = &definition->limits[1];
     const DeedDefinition *deed = &limit->never[0];
-    assert_int_equal(limit->first, 1);
-    assert_int_equal(limit->last, NUMBER_MAX);
+    assert_int_equal(limit->when.first_move, 2);
+    assert_int_equal(limit->when.last_move, 9);
     assert_int_equal(limit->never_count, 1);
     assert_int_equal(deed->is, DEED_CASTLING);
     assert_kinds(definition, deed->is_kinds, "guard");
@@ -330,7 +336,7 @@ static void test_values_end(void **state) {
     assert_memory_equal(end->materials[1].men[0], first, sizeof first);
     assert_memory_equal(end->materials[1].men[1], second, sizeof second);
     assert_string_equal(definition->start.fen.text,
-                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[R'+Gpp] w Kk - x2 0 1");
+                        "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[R'+Gpp] w k - x2 0 1");
     const ShuffleDefinition *shuffle = &definition->start.shuffle;
     assert_true(shuffle->given);
     assert_squares(definition, shuffle->squares, "b1 c1 d1 e1 f1");

@@ -114,7 +114,9 @@ static bool there(const Found *found, const SlowBoard *board, Spot spot) {
 }
 
 static bool joins_all(const MenDefinition *men, int own, const SlowBoard *board,
-                      const Found *formation) {
+                      const Found *formation, const Spot *here) {
+    if (men->joins_here && !there(formation, board, *here))
+        return false;
     for (size_t i = 0; i < men->join_count; i++) {
         bool joined = false;
         for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
@@ -173,7 +175,7 @@ static bool size_fits(const MenDefinition *men, const Found *found, int size, in
 }
 
 static bool block_fits(const MenDefinition *men, int own, const Found *found,
-                       const SlowBoard *board, Spot corner, int side) {
+                       const SlowBoard *board, Spot corner, int side, const Spot *here) {
     Found block = {.count = 0};
     for (int x = 0; x < side; x++)
         for (int y = 0; y < side; y++) {
@@ -182,13 +184,13 @@ static bool block_fits(const MenDefinition *men, int own, const Found *found,
                 return false;
             take_in(&block, s);
         }
-    return size_fits(men, found, side, block.count) && joins_all(men, own, board, &block);
+    return size_fits(men, found, side, block.count) && joins_all(men, own, board, &block, here);
 }
 
 static bool formation_at(const MenDefinition *men, int own, const Found *found,
-                         const SlowBoard *board, const SlowReach *steps, Spot spot) {
+                         const SlowBoard *board, const SlowReach *steps, Spot spot, const Spot *here) {
     for (int side = 1; men->form == FORM_SQUARE && side <= SLOW_SIZE; side++)
-        if (block_fits(men, own, found, board, spot, side))
+        if (block_fits(men, own, found, board, spot, side, here))
             return true;
     if (men->form == FORM_SQUARE)
         return false;
@@ -197,7 +199,7 @@ static bool formation_at(const MenDefinition *men, int own, const Found *found,
                               ? group_of(found, board, steps, spot)
                               : line_through(men, found, board, spot, steps->leaps[i]);
         if (size_fits(men, found, formation.count, formation.count) &&
-            joins_all(men, own, board, &formation))
+            joins_all(men, own, board, &formation, here))
             return true;
     }
     return false;
@@ -220,7 +222,7 @@ static bool men_are_there(const SlowGame *game, const SlowPosition *position, in
         return count >= men->count.least && count <= men->count.most;
     const SlowReach *steps = slow_steps_of(game, men);
     for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
-        if (there(&found, board, s) && formation_at(men, own, &found, board, steps, s))
+        if (there(&found, board, s) && formation_at(men, own, &found, board, steps, s, here))
             return true;
     return false;
 }

@@ -211,48 +211,51 @@ static bool applies(int number, int first, int last) {
     return number >= first && number <= last;
 }
 
+// Does the condition, as far as it asks for move numbers, hold in both moves or in neither?
+static bool same_when(const WhenDefinition *when, int one, int other) {
+    return !when || (applies(one, when->first_move, when->last_move) ==
+                         applies(other, when->first_move, when->last_move) &&
+                     same_when(when->enemy, one, other) && same_when(when->denied, one, other));
+}
+
+static bool same_for_piece(const PieceDefinition *piece, int one, int other) {
+    bool same = same_when(&piece->royal.when, one, other);
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        same = same && same_when(&term->when, one, other) &&
+               applies(one, term->first_move, term->last_move) ==
+                   applies(other, term->first_move, term->last_move);
+    }
+    for (size_t i = 0; i < piece->promotion_count; i++)
+        same = same && same_when(&piece->promotions[i].when, one, other);
+    return same;
+}
+
 // Does every rule with move numbers apply to both moves, or to neither?
 static bool same_rules_at(const SlowGame *game, int one, int other) {
     const Definition *definition = game->definition;
-    if (definition->turns.series.given && definition->turns.series.step && one != other)
+    const TurnsDefinition *turns = &definition->turns;
+    if (turns->series.given && turns->series.step && one != other)
         return false;
     for (int side = WHITE; side <= BLACK; side++)
         if (slow_series_length(game, side, one) != slow_series_length(game, side, other))
             return false;
-    for (size_t i = 0; i < definition->limit_count; i++) {
-        const LimitDefinition *limit = &definition->limits[i];
-        if (applies(one, limit->first, limit->last) != applies(other, limit->first, limit->last))
-            return false;
-    }
-    for (size_t i = 0; i < definition->tally_count; i++) {
-        const WhenDefinition *when = &definition->tallies[i].when;
-        if (applies(one, when->first_move, when->last_move) !=
-            applies(other, when->first_move, when->last_move))
-            return false;
-    }
-    for (size_t i = 0; i < definition->effect_count; i++) {
-        const WhenDefinition *when = &definition->effects[i].when;
-        if (applies(one, when->first_move, when->last_move) !=
-            applies(other, when->first_move, when->last_move))
-            return false;
-    }
-    for (size_t kind = 0; kind < definition->piece_count; kind++) {
-        const WhenDefinition *when = &definition->pieces[kind].royal.when;
-        if (applies(one, when->first_move, when->last_move) !=
-            applies(other, when->first_move, when->last_move))
-            return false;
-    }
+    bool same = same_when(&turns->pass.when, one, other);
+    for (size_t i = 0; i < definition->limit_count; i++)
+        same = same && same_when(&definition->limits[i].when, one, other);
+    for (size_t i = 0; i < definition->tally_count; i++)
+        same = same && same_when(&definition->tallies[i].when, one, other);
+    for (size_t i = 0; i < definition->effect_count; i++)
+        same = same && same_when(&definition->effects[i].when, one, other);
+    for (size_t i = 0; i < definition->castling_count; i++)
+        same = same && same_when(&definition->castlings[i].when, one, other);
+    for (size_t i = 0; i < definition->drops.rule_count; i++)
+        same = same && same_when(&definition->drops.rules[i].when, one, other);
+    for (size_t i = 0; i < turns->then_count; i++)
+        same = same && same_when(&turns->thens[i].when, one, other);
     for (size_t kind = 0; kind < definition->piece_count; kind++)
-        for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
-            const TermDefinition *term = &definition->pieces[kind].terms[i];
-            const WhenDefinition *when = &term->when;
-            if (applies(one, term->first_move, term->last_move) !=
-                    applies(other, term->first_move, term->last_move) ||
-                applies(one, when->first_move, when->last_move) !=
-                    applies(other, when->first_move, when->last_move))
-                return false;
-        }
-    return true;
+        same = same && same_for_piece(&definition->pieces[kind], one, other);
+    return same;
 }
 
 // Compares the numbers of both sides' next moves: a threat depends on the number of the move that

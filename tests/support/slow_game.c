@@ -57,6 +57,15 @@ static int right_for(SlowGame *game, const SlowRight *wanted) {
     return game->right_count++;
 }
 
+// The entry itself, of which this may be a copy with the squares that a shuffle has drawn.
+static const CastlingDefinition *castling_said(const Definition *definition,
+                                               const CastlingDefinition *copy) {
+    const CastlingDefinition *said = definition->castlings;
+    while (said->name.text != copy->name.text)
+        said++;
+    return said;
+}
+
 static void add_castle(SlowGame *game, const CastlingDefinition *castling, int side,
                        Spot king_to) {
     const SlowBoard *board = &game->start.board;
@@ -84,9 +93,7 @@ static void add_castle(SlowGame *game, const CastlingDefinition *castling, int s
         .right = right_for(game, &right),
         .king_to = king_to,
         .partner_to = partner_to,
-        .from_check = castling->from_check,
-        .through_check = castling->through_check,
-        .past_men = castling->past_men};
+        .said = castling_said(game->definition, castling)};
 }
 
 typedef struct Search {
@@ -151,6 +158,8 @@ static void write_out_castling(SlowGame *game) {
     for (int side = WHITE; side <= BLACK; side++) {
         for (size_t i = 0; i < definition->castling_count; i++) {
             const CastlingDefinition *castling = &definition->castlings[i];
+            if (castling->when.side != NONE && castling->when.side != side)
+                continue;
             for (int s = bits_next(&castling->king_to, 0); s >= 0;
                  s = s + 1 < SQUARES_MAX ? bits_next(&castling->king_to, s + 1) : -1)
                 (castling->drawn ? add_castles_drawn : add_castle)(

@@ -41,7 +41,7 @@ typedef struct SlowRight {
 typedef struct SlowCastle {
     int right; // which of SlowGame.rights it needs
     Spot king_to, partner_to;
-    bool from_check, through_check, past_men; // what it is allowed to do
+    const CastlingDefinition *said;
     bool two_legs; // its text needs the partner's move too
 } SlowCastle;
 

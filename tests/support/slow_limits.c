@@ -160,9 +160,7 @@ int slow_nth(const SlowGame *game, const SlowPosition *position) {
 static bool limit_holds(const SlowGame *game, const SlowPosition *position,
                         const LimitDefinition *limit) {
     int nth = slow_nth(game, position);
-    return position->fullmove >= limit->first && position->fullmove <= limit->last &&
-           (limit->side == NONE || limit->side == position->side) &&
-           slow_when_holds(game, position, position->side, &limit->when, position->fullmove, nth);
+    return slow_when_holds(game, position, position->side, &limit->when, position->fullmove, nth);
 }
 
 // With `may_mate` the limits that ask what a move gives don't bind. A list of deeds is forbidden or

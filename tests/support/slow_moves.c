@@ -228,9 +228,12 @@ static bool way_is_safe(const SlowGame *game, const SlowPosition *position, cons
     Spot to = castle->king_to;
     for (Spot s = right->king_from;; s = one_towards(s, to)) {
         bool start = same_spot(s, right->king_from), end = same_spot(s, to);
-        bool may_be_attacked = (start && castle->from_check && !end) ||
-                               (!start && !end && castle->through_check);
-        if (may_be_attacked)
+        bool safe = (start && castle->said->safe & SAFE_START) ||
+                    (end && castle->said->safe & SAFE_TARGET) ||
+                    (!start && !end && castle->said->safe & SAFE_PASSED);
+        if (!safe && same_spot(s, to))
+            return true;
+        if (!safe)
             continue;
         SlowPosition trial = *position;
         take_man(&trial.board, right->king_from);
@@ -252,10 +255,14 @@ static void add_castles(const SlowGame *game, const SlowPosition *position, Slow
             slow_touched(game, position, AURA_FREEZE, right->partner_from) ||
             !way_is_free(board, right, right->king_from, castle->king_to) ||
             !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
-            (!castle->past_men && // with past_men the partner jumps
+            !slow_when_holds_here(game, position, position->side, &castle->said->when,
+                                  position->fullmove, slow_nth(game, position),
+                                  &castle->king_to) ||
+            (!castle->said->past_men && // with past_men the partner jumps
              (!way_is_free(board, right, right->king_from, right->partner_from) ||
               !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
-            (slow_may_not_be_attacked(game, position, right->king_from) &&
+            ((castle->said->safe_given ||
+              slow_may_not_be_attacked(game, position, right->king_from)) &&
              !way_is_safe(game, position, right, castle)))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,

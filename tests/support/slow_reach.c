@@ -169,6 +169,10 @@ static bool read_whens_of_pieces(SlowGame *game, const char **why) {
         for (size_t i = 0; i < piece->promotion_count && good; i++)
             good = read_when(game, &piece->promotions[i].when, why);
     }
+    for (size_t i = 0; i < definition->castling_count && good; i++)
+        good = read_when(game, &definition->castlings[i].when, why);
+    for (size_t i = 0; i < definition->turns.then_count && good; i++)
+        good = read_when(game, &definition->turns.thens[i].when, why);
     for (size_t i = 0; i < definition->drops.rule_count && good; i++)
         good = read_when(game, &definition->drops.rules[i].when, why);
     return good;

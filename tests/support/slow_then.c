@@ -177,8 +177,8 @@ void slow_follow_parts(const SlowGame *game, const SlowPosition *position, const
     SlowMarks changed = {{false}};
     slow_follow(game, position, position->side, move, &after.board, changed);
     for (size_t i = 0; i < turns->then_count && move->type != SLOW_PASS; i++)
-        if (slow_when_holds(game, &after, position->side, &turns->thens[i].when,
-                            position->fullmove, 1)) {
+        if (slow_when_holds_here(game, &after, position->side, &turns->thens[i].when,
+                                 position->fullmove, 1, &move->to)) {
             first.then = &turns->thens[i];
             first.entry = (int)i;
             follow_all(&first);

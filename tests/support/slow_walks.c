@@ -6,6 +6,7 @@
 
 #include "support/slow_game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "support/slow_inner.h"
@@ -148,6 +149,61 @@ static void visit_promotions(Walk *walk) {
     move->declined = false;
 }
 
+// ---- safe -----------------------------------------------------------------------------------
+
+// The mover is put on the square; its start is vacant, and whom it takes is gone.
+static bool safe_at(const Walk *walk, Spot spot) {
+    const SlowWay *way = &walk->move.way;
+    SlowPosition trial = *walk->position;
+    Man man = man_on(&trial.board, walk->move.from);
+    if (!is_square(&trial.board, spot))
+        return true;
+    take_man(&trial.board, walk->move.from);
+    for (int i = 0; i < way->taken_count; i++)
+        take_man(&trial.board, way->taken[i].at);
+    put_man(&trial.board, spot, man);
+    return !slow_can_take(walk->game, &trial, 1 - man.side, spot);
+}
+
+// Can a king come from one square to the other in so many steps, on safe squares in between?
+static bool king_comes(const Walk *walk, Spot at, Spot to, int steps) {
+    int files = abs(to.file - at.file), ranks = abs(to.rank - at.rank);
+    if (files > steps || ranks > steps)
+        return false;
+    if (steps <= 1)
+        return true;
+    for (int x = -1; x <= 1; x++)
+        for (int y = -1; y <= 1; y++) {
+            Spot next = {at.file + x, at.rank + y};
+            if ((x || y) && next.file >= 0 && next.rank >= 0 &&
+                next.file < walk->position->board.files &&
+                next.rank < walk->position->board.ranks && safe_at(walk, next) &&
+                king_comes(walk, next, to, steps - 1))
+                return true;
+        }
+    return false;
+}
+
+// The squares between start and end, if they are on one line; else a shortest way of a king.
+static bool passes_safely(const Walk *walk) {
+    Spot from = walk->move.from, to = walk->move.to;
+    int files = to.file - from.file, ranks = to.rank - from.rank;
+    int steps = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
+    if (files != 0 && ranks != 0 && abs(files) != abs(ranks))
+        return king_comes(walk, from, to, steps);
+    for (int i = 1; i < steps; i++)
+        if (!safe_at(walk, (Spot){from.file + files * i / steps, from.rank + ranks * i / steps}))
+            return false;
+    return true;
+}
+
+static bool moves_safely(const Walk *walk) {
+    unsigned safe = walk->term->safe;
+    return (!(safe & SAFE_START) || safe_at(walk, walk->move.from)) &&
+           (!(safe & SAFE_TARGET) || safe_at(walk, walk->move.to)) &&
+           (!(safe & SAFE_PASSED) || passes_safely(walk));
+}
+
 // ---- walking --------------------------------------------------------------------------------
 
 static void take_own_way(Walk *walk, const SlowWay *way) {
@@ -162,6 +218,8 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     if (way->passant && !take_passer(walk, &move->way))
         return;
     if (takes_a_safe_man(walk))
+        return;
+    if (!walk->only_captures && !moves_safely(walk))
         return;
     move->way_taken = move->way.taken_count;
     slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
@@ -222,12 +280,14 @@ static void walk_by(Walk *walk, int owner, int number) {
 }
 
 // `x`: the man moves as one of the lender's kind would from here. Not lent are moves to a man of
-// the same kind, borrowed moves, terms for men that have not moved, and changes of kind.
+// the same kind, borrowed moves, terms for men that have not moved or with `safe`, and changes of kind.
 static void borrow(const Walk *walk, int lender) {
     if (lender == walk->move.kind)
         return;
     const PieceDefinition *piece = &walk->game->definition->pieces[lender];
     for (size_t i = 0; i < piece->term_count; i++) {
+        if (piece->terms[i].safe)
+            continue;
         Walk loan = *walk;
         loan.move.lent = 1 + lender;
         loan.move.becomes = NONE;

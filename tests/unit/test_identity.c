@@ -207,9 +207,6 @@ static void word_of(const Variant *variant, const mews_position *position, char 
     int numbers[2] = {number + (side == 1), number};
     const Definition *definition = variant->definition;
     size_t length = fen_without_clocks(position, word);
-    for (size_t i = 0; i < definition->limit_count; i++)
-        length = add_ranges(word, length, definition->limits[i].first, definition->limits[i].last,
-                            numbers);
     Ranges ranges = {word, length, numbers};
     definition_visit_whens(definition, add_condition, &ranges);
     length = ranges.length;

@@ -36,7 +36,7 @@ static const char game[] =
     "    letter: S\n"
     "    move:\n"
     "      - {betza: nN, moves: 3}\n"
-    "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3}\n"
+    "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3, safe: [start, end]}\n"
     "      - {betza: W, moves: 2-, becomes: rook, when: {here: {attacked: false, guarded: true}}}\n"
     "      - {stay: true, becomes: taker, when: {check: false, lacks: {side: enemy, reach: W}}}\n"
     "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
@@ -62,6 +62,8 @@ static const char game[] =
     "explosion: {by: rook, of: pawn, spares: [pawn, brick], reach: W}\n"
     "castling:\n"
     "  long: {king: king c1, partner: rook e1, king-to: d1}\n"
+    "  short: {king: king c1, partner: rook a1, king-to: b1, safe: [start, end],\n"
+    "          when: {check: false}, side: white}\n"
     "drops: {pieces: brick, zone: ranks 1-2, places: {side: black, zone: c4}}\n"
     "start:\n"
     "  picture: |\n"
@@ -115,6 +117,9 @@ static const struct {
     {"K", PIECE, "is royal", NULL},
     {"K", PIECE, "its moves end only on files a to c", NULL},
     {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
+    {"K", PIECE, "castles: only White's from c1 to b1 with the rook on a1, if no enemy attacks it "
+                 "where it starts or where it ends if its side is not in check",
+     NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
     {"R", PIECE,
@@ -124,6 +129,7 @@ static const struct {
      " # O #\n"
      " . # .\n"},
     {"R", PIECE, "castles: White's on e1 as the partner of the king on c1", NULL},
+    {"R", PIECE, "castles: only White's on a1 as the partner of the king on c1", NULL},
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
@@ -159,9 +165,11 @@ static const struct {
      "  1  . . . . .\n"
      "     a b c d e\n"},
     {"S", 1, "only in moves 1 to 4 of the game", NULL},
+    {"S", 1, "only if no enemy attacks it where it starts or where it ends", NULL},
     {"S", 2, "only from the zone camp", "  6"}, // FA is two terms
     {"S", 2, "only to b2-c3", "  6"},
     {"S", 2, "only in moves 1 to 4 of the game", NULL},
+    {"S", 2, "only if no enemy attacks it where it starts or where it ends", NULL},
     {"S", 3, "only from move 2 of the game on", NULL},
     {"S", 3, "only if no enemy attacks its square and its square is guarded", NULL},
     {"S", 3, "turns into another kind: rook, unless it promotes", NULL},
