@@ -159,14 +159,47 @@ static int ends_as(const LintPiece *piece, const LintTerm *term) {
     return term->written->becomes == NONE ? piece->kind : term->written->becomes;
 }
 
+// What a term of single legs does on the square where it ends.
+typedef struct Doing {
+    bool simple; // the rest tells all; else the term must be walked to know
+    int modes;   // without captures of enemies
+    KindSet taken;
+} Doing;
+
+static Doing term_doing(const LintPiece *piece, const LintTerm *term) {
+    const Rules *rules = piece->lint->rules;
+    Doing doing = {.simple = false};
+    for (size_t p = 0; p < term->part_count; p++)
+        for (size_t i = 0; i < term->parts[p].state_count; i++) {
+            const LegState *state = &term->parts[p].states[i];
+            if (!state->final || state->unload || state->induce)
+                return (Doing){.simple = false};
+            doing.modes |= state->modes & ~MODE_CAPTURE;
+            for (int k = 0; (state->modes & MODE_CAPTURE) && k < (int)rules->piece_count; k++)
+                if (!state->filter ||
+                    rules->movement.admits(rules->movement.admits_context, state->filter, k))
+                    kinds_add(&doing.taken, k);
+        }
+    doing.simple = term->part_count && !term->written->after_count && !(doing.modes & MODE_ROYAL);
+    return doing;
+}
+
+// Can't the two make the same move, since one takes what the other never does?
+static bool doings_apart(const Doing *a, const Doing *b) {
+    return a->simple && b->simple && !(a->modes & b->modes) && !kinds_meet(a->taken, b->taken);
+}
+
 static void find_twins(LintPiece *piece) {
+    Doing *doings = ARENA_ARRAY(piece->lint->scratch, Doing, piece->count);
     for (size_t later = 0; later < piece->count; later++) {
+        doings[later] = term_doing(piece, &piece->terms[later]);
         piece->twins[later].met = NONE;
         for (size_t i = 0; i < later; i++) {
             const LintTerm *a = &piece->terms[i], *b = &piece->terms[later];
             bool asked = when_keys(&a->written->when) || when_keys(&b->written->when) ||
                          a->written->safe || b->written->safe;
             if (!asked && ends_as(piece, a) != ends_as(piece, b) &&
+                !doings_apart(&doings[i], &doings[later]) &&
                 a->written->first_move <= b->written->last_move &&
                 b->written->first_move <= a->written->last_move)
                 bits_add(&piece->twins[later].asks, (int)i);
