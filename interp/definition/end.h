@@ -72,8 +72,20 @@ typedef struct OutcomeDefinition {
     Span span;
 } OutcomeDefinition;
 
-// A fault that a side repeats: it gave check with every move since the first occurrence.
-typedef enum Fault { FAULT_NONE, FAULT_CHECK } Fault;
+// A fault that a side repeats: it gave check, or chased the same man, with every move since the
+// first occurrence.
+typedef enum Fault { FAULT_NONE, FAULT_CHECK, FAULT_CHASE } Fault;
+
+// A man threatens another if it could take it, and could not be taken in turn; or if the other is
+// dearer. A move chases a man if one of `by` threatens it and did not before, unless both are of
+// one kind and the man could take its captor. No royal chases or is chased.
+typedef struct ChaseDefinition {
+    KindSet by;
+    MenDefinition *of; // none: all; only `pieces` and `at` are given
+    size_t of_count;
+    EnPassantDefinition dearer; // for the captor's kind
+    Span span;                  // without source if nothing is said
+} ChaseDefinition;
 
 // A position that occurs so often decides. Of several entries the first that fits does.
 typedef struct RepetitionDefinition {
@@ -98,6 +110,7 @@ typedef struct EndDefinition {
     size_t extinction_count;
     RepetitionDefinition *repetitions;
     size_t repetition_count;
+    ChaseDefinition chase;
     MoveLimitDefinition *move_limits;
     size_t move_limit_count;
     MaterialDefinition *materials;

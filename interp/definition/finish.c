@@ -144,6 +144,23 @@ static bool finish_repetition(Reader *reader, const Node *node, void *target) {
     return repetition->count > 0 && !nth;
 }
 
+// Does it ask for more than kinds and squares?
+static bool men_ask_more(const MenDefinition *men) {
+    return men->side != MEN_OWN || men->in_hand || men->reach.text || men->attacked != NONE ||
+           men->form != FORM_NONE || men->count.least != 1 || men->count.most < NUMBER_MAX ||
+           men->count.all;
+}
+
+static bool finish_chase(Reader *reader, const Node *node, void *target) {
+    const ChaseDefinition *chase = target;
+    (void)node;
+    for (size_t i = 0; i < chase->of_count; i++)
+        if (men_ask_more(&chase->of[i]))
+            report_error(reader->report, "chase-men", chase->of[i].span,
+                         "men who are chased are told by 'pieces' and 'at' alone");
+    return true;
+}
+
 static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     const ExtinctionDefinition *extinction = target;
     const Node *answer = node_get(node, "answer");
@@ -233,6 +250,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_END] = finish_end,
     [SECTION_OUTCOME] = finish_outcome,
     [SECTION_REPETITION] = finish_repetition,
+    [SECTION_CHASE] = finish_chase,
     [SECTION_MOVE_LIMIT] = finish_move_limit,
     [SECTION_CASE] = finish_case,
     [SECTION_MEN] = finish_men,

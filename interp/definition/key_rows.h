@@ -52,6 +52,7 @@ extern const Key keys_of_extinction[];
 extern const Key keys_of_odds[];
 extern const Key keys_of_outcome[];
 extern const Key keys_of_repetition[];
+extern const Key keys_of_chase[];
 extern const Key keys_of_move_limit[];
 extern const Key keys_of_test[];
 

@@ -23,7 +23,8 @@
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in here-place reach-place drops-as drops-free
-//                      empty-case answer-result empty-deed empty-tally nth-in-case unknown-tally bad-tally
+//                      empty-case answer-result chase-men empty-deed empty-tally nth-in-case
+//                      unknown-tally bad-tally
 //                      effect-at effect-key
 //   tests              empty-test(w)
 
@@ -190,6 +191,8 @@ const Section section_table[SECTIONS] = {
                          AT(OutcomeDefinition, span), "result", keys_of_outcome},
     [SECTION_REPETITION] = {"end.repetition", sizeof(RepetitionDefinition), NOWHERE,
                             AT(RepetitionDefinition, span), "count", keys_of_repetition},
+    [SECTION_CHASE] = {"end.chase", sizeof(ChaseDefinition), NOWHERE, AT(ChaseDefinition, span),
+                       NULL, keys_of_chase},
     [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(MoveLimitDefinition), NOWHERE,
                             AT(MoveLimitDefinition, span), "moves", keys_of_move_limit},
     [SECTION_TEST] = {"tests", sizeof(TestDefinition), NOWHERE, AT(TestDefinition, span), NULL,

@@ -10,7 +10,8 @@ static const Word judgement_words[] = {{"loss", JUDGE_LOSS},     {"draw", JUDGE_
                                        {"fewest", JUDGE_FEWEST}, {NULL, 0}};
 static const Word drawn_for_words[] = {
     {"none", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
-static const Word fault_words[] = {{"none", FAULT_NONE}, {"check", FAULT_CHECK}, {NULL, 0}};
+static const Word fault_words[] = {{"none", FAULT_NONE}, {"check", FAULT_CHECK},
+                                   {"chase", FAULT_CHASE}, {NULL, 0}};
 static const Word limit_start_words[] = {{"0", false}, {"men", true}, {NULL, 0}};
 static const Word to_move_words[] = {{"own", TO_MOVE_OWN}, {"enemy", TO_MOVE_ENEMY}, {NULL, 0}};
 static const Word attacked_words[] = {{"either", NONE}, {"true", 1}, {"false", 0}, {NULL, 0}};
@@ -127,6 +128,8 @@ const Key keys_of_end[] = {
     {SECTION_END, "repetition", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, repetitions),
      AT(EndDefinition, repetition_count), .inner = SECTION_REPETITION,
      .help = "how often a position may come before it decides"},
+    {SECTION_END, "chase", VALUE_MAP, OPTIONAL, NULL, AT(EndDefinition, chase), NOWHERE,
+     .inner = SECTION_CHASE, .help = "for repetition's fault chase: who may chase whom"},
     {SECTION_END, "move-limit", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, move_limits),
      AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
      .help = "moves by each side after which the game is drawn"},
@@ -177,7 +180,7 @@ const Key keys_of_repetition[] = {
      NOWHERE, .min = 2, .max = 100, .help = "the occurrence that decides"},
     {SECTION_REPETITION, "fault", VALUE_CHOICE, OPTIONAL, "none", AT(RepetitionDefinition, fault),
      NOWHERE, .words = fault_words,
-     .help = "what one side alone has done with every move: check"},
+     .help = "what one side alone has done with every move: check, or chase the same man"},
     {SECTION_REPETITION, "result", VALUE_CHOICE, OPTIONAL, NULL, AT(RepetitionDefinition, result),
      NOWHERE, .words = judgement_words,
      .help = "what it is for the side at fault, or without 'fault' for the side to move"},
@@ -185,6 +188,16 @@ const Key keys_of_repetition[] = {
      NOWHERE, .inner = SECTION_WHEN, .help = "condition that holds for that side"},
     SIDE_BESIDE(SECTION_REPETITION, RepetitionDefinition),
     MOVES_BESIDE(SECTION_REPETITION, RepetitionDefinition),
+    {.name = NULL}};
+
+const Key keys_of_chase[] = {
+    {SECTION_CHASE, "by", VALUE_KINDS, OPTIONAL, "all", AT(ChaseDefinition, by), NOWHERE,
+     .help = "which kinds chase, royals excepted"},
+    {SECTION_CHASE, "of", VALUE_ITEMS, OPTIONAL, NULL, AT(ChaseDefinition, of),
+     AT(ChaseDefinition, of_count), .inner = SECTION_MEN,
+     .help = "which men are chased, royals excepted; standard: all"},
+    {SECTION_CHASE, "dearer", VALUE_VICTIMS, OPTIONAL, NULL, AT(ChaseDefinition, dearer), NOWHERE,
+     .help = "kinds and those that they chase even where they could be retaken"},
     {.name = NULL}};
 
 const Key keys_of_move_limit[] = {

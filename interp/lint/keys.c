@@ -305,11 +305,13 @@ static bool repetition_hides(const RepetitionDefinition *first,
 
 static void check_repetitions(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
+    bool chases = false;
     for (size_t i = 0; i < end->repetition_count; i++) {
         const RepetitionDefinition *entry = &end->repetitions[i];
         if (entry->fault == FAULT_CHECK && kinds_empty(lint->rules->royals))
             report_warning(lint->report, "repetition-never", entry->span,
                            "no piece is royal, so no move gives check");
+        chases |= entry->fault == FAULT_CHASE;
         size_t first = 0;
         while (first < i && !repetition_hides(&end->repetitions[first], entry))
             first++;
@@ -318,6 +320,9 @@ static void check_repetitions(Lint *lint) {
                            "an entry before it always decides first: write the entry that asks "
                            "for less last");
     }
+    if (end->chase.span.source && !chases)
+        report_warning(lint->report, "chase-never", end->chase.span,
+                       "no entry of 'repetition' has 'fault: chase'");
 }
 
 // A side that has a royal at the start always has one.

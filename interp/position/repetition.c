@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Repetition: the first entry that fits decides. Which moves gave check is looked at only when a
-// position has come again, and only for entries that ask it.
+// Repetition: the first entry that fits decides. Which moves gave check or chased is looked at
+// only when a position has come again, and only for entries that ask it.
 
 #include "position/kernel.h"
 
@@ -25,10 +25,61 @@ static int perpetual_checker(const Kernel *kernel, int first) {
     return always[WHITE] == always[BLACK] ? NONE : always[WHITE] ? WHITE : BLACK;
 }
 
+// Where a man stands after a move that may have moved it; NONE: nowhere.
+static int man_after(const Kernel *kernel, const State *before, const State *after, int square) {
+    int man = before->men[square], changed = NONE;
+    if (after->men[square] == man)
+        return square;
+    for (int to = 0; to < kernel_engine(kernel)->rules->board.squares; to++) {
+        int there = after->men[to];
+        if (!there || there == before->men[to] || man_side(there) != man_side(man))
+            continue;
+        if (there == man)
+            return to;
+        changed = to; // it has become another kind
+    }
+    return changed;
+}
+
+static Bits men_after(const Kernel *kernel, const State *before, const State *after, Bits men) {
+    Bits squares = {{0}};
+    for (int s = bits_next(&men, 0); s >= 0;
+         s = s + 1 < SQUARES_MAX ? bits_next(&men, s + 1) : NONE) {
+        int to = man_after(kernel, before, after, s);
+        if (to != NONE)
+            bits_add(&squares, to);
+    }
+    return squares;
+}
+
+// The only side that has chased the same man with each of its moves since the node at `first`.
+static int perpetual_chaser(const Kernel *kernel, int first) {
+    Bits chased[SIDES] = {{{0}}, {{0}}}; // [side]: whom it has chased all the time
+    bool moved[SIDES] = {false, false};
+    for (int ply = first + 1; ply <= kernel_ply(kernel); ply++) {
+        const State *before = kernel_state_at(kernel, ply - 1);
+        const State *after = kernel_state_at(kernel, ply);
+        int mover = before->side;
+        Bits now = {{0}};
+        if (!moved[mover] || !bits_empty(&chased[mover]))
+            kernel_engine(kernel)->backend->chased(kernel_tables(kernel), before, after, &now);
+        chased[!mover] = men_after(kernel, before, after, chased[!mover]);
+        chased[mover] = moved[mover] ? bits_and(chased[mover], now) : now;
+        moved[mover] = true;
+    }
+    bool white = !bits_empty(&chased[WHITE]), black = !bits_empty(&chased[BLACK]);
+    return white == black ? NONE : white ? WHITE : BLACK;
+}
+
+static int side_at_fault(const Kernel *kernel, Fault fault, int first) {
+    return fault == FAULT_CHECK ? perpetual_checker(kernel, first)
+                                : perpetual_chaser(kernel, first);
+}
+
 // The side that the entry speaks of; NONE: it doesn't fit.
 static int entry_side(const Kernel *kernel, const Repetition *entry, int first) {
     const State *state = kernel_state(kernel);
-    int side = entry->fault == FAULT_CHECK ? perpetual_checker(kernel, first) : state->side;
+    int side = entry->fault ? side_at_fault(kernel, entry->fault, first) : state->side;
     bool fits = side != NONE && kernel_engine(kernel)->backend->verdict(
                                     kernel_tables(kernel), state, entry->verdict, side);
     return fits ? side : NONE;

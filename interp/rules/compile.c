@@ -162,6 +162,7 @@ Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, 
     check_neutral(&compiler);
     compile_cases(&compiler);
     compile_verdicts(&compiler);
+    compile_chase(&compiler);
     compile_move_limits(&compiler);
     compile_stages(&compiler);
     compiler.rules->movement.overrun = ARENA_ARRAY(kept, bool, 1);

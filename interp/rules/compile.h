@@ -36,6 +36,7 @@ typedef struct Compiler {
 
 void compile_turns(Compiler *compiler);       // turns.c: who moves next
 void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
+void compile_chase(Compiler *compiler);       // chase.c
 void compile_bound(Compiler *compiler);       // bound.c: kinds that stay on one colour
 void compile_thens(Compiler *compiler);       // thens.c
 void compile_royals(Compiler *compiler);      // royals.c

@@ -86,6 +86,13 @@ typedef struct Repetition {
     int verdict; // an index into Rules.verdicts
 } Repetition;
 
+// For FAULT_CHASE: see ChaseDefinition.
+typedef struct Chase {
+    KindSet by;
+    const Bits *of[SIDES];  // [owner's side][kind]: on these squares it may be chased
+    const KindSet *dearer;  // [captor's kind]
+} Chase;
+
 // The game is over when so many plies have been made since a move that resets the count. Of
 // several limits the first whose condition holds, for White or else for Black, is in force; the
 // count begins anew when another one comes into force.

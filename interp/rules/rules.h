@@ -126,6 +126,7 @@ typedef struct Rules {
     VerdictList checkmate, stalemate;
     Repetition *repetitions;
     size_t repetition_count;
+    Chase chase;
     int least_repetition; // the fewest occurrences that may decide; 0: they never do
     MoveLimit *move_limits;
     size_t move_limit_count;

@@ -59,7 +59,7 @@ static void tell(void *context) {
            limits = work->definition->end.move_limit_count;
     work->conduct.sentences =
         ARENA_ARRAY(&work->arena, const char *,
-                    TURNS_SENTENCES + tallies + count + outcomes + repetitions + limits +
+                    TURNS_SENTENCES + tallies + count + outcomes + repetitions + 1 + limits +
                         MATERIAL_SENTENCES + POINTS_SENTENCES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
@@ -71,6 +71,8 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
     for (size_t i = 0; i < repetitions; i++)
         work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
+    if (work->definition->end.chase.span.source)
+        work->conduct.sentences[work->conduct.count++] = chase_sentence(&wording);
     for (size_t i = 0; i < limits; i++)
         work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);
     work->conduct.count +=

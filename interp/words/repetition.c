@@ -3,7 +3,9 @@
 
 #include "words/repetition.h"
 
+#include "words/area.h"
 #include "words/case.h"
+#include "words/kinds.h"
 #include "words/when.h"
 
 static const char *ordinal(Arena *arena, int number) {
@@ -24,17 +26,17 @@ static const char *result_words(Arena *arena, const RepetitionDefinition *entry)
                                                   : "Black";
     const char *ends = judgement_ends(entry->result);
     const char *verb = entry->result == JUDGE_WIN ? "wins" : "loses";
-    bool faulty = entry->fault == FAULT_CHECK;
-    if (ends && faulty)
-        return arena_printf(arena, "%s if %s alone has checked with every move since the first",
-                            ends, own ? own : "one side");
+    const char *deed = entry->fault == FAULT_CHECK ? "checked" : "chased the same man";
+    if (ends && entry->fault)
+        return arena_printf(arena, "%s if %s alone has %s with every move since the first", ends,
+                            own ? own : "one side", deed);
     if (ends)
         return ends;
-    if (own && faulty)
-        return arena_printf(arena, "%s %s if it alone has checked with every move since the first",
-                            own, verb);
-    if (faulty)
-        return arena_printf(arena, "who alone has checked with every move since the first %s",
+    if (own && entry->fault)
+        return arena_printf(arena, "%s %s if it alone has %s with every move since the first", own,
+                            verb, deed);
+    if (entry->fault)
+        return arena_printf(arena, "who alone has %s with every move since the first %s", deed,
                             verb);
     return arena_printf(arena, "%s %s", own ? own : "the side to move", verb);
 }
@@ -54,4 +56,41 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
     if (text[0] >= 'a' && text[0] <= 'z')
         return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
     return text;
+}
+
+// "any man but pawn, or pawn on ranks 6-10"
+static const char *chased_words(const Wording *wording) {
+    const ChaseDefinition *chase = &wording->definition->end.chase;
+    const char *text = NULL;
+    for (size_t i = 0; i < chase->of_count; i++) {
+        const MenDefinition *men = &chase->of[i];
+        const char *kinds =
+            kinds_words(wording->arena, wording->definition, men->pieces, "any man");
+        if (men->at.given)
+            kinds = arena_printf(wording->arena, "%s on %s", kinds,
+                                 area_words(wording->arena, wording->definition, &men->at));
+        text = text ? arena_printf(wording->arena, "%s, or %s", text, kinds) : kinds;
+    }
+    return text;
+}
+
+const char *chase_sentence(const Wording *wording) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const ChaseDefinition *chase = &definition->end.chase;
+    const char *of = chased_words(wording), *text = "";
+    if (of)
+        of = arena_printf(arena, " (%s)", of);
+    text = arena_printf(arena,
+                        "A man%s is chased if %s could take it next, could not before, and could "
+                        "not be taken back",
+                        of ? of : "",
+                        kinds_words(arena, definition, chase->by, "any man"));
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (!kinds_empty(chase->dearer.victims[kind]))
+            text = arena_printf(
+                arena, "%s; %s can be taken back and still chases %s", text,
+                definition->pieces[kind].name.text,
+                kinds_words(arena, definition, chase->dearer.victims[kind], "any man"));
+    return arena_printf(arena, "%s.", text);
 }

@@ -11,4 +11,7 @@
 // "When a position comes for the third time, the game is drawn."
 const char *repetition_sentence(const Wording *wording, size_t entry);
 
+// What a chase is: "A man is chased if any man could take it next, …"
+const char *chase_sentence(const Wording *wording);
+
 #endif

@@ -295,7 +295,7 @@ static void test_values_end(void **state) {
     assert_kinds(definition, end->extinctions[0].pieces, "rook guard");
     assert_int_equal(end->extinctions[0].left, 1);
     assert_int_equal(end->extinctions[0].result, JUDGE_DRAW);
-    assert_int_equal(end->repetition_count, 3);
+    assert_int_equal(end->repetition_count, 4);
     assert_int_equal(end->repetitions[0].count, 3);
     assert_int_equal(end->repetitions[0].fault, FAULT_CHECK);
     assert_int_equal(end->repetitions[0].result, JUDGE_LOSS);
@@ -303,6 +303,11 @@ static void test_values_end(void **state) {
     assert_int_equal(end->repetitions[1].result, JUDGE_DRAW);
     assert_int_equal(end->repetitions[1].when.side, BLACK);
     assert_int_equal(end->repetitions[2].result, JUDGE_WIN);
+    assert_int_equal(end->repetitions[3].fault, FAULT_CHASE);
+    assert_true(kinds_has(end->chase.by, ROOK) && !kinds_has(end->chase.by, PAWN));
+    assert_int_equal(end->chase.of_count, 2);
+    assert_true(end->chase.of[1].at.given && !end->chase.of[0].at.given);
+    assert_true(kinds_has(end->chase.dearer.victims[PAWN], ROOK));
     assert_int_equal(end->most_count, 1);
     assert_int_equal(end->fewest_count, 2);
     assert_int_equal(end->passes, JUDGE_MOST);

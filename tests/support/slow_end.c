@@ -321,9 +321,11 @@ static const char *repetition_score(const SlowGame *game, const SlowPosition *hi
         int side = now->side;
         if (same < entry->count)
             continue;
-        if (entry->fault == FAULT_CHECK) {
-            bool white = always_checked(game, history, first, count - 1, WHITE);
-            bool black = always_checked(game, history, first, count - 1, BLACK);
+        if (entry->fault != FAULT_NONE) {
+            bool (*always)(const SlowGame *, const SlowPosition *, int, int, int) =
+                entry->fault == FAULT_CHECK ? always_checked : slow_always_chased;
+            bool white = always(game, history, first, count - 1, WHITE);
+            bool black = always(game, history, first, count - 1, BLACK);
             if (white == black)
                 continue;
             side = white ? WHITE : BLACK;

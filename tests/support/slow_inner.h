@@ -143,6 +143,10 @@ bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int ow
 int slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   const SlowPosition *after);
 
+// Has each move of the side between these two positions chased the same man?
+bool slow_always_chased(const SlowGame *game, const SlowPosition *history, int first, int last,
+                        int side);
+
 // Are, besides royals, only men there that are bound to the squares of one colour?
 bool slow_one_colour(const SlowGame *game, const SlowPosition *position);
 

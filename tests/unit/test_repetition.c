@@ -85,6 +85,24 @@ static const struct Row {
     // 1, 5, 9, with Black to move: White has 5 points and 1, Black has none.
     {"points, where Black is to move", ours, "family-perpetual", "1k3/5/5/4P/R2K1 w - - 0 1", 9,
      "a1a2 b5c5 a2a1 c5b5 a1a2 b5c5 a2a1 c5b5 a1a2", "1-0"},
+    // 0, 4, 8. The rook threatens the bishop with each move.
+    {"perpetual chase", ours, "family-chase", "4R/k4/5/3b1/1K3 w - - 0 1", 8,
+     "e5d5 d2e1 d5e5 e1d2 e5d5 d2e1 d5e5 e1d2", "0-1"},
+    // 0, 4, 8. Black to move.
+    {"perpetual chase by Black", ours, "family-chase", "1k3/3B1/5/K4/4r b - - 0 1", 8,
+     "e1d1 d4e5 d1e1 e5d4 e1d1 d4e5 d1e1 e5d4", "1-0"},
+    // 0, 4, 8. Both rooks are protected, and dearer than the bishop.
+    {"a bishop chases a rook", ours, "family-chase", "k1br1/5/4r/1B3/K4 w - - 0 1", 8,
+     "b2c1 e3e5 c1b2 e5e3 b2c1 e3e5 c1b2 e5e3", "0-1"},
+    // 0, 4, 8, as Fairy-Stockfish scores them.
+    {"chariot and cannon", catalogue, "xiangqi", "2R6/9/4k4/9/P8/9/7c1/5K3/9/3A5 w - - 0 1", 8,
+     "c10h10 h4c4 h10c10 c4h4 c10h10 h4c4 h10c10 c4h4", "0-1"},
+    {"the cannon is protected", catalogue, "xiangqi", "2R6/9/4k4/9/P8/9/7cr/5K3/9/3A5 w - - 0 1",
+     8, "c10h10 h4c4 h10c10 c4h4 c10h10 h4c4 h10c10 c4h4", NULL},
+    {"two chariots", catalogue, "xiangqi", "2R6/9/4k4/9/9/9/3r5/5K3/9/9 w - - 0 1", 8,
+     "c10d10 d4c4 d10c10 c4d4 c10d10 d4c4 d10c10 c4d4", NULL},
+    {"a soldier chases", catalogue, "xiangqi", "9/9/1c2k4/P8/9/9/9/5K3/9/9 w - - 0 1", 8,
+     "a7b7 b8a8 b7a7 a8b8 a7b7 b8a8 b7a7 a8b8", NULL},
 };
 
 static SlowPosition slow_step(const Variant *variant, const SlowPosition *position,

@@ -83,6 +83,16 @@ static const struct {
      "When a position comes for the third time, Black loses if it alone has checked with every "
      "move since the first and it has no queen."},
 
+    {"  repetition: {count: 3, fault: chase}\n",
+     "When a position comes for the third time, who alone has chased the same man with every move "
+     "since the first loses."},
+
+    {"  chase: {by: '!pawn', of: ['!pawn', {pieces: pawn, at: ranks 5-8}], dearer: {eagle: "
+     "[queen, lady]}}\n",
+     "A man (any man but pawn, or pawn on ranks 5 to 8 for White, ranks 1 to 4 for Black) is "
+     "chased if any man but pawn could take it next, could not before, and could not be taken "
+     "back; eagle can be taken back and still chases queen or lady."},
+
     // move limits
     {"  move-limit: 50\n", "The game is drawn after 50 moves by each side."},
     {"  move-limit: {moves: 1, reset: [capture, pawn]}\n",
