@@ -37,6 +37,17 @@ typedef struct Deed {
     const Captive *captive; // NULL: nothing more is asked of the man taken
 } Deed;
 
+static inline bool deed_asks_check(const Deed *deed) {
+    return deed->gives != GIVES_ANY && deed->gives != GIVES_NONE;
+}
+
+// Does it ask for check, and for nothing else?
+static inline bool deed_is_check(const Deed *deed) {
+    return deed->gives == GIVES_CHECK && !deed->is && !deed->starts && !deed->ends &&
+           !deed->faces && !deed->captive && kinds_empty(deed->is_kinds) &&
+           kinds_empty(deed->by) && kinds_empty(deed->into) && kinds_empty(deed->of);
+}
+
 // A number for each side, see TallyDefinition. `{gives: check}` in a game in which `tally: {checks:
 // 3-}` wins has goal 3.
 typedef struct Tally {
