@@ -12,6 +12,8 @@ table_begin() {
     begun=0
     beside_pids=
     trap 'table_end $?' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
 }
 
 # NAME COMMAND [ARGUMENT…]: runs a check; if it fails that is the end. A command that can't do its
@@ -64,6 +66,7 @@ beside() {
     if [ -n "${optional-}" ]; then : >"$work/beside-$begun-optional"; fi
     shift
     {
+        trap - INT TERM EXIT
         started=$(date +%s)
         beside_code=0
         "$@" >"$work/beside-$begun-said" 2>&1 || beside_code=$?

@@ -14,9 +14,9 @@
 #include <stdlib.h>
 
 static const double LISTEN_SECONDS = 0.005; // between two looks at the input
-// How long it may go on thinking when the input has come to its end: what ends by itself may need
-// its time on a busy machine.
-static const double LAST_SECONDS = 0.5, LAST_SECONDS_BOUNDED = 30;
+// How long it may go on thinking when the input has come to its end: seconds of the processor's time,
+// so that a busy machine doesn't cut short what ends by itself.
+static const double LAST_SECONDS = 0.8;
 
 void say(const char *format, ...) {
     va_list arguments;
@@ -51,12 +51,11 @@ bool thinker_ready(Thinker *thinker) {
 
 // ---- thinking -------------------------------------------------------------------------------
 
-static void note_end(Thought *thought, double now) {
+static void note_end(Thought *thought) {
+    double used = system_processor_seconds();
     if (thought->ended == 0)
-        thought->ended = now;
-    bool waits = thought->infinite || thought->pondering;
-    bool bounded = thought->depth > 0 || thought->nodes > 0;
-    if (waits || now - thought->ended > (bounded ? LAST_SECONDS_BOUNDED : LAST_SECONDS))
+        thought->ended = used;
+    if (thought->infinite || thought->pondering || used - thought->ended > LAST_SECONDS)
         thought->stopped = true;
 }
 
@@ -69,7 +68,7 @@ static void listen(Thought *thought, int milliseconds) {
         if (verdict == ORDER_NONE)
             return;
         if (verdict == ORDER_END) {
-            note_end(thought, system_seconds());
+            note_end(thought);
             return;
         }
         if (!thought->order(thought->context, verdict, line))
@@ -192,7 +191,6 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
 
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
                    uint64_t *nodes) {
-    thought->depth = depth;
     thought->thinker = thinker;
     thinker->thought = thought;
     mews_perft_status status =

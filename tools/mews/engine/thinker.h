@@ -61,7 +61,7 @@ typedef struct Thought {
     // ---- the thinker's own
     Thinker *thinker;
     double begun, soft, hard; // when; how many seconds from then on; 0: no limit
-    double ended;             // when the orders came to their end; 0: they didn't
+    double ended;             // processor's time when the orders came to their end; 0: they didn't
     bool pondered; // it began by pondering
     bool stopped;
     int searched_lines;
