@@ -25,6 +25,11 @@ static inline int square_steps(int files, int from, int to) {
     return x > y ? x : y;
 }
 
+// The square mirrored to the other end of its file: e2 → e7 on 8 ranks.
+static inline int square_across_on(int files, int ranks, int square) {
+    return (ranks - 1 - square / files) * files + square % files;
+}
+
 static inline char file_letter(int file) {
     return (char)('a' + file);
 }

@@ -3,12 +3,8 @@
 //
 // Castlings: are their squares on one rank, and do their keys go together?
 
+#include "base/square.h"
 #include "definition/reader.h"
-
-static int reflect(const Definition *definition, int square) {
-    int rank = square / definition->files;
-    return (definition->ranks - 1 - 2 * rank) * definition->files + square;
-}
 
 // Checks that a castling's square is on the king's rank, and exists for Black, too.
 static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
@@ -21,7 +17,8 @@ static bool castling_square(Reader *reader, const Node *node, const char *key, i
         report_error(reader->report, "castling-rank", span, "'%s' must be on the king's rank, %d",
                      key, rank + 1);
     else if (castling_is_of(castling, BLACK) &&
-             !bits_has(&definition->squares, reflect(definition, square)))
+             !bits_has(&definition->squares,
+                       square_across_on(definition->files, definition->ranks, square)))
         report_error(reader->report, "castling-squares", span, "'%s' is a hole for Black", key);
     else
         return true;

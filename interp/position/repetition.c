@@ -54,7 +54,7 @@ static Bits men_after(const Kernel *kernel, const State *before, const State *af
 
 // The only side that has chased the same man with each of its moves since the node at `first`.
 static int perpetual_chaser(const Kernel *kernel, int first) {
-    Bits chased[SIDES] = {{{0}}, {{0}}}; // [side]: whom it has chased all the time
+    Bits chased[SIDES] = {{{0}}, {{0}}}; // [side]: the men that it has chased with every move
     bool moved[SIDES] = {false, false};
     for (int ply = first + 1; ply <= kernel_ply(kernel); ply++) {
         const State *before = kernel_state_at(kernel, ply - 1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Who may chase whom, for repetition.
+// Which men may chase which, for repetition.
 
 #include "rules/compile.h"
 

@@ -8,6 +8,7 @@
 #ifndef MEWS_RULES_RULES_H
 #define MEWS_RULES_RULES_H
 
+#include "base/square.h"
 #include "definition/visit.h"
 #include "rules/attacks.h"
 #include "rules/castling.h"
@@ -175,8 +176,7 @@ static inline int square_off(const Rules *rules, int square, int x, int y) {
 
 // The square mirrored to the other end of its file: e2 → e7 on 8 ranks.
 static inline int square_across(const Rules *rules, int square) {
-    return (rules->board.ranks - 1 - square / rules->board.files) * rules->board.files +
-           square % rules->board.files;
+    return square_across_on(rules->board.files, rules->board.ranks, square);
 }
 
 // Warns of kinds that can never appear in the game. Call it only if the start position has no

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
 #include "words/case.h"
@@ -194,9 +195,8 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
 // White's square of a castling as words; of one that only Black has, Black's.
 static const char *castling_words(Arena *arena, const Definition *definition,
                                   const CastlingDefinition *castling, int square) {
-    int rank = square / definition->files;
     if (castling->when.side == BLACK)
-        square += (definition->ranks - 1 - 2 * rank) * definition->files;
+        square = square_across_on(definition->files, definition->ranks, square);
     return square_words(arena, definition, square);
 }
 
