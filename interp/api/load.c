@@ -93,14 +93,16 @@ static void rules_fill(void *context) {
     Arena *kept = &rules->kept;
     KeepingLoader keeping = {rules, loading->loader};
     Source *source = ARENA_NEW(kept, Source);
-    *source = (Source){
-        .name = arena_string(kept, loading->source.name, strlen(loading->source.name)),
-        .text = arena_string(kept, loading->source.text, loading->source.size),
-        .size = loading->source.size};
+    *source =
+        (Source){.name = arena_string(kept, loading->source.name, strlen(loading->source.name)),
+                 .text = arena_string(kept, loading->source.text, loading->source.size),
+                 .size = loading->source.size};
     Definition *definition =
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
-    Rules *compiled = rules_compile(kept, loading->scratch, definition, report);
+    bool still = loading->loader && loading->loader->still;
+    Rules *compiled =
+        (still ? rules_compile_still : rules_compile)(kept, loading->scratch, definition, report);
     if (has_errors(loading)) {
         placements_check(compiled, definition, source, report);
         return;

@@ -25,6 +25,7 @@ typedef struct Compiler {
     size_t condition_count, condition_capacity;
     RouteList *route_lists; // the lists in `kept` so far
     size_t route_list_count, route_list_capacity;
+    bool still;  // no piece gets its moves
     bool of_end; // conditions that are compiled now stand in `end`
     RouteRoom sunk, ordinary, passant, sorted;
     uint32_t *order; // for sorting
@@ -35,7 +36,7 @@ typedef struct Compiler {
 } Compiler;
 
 void compile_turns(Compiler *compiler);       // turns.c: who moves next
-void compile_pieces(Compiler *compiler);      // movement.c: routes, specials, filtered, walks
+void compile_pieces(Compiler *compiler);      // movement.c, gather.c: routes, walks …
 void compile_chase(Compiler *compiler);       // chase.c
 void compile_bound(Compiler *compiler);       // bound.c: kinds that stay on one colour
 void compile_thens(Compiler *compiler);       // thens.c

@@ -142,6 +142,10 @@ typedef struct Rules {
 // report. `kept` owns the result; `scratch` must last until the position's tables are packed.
 Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
 
+// The same without any moves, of a definition known to be good: see mews_loader.
+Rules *rules_compile_still(Arena *kept, Arena *scratch, const Definition *definition,
+                           Report *report);
+
 // Clears the pointers into `scratch`. Call it once the position's tables are packed.
 void rules_leave_scratch(Rules *rules);
 

@@ -192,12 +192,17 @@ typedef struct Chain {
     const Catalogue *catalogue;
     Found found[EXTENDS_MAX]; // each is extended by the one before
     size_t count;
+    bool still;             // without the pieces' moves
     char *reason, *nearest; // about what was not found; NULL: nothing to say
 } Chain;
 
+static void chain_shorten(Chain *chain, size_t count) {
+    while (chain->count > count)
+        found_free(&chain->found[--chain->count]);
+}
+
 static void chain_free(Chain *chain) {
-    for (size_t i = 0; i < chain->count; i++)
-        found_free(&chain->found[i]);
+    chain_shorten(chain, 0);
     free(chain->reason);
     free(chain->nearest);
     free(chain);
@@ -208,8 +213,7 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
     const Found *last = &chain->found[chain->count - 1];
     bool absolute = name[0] == '/';
     if (!absolute && !last->folder) {
-        chain->reason =
-            text_printf("%s is in no folder from which a path could lead", last->file);
+        chain->reason = text_printf("%s is in no folder from which a path could lead", last->file);
         return false;
     }
     char *path = text_printf("%s%s", absolute ? "" : last->folder, name);
@@ -279,8 +283,8 @@ static void complain_unknown(const Catalogue *catalogue, const char *name) {
         return;
     }
     for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
-        char *path = text_printf("%s%s%s", with_suffix ? "" : "./", name,
-                                 with_suffix ? suffix : "");
+        char *path =
+            text_printf("%s%s%s", with_suffix ? "" : "./", name, with_suffix ? suffix : "");
         bool there = file_exists(path);
         if (there)
             complain("unknown variant '%s' (did you mean the file '%s'?)", name, path);
@@ -324,6 +328,7 @@ static mews_rules *chain_compile(Chain *chain, mews_report *report) {
         .missing = chain_missing,
         .portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
         .width = atoi(asked_for("MEWS_WIDTH")),
+        .still = chain->still,
     };
     const Found first = chain->found[0];
     return mews_rules_load(first.file, first.text, first.size, &loader, report);
@@ -340,8 +345,27 @@ static mews_rules *compile(Chain *chain, mews_report *report, int *exit_code) {
     return rules;
 }
 
-mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
-                           int *exit_code) {
+static bool chain_is_builtin(const Chain *chain) {
+    for (size_t i = 0; i < chain->count; i++)
+        if (chain->found[i].owned)
+            return false;
+    return true;
+}
+
+// The rules without moves, or NULL if some file isn't built in.
+static mews_rules *compile_still(Chain *chain, mews_report *report, int *exit_code) {
+    chain->still = true;
+    mews_rules *rules = chain_is_builtin(chain) ? compile(chain, report, exit_code) : NULL;
+    chain->still = false;
+    if (chain_is_builtin(chain))
+        return rules;
+    chain_shorten(chain, 1);
+    mews_rules_free(rules);
+    return NULL;
+}
+
+static mews_rules *load(const Catalogue *catalogue, const char *name, bool still,
+                        mews_report *report, int *exit_code) {
     Chain *chain = memory_new(1, sizeof *chain);
     mews_rules *rules = NULL;
     chain->catalogue = catalogue;
@@ -354,10 +378,22 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
     }
     if (*exit_code == EXIT_DONE) {
         chain->count = 1;
-        rules = compile(chain, report, exit_code);
+        rules = still ? compile_still(chain, report, exit_code) : NULL;
+        if (!rules)
+            rules = compile(chain, report, exit_code);
     }
     chain_free(chain);
     return rules;
+}
+
+mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
+                           int *exit_code) {
+    return load(catalogue, name, false, report, exit_code);
+}
+
+mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name, mews_report *report,
+                                 int *exit_code) {
+    return load(catalogue, name, true, report, exit_code);
 }
 
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,

@@ -42,6 +42,11 @@ bool catalogue_is_path(const char *name);
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code);
 
+// The same without the pieces' moves, for lists: see mews_loader. What isn't built in is compiled
+// whole, so that its faults are found.
+mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,
+                                 mews_report *report, int *exit_code);
+
 // Compiles a text as if it stood in the file `path`; what isn't found is only in the report.
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
                                 size_t size, mews_report *report);

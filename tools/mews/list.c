@@ -121,7 +121,7 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         const char *name = catalogue->names[i];
         mews_report *report = report_new();
         int exit_code;
-        mews_rules *rules = catalogue_load(catalogue, name, report, &exit_code);
+        mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
         bool shown = rules && is_wanted(wanted, name, rules);
         listed += shown;
         if (shown && json)

@@ -40,7 +40,7 @@ const char *cecp_unfit(const mews_rules *rules, const mews_position *start) {
 static bool fits(const Thinker *thinker, const char *name) {
     int exit_code;
     mews_report *report = report_new();
-    mews_rules *rules = catalogue_load(&thinker->catalogue, name, report, &exit_code);
+    mews_rules *rules = catalogue_load_still(&thinker->catalogue, name, report, &exit_code);
     mews_position *start = rules ? mews_position_new(rules, 0) : NULL;
     if (mews_report_out_of_memory(report) || (rules && !start))
         memory_end();
