@@ -313,11 +313,46 @@ static bool hops(const PatternTerm *term) {
     return found;
 }
 
+static bool must_lift(const LegState *state) {
+    const int lifting = MODE_CAPTURE | MODE_FRIEND | MODE_ROYAL;
+    return (state->modes & lifting) && !(state->modes & ~lifting);
+}
+
+// The fewest men that any way through the term lifts off.
+static int fewest_lifted(const PatternTerm *term) {
+    int fewest[LEGS_MAX], least = LEGS_MAX;
+    for (int s = 0; s < term->state_count; s++)
+        fewest[s] = LEGS_MAX;
+    for (int e = 0; e < term->entry_count; e++)
+        fewest[term->entries[e].state] = must_lift(&term->states[term->entries[e].state]);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int s = 0; s < term->state_count; s++)
+            for (int e = 0; e < term->states[s].edge_count; e++) {
+                int to = term->states[s].edges[e].to;
+                int lifted = fewest[s] + must_lift(&term->states[to]);
+                if (lifted >= fewest[to])
+                    continue;
+                fewest[to] = lifted;
+                changed = true;
+            }
+    }
+    for (int s = 0; s < term->state_count; s++) {
+        if (term->states[s].unload)
+            return 0; // the same man again
+        if (term->states[s].final && fewest[s] < least)
+            least = fewest[s];
+    }
+    return least;
+}
+
 static void look_with_men(Chart *chart) {
-    bool complete = look(chart, walk_with_men);
-    if (!complete || chart->found)
-        return;
-    look(chart, walk_with_two_men);
+    if (fewest_lifted(chart->term) <= 2) {
+        bool complete = look(chart, walk_with_men);
+        if (!complete || chart->found)
+            return;
+        look(chart, walk_with_two_men);
+    }
     chart->undrawn |= !chart->found;
     chart->complete |= !chart->found;
 }
