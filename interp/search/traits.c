@@ -63,20 +63,27 @@ static bool has_cases(const Rules *rules) {
     return cases;
 }
 
-// Must a side do certain things if it can?
+// Does the limit speak of drops alone, as those of setup phases do?
+static bool limits_drops(const Limit *limit) {
+    bool drops = true;
+    for (size_t i = 0; i < limit->deed_count; i++)
+        drops &= limit->deeds[i].is == DEED_DROP;
+    return drops;
+}
+
+// Must a side do certain things if it can, other than drop?
 static bool must_do(const ConductRules *conduct) {
     bool must = conduct->must_capture != MUST_NO;
     for (size_t i = 0; i < conduct->limit_count; i++)
-        must |= conduct->limits[i].form == LIMIT_MUST;
+        must |= conduct->limits[i].form == LIMIT_MUST && !limits_drops(&conduct->limits[i]);
     return must;
 }
 
-// Is nothing forbidden but some captures, and some drops that mate?
+// Is nothing forbidden but some captures and drops?
 static bool nearly_free(const ConductRules *conduct) {
     bool nearly = true;
     for (size_t i = 0; i < conduct->limit_count; i++)
-        nearly &=
-            conduct->limits[i].run == LIMIT_MATES || conduct->limits[i].run == LIMIT_CAPTIVES;
+        nearly &= conduct->limits[i].run == LIMIT_CAPTIVES || limits_drops(&conduct->limits[i]);
     return nearly;
 }
 
