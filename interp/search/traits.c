@@ -42,6 +42,33 @@ static bool wins_without_men(const Rules *rules) {
     return false;
 }
 
+// How many men of these kinds a side has at the start.
+static int start_count(const Rules *rules, KindSet kinds) {
+    int count = 0;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        count += kinds_has(kinds, kind) ? rules->start.count[WHITE][kind] : 0;
+    return count;
+}
+
+bool kind_is_decisive(const Rules *rules, int kind) {
+    KindSet kinds;
+    int most;
+    for (size_t i = 0; i < rules->case_count; i++)
+        if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most) &&
+            kinds_has(kinds, kind) && start_count(rules, kinds) == most + 1)
+            return true;
+    return false;
+}
+
+bool checks_forbidden(const Rules *rules) {
+    for (size_t i = 0; i < rules->conduct.limit_count; i++) {
+        const Limit *limit = &rules->conduct.limits[i];
+        if (limit->form == LIMIT_NEVER && !limit->when.keys && deed_is_check(limit->deeds))
+            return true;
+    }
+    return false;
+}
+
 // Can some man move without capturing?
 static bool has_quiet_moves(const Rules *rules) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
