@@ -36,13 +36,13 @@ static double mean_from_middle(const Rules *rules) {
     return sum / rules->board.squares;
 }
 
-// What it is worth to be so many moves away from winning.
-static double goal_worth(const Placing *placing, int moves) {
+// What it is worth to be so many moves away from where these men win.
+static double goal_worth(const Placing *placing, const Men *men, int moves) {
     const double *of = placing->weights->of;
     int steps = moves < GOAL_STEPS ? GOAL_STEPS - moves : 0;
-    double there = of[placing->races ? WEIGHT_race : WEIGHT_goal];
-    return there * pow(0.5, moves) +
-           of[placing->races ? WEIGHT_race_step : WEIGHT_goal_step] * steps;
+    bool races = placing->races && men->count.least <= 1;
+    return of[races ? WEIGHT_race : WEIGHT_goal] * pow(0.5, moves) +
+           of[races ? WEIGHT_race_step : WEIGHT_goal_step] * steps;
 }
 
 // Has the man nothing to fear on its way to a goal?
@@ -87,7 +87,7 @@ static void find_goals(Placing *placing, int side) {
             move_distances(rules, placing->kind, side, &men->at[side], distance);
             for (int s = 0; s < squares; s++) {
                 double *goal = &placing->goal[side == WHITE ? s : squares - 1 - s];
-                *goal = fmax(*goal, goal_worth(placing, distance[s]));
+                *goal = fmax(*goal, goal_worth(placing, men, distance[s]));
             }
         }
     }
