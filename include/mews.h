@@ -272,6 +272,7 @@ typedef struct mews_facts {
     int kind;          // of the man that moves or is dropped; castling: the king
     int from, to;
     int promotion;     // the kind that was chosen
+    int becomes;       // the kind that the man becomes by this move, without a choice
     int gate, gate_on; // the kind that is put from the hand on a square that was left
     // The second part: then_to is where it ends. A man that moves comes from then_from, is
     // then_kind and becomes then_promotion. With then_from -1, one of then_kind is put there; with

@@ -180,6 +180,7 @@ bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *
                           .from = known.from,
                           .to = known.to,
                           .promotion = known.promotion,
+                          .becomes = known.becomes,
                           .gate = known.gate,
                           .gate_on = known.gate_on,
                           .then_kind = known.then_kind,

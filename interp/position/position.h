@@ -28,7 +28,8 @@ typedef struct MoveFacts {
     MoveType type;
     int kind;          // of the man that moves or is dropped (castling: the king)
     int from, to;      // NONE: dropped (from)
-    int promotion;     // kind chosen by promotion, or NONE (`becomes` is no choice)
+    int promotion;     // kind chosen by promotion, or NONE
+    int becomes;       // the kind that the move's term makes of the man, without a choice; or NONE
     int castle;        // index into Rules.castles, or NONE
     int gate, gate_on; // kind put from the hand on the square left, and that square; or NONE
     // The second part: the kind that is put, or of the man that moves; where from (a man that

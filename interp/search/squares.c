@@ -8,6 +8,7 @@
 
 #include "search/pawns.h"
 #include "search/reach.h"
+#include "search/traits.h"
 
 typedef struct Placing {
     Values *values;
@@ -16,6 +17,7 @@ typedef struct Placing {
     int kind;
     double mean, middle; // targets, and steps from the middle, on the average
     bool aims;           // it may win by getting somewhere
+    bool races;          // … with nothing to fear
     double goal[SQUARES_MAX];
 } Placing;
 
@@ -34,10 +36,19 @@ static double mean_from_middle(const Rules *rules) {
     return sum / rules->board.squares;
 }
 
-// What it is worth to be so many moves away from winning.
-static double goal_worth(const double *of, int moves) {
+// What it is worth to be so many moves away from where these men win.
+static double goal_worth(const Placing *placing, const Men *men, int moves) {
+    const double *of = placing->weights->of;
     int steps = moves < GOAL_STEPS ? GOAL_STEPS - moves : 0;
-    return of[WEIGHT_goal] * pow(0.5, moves) + of[WEIGHT_goal_step] * steps;
+    bool races = placing->races && men->count.least <= 1;
+    return of[races ? WEIGHT_race : WEIGHT_goal] * pow(0.5, moves) +
+           of[races ? WEIGHT_race_step : WEIGHT_goal_step] * steps;
+}
+
+// Has the man nothing to fear on its way to a goal?
+static bool may_race(const Rules *rules, int kind) {
+    return royal_always(&rules->pieces[kind]) ? checks_forbidden(rules)
+                                              : !kind_is_decisive(rules, kind);
 }
 
 // How many moves a man needs to the area on an empty board, from each square; FAR_OFF: it never
@@ -76,7 +87,7 @@ static void find_goals(Placing *placing, int side) {
             move_distances(rules, placing->kind, side, &men->at[side], distance);
             for (int s = 0; s < squares; s++) {
                 double *goal = &placing->goal[side == WHITE ? s : squares - 1 - s];
-                *goal = fmax(*goal, goal_worth(placing->weights->of, distance[s]));
+                *goal = fmax(*goal, goal_worth(placing, men, distance[s]));
             }
         }
     }
@@ -112,6 +123,7 @@ void squares_fill(Values *values, const Rules *rules, const Weights *weights) {
         if (rules->pieces[kind].neutral)
             continue;
         placing.kind = kind;
+        placing.races = may_race(rules, kind);
         placing.mean = reach_mean(rules, values->targets[kind], 1);
         for (int side = 0; side < SIDES; side++) {
             find_goals(&placing, side);

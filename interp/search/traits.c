@@ -42,6 +42,33 @@ static bool wins_without_men(const Rules *rules) {
     return false;
 }
 
+// How many men of these kinds a side has at the start.
+static int start_count(const Rules *rules, KindSet kinds) {
+    int count = 0;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        count += kinds_has(kinds, kind) ? rules->start.count[WHITE][kind] : 0;
+    return count;
+}
+
+bool kind_is_decisive(const Rules *rules, int kind) {
+    KindSet kinds;
+    int most;
+    for (size_t i = 0; i < rules->case_count; i++)
+        if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most) &&
+            kinds_has(kinds, kind) && start_count(rules, kinds) == most + 1)
+            return true;
+    return false;
+}
+
+bool checks_forbidden(const Rules *rules) {
+    for (size_t i = 0; i < rules->conduct.limit_count; i++) {
+        const Limit *limit = &rules->conduct.limits[i];
+        if (limit->form == LIMIT_NEVER && !limit->when.keys && deed_is_check(limit->deeds))
+            return true;
+    }
+    return false;
+}
+
 // Can some man move without capturing?
 static bool has_quiet_moves(const Rules *rules) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
@@ -63,20 +90,27 @@ static bool has_cases(const Rules *rules) {
     return cases;
 }
 
-// Must a side do certain things if it can?
+// Does the limit speak of drops alone, as those of setup phases do?
+static bool limits_drops(const Limit *limit) {
+    bool drops = true;
+    for (size_t i = 0; i < limit->deed_count; i++)
+        drops &= limit->deeds[i].is == DEED_DROP;
+    return drops;
+}
+
+// Must a side do certain things if it can, other than drop?
 static bool must_do(const ConductRules *conduct) {
     bool must = conduct->must_capture != MUST_NO;
     for (size_t i = 0; i < conduct->limit_count; i++)
-        must |= conduct->limits[i].form == LIMIT_MUST;
+        must |= conduct->limits[i].form == LIMIT_MUST && !limits_drops(&conduct->limits[i]);
     return must;
 }
 
-// Is nothing forbidden but some captures, and some drops that mate?
+// Is nothing forbidden but some captures and drops?
 static bool nearly_free(const ConductRules *conduct) {
     bool nearly = true;
     for (size_t i = 0; i < conduct->limit_count; i++)
-        nearly &=
-            conduct->limits[i].run == LIMIT_MATES || conduct->limits[i].run == LIMIT_CAPTIVES;
+        nearly &= conduct->limits[i].run == LIMIT_CAPTIVES || limits_drops(&conduct->limits[i]);
     return nearly;
 }
 

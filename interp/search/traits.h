@@ -29,4 +29,10 @@ Traits traits_of(const Rules *rules);
 // Does the case decide for a side as soon as it has at most *most men of *kinds?
 bool case_of_few(const Case *decided, KindSet *kinds, int *most);
 
+// Does a side lose with the first man of this kind that it loses?
+bool kind_is_decisive(const Rules *rules, int kind);
+
+// Is it forbidden to give check?
+bool checks_forbidden(const Rules *rules);
+
 #endif

@@ -32,25 +32,6 @@ static int16_t clamp(double value) {
 
 // ---- men
 
-// How many men of these kinds a side has at the start.
-static int start_count(const Rules *rules, KindSet kinds) {
-    int count = 0;
-    for (int kind = 0; kind < rules->piece_count; kind++)
-        count += kinds_has(kinds, kind) ? rules->start.count[WHITE][kind] : 0;
-    return count;
-}
-
-// More for a man without which its side loses.
-static double decisive_worth(const Rules *rules, int kind, const Weights *weights) {
-    KindSet kinds;
-    int most;
-    for (size_t i = 0; i < rules->case_count; i++)
-        if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most) &&
-            kinds_has(kinds, kind) && start_count(rules, kinds) == most + 1)
-            return weights->of[WEIGHT_decisive];
-    return 0;
-}
-
 int values_gain(const Values *values, const Rules *rules, int kind) {
     const Piece *piece = &rules->pieces[kind];
     int best = values->board[kind];
@@ -72,8 +53,8 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
         value = piece->value;
     if (weights->value[kind] > 0)
         value = weights->value[kind];
-    values->board[kind] =
-        royal_always(piece) ? VALUE_ROYAL : clamp(value + decisive_worth(rules, kind, weights));
+    double decisive = kind_is_decisive(rules, kind) ? of[WEIGHT_decisive] : 0;
+    values->board[kind] = royal_always(piece) ? VALUE_ROYAL : clamp(value + decisive);
     bool drops = kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind);
     values->hand[kind] = clamp(drops ? value * of[WEIGHT_hand] : value * 0.8);
     SurveyKind *about = &values->kinds[kind];

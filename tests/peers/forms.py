@@ -21,9 +21,9 @@ import random, re, subprocess, sys
 GAMES = [("uci", name, other or name, False) for name, other in (
     ("antichess", 0), ("capablanca", 0), ("chess", 0), ("courier", 0), ("crazyhouse", 0),
     ("extinction", 0), ("fischerandom", 0), ("five-check", "5check"), ("gothic", 0), ("grand", 0),
-    ("janggi", 0), ("janus", 0), ("kinglet", 0), ("knightmate", 0), ("losalamos", 0),
-    ("makruk", 0), ("minishogi", 0), ("seirawan", 0), ("shatranj", 0), ("shogi", 0),
-    ("three-check", "3check"), ("xiangqi", 0))]
+    ("janggi", 0), ("janus", 0), ("kinglet", 0), ("knightmate", 0), ("kyotoshogi", 0),
+    ("losalamos", 0), ("makruk", 0), ("micro", 0), ("minishogi", 0), ("seirawan", 0),
+    ("shatranj", 0), ("shogi", 0), ("sittuyin", 0), ("three-check", "3check"), ("xiangqi", 0))]
 GAMES += [("uci", name, name, True) for name in ("chess", "fischerandom")]
 GAMES += [("usi", name, name, False) for name in ("shogi", "minishogi")]
 GAMES += [("ucci", name, name, False) for name in ("xiangqi", "janggi", "grand")]

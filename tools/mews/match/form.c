@@ -73,12 +73,16 @@ static void drop_write(const Form *form, const mews_rules *rules, const mews_fac
 
 static void step_write(const Form *form, const mews_rules *rules, const mews_facts *facts,
                        char *at) {
-    mews_piece piece;
+    mews_piece before, piece;
     at += square_write(form, rules, facts->from, at);
     at += square_write(form, rules, facts->to, at);
-    const char *letter = letter_of(rules, facts->promotion, &piece);
+    int into = facts->promotion >= 0 ? facts->promotion : facts->becomes;
+    const char *letter = letter_of(rules, into, &piece);
+    const char *old = letter_of(rules, facts->kind, &before);
     if (*letter == '+')
-        letter = "+"; // a move back to the plain piece has a letter
+        letter = "+";
+    else if (*letter && *old == '+' && strcmp(old + 1, letter) == 0)
+        letter = "-";
     for (; *letter; letter++)
         if (*letter != '~') // the mark of a piece that is a pawn again once it is captured
             *at++ = (char)tolower((unsigned char)*letter);
@@ -200,6 +204,22 @@ static mews_move read_with(const Form *form, Castles castles, bool only_castling
     return 0;
 }
 
+// What a man becomes without a choice need not be said.
+static mews_move read_unsaid(const Form *form, const mews_position *position,
+                             const mews_move *moves, size_t count, const char *text) {
+    char written[MEWS_MOVE_SIZE];
+    mews_facts facts;
+    for (size_t i = 0; i < count; i++) {
+        if (!mews_move_facts(position, moves[i], &facts) || facts.becomes < 0)
+            continue;
+        facts.becomes = -1;
+        if (same_move_text(text,
+                           write_facts(form, form->castles, position, moves[i], &facts, written)))
+            return moves[i];
+    }
+    return 0;
+}
+
 static mews_move read_pass(const mews_position *position, const mews_move *moves, size_t count,
                            const char *text) {
     static const char *const words[] = {"0000", "@@@@", "pass", "null"};
@@ -219,6 +239,8 @@ mews_move form_read(const Form *form, const mews_position *position, const char 
     mews_move move = read_with(form, form->castles, false, position, moves, count, text);
     for (int way = CASTLES_AS_KING; way <= CASTLES_BY_SIDE && !move; way++)
         move = read_with(form, (Castles)way, true, position, moves, count, text);
+    if (!move)
+        move = read_unsaid(form, position, moves, count, text);
     if (!move)
         move = read_pass(position, moves, count, text);
     free(moves);
