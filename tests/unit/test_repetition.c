@@ -41,8 +41,8 @@ static const struct Row {
      "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", NULL},
     // A pawn could take it, but is pinned by the rook: 1, 5, 9.
     {"a pinned pawn doesn't take in passing", catalogue, "chess",
-     "k3r1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", 9,
-     "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", NULL},
+     "k3r1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1", 9, "d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
+     NULL},
     // A man that has moved opens no gate. The men of 0, 4, 8 are the same, the positions of
     // 2, 6, 10.
     {"gates close", catalogue, "seirawan", NULL, 10,
@@ -55,8 +55,10 @@ static const struct Row {
     {"a rook has moved", ours, "family-unmoved", NULL, 10,
      "a1a2 a5a4 a2a1 a4a5 a1a2 a5a4 a2a1 a4a5 a1a2 a5a4", NULL},
     // Just before 4 and 8 there was a pass, before 0 there was none. So: 1, 5, 9.
-    {"a pass", catalogue, "janggitraditional", NULL, 9, "a1a2 0000 a2a1 0000 a1a2 0000 a2a1 0000 a1a2", NULL},
-    // At 1 the Lion has just been taken, at 5, 9 and 13 it hasn't. So: 2, 6, 10, 14. White, which is
+    {"a pass", catalogue, "janggitraditional", NULL, 9,
+     "a1a2 0000 a2a1 0000 a1a2 0000 a2a1 0000 a1a2", NULL},
+    // At 1 the Lion has just been taken, at 5, 9 and 13 it hasn't. So: 2, 6, 10, 14. White, which
+    // is
     // to move, has won.
     {"a Lion has just been taken", catalogue, "chu-shogi",
      "12/11k/12/12/12/12/12/R3n7/12/12/K11/12 w - - 0 1", 14,
@@ -148,8 +150,7 @@ static void test_game(void **state) {
         history[ply + 1] = slow_step(&variant, &history[ply], text);
         mews_outcome outcome = mews_position_outcome(engine);
         SlowOutcome slow = slow_outcome(variant.slow, history, ply + 2);
-        expect_end(row, "the engine", ply + 1, outcome.reason,
-                   mews_result_text(outcome.result));
+        expect_end(row, "the engine", ply + 1, outcome.reason, mews_result_text(outcome.result));
         expect_end(row, "the slow generator", ply + 1, slow.reason, slow.result);
     }
     assert_int_equal(ply, row->ends);
