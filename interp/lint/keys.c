@@ -285,7 +285,7 @@ static void check_move_limits(Lint *lint) {
             report_warning(lint->report, "move-limit-never", end->move_limits[i + 1].span,
                            "the entry before it is always in force, so this one never is: write "
                            "the entry without 'when' last");
-        if (always && limit->result != JUDGE_DRAW)
+        if (always && (limit->result == JUDGE_WIN || limit->result == JUDGE_LOSS))
             report_warning(lint->report, "move-limit-always", limit->span,
                            "without 'when' this is asked for White first, so it always decides "
                            "%s White: say with 'when' whom it speaks of",

@@ -55,7 +55,7 @@ static const struct Row {
     {"a rook has moved", ours, "family-unmoved", NULL, 10,
      "a1a2 a5a4 a2a1 a4a5 a1a2 a5a4 a2a1 a4a5 a1a2 a5a4", NULL},
     // Just before 4 and 8 there was a pass, before 0 there was none. So: 1, 5, 9.
-    {"a pass", catalogue, "janggi", NULL, 9, "a1a2 0000 a2a1 0000 a1a2 0000 a2a1 0000 a1a2", NULL},
+    {"a pass", catalogue, "janggitraditional", NULL, 9, "a1a2 0000 a2a1 0000 a1a2 0000 a2a1 0000 a1a2", NULL},
     // At 1 the Lion has just been taken, at 5, 9 and 13 it hasn't. So: 2, 6, 10, 14. White, which is
     // to move, has won.
     {"a Lion has just been taken", catalogue, "chu-shogi",
