@@ -105,9 +105,36 @@ static void test_promotions(void **state) {
     }
 }
 
+// Loaded without moves, a game still says what it is called, who its pieces are and how it begins.
+static void test_still(void **state) {
+    const char text[] = "mews: 1\ntitle: Two rooks\nboard: {size: 8x8}\npieces:\n"
+                        "  king: {letter: K, move: K, royal: true}\n  rook: {letter: R, move: R}\n"
+                        "start: \"4k3/8/8/8/8/8/8/R3K2R w - - 0 1\"\n";
+    char fen[MEWS_FEN_SIZE];
+    mews_piece piece;
+    (void)state;
+    for (int still = 0; still < 2; still++) {
+        mews_loader loader = {.still = still};
+        mews_rules *rules = mews_rules_load("two.yaml", text, strlen(text), &loader, NULL);
+        assert_non_null(rules);
+        assert_string_equal(mews_rules_title(rules), "Two rooks");
+        assert_int_equal(mews_rules_pieces(rules), 2);
+        assert_true(mews_rules_piece(rules, 1, &piece));
+        assert_string_equal(piece.notation, "R");
+        mews_position *position = mews_position_new(rules, 0);
+        mews_position_fen(position, fen, sizeof fen);
+        assert_string_equal(fen, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1");
+        // The rooks have 10 and 9 moves, the king 5.
+        assert_int_equal(mews_position_moves(position, NULL, 0), still ? 0 : 24);
+        mews_position_free(position);
+        mews_rules_free(rules);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_attacks_without_scratch), cmocka_unit_test(test_repeated_terms),
-        cmocka_unit_test(test_report_again), cmocka_unit_test(test_promotions)};
+        cmocka_unit_test(test_report_again), cmocka_unit_test(test_promotions),
+        cmocka_unit_test(test_still)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
