@@ -59,6 +59,7 @@ typedef struct MoveLimitDefinition {
     WhenDefinition when; // asked for White, then for Black
     int moves;           // full moves by each side
     bool from_men;       // the count begins at the number of men on the board, not at 0
+    bool counting;       // once begun it goes on; the first move beyond it draws
     Judgement result;    // for the side for which `when` holds
     DeedDefinition *resets; // a move that is one of these resets the count
     size_t reset_count;

@@ -112,6 +112,17 @@ static bool finish_end(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
+static bool check_counting(Reader *reader, const Node *node, const MoveLimitDefinition *limit) {
+    const char *key = limit->reset_count             ? "reset"
+                      : limit->result != JUDGE_DRAW ? "result"
+                                                    : NULL;
+    if (key)
+        report_error(reader->report, "move-limit-counting", node_place(node_get(node, key)),
+                     "a limit with 'counting' draws, and nothing resets its count: take '%s' out",
+                     key);
+    return !key;
+}
+
 static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
     const MoveLimitDefinition *limit = target;
     const WhenDefinition *nth = when_find(&limit->when, WHEN_NTH);
@@ -119,7 +130,8 @@ static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
     if (nth)
         report_error(reader->report, "nth-in-case", nth->span,
                      "a move limit is asked after the move, so it can't ask 'nth'");
-    return limit->moves > 0 && !nth;
+    bool plain = !limit->counting || check_counting(reader, node, limit);
+    return limit->moves > 0 && !nth && plain;
 }
 
 static bool finish_outcome(Reader *reader, const Node *node, void *target) {

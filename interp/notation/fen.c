@@ -176,8 +176,13 @@ static void take_several(FenReader *reader, const int *squares, const Field *ite
 static void read_passant(FenReader *reader, Field field) {
     int squares[PASSANT_SQUARES_MAX];
     Field items[PASSANT_SQUARES_MAX];
+    char first = reader->text.text[field.start];
     if (field_is(reader, field, "-"))
         return;
+    if (reader->rules->counting && first >= '0' && first <= '9') {
+        fen_read_limit(reader, field);
+        return;
+    }
     if (!reader->rules->movement.passant_victims) {
         fen_fault(reader, "fen-en-passant", field, "this game has no en passant; expected '-'");
         return;
@@ -264,7 +269,9 @@ static void write_passant(Writer *writer, const Rules *rules, const Setup *setup
     int passer = setup->passed_count ? man_side(setup->men[setup->victim]) : WHITE;
     bool straight = setup->passed_count == 1 &&
                     square_beyond(rules, !passer, setup->passed[0]) == setup->victim;
-    if (!setup->passed_count)
+    if (!setup->passed_count && setup->limit)
+        writer_printf(writer, "%d", setup->limit);
+    else if (!setup->passed_count)
         writer_text(writer, "-");
     for (int i = 0; i < setup->passed_count; i++) {
         square_write(writer, rules, setup->passed[i]);

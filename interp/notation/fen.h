@@ -10,7 +10,8 @@
 // castling    rights (K, Q, or the partner's file), and the files of men that have not moved
 //             where that matters (file and rank where the file alone doesn't say which)
 // en-passant  the square passed; if the victim isn't one straight step beyond it, or there
-//             are several squares passed, each of them is followed by the victim's square
+//             are several squares passed, each of them is followed by the victim's square;
+//             where none was passed the half-moves to which a count goes that has begun
 // xN …        the parts of a position that have a mark in position/parts.inc, in its order, and
 //             only in games that use them; may be left out when reading
 // +N+N        tallies, White's and Black's, ',' between several; N+N is how much is left of one

@@ -11,6 +11,8 @@
 
 #include "notation/symbol.h"
 
+enum { LIMITS_LENGTH = 100 };
+
 // ---- fields with a mark
 
 static bool has_mark(const FenReader *reader, int part, Field field) {
@@ -78,6 +80,50 @@ static void write_number(Writer *writer, const Rules *rules, const Setup *setup,
 static void write_square(Writer *writer, const Rules *rules, const Setup *setup, int part) {
     if (write_mark(writer, setup, part))
         square_write(writer, rules, setup_number_of(setup, part));
+}
+
+// ---- the limit of a count
+
+// "32", "64 or 128": the limits of the game that a count can go to.
+static void list_limits(const Rules *rules, Writer *writer) {
+    int before = 0, next;
+    do {
+        next = NUMBER_MAX + 1;
+        for (size_t i = 0; i < rules->move_limit_count; i++) {
+            const MoveLimit *limit = &rules->move_limits[i];
+            if (limit->counting && limit->plies > before && limit->plies < next)
+                next = limit->plies;
+        }
+        if (next <= NUMBER_MAX)
+            writer_printf(writer, "%s%d", before ? ", " : "", next);
+        before = next;
+    } while (next <= NUMBER_MAX);
+}
+
+void fen_read_limit(FenReader *reader, Field field) {
+    int number;
+    size_t digits = number_read(reader->text.text + field.start, NUMBER_MAX, &number);
+    if (digits == field.end - field.start && rules_count_to(reader->rules, number)) {
+        reader->setup->limit = number;
+        return;
+    }
+    char limits[LIMITS_LENGTH];
+    Writer writer = writer_make(limits, sizeof limits);
+    list_limits(reader->rules, &writer);
+    writer_end(&writer);
+    fen_fault(reader, "fen-limit", field,
+              "the half-moves to which the count goes are one of %s here, not '%.*s'", limits,
+              (int)(field.end - field.start), reader->text.text + field.start);
+}
+
+static void read_limit(FenReader *reader, int part, Field field) {
+    (void)part;
+    fen_read_limit(reader, (Field){field.start + 1, field.end});
+}
+
+static void write_limit(Writer *writer, const Rules *rules, const Setup *setup, int part) {
+    if (setup->passed_count)
+        write_number(writer, rules, setup, part);
 }
 
 // ---- clocks
@@ -181,6 +227,7 @@ static const FormRow forms[FEN_FORMS] = {
     [FEN_SQUARE] = {has_mark_and_square, read_square, write_square, false},
     [FEN_TALLIES] = {looks_like_tallies, read_tallies, write_tallies, true},
     [FEN_CLOCK] = {is_any, read_clock, write_clock, false},
+    [FEN_LIMIT] = {has_mark, read_limit, write_limit, false},
 };
 
 static const FormRow *form_of(int part) {
@@ -206,7 +253,7 @@ static int find_fields(const FenReader *reader, const Field *fields, int count,
 
 static void read_part(FenReader *reader, int part, const Field *field) {
     const Part *row = &position_parts[part];
-    if (row->shape == SHAPE_NUMBER)
+    if (row->shape == SHAPE_NUMBER && row->fen != FEN_LIMIT) // which en passant's field may say
         *setup_number(reader->setup, part) = setup_silent(reader->rules, reader->setup, part);
     if (field && !row->used(reader->rules))
         fen_fault(reader, row->code, *field, "this game %s", row->lacking);

@@ -38,6 +38,7 @@ void fen_read_castling(FenReader *reader, Field field);
 // what a FEN means that says nothing about them. The side must have been read.
 enum { FEN_OWN_FIELDS = 4 }; // board, side, castling, en passant
 void fen_read_parts(FenReader *reader, const Field *fields, int count);
+void fen_read_limit(FenReader *reader, Field field); // the part of that name, without mark
 void fen_write_parts(Writer *writer, const Rules *rules, const Setup *setup);
 
 // Must the file's letter be followed by the rank to say which unmoved man is meant?

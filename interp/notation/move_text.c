@@ -280,6 +280,16 @@ static bool leg_fits(const MoveList *list, size_t i, const char *text) {
     return strcmp(candidate, text) == 0;
 }
 
+// Other programs write what a man becomes also where it has no choice: `h7g6f`.
+static bool becoming_fits(const MoveList *list, size_t i, const char *text) {
+    char candidate[MOVE_TEXT_SIZE];
+    Writer writer = writer_make(candidate, sizeof candidate);
+    move_text_short(&writer, list, i);
+    letter_write_bare(&writer, list->rules, list->facts[i].becomes, BLACK);
+    writer_end(&writer);
+    return strcmp(candidate, text) == 0;
+}
+
 static bool text_fits(const MoveList *list, size_t i, const char *text) {
     char candidate[2][MOVE_TEXT_SIZE];
     Writer brief = writer_make(candidate[0], sizeof candidate[0]);
@@ -296,7 +306,7 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     int from, to = NONE;
     size_t length = square_read(list->rules, text, &from);
     bool two_squares = length && square_read(list->rules, text + length, &to);
-    size_t leg = list->count;
+    size_t other = list->count;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         bool steps = facts->type != MOVE_DROP && facts->type != MOVE_PASS;
@@ -305,10 +315,11 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
                                : !length;
         if (candidate && text_fits(list, i, text))
             return i;
-        if (candidate && facts->then_leg && leg_fits(list, i, text))
-            leg = i;
+        if (candidate && ((facts->then_leg && leg_fits(list, i, text)) ||
+                          (facts->becomes != NONE && becoming_fits(list, i, text))))
+            other = i;
     }
-    return leg;
+    return other;
 }
 
 // SAN that gave way to coordinates keeps its + or #. The move written so, if it

@@ -159,8 +159,8 @@ typedef struct Backend {
     bool (*verdict)(const Tables *tables, const State *state, int entry, int side);
     // What Setup.just adds to the state's key.
     uint64_t (*just_key)(const Tables *tables, const State *state);
-    // The move limit in force where that depends on the position, and the side for which; or NULL.
-    const MoveLimit *(*limit)(const Tables *tables, const State *state, int *side);
+    // The result if a move limit is reached that depends on the position, and the side for which.
+    Judgement (*run_out)(const Tables *tables, const State *state, int *side);
     bool (*material_drawn)(const Tables *tables, const State *state);
     int (*men)(const State *state); // on the board, of both sides
     const uint8_t *(*hand)(const Tables *tables, const State *state, int side); // [kind]

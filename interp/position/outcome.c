@@ -39,17 +39,19 @@ static inline bool limit_near(const Kernel *kernel) {
 
 Outcome kernel_run_out(const Kernel *kernel) {
     const Engine *engine = kernel_engine(kernel);
-    const Rules *rules = engine->rules;
     const State *state = kernel_state(kernel);
+    const MoveLimit *plain = engine->rules->plain_limit;
+    Judgement result = JUDGE_NONE;
     int side = WHITE;
     if (!limit_near(kernel))
         return (Outcome){RESULT_NONE, TERM_NONE};
-    const MoveLimit *limit = rules->plain_limit;
-    if (!limit)
-        limit = engine->backend->limit(kernel_tables(kernel), state, &side);
-    if (!limit || state->halfmove < limit->plies)
+    if (!plain)
+        result = engine->backend->run_out(kernel_tables(kernel), state, &side);
+    else if (state->halfmove >= plain->plies)
+        result = plain->result;
+    if (result == JUDGE_NONE)
         return (Outcome){RESULT_NONE, TERM_NONE};
-    return judged(kernel, limit->result, side, TERM_MOVE_LIMIT);
+    return judged(kernel, result, side, TERM_MOVE_LIMIT);
 }
 
 Outcome kernel_outcome(const Kernel *kernel, bool movable) {

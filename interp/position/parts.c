@@ -168,6 +168,8 @@ static bool number_fits(const Rules *rules, const Setup *setup, int part) {
     int value = setup_number_of(setup, part);
     if (row->fen == FEN_SQUARE && value >= 0 && !bits_has(&rules->board.exists, value & 255))
         return false;
+    if (part == PART_limit && value != row->rest && !rules_count_to(rules, value))
+        return false;
     return value == row->rest || (row->used(rules) && value >= row->least &&
                                   value <= setup_most(rules, setup, part));
 }

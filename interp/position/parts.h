@@ -55,6 +55,7 @@ typedef enum FenForm {
     FEN_SQUARE, // mark and square: !e5
     FEN_TALLIES, // pairs, White's and Black's: +1+0,3+3
     FEN_CLOCK,  // a number without mark, at the end
+    FEN_LIMIT,  // mark and number; without mark where the square passed would be
     FEN_FORMS
 } FenForm;
 

@@ -95,11 +95,13 @@ typedef struct Chase {
 
 // The game is over when so many plies have been made since a move that resets the count. Of
 // several limits the first whose condition holds, for White or else for Black, is in force; the
-// count begins anew when another one comes into force.
+// count begins anew when another one comes into force. A count with `counting` goes on until a
+// limit further up comes into force, and the first ply beyond it draws.
 typedef struct MoveLimit {
     When when;
     int plies;
     bool from_men;    // the count begins at two plies for each man on the board
+    bool counting;
     Judgement result; // for the side for which `when` holds
     bool by_capture, by_drop, by_promotion; // what resets the count, …
     KindSet by_move;                        // … and moves of these kinds, …

@@ -17,6 +17,7 @@ static MoveLimit compile_move_limit(Compiler *compiler, const MoveLimitDefinitio
     MoveLimit limit = {.when = compile_end_when(compiler, &written->when),
                        .plies = 2 * written->moves,
                        .from_men = written->from_men,
+                       .counting = written->counting,
                        .result = written->result};
     limit.resets = ARENA_ARRAY(compiler->kept, Deed, written->reset_count);
     for (size_t i = 0; i < written->reset_count; i++) {
@@ -33,6 +34,13 @@ static MoveLimit compile_move_limit(Compiler *compiler, const MoveLimitDefinitio
     return limit;
 }
 
+bool rules_count_to(const Rules *rules, int plies) {
+    for (size_t i = 0; i < rules->move_limit_count; i++)
+        if (rules->move_limits[i].counting && rules->move_limits[i].plies == plies)
+            return true;
+    return false;
+}
+
 void compile_move_limits(Compiler *compiler) {
     const EndDefinition *end = &compiler->definition->end;
     Rules *rules = compiler->rules;
@@ -43,9 +51,10 @@ void compile_move_limits(Compiler *compiler) {
         *limit = compile_move_limit(compiler, &end->move_limits[i]);
         if (i == 0 || limit->plies < rules->least_limit)
             rules->least_limit = limit->plies;
+        rules->counting |= limit->counting;
     }
     const MoveLimit *first = rules->move_limits;
     if (rules->move_limit_count == 1 && !first->when.keys && !first->from_men &&
-        !first->reset_count)
+        !first->reset_count && !first->counting)
         rules->plain_limit = first;
 }

@@ -132,6 +132,7 @@ typedef struct Rules {
     MoveLimit *move_limits;
     size_t move_limit_count;
     int least_limit; // the fewest plies of any of them; 0: there are none
+    bool counting;   // one of them counts on once it has begun
     const MoveLimit
         *plain_limit; // the only one, if it is always in force and begins at 0; or NULL
     StartRules start;
@@ -162,6 +163,9 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .admits = rules->movement.admits,
                        .context = rules->movement.admits_context};
 }
+
+// move_limits.c: has the game a limit with `counting` after so many plies?
+bool rules_count_to(const Rules *rules, int plies);
 
 // turns.c: how many moves the side makes in its turn; 1 without series.
 int turn_length(const TurnRules *turns, int fullmove, int side);

@@ -71,9 +71,11 @@ const char *clock_sentence(const Wording *wording, size_t i) {
     if (!ends)
         ends = limit->result == JUDGE_WIN ? "that side wins" : "that side loses";
     const char *text =
-        arena_printf(arena, "%s%s%s after %d move%s by each side%s%s.", i ? "otherwise, " : "",
-                     force_words(wording, &limit->when), ends, limit->moves,
+        arena_printf(arena, "%s%s%s after %s%d move%s by each side%s%s%s.", i ? "otherwise, " : "",
+                     force_words(wording, &limit->when), ends,
+                     limit->counting ? "more than " : "", limit->moves,
                      limit->moves == 1 ? "" : "s", reset_words(wording, limit),
-                     limit->from_men ? ", counted from the number of men on the board" : "");
+                     limit->from_men ? ", counted from the number of men on the board" : "",
+                     limit->counting ? "; once begun, the count goes on" : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
 }

@@ -42,18 +42,17 @@ ffish.onRuntimeInitialized = () => {
 
 # Where the definition follows another source than Fairy-Stockfish; it says so in its rulings.
 KNOWN = {
-    "ai-wok": "the last ply of the count against few men",
+    "ai-wok": "an Ai-wok mates with its king, so the two are not drawn",
+    "asean": "against a knight 64 moves are counted, not fifty",
     "armageddon": "Black wins a game that would be drawn",
-    "asean": "the last ply of the count against few men",
-    "cambodian": "the last ply of the count against few men",
     "courier": "stalemate draws, and no number of moves does",
     "janggimodern": "the fourth round of the same moves loses, not the third move that is the same",
     "jesonmor": "who leaves the middle wins, not who has stayed there for a move",
-    "makruk": "the last ply of the count against few men",
+    "makpong": "a king in check may take any man, not only the one that gives check",
     "manchu": "chases lose, bare kings draw, and no number of moves does",
     "minixiangqi": "no number of moves draws",
     "newzealand": "only bare kings draw at once, not a king and the rook that takes as a knight",
-    "sittuyin": "the form of promotions, and the count against few men",
+    "sittuyin": "against a knight 64 moves are counted, not fifty",
     "wolf": "the form of promotions by '+'",
     "xiangqi": "sixty moves draw, not fifty",
 }

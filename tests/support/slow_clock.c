@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Position and move → how far the count of moves has gone, by the move limit that is in force.
+// Position and move → how far the count of moves has gone, by the move limit that is in force; and
+// whether it is over.
 
 #include "support/slow_inner.h"
 
@@ -39,22 +40,49 @@ static int men_on_board(const SlowBoard *board) {
     return men;
 }
 
-int slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
-                  const SlowPosition *after) {
+static int begins_at(const MoveLimitDefinition *limit, const SlowPosition *after) {
+    return limit->from_men ? 2 * men_on_board(&after->board) : 0;
+}
+
+// "It begins once `when` holds after a move for the side whose turn it is then."
+static bool counting_begins(const SlowGame *game, const SlowPosition *after, Force now) {
+    return slow_holds_after(game, after, after->side, &now.limit->when);
+}
+
+// "Only a limit further up that comes into force takes its place."
+static bool stays(const SlowPosition *position, Force before, Force now) {
+    bool further_up = now.limit && (!before.limit || now.limit < before.limit);
+    return position->counted > 0 && !further_up;
+}
+
+void slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                   SlowPosition *after) {
+    after->counted = 0;
+    after->halfmove = position->halfmove + 1;
     if (game->definition->end.move_limit_count == 0)
-        return position->halfmove + 1;
+        return;
     Force before = force_in(game, position), now = force_in(game, after);
-    if (!now.limit)
-        return 0;
     bool same = before.limit == now.limit && before.side == now.side;
-    if (same && !is_reset(game, position, now.limit, move, after))
-        return position->halfmove + 1;
-    return now.limit->from_men ? 2 * men_on_board(&after->board) : 0;
+    if (stays(position, before, now)) {
+        after->counted = position->counted;
+    } else if (now.limit && now.limit->counting) {
+        bool begins = counting_begins(game, after, now);
+        after->counted = begins ? 2 * now.limit->moves : 0;
+        after->halfmove = begins ? begins_at(now.limit, after) : 0;
+    } else if (!now.limit) {
+        after->halfmove = 0;
+    } else if (!same || is_reset(game, position, now.limit, move, after)) {
+        after->halfmove = begins_at(now.limit, after);
+    }
 }
 
 const char *slow_run_out(const SlowGame *game, const SlowPosition *position) {
     Force now = force_in(game, position);
-    if (!now.limit || position->halfmove < 2 * now.limit->moves)
+    if (position->counted > 0)
+        return position->halfmove > position->counted
+                   ? slow_score(game, position, JUDGE_DRAW, WHITE)
+                   : NULL;
+    if (!now.limit || now.limit->counting || position->halfmove < 2 * now.limit->moves)
         return NULL;
     return slow_score(game, position, now.limit->result, now.side);
 }

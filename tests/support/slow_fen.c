@@ -350,9 +350,17 @@ static Spot default_victim(const SlowGame *game, const SlowPosition *position, S
     return own ? ours : theirs;
 }
 
+static const char *read_counted(const char *p, SlowPosition *position) {
+    char *end;
+    position->counted = (int)strtol(p, &end, 10);
+    return end;
+}
+
 static const char *read_passed(const SlowGame *game, const char *p, SlowPosition *position) {
     if (*p == '-')
         return p + 1;
+    if (isdigit((unsigned char)*p))
+        return read_counted(p, position);
     while (*p && *p != ' ') {
         if (position->passed_count == SLOW_PASSED)
             return NULL;
@@ -378,7 +386,10 @@ static bool was_passed(const SlowPosition *position, Spot spot) {
 
 static void write_passed(const SlowPosition *position, Out *out) {
     if (position->passed_count == 0) {
-        put_char(out, '-');
+        if (position->counted > 0)
+            put_number(out, position->counted);
+        else
+            put_char(out, '-');
         return;
     }
     int passer = man_on(&position->board, position->victim).side;
@@ -489,6 +500,11 @@ static const char *skip_blank(const char *p) {
 
 static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *position) {
     char *end;
+    if (*p == '#') {
+        p = skip_blank(read_counted(p + 1, position));
+        if (!p)
+            return false;
+    }
     position->series_left = 0;
     if (game->definition->turns.series.given && *p == 'x') {
         position->series_left = (int)strtol(p + 1, &end, 10);
@@ -595,6 +611,10 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     write_rights(game, position, &out);
     put_char(&out, ' ');
     write_passed(position, &out);
+    if (position->passed_count > 0 && position->counted > 0) {
+        put_text(&out, " #");
+        put_number(&out, position->counted);
+    }
     if (game->definition->turns.series.given) {
         put_text(&out, " x");
         put_number(&out, position->series_left);

@@ -80,6 +80,7 @@ typedef struct SlowPosition {
     unsigned just; // which of the deeds that `just` asks for the last move was, a bit each
     int passes; // the last moves that were passes, 2 at most
     int halfmove, fullmove;
+    int counted; // half-moves to which a count with `counting` goes that has begun, or 0
 } SlowPosition;
 
 typedef struct SlowGame {

@@ -140,8 +140,8 @@ bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int ow
 
 // How far the count of the move limit in force has gone after the move, which is complete but for
 // that.
-int slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
-                  const SlowPosition *after);
+void slow_count_on(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
+                   SlowPosition *after);
 
 // Has each move of the side between these two positions chased the same man?
 bool slow_always_chased(const SlowGame *game, const SlowPosition *history, int first, int last,

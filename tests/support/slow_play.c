@@ -280,6 +280,6 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
     SlowPosition after = slow_play_untallied(game, position, move);
     slow_note_just(game, position, move, &after);
     slow_count_tallies(game, position, move, &after);
-    after.halfmove = slow_count_on(game, position, move, &after);
+    slow_count_on(game, position, move, &after);
     return after;
 }

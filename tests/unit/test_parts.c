@@ -117,6 +117,12 @@ static void change_squares(Game *game, Setup *setup, const Part *row) {
         bits_remove(squares, square);
 }
 
+static int draw_limit(Game *game) {
+    const Rules *rules = game->engine->rules;
+    int limit = draw(game, (int)rules->move_limit_count + 1);
+    return limit == 0 ? 0 : rules->move_limits[limit - 1].plies;
+}
+
 static void change_number(Game *game, Setup *setup, int part) {
     const Part *row = &position_parts[part];
     const Rules *rules = game->engine->rules;
@@ -124,6 +130,8 @@ static void change_number(Game *game, Setup *setup, int part) {
     int *value = setup_number(setup, part);
     if (row->fen == FEN_SQUARE)
         *value = draw_square(game, &rules->board.exists);
+    else if (part == PART_limit)
+        *value = draw_limit(game);
     else if (draw(game, 2) && *value < most)
         ++*value;
     else if (most >= row->least)
@@ -314,11 +322,12 @@ static void test_all_met(void **state) {
             fail_msg("no two setups differed in '%s' only", position_parts[part].name);
 }
 
-// Only the halfmove clock is no part of what makes positions the same, and changes no legal move.
+// Only the halfmove clock and its limit are no part of what makes positions the same, and change no
+// legal move.
 static void test_all_in_keys(void **state) {
     (void)state;
     for (int part = 0; part < PART_COUNT; part++)
-        if (part != PART_halfmove)
+        if (part != PART_halfmove && part != PART_limit)
             assert_true(position_parts[part].key && position_parts[part].perft);
 }
 
