@@ -290,6 +290,14 @@ static bool becoming_fits(const MoveList *list, size_t i, const char *text) {
     return strcmp(candidate, text) == 0;
 }
 
+// Programs that shuffle the start write castling as the king's move to its partner: `e1h1`.
+static bool castling_fits(const MoveList *list, size_t i, int from, int to) {
+    const MoveFacts *facts = &list->facts[i];
+    return facts->castle != NONE && facts->gate == NONE && facts->from == from &&
+           list->rules->movement.castles[facts->castle].partner_from == to &&
+           !castles_otherwise(list->rules, facts->castle);
+}
+
 static bool text_fits(const MoveList *list, size_t i, const char *text) {
     char candidate[2][MOVE_TEXT_SIZE];
     Writer brief = writer_make(candidate[0], sizeof candidate[0]);
@@ -305,7 +313,8 @@ static bool text_fits(const MoveList *list, size_t i, const char *text) {
 static size_t find_coordinates(const MoveList *list, const char *text) {
     int from, to = NONE;
     size_t length = square_read(list->rules, text, &from);
-    bool two_squares = length && square_read(list->rules, text + length, &to);
+    size_t squares = length ? length + square_read(list->rules, text + length, &to) : 0;
+    bool two_squares = squares > length;
     size_t other = list->count;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
@@ -317,6 +326,8 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
             return i;
         if (candidate && ((facts->then_leg && leg_fits(list, i, text)) ||
                           (facts->becomes != NONE && becoming_fits(list, i, text))))
+            other = i;
+        if (two_squares && !text[squares] && castling_fits(list, i, from, to))
             other = i;
     }
     return other;

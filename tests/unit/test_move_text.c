@@ -173,6 +173,8 @@ static const struct Reading {
     {"chess", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "Bb5", "f1b5"},
     {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0", "e1c1"},
     {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1,h1f1", "e1g1"},
+    {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1a1", "e1c1"},
+    {"sittuyin", "8/8/8/2k1P3/8/3P4/8/4K3[] w - - 0 1", "e5f6f", "e5f6"},
     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6,xd5", "e5d6"},
     {"holywar", "1******k/*6*/*6*/*6*/*6*/*2KL2*/*6*/1******1[] w - - 0 9", "d3e3,e3d3", "d3e3"},
     {"falcon-chess-free-castling", "5k4/10/10/10/10/10/10/5KN2R w K - 0 1", "Kf2", "f1f2"},
