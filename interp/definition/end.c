@@ -5,7 +5,7 @@
 
 #include "definition/reader.h"
 
-// material: LETTER+ 'v' LETTER+, blanks anywhere between letters
+// material: (LETTER '*'?)+ 'v' (LETTER '*'?)+, blanks anywhere before letters
 static bool material_parse(Reader *reader, Text text, MaterialDefinition *material) {
     const Definition *definition = reader->definition;
     int owner = 0, men[SIDES] = {0, 0};
@@ -26,7 +26,12 @@ static bool material_parse(Reader *reader, Text text, MaterialDefinition *materi
                              (int)used, text.text + at);
             return false;
         }
-        material->men[owner][kind]++;
+        bool any = at + used < text.length && text.text[at + used] == '*';
+        used += any;
+        if (any)
+            material->men[owner][kind] = MATERIAL_ANY;
+        else if (material->men[owner][kind] != MATERIAL_ANY)
+            material->men[owner][kind]++;
         men[owner]++;
     }
     if (men[0] && men[1])

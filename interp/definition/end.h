@@ -48,6 +48,7 @@ typedef struct ExtinctionDefinition {
 } ExtinctionDefinition;
 
 // Drawn when the men on the board are exactly these, for either assignment of the sides.
+enum { MATERIAL_ANY = UINT8_MAX }; // any number of this kind
 typedef struct MaterialDefinition {
     uint8_t *men[2]; // count of each kind, for one side and the other
     Span span;

@@ -15,7 +15,9 @@ static const char *men_of(const Wording *wording, const uint8_t *men) {
             text = arena_printf(arena, "%s%s%s", text, between, last);
             between = ", ";
         }
-        last = men[kind] == 1 ? name : arena_printf(arena, "%d %ss", men[kind], name);
+        last = men[kind] == 1              ? name
+               : men[kind] == MATERIAL_ANY ? arena_printf(arena, "any number of %ss", name)
+                                           : arena_printf(arena, "%d %ss", men[kind], name);
     }
     return *text ? arena_printf(arena, "%s and %s", text, last) : last;
 }

@@ -149,13 +149,16 @@ bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
 
 // ---- draws ----------------------------------------------------------------------------------
 
-// Has the side exactly these men on the board, and none in hand?
+// Has the side exactly these men on the board, but any number of those with a star, and none in
+// hand?
 static bool has_men(const SlowGame *game, const SlowPosition *position, int side,
                     const uint8_t *men) {
     for (size_t kind = 0; kind < game->definition->piece_count; kind++) {
         KindSet only = {{0, 0}};
         kinds_add(&only, (int)kind);
-        if (position->hands[side][kind] > 0 || count_men(game, position, side, only) != men[kind])
+        bool any = men[kind] == MATERIAL_ANY;
+        if (position->hands[side][kind] > 0 ||
+            (!any && count_men(game, position, side, only) != men[kind]))
             return false;
     }
     return true;
