@@ -119,7 +119,7 @@ static const struct {
      "The game is drawn with king against king, with king and 2 pawns against king and eagle, or "
      "with king, pawn, eagle and wolf against king."},
     {"  material: KE* v K\n",
-     "The game is drawn with king and any number of elephants against king."},
+     "The game is drawn with king and any number of eagles against king."},
     {"  material: one-colour\n",
      "The game is drawn when besides one royal piece of each side only men are left that never "
      "leave the squares of one colour, the same for all."},
