@@ -33,7 +33,7 @@ typedef struct Men {
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
 // `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
 // WhenKey that it asks, and those below; 0: it always holds. `simple`: only has, lacks, side, move
-// number and `facing` are asked. `passes`, `facing` and `goes_on` are only in conditions that
+// number and `facing` are asked; `more`: anything but these and tallies is. `passes`, `facing` and `goes_on` are only in conditions that
 // `turns` is compiled to.
 enum { WHEN_PASSES = 1 << 20, WHEN_FACING = 1 << 21, WHEN_GOES_ON = 1 << 22 };
 
@@ -47,7 +47,7 @@ typedef struct When {
     int passes;  // so many passes have just been made, or more
     bool facing; // royals face each other
     bool goes_on; // the move to be made isn't the last one of its series
-    bool simple;
+    bool simple, more;
     Men *has, *lacks;
     size_t has_count, lacks_count;
     const TallyRange *tallies;

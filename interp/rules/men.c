@@ -63,7 +63,7 @@ static When *compile_inner_when(Compiler *compiler, const WhenDefinition *writte
     return when;
 }
 
-// The keys of a simple condition; others are tested in a function of their own.
+// The keys of a simple condition.
 enum {
     WHEN_SIMPLE =
         WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED | WHEN_REACH | WHEN_FACING
@@ -72,6 +72,7 @@ enum {
 void when_ask(When *when, unsigned keys) {
     when->keys |= keys;
     when->simple = !(when->keys & ~(unsigned)WHEN_SIMPLE);
+    when->more = when->keys & ~(unsigned)(WHEN_SIMPLE | WHEN_TALLY);
 }
 
 When when_always(void) {
