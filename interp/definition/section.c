@@ -5,6 +5,7 @@
 // always the same: refuse unknown keys, then take the rows one by one, standard first, then
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
+#include "definition/foreign.h"
 #include "definition/reader.h"
 
 #include <assert.h>
@@ -198,8 +199,12 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
         Text name = map->items[i]->name;
         if (section_key(id, name.text))
             continue;
-        const char *elsewhere = section_of_key(name.text);
-        if (elsewhere && !word_nearest(name.text, known))
+        const char *elsewhere = section_of_key(name.text), *said = foreign_said(name.text);
+        if (said)
+            report_error(reader->report, "unknown-key", name.span,
+                         "'%s' is another program's word; a definition says it so: %s", name.text,
+                         said);
+        else if (elsewhere && !word_nearest(name.text, known))
             report_error(reader->report, "unknown-key", name.span,
                          "'%s' isn't a key of %s; it belongs to %s", name.text,
                          section_table[id].path, elsewhere);
