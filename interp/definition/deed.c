@@ -20,6 +20,8 @@ static void deed_is_add(Reader *reader, const Key *key, Text text, void *target)
     for (const Word *word = key->words; word->word; word++)
         if (text_is(text, word->word)) {
             *is |= (unsigned)word->value;
+            if (text_is(text, "captures") || text_is(text, "drops"))
+                older_word(reader, text, word->value == DEED_DROP ? "drop" : "capture");
             return;
         }
     const char *names[KIND_WORDS_MAX];

@@ -11,15 +11,17 @@ typedef struct EffectWord {
 } EffectWord;
 
 static const EffectWord place_words[] = {
-    {"start", AT_START},     {"end", AT_END},         {"ahead", AT_AHEAD},
-    {"behind", AT_BEHIND},   {"between", AT_BETWEEN}, {"corners", AT_CORNERS},
-    {"around", AT_AROUND},   {"enclosed", AT_ENCLOSED},
+    {"start", AT_START},   {"end", AT_END},           {"ahead", AT_AHEAD},
+    {"behind", AT_BEHIND}, {"between", AT_BETWEEN},   {"corners", AT_CORNERS},
+    {"around", AT_AROUND}, {"enclosed", AT_ENCLOSED},
 };
 static const EffectWord act_words[] = {
     {"capture", ACT_CAPTURE}, {"remove", ACT_REMOVE}, {"flip", ACT_FLIP}};
 
-enum { PLACES = sizeof place_words / sizeof *place_words,
-       ACTS = sizeof act_words / sizeof *act_words };
+enum {
+    PLACES = sizeof place_words / sizeof *place_words,
+    ACTS = sizeof act_words / sizeof *act_words
+};
 
 // at: 'start' | 'end' | … | AREA
 void read_effect_at(Reader *reader, const Key *key, const Node *node, void *target) {
@@ -75,6 +77,8 @@ static bool check_place(Reader *reader, const Node *node, const EffectDefinition
     if (capture && effect->act != ACT_CAPTURE)
         report_error(reader->report, "effect-at", capture->name.span,
                      "'capture' doesn't go with 'do': write 'at'");
+    if (capture && !at && effect->act == ACT_CAPTURE && capture->shape == NODE_TEXT)
+        older_key(reader, capture, arena_printf(reader->arena, "at: %s", capture->text.text));
     return report_errors(reader->report) == errors;
 }
 

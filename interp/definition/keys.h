@@ -123,6 +123,7 @@ typedef struct Key {
     SectionId inner;
     const Word *words;
     const char *help; // one line
+    const char *now;  // of a key of older definitions: how that is written now; else NULL
 } Key;
 
 typedef struct Section {

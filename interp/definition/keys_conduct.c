@@ -86,7 +86,7 @@ const Key keys_of_effect[] = {
      .help = "where it finds men: start, end, ahead, behind (the start), between (it and a "
              "friend), corners (with a partner), around, enclosed, or an area"},
     {SECTION_EFFECT, "capture", VALUE_CHOICE, OPTIONAL, NULL, AT(EffectDefinition, at), NOWHERE,
-     .words = after_words, .help = "the same as 'at', for what it captures"},
+     .words = after_words, .help = "older word for 'at', for what it captures"},
     {SECTION_EFFECT, "do", VALUE_EFFECT_ACT, OPTIONAL, "capture", AT(EffectDefinition, act),
      AT(EffectDefinition, becomes),
      .help = "capture, remove, flip (they change sides), or the kind that they become"},

@@ -34,21 +34,27 @@ const Key keys_of_drops[] = {
      .help = "true: they are put on the squares of 'zone' that others leave for the first time"},
     {SECTION_DROPS, "places", VALUE_ITEMS, OPTIONAL, NULL, AT(DropReading, places),
      AT(DropReading, place_count), .inner = SECTION_DROP_PLACE,
-     .help = "older word for further entries: other zones for some kinds or one side"},
+     .help = "older word for further entries: other zones for some kinds or one side",
+     .now = "an entry of 'drops' for each, with 'pieces', 'side' and 'zone'"},
     {SECTION_DROPS, "forced", VALUE_ITEMS, OPTIONAL, NULL, AT(DropReading, forced),
      AT(DropReading, forced_count), .inner = SECTION_FORCED,
-     .help = "older word for a limit: when a side may do nothing but drop"},
+     .help = "older word for a limit: when a side may do nothing but drop",
+     .now = "turns: {limits: {must: {is: drop, by: KINDS}, when: {lacks: {pieces: KINDS, at: "
+            "board}}}}"},
     {SECTION_DROPS, "one-per-file", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, one_per_file),
-     NOWHERE, .help = "older word for 'per-file: 1', for these kinds"},
+     NOWHERE, .help = "older word for 'per-file: 1', for these kinds",
+     .now = "an entry of 'drops' with 'pieces: KINDS' and 'per-file: 1'"},
     {SECTION_DROPS, "no-mate", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, no_mate), NOWHERE,
-     .help = "older word for a limit: kinds whose drop may not mate"},
+     .help = "older word for a limit: kinds whose drop may not mate",
+     .now = "turns: {limits: {never: {is: drop, by: KINDS, gives: mate}}}"},
     {.name = NULL}};
 
 const Key keys_of_gating[] = {
     {SECTION_GATING, "from", VALUE_AREA, OPTIONAL, "board", AT(GatingDefinition, from), NOWHERE,
-     .help = "older word for 'zone'"},
+     .help = "older word for 'zone'", .now = "drops: {gating: true, zone: AREA}"},
     {SECTION_GATING, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(GatingDefinition, pieces), NOWHERE,
-     .help = "older word for 'pieces' of an entry with 'gating: true'"},
+     .help = "older word for 'pieces' of an entry with 'gating: true'",
+     .now = "drops: {gating: true, pieces: KINDS}"},
     {.name = NULL}};
 
 const Key keys_of_drop_place[] = {

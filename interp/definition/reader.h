@@ -57,6 +57,12 @@ typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *t
 // Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
 void older_key(Reader *reader, const Node *pair, const char *fix);
 
+// The same of a key for which another place must be written.
+void older_form(Reader *reader, const Node *pair, const char *now);
+
+// The same of a word among a key's values.
+void older_word(Reader *reader, Text word, const char *now);
+
 // ---- section.c: maps by the key table -------------------------------------------------------
 
 // `node` NULL: the map was left out, all standards are taken.

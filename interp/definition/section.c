@@ -166,6 +166,8 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
     const Node *node = key_node(key, map);
     if (node && value_is(reader, key, node))
         value_types[key->type].read(reader, key, node, target);
+    if (node && key->now)
+        older_form(reader, node, key->now);
     if (node && node->shape != NODE_NULL)
         return;
     if (!key->required || !map || reader->incomplete)

@@ -204,15 +204,20 @@ static void test_keys(void **state) {
     assert_int_equal(mutation.failures, 0);
 }
 
-// The file itself is in order.
+// The file itself is in order, but for keys of older definitions.
 static void test_original(void **state) {
     Reading reading = {.folders = {MEWS_TESTS_DIR "/definition/good", MEWS_DEFS_DIR}};
     Source source;
     char *text = file_open(*state, &source);
     reading_open(&reading, &source);
-    size_t count = report_count(reading.report);
-    for (size_t i = 0; i < count; i++) {
+    size_t count = 0;
+    for (size_t i = 0; i < report_count(reading.report); i++) {
+        Diagnostic item;
         char message[2048];
+        report_get(reading.report, i, &item);
+        if (strcmp(item.code, "older-key") == 0)
+            continue;
+        count++;
         report_format(reading.report, i, false, message, sizeof message);
         print_error("%s", message);
     }

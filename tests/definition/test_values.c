@@ -74,13 +74,41 @@ static void test_values_pieces(void **state) {
     reading_close(&reading);
 }
 
+// Each older key of good/older.yaml is told of, and read.
+static void test_values_older(void **state) {
+    (void)state;
+    const Definition *definition = read_any("mews: 1\nextends: older\ntitle: t\n");
+    assert_non_null(definition);
+    assert_int_equal(report_errors(reading.report), 0);
+    size_t told = 0;
+    for (size_t i = 0; i < report_count(reading.report); i++) {
+        Diagnostic item;
+        report_get(reading.report, i, &item);
+        told += strcmp(item.code, "older-key") == 0;
+    }
+    assert_int_equal(told, 9); // inside, last; forced; places, one-per-file, no-mate, forced; two
+    const DropDefinition *drops = &definition->drops;
+    assert_int_equal(drops->forced_count, 1);
+    assert_kinds(definition, drops->forced[0].holding, "pawn");
+    assert_kinds(definition, drops->forced[0].absent, "pawn");
+    assert_kinds(definition, drops->no_mate, "pawn");
+    assert_true(drops->gating.given);
+    assert_kinds(definition, drops->gating.pieces, "rook");
+    assert_kinds(definition, drops->rules[0].pieces, "pawn");
+    assert_int_equal(drops->rules[0].per_file, 1);
+    const PieceDefinition *rook = &definition->pieces[1], *pawn = &definition->pieces[2];
+    assert_int_equal(rook->promotions[0].upon_count, 3); // from outside, a capture, to rank 6
+    assert_int_equal(pawn->promotion_count, 2);
+    assert_true(pawn->promotions[0].optional && !pawn->promotions[1].optional);
+}
+
 static void test_values_rules(void **state) {
     (void)state;
     const Definition *definition = read_file("everything");
     assert_true(definition->drops.given);
     assert_kinds(definition, definition->drops.pieces, "pawn rook guard");
     const DropRuleDefinition *drops = definition->drops.rules;
-    assert_int_equal(definition->drops.rule_count, 4); // the places, the rest for both sides, …
+    assert_int_equal(definition->drops.rule_count, 4);
     assert_kinds(definition, drops[0].pieces, "rook");
     assert_squares(definition, drops[0].zone.squares[WHITE], "c2");
     assert_kinds(definition, drops[1].pieces, "guard");
@@ -93,9 +121,7 @@ static void test_values_rules(void **state) {
     assert_string_equal(drops[3].when.has[0].reach.text, "fW");
     assert_kinds(definition, drops[3].as, "pawn wall");
     assert_false(drops[3].free);
-    assert_int_equal(definition->drops.forced_count, 1);
-    assert_kinds(definition, definition->drops.forced[0].holding, "rook");
-    assert_kinds(definition, definition->drops.forced[0].absent, "king guard");
+    assert_int_equal(definition->drops.forced_count, 0);
     assert_int_equal(definition->capture_count, 2);
     assert_int_equal(definition->captures[0].to, TO_OWNER);
     assert_kinds(definition, definition->captures[0].of, "rook guard");
@@ -397,11 +423,11 @@ static void test_standards(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values_pieces), cmocka_unit_test(test_values_rules),
-        cmocka_unit_test(test_values_deed),   cmocka_unit_test(test_values_then),
-        cmocka_unit_test(test_values_tally),  cmocka_unit_test(test_values_when),
-        cmocka_unit_test(test_values_end),    cmocka_unit_test(test_values_tests),
-        cmocka_unit_test(test_standards),
+        cmocka_unit_test(test_values_pieces), cmocka_unit_test(test_values_older),
+        cmocka_unit_test(test_values_rules),  cmocka_unit_test(test_values_deed),
+        cmocka_unit_test(test_values_then),   cmocka_unit_test(test_values_tally),
+        cmocka_unit_test(test_values_when),   cmocka_unit_test(test_values_end),
+        cmocka_unit_test(test_values_tests),  cmocka_unit_test(test_standards),
     };
     return cmocka_run_group_tests_name("values", tests, NULL, NULL);
 }
