@@ -500,7 +500,7 @@ static const char *skip_blank(const char *p) {
 
 static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *position) {
     char *end;
-    if (*p == '#') {
+    if (*p == '=') {
         p = skip_blank(read_counted(p + 1, position));
         if (!p)
             return false;
@@ -612,7 +612,7 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     put_char(&out, ' ');
     write_passed(position, &out);
     if (position->passed_count > 0 && position->counted > 0) {
-        put_text(&out, " #");
+        put_text(&out, " =");
         put_number(&out, position->counted);
     }
     if (game->definition->turns.series.given) {

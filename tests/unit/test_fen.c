@@ -123,7 +123,7 @@ static const struct Bad {
     {"diagonal step without its victim", "horizons",
      "11k/12/12/12/12/12/12/12/6W5/12/12/K11 b - f3 0 1", "fen-en-passant", 44, NULL},
     {"no limit of the game", "makruk", "7k/8/8/8/8/8/8/R3K3 w - 33 1 60", "fen-limit", 25, NULL},
-    {"a limit in a game without", "chess", "7k/8/8/8/8/8/8/R3K3 w - - #32 1 60", "fen-limit", 27,
+    {"a limit in a game without", "chess", "7k/8/8/8/8/8/8/R3K3 w - - =32 1 60", "fen-limit", 27,
      NULL},
     {"series in a game without", "chess", "4k3/8/8/8/8/8/8/4K3 w - - x1 0 1", "fen-series", 27,
      NULL},
