@@ -50,7 +50,6 @@ KNOWN = {
     "janggimodern": "the fourth round of the same moves loses, not the third move that is the same",
     "jesonmor": "who leaves the middle wins, not who has stayed there for a move",
     "knightmate": "a king and a bishop can mate, so they play on",
-    "makpong": "a king in check may take any man, not only the one that gives check",
     "manchu": "chases lose, bare kings draw, and no number of moves does",
     "minixiangqi": "no number of moves draws",
     "newzealand": "only bare kings draw at once, not a king and the rook that takes as a knight",
