@@ -100,6 +100,7 @@ static void test_values_older(void **state) {
     assert_int_equal(rook->promotions[0].upon_count, 3); // from outside, a capture, to rank 6
     assert_int_equal(pawn->promotion_count, 2);
     assert_true(pawn->promotions[0].optional && !pawn->promotions[1].optional);
+    reading_close(&reading);
 }
 
 static void test_values_rules(void **state) {
