@@ -158,10 +158,12 @@ bool game_over(const mews_position *position) {
 }
 
 void game_print_from(const mews_position *position, int below) {
-    bool colour = colour_wanted(stdout);
-    size_t length = mews_position_diagram_from(position, below, colour, NULL, 0);
+    const mews_view view = {.below = below,
+                            .colours =
+                                colour_wanted(stdout) ? MEWS_COLOURS_256 : MEWS_COLOURLESS};
+    size_t length = mews_position_view(position, &view, NULL, 0);
     char *text = memory_new(length + 1, 1);
-    mews_position_diagram_from(position, below, colour, text, length + 1);
+    mews_position_view(position, &view, text, length + 1);
     fputs(text, stdout);
     free(text);
 }
