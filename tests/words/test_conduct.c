@@ -284,6 +284,8 @@ static const struct {
      "more move, and the game goes on if that brings the other side there, too."},
 };
 
+enum { PLAIN = 2 }; // sentences on mate and stalemate, at the end
+
 static mews_rules *load(const char *end) {
     static char text[1 << 16];
     char line[512];
@@ -307,7 +309,7 @@ static void test_sentences(void **state) {
         mews_rules *rules = load(rows[i].end);
         mews_conduct *conduct = mews_rules_conduct(rules, NULL);
         assert_non_null(conduct);
-        assert_int_equal(mews_conduct_sentences(conduct), 1);
+        assert_int_equal(mews_conduct_sentences(conduct), 1 + PLAIN);
         const char *words = mews_conduct_sentence(conduct, 0);
         if (strcmp(words, rows[i].words) != 0) {
             print_error("%s  \"%s\" expected, not\n  \"%s\"\n", rows[i].end, rows[i].words, words);
@@ -330,10 +332,13 @@ static void test_order(void **state) {
                              "  loss: {lacks: king}\n"
                              "  win: [{has: eagle}, {lacks: lady}]\n");
     mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 5);
+    assert_int_equal(mews_conduct_sentences(conduct), 5 + PLAIN);
     for (size_t i = 0; i < 5; i++)
         assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
-    assert_null(mews_conduct_sentence(conduct, 5));
+    assert_string_equal(mews_conduct_sentence(conduct, 5), "A side that is mated loses.");
+    assert_string_equal(mews_conduct_sentence(conduct, 6),
+                        "When a side can't move and isn't in check, the game is drawn.");
+    assert_null(mews_conduct_sentence(conduct, 5 + PLAIN));
     mews_conduct_free(conduct);
     mews_rules_free(rules);
 }

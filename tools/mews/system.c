@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -64,6 +65,21 @@ bool system_reader_gone(void) {
 
 bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
+}
+
+// A positive number of the environment, or `usual`.
+static size_t size_said(const char *variable, size_t usual) {
+    uint64_t number;
+    const char *said = getenv(variable);
+    bool good = said && number_read(said, 10000, &number) == NUMBER_OK && number > 0;
+    return good ? (size_t)number : usual;
+}
+
+void system_terminal_size(FILE *stream, size_t *columns, size_t *rows) {
+    struct winsize size = {0};
+    bool known = ioctl(fileno(stream), TIOCGWINSZ, &size) == 0;
+    *columns = known && size.ws_col ? size.ws_col : size_said("COLUMNS", 80);
+    *rows = known && size.ws_row ? size.ws_row : size_said("LINES", 24);
 }
 
 // The same on every system where they are often met.

@@ -4,7 +4,9 @@
 // Talking to the user: complaints on standard error, texts into numbers, words into guesses.
 
 #include "words.h"
+#include "colour.h"
 #include "command.h"
+#include "prose.h"
 #include "system.h"
 
 #include <ctype.h>
@@ -23,10 +25,15 @@ void complain(const char *format, ...) {
     int length = vsnprintf(brief, sizeof brief, format, arguments);
     if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
         vsnprintf(text, (size_t)length + 1, format, again);
+    size_t width = prose_width(stderr);
     fflush(stdout); // so that both streams are in order where they meet
-    fputs("mews: ", stderr);
-    put_safe(stderr, text ? text : brief);
-    fputc('\n', stderr);
+    if (width > 0 && text && (size_t)length + 6 > width) {
+        put_prose_in(stderr, width, "mews: ", 6, text);
+    } else { // needs no memory
+        fputs("mews: ", stderr);
+        put_safe(stderr, text ? text : brief);
+        fputc('\n', stderr);
+    }
     if (text != brief)
         free(text);
     va_end(again);
@@ -57,13 +64,6 @@ int report_verdict(const mews_report *report) {
     if (mews_report_limited(report))
         return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
-}
-
-bool colour_wanted(FILE *stream) {
-    const char *refused = getenv("NO_COLOR");
-    const char *terminal = getenv("TERM");
-    return system_is_terminal(stream) && !(refused && *refused) &&
-           !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {
