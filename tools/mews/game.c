@@ -218,26 +218,33 @@ static void mark_kinds(const mews_position *position, bool *there) {
             there[kind] |= mews_position_hand(position, side, kind) > 0;
 }
 
-static void add_kind(Growing *text, const mews_piece *piece, bool signs) {
-    text_add(text, "%s", text->length ? ", " : "");
-    if (signs && *piece->signs[0])
-        text_add(text, "%s%s%s ", piece->signs[0],
-                 strcmp(piece->signs[0], piece->signs[1]) != 0 ? "/" : "",
-                 strcmp(piece->signs[0], piece->signs[1]) != 0 ? piece->signs[1] : "");
-    text_add(text, "%s %s", piece->letter, piece->name);
+// "♔/♚ K king"
+static char *kind_told(const mews_piece *piece, bool signs) {
+    bool same = strcmp(piece->signs[0], piece->signs[1]) == 0;
+    if (!signs || !*piece->signs[0])
+        return text_printf("%s %s", piece->letter, piece->name);
+    return text_printf("%s%s%s %s %s", piece->signs[0], same ? "" : "/",
+                       same ? "" : piece->signs[1], piece->letter, piece->name);
 }
 
 void game_print_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
-    Growing text = {0};
+    size_t width = prose_width(stdout), used = 0;
     mews_piece piece;
     mark_kinds(position, there);
-    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
-        if (there[kind])
-            add_kind(&text, &piece, signs);
-    if (text.length)
-        put_prose(stdout, "", 2, text.bytes);
-    free(text.bytes);
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
+        char *told = there[kind] ? kind_told(&piece, signs) : text_printf("%s", "");
+        size_t columns = mews_text_columns(told);
+        bool fits = width == 0 || used + columns + 3 <= width; // with a comma before it and behind
+        if (*told && used)
+            fputs(fits ? ", " : ",\n", stdout);
+        if (*told)
+            used = used && fits ? used + 2 + columns : columns;
+        put_safe(stdout, told);
+        free(told);
+    }
+    if (used)
+        putchar('\n');
     free(there);
 }

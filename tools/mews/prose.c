@@ -35,14 +35,15 @@ static size_t bytes_fitting(const char *text, size_t columns) {
     return length;
 }
 
-// Where the first line ends: before the last blank that leaves it short enough.
+// Where the first line ends: before the last blank that leaves it short enough. A word that is
+// longer than a line, such as a path, stays whole, for a terminal that breaks it can still copy it.
 static size_t line_end(const char *text, size_t columns) {
     size_t fits = bytes_fitting(text, columns), end = fits;
     if (!text[fits] || text[fits] == ' ')
         return fits;
     while (end > 0 && text[end] != ' ')
         end--;
-    return end > 0 ? end : fits; // a word longer than the line is taken apart
+    return end > 0 ? end : fits + strcspn(text + fits, " ");
 }
 
 void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
@@ -53,9 +54,11 @@ void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
     put_safe(stream, before);
     while (width > used && mews_text_columns(rest) > width - used) {
         size_t end = line_end(rest, width - used);
-        fprintf(stream, "%.*s\n%*s", (int)end, rest, (int)indent, "");
+        fprintf(stream, "%.*s", (int)end, rest);
         rest += end;
         rest += strspn(rest, " ");
+        if (*rest)
+            fprintf(stream, "\n%*s", (int)indent, "");
         used = indent;
     }
     fprintf(stream, "%s\n", rest);

@@ -41,8 +41,9 @@ static void print_json(const char *name, const Game *game, const mews_stats *sta
 static void print_plain(const Game *game, const mews_view *view, const mews_stats *stats) {
     mews_outcome outcome = mews_position_outcome(game->position);
     put_prose(stdout, "", 0, mews_rules_title(game->rules));
-    game_print_view(game->position, view);
     game_print_legend(game->position, view->signs);
+    putchar('\n');
+    game_print_view(game->position, view);
     if (outcome.result != MEWS_ONGOING)
         printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
     if (stats)

@@ -249,8 +249,8 @@ static void tell_begin(Session *session) {
         mews_move_san(session->position, moves[count / 2].move, san, sizeof san);
     if (!is_over(session, &outcome) && count)
         screen_tell(&session->screen,
-                    "%s. White: %s. Black: %s. Type a move, such as %s%s%s, or 'help'; 'quit' "
-                    "leaves.",
+                    "%s. White: %s. Black: %s. Type a move, such as %s%s%s; 'help' lists the "
+                    "commands, 'quit' leaves.",
                     mews_rules_title(mews_position_rules(session->position)), white, black,
                     moves[count / 2].text, strcmp(san, moves[count / 2].text) == 0 ? "" : " or ",
                     strcmp(san, moves[count / 2].text) == 0 ? "" : san);
@@ -267,20 +267,19 @@ static void tell_end(Session *session) {
     bool over = is_over(session, &outcome);
     if (!session->interactive && !session->stopped)
         return;
-    if (session->stopped)
-        complain("stopped");
-    if (record->move_count == 0)
+    const char *stopped = session->stopped ? "stopped; " : "";
+    if (!save->path && record->move_count == 0)
         return; // there is nothing to keep
     if (!save->path || save->failing)
-        complain("the game isn't saved");
+        complain("%sthe game isn't saved", stopped);
     else if (over)
         complain("the game is kept in '%s'", save->path);
     else if (saves_hold(save->path))
-        complain("the game is saved in '%s'; to go on: mews play --continue %s", save->path,
-                 record->variant);
+        complain("%sthe game is saved in '%s'; to go on: mews play --continue %s", stopped,
+                 save->path, record->variant);
     else
-        complain("the game is saved in '%s'; to go on: mews play --resume %s", save->path,
-                 save->path);
+        complain("%sthe game is saved in '%s'; to go on: mews play --resume %s", stopped,
+                 save->path, save->path);
 }
 
 static char **complete(void *context, const char *line, size_t *start, size_t *count) {
