@@ -13,6 +13,8 @@
 
 typedef enum When { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } When;
 
+const char *colour_asked;
+
 static When chosen; // for the whole program
 
 // By how the name begins; the first row that fits counts. Others have the eight colours at least.

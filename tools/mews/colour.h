@@ -10,6 +10,15 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+// What follows --color; NULL: it isn't given.
+extern const char *colour_asked;
+
+// A row for the option table of a command that colours: those that read definitions do, as errors
+// in these are coloured.
+#define OPTION_COLOR                                                                              \
+    { "--color", "auto|always|never", "when to colour: auto is on terminals that have colours",   \
+      NULL, &colour_asked }
+
 // What --color says: auto, always or never. False: it is none of these, which has been reported.
 bool colour_choose(const char *word);
 

@@ -11,6 +11,7 @@
 #include "random.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -230,7 +231,7 @@ static char *kind_told(const mews_piece *piece, bool signs) {
 void game_print_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
-    size_t width = prose_width(stdout), used = 0;
+    size_t width = wrap_width(stdout), used = 0;
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {

@@ -4,12 +4,14 @@
 // mews list: the catalogue, or those of its games that are asked for.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
 #include "prose.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +96,7 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
     const char *year = mews_rules_year(rules);
     char size[16];
     write_size(rules, size);
-    size_t room = prose_width(stdout); // of a terminal; else lines are as long as they are
+    size_t room = wrap_width(stdout); // of a terminal; else lines are as long as they are
     Growing line = {0};
     text_add(&line, "%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
     size_t bare = line.length;
@@ -112,7 +114,7 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
 // The first sentence of the description, in one line.
 static void put_about(const mews_rules *rules) {
     enum { INDENT = 4 };
-    size_t room = prose_width(stdout);
+    size_t room = wrap_width(stdout);
     const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
     if (!*text)
         return;
@@ -185,6 +187,7 @@ int command_list(int argc, char **argv) {
         {"--about", NULL, "below each, the first sentence of what it is about", &wanted.about,
          NULL},
         OPTION_PATH(&path),
+        OPTION_COLOR,
         {"--json", NULL,
          "[{\"name\",\"title\",\"files\",\"ranks\",\"inventor\",\"year\",\"tags\":[…]}]", &as_json,
          NULL},

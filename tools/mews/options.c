@@ -22,7 +22,6 @@ static void print_help(const Usage *usage) {
                  option->value ? option->value : "");
         printf("  %-20s %s\n", left, option->help);
     }
-    printf("  %-20s %s\n", "--color WHEN", "colours: auto (on terminals that have some), always, never");
     printf("  %-20s %s\n", "--help", "this text");
     if (usage->more)
         usage->more(stdout);
@@ -47,10 +46,10 @@ static const Option *option_find(const Usage *usage, const char *name, size_t le
 }
 
 static void complain_unknown(const Usage *usage, const char *word, size_t length) {
-    const char *known[OPTIONS_MAX + 2] = {"--help", "--color"};
+    const char *known[OPTIONS_MAX + 1] = {"--help"};
     char name[64], hint[96];
-    size_t count = 2;
-    for (size_t i = 0; i < usage->option_count && i < OPTIONS_MAX; i++)
+    size_t count = 1;
+    for (size_t i = 0; i < usage->option_count && count <= OPTIONS_MAX; i++)
         known[count++] = usage->options[i].name;
     snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), word);
     const char *meant = word_hint(name, known, count, hint, sizeof hint);
@@ -59,25 +58,18 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
              argument ? "; an argument that begins with '-' goes after '--'" : meant);
 }
 
-// What every command has besides its own table.
-typedef struct Common {
-    const char *color;
-} Common;
-
 // Reads the option at argv[*i], and what follows it.
-static bool option_take(const Usage *usage, Common *common, int argc, char **argv, int *i) {
+static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
     const char *word = argv[*i];
     const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
-    const Option color = {"--color", "WHEN", NULL, NULL, &common->color};
-    bool is_color = length == strlen(color.name) && memcmp(word, color.name, length) == 0;
-    const Option *option = is_color ? &color : option_find(usage, word, length);
+    const Option *option = option_find(usage, word, length);
     if (!option) {
         complain_unknown(usage, word, length);
         return false;
     }
     if (is_given(option)) {
-        bool may_twice = option != &color && option > usage->options && strcmp(option[-1].name, option->name) == 0;
+        bool may_twice = option > usage->options && strcmp(option[-1].name, option->name) == 0;
         complain("option '%s' is given %s", option->name, may_twice ? "too often" : "twice");
         return false;
     }
@@ -95,7 +87,6 @@ static bool option_take(const Usage *usage, Common *common, int argc, char **arg
 
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
     bool options_end = false;
-    Common common = {NULL};
     *count = 0;
     *exit_code = EXIT_USAGE;
     for (int i = 1; i < argc; i++) {
@@ -107,13 +98,13 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
             *exit_code = EXIT_DONE;
             return false;
         } else if (!options_end && word[0] == '-' && word[1]) {
-            if (!option_take(usage, &common, argc, argv, &i))
+            if (!option_take(usage, argc, argv, &i))
                 return false;
         } else {
             argv[(*count)++] = word;
         }
     }
-    if (common.color && !colour_choose(common.color))
+    if (colour_asked && !colour_choose(colour_asked))
         return false;
     if (*count < usage->least || *count > usage->most) {
         if (*count > usage->most)

@@ -6,6 +6,7 @@
 // it, and no --divide asks for each, all at once, so that no thread waits for another.
 
 #include "bounds.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -162,6 +163,7 @@ int command_perft(int argc, char **argv) {
         {"--hash", "MIB", "remember counts in a table of MIB mebibytes", NULL, &hash},
         OPTION_SEED(options),
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"fen\",\"depth\",\"nodes\",\"seconds\",\"threads\"[,\"divide\"]}",
          &as_json, NULL},

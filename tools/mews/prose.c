@@ -2,21 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 #include "prose.h"
-#include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { LEAST_WIDTH = 20 }; // narrower terminals break lines themselves
-
-size_t prose_width(FILE *stream) {
-    size_t columns, rows;
-    if (!system_is_terminal(stream))
-        return 0;
-    system_terminal_size(stream, &columns, &rows);
-    return columns < LEAST_WIDTH ? 0 : columns;
-}
 
 // How many bytes of the text fit into so many columns, with no code point taken apart; at least
 // the first one.
@@ -66,7 +56,7 @@ void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
 }
 
 void put_prose(FILE *stream, const char *before, size_t indent, const char *text) {
-    put_prose_in(stream, prose_width(stream), before, indent, text);
+    put_prose_in(stream, wrap_width(stream), before, indent, text);
 }
 
 char *text_fitting(const char *text, size_t columns) {

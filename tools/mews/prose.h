@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Sentences → lines as wide as the terminal, broken between words. What goes elsewhere stays one
-// line, as programs and `grep` want it.
+// Sentences → lines as wide as the terminal (wrap.h), with signs that are two columns wide. What
+// goes elsewhere stays one line, as programs and `grep` want it.
 
 #ifndef MEWS_PROSE_H
 #define MEWS_PROSE_H
@@ -10,9 +10,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
-
-// The width to keep to, in columns; 0: lines don't end.
-size_t prose_width(FILE *stream);
 
 // Writes a text, with what a terminal would obey as escapes, and a line feed. `before` stands
 // before its first line, and the next ones are `indent` columns in.

@@ -3,6 +3,7 @@
 //
 // mews rules: a game in words.
 
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "rulesheet.h"
@@ -30,6 +31,7 @@ int command_rules(int argc, char **argv) {
     const Option table[] = {
         {"--format", "FORM", "text (default), markdown or html", NULL, &asked},
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
     };
     const Usage usage = {
         .form = "rules NAME",

@@ -3,6 +3,7 @@
 //
 // mews show: a position as a board, with its result if it has one.
 
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -61,6 +62,7 @@ int command_show(int argc, char **argv) {
         {"--flip", NULL, "Black's home is below", &flipped, NULL},
         {"--stats", NULL, "sizes in memory, too", &with_stats, NULL},
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL, "{\"variant\",\"fen\",\"result\",\"reason\"}", &as_json, NULL},
     };
     const Usage usage = {

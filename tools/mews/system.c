@@ -67,19 +67,9 @@ bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
 }
 
-// A positive number of the environment, or `usual`.
-static size_t size_said(const char *variable, size_t usual) {
-    uint64_t number;
-    const char *said = getenv(variable);
-    bool good = said && number_read(said, 10000, &number) == NUMBER_OK && number > 0;
-    return good ? (size_t)number : usual;
-}
-
-void system_terminal_size(FILE *stream, size_t *columns, size_t *rows) {
+int system_columns(FILE *stream) {
     struct winsize size = {0};
-    bool known = ioctl(fileno(stream), TIOCGWINSZ, &size) == 0;
-    *columns = known && size.ws_col ? size.ws_col : size_said("COLUMNS", 80);
-    *rows = known && size.ws_row ? size.ws_row : size_said("LINES", 24);
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 // The same on every system where they are often met.
@@ -113,6 +103,11 @@ void mews_no_memory(bool limit) {
         memory_end();
     complain("this needs more memory than mews allows");
     exit(EXIT_LIMIT);
+}
+
+int system_rows(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
 }
 
 // ---- clocks ---------------------------------------------------------------------------------

@@ -6,14 +6,22 @@
 #include "words.h"
 #include "colour.h"
 #include "command.h"
-#include "prose.h"
 #include "system.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORD_MAX = 64 };
+
+static char *text_safe_or_null(const char *text) {
+    size_t length = mews_text_safe(text, NULL, 0);
+    char *safe = malloc(length + 1);
+    if (safe)
+        mews_text_safe(text, safe, length + 1);
+    return safe;
+}
 
 // Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
@@ -25,15 +33,15 @@ void complain(const char *format, ...) {
     int length = vsnprintf(brief, sizeof brief, format, arguments);
     if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
         vsnprintf(text, (size_t)length + 1, format, again);
-    size_t width = prose_width(stderr);
     fflush(stdout); // so that both streams are in order where they meet
-    if (width > 0 && text && (size_t)length + 6 > width) {
-        put_prose_in(stderr, width, "mews: ", 6, text);
-    } else { // needs no memory
-        fputs("mews: ", stderr);
+    char *safe = text_safe_or_null(text ? text : brief);
+    fputs("mews: ", stderr);
+    if (safe && wrap_width(stderr))
+        put_wrapped(stderr, safe, sizeof "mews: " - 1);
+    else
         put_safe(stderr, text ? text : brief);
-        fputc('\n', stderr);
-    }
+    fputc('\n', stderr);
+    free(safe);
     if (text != brief)
         free(text);
     va_end(again);

@@ -11,6 +11,7 @@
 #include "prose.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <histedit.h>
 #include <locale.h>
@@ -96,7 +97,7 @@ static size_t common_length(char *const *words, size_t count) {
 }
 
 static void list_words(char *const *words, size_t count) {
-    size_t width = 0, columns = prose_width(stdout);
+    size_t width = 0, columns = wrap_width(stdout);
     for (size_t i = 0; i < count; i++) {
         size_t one = mews_text_columns(words[i]) + 2;
         width = one > width ? one : width;

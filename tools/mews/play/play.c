@@ -4,6 +4,7 @@
 // mews play: a game at the terminal, new or resumed.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "replay.h"
@@ -311,6 +312,7 @@ int command_play(int argc, char **argv) {
         OPTION_UNICODE(options.view),
         {"--flip", NULL, "see the board from the other side", &options.flips, NULL},
         OPTION_PATH(&options.game.path),
+        OPTION_COLOR,
     };
     const Usage usage = {
         .form = "play NAME",

@@ -7,6 +7,7 @@
 #include "prose.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -221,7 +222,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     const mews_rules *rules = mews_position_rules(position);
     unsigned char marks[SCREEN_SQUARES] = {0};
     Beside beside = {.count = 0};
-    size_t columns, rows, width;
+    size_t columns = wrap_width(stdout), rows = (size_t)system_rows(stdout), width;
     mews_view view = {.below = screen->flipped,
                       .signs = screen->signs,
                       .colours = colour_depth(stdout),
@@ -230,7 +231,6 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     for (int i = 0; i < SCREEN_SQUARES; i++)
         if (targets && targets[i])
             marks[i] = MEWS_MARK_TARGET;
-    system_terminal_size(stdout, &columns, &rows);
     measure(position, &view, &width, &beside.count);
     size_t room = columns > width + MARGIN ? columns - width - MARGIN : 0;
     for (int i = 0; i < 2 && room >= LEAST_BESIDE; i++)
