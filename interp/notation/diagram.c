@@ -24,6 +24,7 @@ typedef struct Diagram {
     int width;    // of the widest letter or sign
     bool pointed; // a sign doesn't tell the side: 'v' stands before men whose home is above
     size_t line;  // number of the line that is written, from above
+    bool ends;    // the square that is written is the last in its line: no blanks behind it
 } Diagram;
 
 // What colours a square and its man.
@@ -137,7 +138,7 @@ static void write_content(Diagram *diagram, int square) {
         write_man(diagram, man_kind(man), man_side(man));
         width = man_columns(diagram, man_kind(man), man_side(man));
     }
-    write_blanks(&diagram->writer, diagram->width - width);
+    write_blanks(&diagram->writer, diagram->ends ? 0 : diagram->width - width);
 }
 
 static const char *background(const Diagram *diagram, int square) {
@@ -189,10 +190,13 @@ static void write_square(Diagram *diagram, int before, int square) {
 
 // ---- lines ------------------------------------------------------------------------------------
 
+static const char *text_beside(const Diagram *diagram) {
+    return diagram->line < diagram->view->beside_count ? diagram->view->beside[diagram->line] : "";
+}
+
 // What stands beside the board, and the end of the line. `last`: its last square.
 static void end_line(Diagram *diagram, int last) {
-    const DiagramView *view = diagram->view;
-    const char *beside = diagram->line < view->beside_count ? view->beside[diagram->line] : "";
+    const char *beside = text_beside(diagram);
     char gap = is_coloured(diagram) ? ' ' : gap_between(diagram, last, NONE);
     if (*beside || gap != ' ')
         writer_bytes(&diagram->writer, &gap, 1);
@@ -217,6 +221,8 @@ static void write_rank(Diagram *diagram, int rank) {
     for (int i = 0; i < rules->board.files; i++) {
         int file = diagram->view->below == BLACK ? rules->board.files - 1 - i : i;
         int square = rank * rules->board.files + file;
+        diagram->ends = i == rules->board.files - 1 && !is_coloured(diagram) &&
+                        !*text_beside(diagram) && !mark_of(diagram, square);
         write_square(diagram, before, square);
         before = square;
     }
@@ -224,7 +230,7 @@ static void write_rank(Diagram *diagram, int rank) {
 }
 
 static void write_river(Diagram *diagram) {
-    int width = square_width(diagram) * diagram->rules->board.files;
+    int width = square_width(diagram) * diagram->rules->board.files / 2 * 2; // it ends with a wave
     write_blanks(&diagram->writer, margin_of(diagram) + 1);
     for (int i = 0; i < width; i++)
         writer_text(&diagram->writer, i % 2 ? "~" : " ");
@@ -235,7 +241,7 @@ static void write_files(Diagram *diagram) {
     const Rules *rules = diagram->rules;
     write_blanks(&diagram->writer, margin_of(diagram) + 1);
     for (int i = 0; i < rules->board.files; i++) {
-        bool last = i == rules->board.files - 1 && diagram->line >= diagram->view->beside_count;
+        bool last = i == rules->board.files - 1 && !*text_beside(diagram);
         int file = diagram->view->below == BLACK ? rules->board.files - 1 - i : i;
         write_blanks(&diagram->writer, 1 + diagram->pointed);
         writer_printf(&diagram->writer, "%c", file_letter(file));
