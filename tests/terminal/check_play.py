@@ -224,7 +224,7 @@ class Showing(unittest.TestCase):
                           columns=30)
         program.end()
         self.assertEqual(program.screen.text().split(),
-                         "mews: --continue and --resume exclude each other".split())
+                         "mews: give --continue or --resume, not both".split())
 
     def test_list_fits(self):
         program = Program(["mews", "list"], columns=80, rows=400)

@@ -46,17 +46,18 @@ static char *prompt(EditLine *edit) {
 
 // ---- characters -------------------------------------------------------------------------------
 
-// One byte; LINE_OK: there is one.
+// One byte; LINE_OK: there is one. A Ctrl-C that comes just before the waiting begins is seen once
+// a second.
 static LineVerdict next_byte(const Editor *editor, char *byte) {
     for (;;) {
-        double left = editor->deadline < 0 ? -1 : editor->deadline - system_seconds();
+        double left = editor->deadline < 0 ? 1 : editor->deadline - system_seconds();
         size_t got;
-        Input input = system_wait(0, editor->deadline < 0 ? -1 : system_milliseconds(left), byte,
-                                  1, &got);
-        if (input == INPUT_TIMEOUT)
-            return LINE_TIMEOUT;
-        if (input == INPUT_INTERRUPTED && system_interrupted())
+        if (system_interrupted())
             return LINE_INTERRUPTED;
+        Input input = system_wait(0, system_milliseconds(left < 1 ? left : 1), byte, 1, &got);
+        if (input == INPUT_TIMEOUT && editor->deadline >= 0 &&
+            system_seconds() >= editor->deadline)
+            return LINE_TIMEOUT;
         if (input == INPUT_END)
             return LINE_END;
         if (input == INPUT_SOME)
