@@ -161,7 +161,8 @@ Editor *editor_new(Complete *words, void *context) {
     el_set(editor->edit, EL_HIST, history, editor->history);
     el_set(editor->edit, EL_PROMPT, prompt);
     el_set(editor->edit, EL_GETCFN, next_character);
-    el_set(editor->edit, EL_ADDFN, "mews-complete", "completes moves and commands", complete);
+    // In its narrow form libedit copies the names and forgets the copies.
+    el_wset(editor->edit, EL_ADDFN, L"mews-complete", L"completes moves and commands", complete);
     el_set(editor->edit, EL_BIND, "^I", "mews-complete", NULL);
     el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
     el_source(editor->edit, NULL); // ~/.editrc
