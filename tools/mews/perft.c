@@ -288,7 +288,11 @@ int command_perft(int argc, char **argv) {
             "Repetition, move limits and drawn material don't end a line. With --hash the number\n"
             "is the same, sooner; it is wrong with a chance below one in 10^12.\n"
             "On a terminal standard error shows how far a long count has come, and at its end time\n"
-            "and speed. Ctrl-C ends it, and tells what was counted until then.",
+            "and speed. Ctrl-C ends it, and tells what was counted until then\n"
+            "(with --json \"counted\"; \"nodes\" is null).",
+        .examples = "mews perft chess 4\n"
+                    "mews perft xiangqi 3 --divide\n"
+                    "mews perft chess 5 --hash 64 --threads 2 --time\n",
         OPTION_TABLE(table),
         .least = 2,
         .most = 2,
