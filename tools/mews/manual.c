@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "help.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -173,19 +174,15 @@ static void put_options(const Usage *usage) {
 
 // What a table has no rows for is written by a function into a stream.
 static void put_more(void (*more)(FILE *stream)) {
-    Growing text = {0};
-    char part[512];
-    FILE *stream = tmpfile();
-    if (!stream)
-        return;
+    char *text = NULL;
+    size_t size;
+    FILE *stream = memory_sure(system_text_stream(&text, &size));
     more(stream);
-    rewind(stream);
-    while (fgets(part, sizeof part, stream))
-        text_add(&text, "%s", part);
-    fclose(stream);
+    if (fclose(stream) != 0)
+        memory_end();
     puts(".Pp");
-    put_blocks(text.bytes ? text.bytes : "");
-    free(text.bytes);
+    put_blocks(memory_sure(text));
+    free(text);
 }
 
 static void put_examples(const char *examples) {
