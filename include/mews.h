@@ -227,7 +227,8 @@ typedef struct mews_outcome {
 mews_outcome mews_position_outcome(const mews_position *position);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
-// How a count of leaves ended. Only a count that is done has a number.
+// How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
+// of the leaves which it got to.
 typedef enum mews_perft_status {
     MEWS_PERFT_DONE,
     MEWS_PERFT_STOPPED,     // `stop` wanted it

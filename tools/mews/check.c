@@ -106,6 +106,9 @@ int command_check(int argc, char **argv) {
         .about =
             "Reads definitions and runs the tests that stand in them. Tells every fault with\n"
             "its place; the exit code is 1 if there is any error.",
+        .examples = "mews check chess xiangqi\n"
+                    "mews new mine\n"
+                    "mews check mine.yaml\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,

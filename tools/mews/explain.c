@@ -360,7 +360,7 @@ int command_explain(int argc, char **argv) {
          NULL, &wish.same_as},
         {"--vector", NULL, "the moves on a board of 15x15, on one line, as x,y from the piece",
          &wish.as_vector, NULL},
-        {"--side", "SIDE", "white (default) or black, with --vector or --json", NULL, &wish.side},
+        {"--side", "white|black", "whose piece it is (default white), with --vector or --json", NULL, &wish.side},
         {"--men", "MEN", "men around it, likewise: e (enemy) or f, type, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
         {"--holes", "HOLES", "squares taken out, likewise: \"0,1 -1,2\"", NULL, &question.holes},
@@ -378,6 +378,10 @@ int command_explain(int argc, char **argv) {
             "name,\nits normal form, and how other programs write it.\n"
             "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition\n"
             "adds: zones, conditions, promotion, immunity …",
+        .examples = "mews explain '[W-F]'\n"
+                    "mews explain xiangqi:horse\n"
+                    "mews explain afsW --same-as '[W-F]'\n"
+                    "mews explain --vector --men 'eP1,3 fL-2,1' NN\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

@@ -201,6 +201,9 @@ int command_games(int argc, char **argv) {
                  "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
                  "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
                  "isn't over.",
+        .examples = "mews games\n"
+                    "mews games delete --over\n",
+        .words = "list|show|delete GAME…",
         OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,

@@ -182,7 +182,7 @@ int command_list(int argc, char **argv) {
         {"--tag", "TAG", "only those that have this tag, such as drops", NULL, &wanted.tag},
         {"--board", "9x9", "only those on a board of so many files and ranks", NULL,
          &wanted.board},
-        {"--inventor", "NAME", "only those of this inventor, or part of the name", NULL,
+        {"--inventor", "PERSON", "only those of this inventor, or part of the name", NULL,
          &wanted.inventor},
         {"--about", NULL, "below each, the first sentence of what it is about", &wanted.about,
          NULL},
@@ -196,6 +196,9 @@ int command_list(int argc, char **argv) {
         .form = "list [WORD…]",
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
                  "each of them in their name, title, inventor or tags.",
+        .examples = "mews list\n"
+                    "mews list falcon\n"
+                    "mews list --tag drops --board 9x9\n",
         OPTION_TABLE(table),
         .most = SIZE_MAX,
     };

@@ -270,6 +270,8 @@ int command_new(int argc, char **argv) {
         .form = "new NAME",
         .about = "Writes NAME.yaml: a definition to start from, with comments. It passes\n"
                  "mews check as it is. A file that is there already stays as it is.",
+        .examples = "mews new mine\n"
+                    "mews new small-shogi --from minishogi\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

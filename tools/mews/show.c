@@ -69,6 +69,8 @@ int command_show(int argc, char **argv) {
         .form = "show NAME [MOVE…]",
         .about = "The board after the given moves, the hands, the side to move, what the letters\n"
                  "stand for (capitals are White's); the result if the game is over.",
+        .examples = "mews show chess e2e4 e7e5\n"
+                    "mews show shogi --json\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,

@@ -95,6 +95,10 @@ bool system_cut(const char *path, long long size);
 // it. NULL if it can't be opened.
 FILE *system_stream(const char *path, bool append);
 
+// A stream into memory. When it has been closed, *text is what was written, in new memory. NULL if
+// there is no memory.
+FILE *system_text_stream(char **text, size_t *size);
+
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
 FILE *system_new_stream(const char *path);
 

@@ -291,6 +291,8 @@ int command_tune(int argc, char **argv) {
             "against itself and fits the values to how the games ended, each with its standard\n"
             "error. If NAME is a path, those that are known to a quarter become the definition's\n"
             "`value:`; nothing else of it changes. Ctrl-C ends it with nothing written.",
+        .examples = "mews tune falcon-chess --values\n"
+                    "mews tune minishogi --games 4 --nodes 50 --dry-run\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

@@ -293,8 +293,9 @@ int command_play(int argc, char **argv) {
     PlayOptions options = {0};
     const Option table[] = {
         OPTION_FEN(options.game),
-        {"--white", "PLAYER", "human (default), engine or random", NULL, &options.players[0]},
-        {"--black", "PLAYER", "the same; at a terminal it is engine by default", NULL,
+        {"--white", "human|engine|random", "who plays White: human by default", NULL,
+         &options.players[0]},
+        {"--black", "human|engine|random", "the same; at a terminal it is engine by default", NULL,
          &options.players[1]},
         {"--level", "N", "how strong the engine is: 1 (a beginner can win) to 10 (default)", NULL,
          &options.level},
@@ -319,6 +320,10 @@ int command_play(int argc, char **argv) {
         .form = "play NAME",
         .about = about,
         .more = session_help,
+        .examples = "mews play horus\n"
+                    "mews play chess --white engine --black human --level 3\n"
+                    "mews play shogi --clock 10+5\n"
+                    "mews play --continue\n",
         OPTION_TABLE(table),
         .least = 0,
         .most = 1,
