@@ -29,14 +29,17 @@ int command_rules(int argc, char **argv) {
     SheetForm form;
     const char *asked = NULL;
     const Option table[] = {
-        {"--format", "FORM", "text (default), markdown or html", NULL, &asked},
+        {"--format", "text|markdown|html", "how it is written: as text by default", NULL, &asked},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
     };
     const Usage usage = {
         .form = "rules NAME",
-        .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
-                 "the game ends.",
+        .about =
+            "The whole game in words: what it is about, its board, what each piece does, how\n"
+            "the game ends.",
+        .examples = "mews rules horus\n"
+                    "mews rules shogi --format html\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

@@ -57,12 +57,19 @@ void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
 static void add_origin(Sheet *sheet, const mews_rules *rules) {
     const char *inventor = mews_rules_inventor(rules), *year = mews_rules_year(rules),
                *source = mews_rules_source(rules);
-    bool known = *inventor && strcmp(inventor, "traditional") != 0 &&
-                 strcmp(inventor, "unknown") != 0;
-    char *text = text_printf("%s%s%s%s%s%s%s%s", known ? "Invented by " : *inventor ? "Inventor: " : "",
-                             inventor, *inventor && *year ? ", " : *year ? "Year: " : "", year,
-                             *inventor || *year ? "." : "", (*inventor || *year) && *source ? " " : "",
-                             *source ? "Source: " : "", source);
+    bool known =
+        *inventor && strcmp(inventor, "traditional") != 0 && strcmp(inventor, "unknown") != 0;
+    char *text =
+        text_printf("%s%s%s%s%s%s%s%s",
+                    known       ? "Invented by "
+                    : *inventor ? "Inventor: "
+                                : "",
+                    inventor,
+                    *inventor && *year ? ", "
+                    : *year            ? "Year: "
+                                       : "",
+                    year, *inventor || *year ? "." : "",
+                    (*inventor || *year) && *source ? " " : "", *source ? "Source: " : "", source);
     if (*text)
         sheet_text(sheet, text);
     free(text);
@@ -77,12 +84,13 @@ static void add_board(Sheet *sheet, const mews_rules *rules) {
     for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
-    char *size = text_printf("%d files, %d ranks, %d squares. White's men are capital letters, "
-                             "Black's small ones.%s",
-                             mews_rules_files(rules), mews_rules_ranks(rules), squares,
-                             mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
-                                                          "this is one of the arrays."
-                                                        : "");
+    char *size =
+        text_printf("%d files, %d ranks, %d squares. White's men are capital letters, "
+                    "Black's small ones.%s",
+                    mews_rules_files(rules), mews_rules_ranks(rules), squares,
+                    mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
+                                                 "this is one of the arrays."
+                                               : "");
     sheet_heading(sheet, 2, "The board");
     sheet_text(sheet, size);
     sheet_drawing(sheet, drawing);

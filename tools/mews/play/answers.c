@@ -80,8 +80,7 @@ Next answer_moves(Session *session, const char *argument) {
 
 mews_best session_judge(Session *session) {
     fflush(stdout);
-    mews_best best =
-        opponent_judge(&session->opponent, &session->record, session->position);
+    mews_best best = opponent_judge(&session->opponent, &session->record, session->position);
     system_catch_interrupt(true); // Ctrl-C has stopped that, and nothing else
     return best;
 }

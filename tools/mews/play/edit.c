@@ -27,9 +27,9 @@ struct Editor {
     Complete *complete;
     void *context;
     const char *prompt;
-    double deadline;    // of system_seconds; less than 0: none
-    LineVerdict ended;  // why no more characters come
-    char *line;         // that was given out last
+    double deadline;   // of system_seconds; less than 0: none
+    LineVerdict ended; // why no more characters come
+    char *line;        // that was given out last
 };
 
 static Editor *editor_of(EditLine *edit) {

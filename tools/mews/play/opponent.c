@@ -12,9 +12,9 @@
 
 enum { TABLE_MIB = 32, LINE_WIDTH = 79 };
 
-static const double USUAL_SECONDS = 1;   // for a move where nothing limits it
-static const double OVERHEAD = 0.01;     // seconds of a clock that a move takes besides thinking
-static const double SHOWN_AFTER = 1;     // seconds
+static const double USUAL_SECONDS = 1; // for a move where nothing limits it
+static const double OVERHEAD = 0.01;   // seconds of a clock that a move takes besides thinking
+static const double SHOWN_AFTER = 1;   // seconds
 
 // ---- while it thinks ------------------------------------------------------------------------
 
@@ -104,8 +104,7 @@ static void limit_by_clock(const Record *record, const mews_position *position,
     limits->hard = smaller_limit(limits->hard, hard);
 }
 
-mews_best opponent_move(Opponent *opponent, const Record *record,
-                        const mews_position *position) {
+mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position) {
     mews_best best;
     mews_limits limits = limits_of(record, position);
     if (plan_next(&opponent->plan, position, &best))
@@ -120,8 +119,7 @@ mews_best opponent_move(Opponent *opponent, const Record *record,
     return think(opponent, position, &limits);
 }
 
-mews_best opponent_judge(Opponent *opponent, const Record *record,
-                         const mews_position *position) {
+mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position) {
     mews_limits limits = limits_of(record, position);
     Plan kept = opponent->plan; // the search looks at another move than the series' next
     mews_best best = think(opponent, position, &limits);

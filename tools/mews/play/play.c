@@ -57,8 +57,8 @@ static int clock_read(const char *text, Record *record) {
 // human.
 static void settle_players(Record *record, const PlayOptions *options) {
     Player *players = record->players;
-    bool engine = options->level || options->movetime || options->nodes ||
-                  system_is_terminal(stdin);
+    bool engine =
+        options->level || options->movetime || options->nodes || system_is_terminal(stdin);
     if (players[0] == PLAYER_UNSAID)
         players[0] = PLAYER_HUMAN;
     if (players[1] == PLAYER_UNSAID)
