@@ -15,8 +15,23 @@
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms
 
+void pattern_settle_notes(Report *report, size_t serial) {
+    size_t count = 0;
+    for (int drop = 0; drop < 2; drop++)
+        for (size_t s = serial; s < report_serial(report); s++) {
+            Diagnostic note;
+            size_t i = report_find(report, s);
+            if (!report_get(report, i, &note) || strcmp(note.code, "notation-any-staircase") != 0)
+                continue;
+            count += !drop;
+            if (drop && count > 1)
+                report_drop(report, i);
+        }
+}
+
 Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     Reading reading = {.arena = arena, .notation = notation, .report = report};
+    size_t serial = report_serial(report);
     Pattern *pattern = ARENA_NEW(arena, Pattern);
     if (notation.length > NOTATION_MAX) {
         reading_fault(&reading, "notation-too-long", (Extent){0, notation.length}, NULL,
@@ -38,6 +53,7 @@ Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     pattern->term_count = patterns.count;
     pattern->faulty = reading.faults > 0;
     mend_suggest(&reading);
+    pattern_settle_notes(report, serial);
     return pattern;
 }
 

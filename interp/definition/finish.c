@@ -56,6 +56,8 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
         report_error(reader->report, "letter-clash", piece->letter.span,
                      "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
                      piece->letter.text);
+        bool meant = other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
+        explains_letter(reader, meant ? piece->name : other->name);
         break;
     }
     return true;

@@ -136,6 +136,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
     return is;
 }
 
+enum { KEYS_MAX = 32 }; // of a section
+
 // ---- one key --------------------------------------------------------------------------------
 
 static void key_read_standard(Reader *reader, const Key *key, void *target) {
@@ -162,6 +164,39 @@ static const Node *key_node(const Key *key, const Node *map) {
     return node_get(map, key->name);
 }
 
+static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
+    WordList known = {names, 0};
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        assert(known.count < KEYS_MAX);
+        names[known.count++] = key->name;
+    }
+    return known;
+}
+
+// Is there a misspelt form of the key? Then it isn't missing.
+static bool key_misspelt(const Key *key, const Node *map) {
+    const char *names[KEYS_MAX];
+    WordList known = section_words(key->section, names);
+    for (size_t i = 0; i < map->count; i++) {
+        const char *name = map->items[i]->name.text;
+        const char *meant = section_key(key->section, name) ? NULL : word_nearest(name, known);
+        if (meant && strcmp(meant, key->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void key_missing(Reader *reader, const Key *key, const Node *map) {
+    if (map->name.text)
+        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s': %s",
+                     map->name.text, key->name, key->help);
+    else
+        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing: %s",
+                     key->name, key->help);
+    if (key->type == VALUE_LETTER && map->name.text)
+        explains_letter(reader, map->name);
+}
+
 static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
     const Node *node = key_node(key, map);
     if (node && value_is(reader, key, node))
@@ -170,14 +205,8 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
         older_form(reader, node, key->now);
     if (node && node->shape != NODE_NULL)
         return;
-    if (!key->required || !map || reader->incomplete)
-        return;
-    if (map->name.text)
-        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s': %s",
-                     map->name.text, key->name, key->help);
-    else
-        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing: %s",
-                     key->name, key->help);
+    if (key->required && map && !reader->incomplete && !key_misspelt(key, map))
+        key_missing(reader, key, map);
 }
 
 // ---- unknown keys -----------------------------------------------------------------------------
@@ -189,14 +218,16 @@ static const char *section_of_key(const char *name) {
     return NULL;
 }
 
+static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
+    const char *meant = word_nearest(name.text, known);
+    reader_unknown(reader, "unknown-key", "key", name, known);
+    if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
+        explains_letter(reader, map->name);
+}
+
 static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
-    enum { KEYS_MAX = 32 };
     const char *names[KEYS_MAX];
-    WordList known = {names, 0};
-    for (const Key *key = section_table[id].keys; key->name; key++) {
-        assert(known.count < KEYS_MAX);
-        names[known.count++] = key->name;
-    }
+    WordList known = section_words(id, names);
     for (size_t i = 0; i < map->count; i++) {
         Text name = map->items[i]->name;
         if (section_key(id, name.text))
@@ -211,7 +242,7 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
                          "'%s' isn't a key of %s; it belongs to %s", name.text,
                          section_table[id].path, elsewhere);
         else
-            reader_unknown(reader, "unknown-key", "key", name, known);
+            unknown_key(reader, id, map, name, known);
     }
 }
 

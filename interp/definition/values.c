@@ -6,6 +6,8 @@
 
 #include "definition/reader.h"
 
+#include "base/about.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -115,6 +117,7 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
     if (report_errors(reader->report) > FAULTS_WITH_HINT)
         known.count = 0;
     report_unknown(reader->report, code, what, word, known);
+    report_about(reader->report, ABOUT_NAME, word.text);
 }
 
 // What the author calls the value: `repetition: 3` is its `count`, but that word isn't there.

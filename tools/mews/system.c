@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -64,6 +65,11 @@ bool system_reader_gone(void) {
 
 bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
+}
+
+int system_columns(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 // The same on every system where they are often met.

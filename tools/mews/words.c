@@ -6,12 +6,21 @@
 #include "words.h"
 #include "command.h"
 #include "system.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORD_MAX = 64 };
+
+static char *text_safe_or_null(const char *text) {
+    size_t length = mews_text_safe(text, NULL, 0);
+    char *safe = malloc(length + 1);
+    if (safe)
+        mews_text_safe(text, safe, length + 1);
+    return safe;
+}
 
 // Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
@@ -24,32 +33,18 @@ void complain(const char *format, ...) {
     if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
         vsnprintf(text, (size_t)length + 1, format, again);
     fflush(stdout); // so that both streams are in order where they meet
+    char *safe = text_safe_or_null(text ? text : brief);
     fputs("mews: ", stderr);
-    put_safe(stderr, text ? text : brief);
+    if (safe && wrap_width(stderr))
+        put_wrapped(stderr, safe, sizeof "mews: " - 1);
+    else
+        put_safe(stderr, text ? text : brief);
     fputc('\n', stderr);
+    free(safe);
     if (text != brief)
         free(text);
     va_end(again);
     va_end(arguments);
-}
-
-void complain_report(const mews_report *report, bool warnings) {
-    report_sure(report);
-    fflush(stdout);
-    for (size_t i = 0; i < mews_report_count(report); i++) {
-        mews_diagnostic diagnostic;
-        mews_report_get(report, i, &diagnostic);
-        if (diagnostic.severity != MEWS_ERROR && !warnings)
-            continue;
-        bool colour = colour_wanted(stderr);
-        size_t length = mews_report_format(report, i, colour, NULL, 0);
-        char *text = memory_new(length + 1, 1);
-        mews_report_format(report, i, colour, text, length + 1);
-        fputs(text, stderr);
-        if (length == 0 || text[length - 1] != '\n')
-            fputc('\n', stderr);
-        free(text);
-    }
 }
 
 int report_verdict(const mews_report *report) {
