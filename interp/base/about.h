@@ -12,6 +12,7 @@
 #define ABOUT_HOLES "disagree with the board's holes"
 #define ABOUT_OFF_BOARD "name squares off the board"
 #define ABOUT_LETTER "use '%s'" // capital, as in `pieces`
+#define ABOUT_COMMA "end at a comma that is part of a leap"
 #define ABOUT_NAME "name '%s'"
 
 #endif

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/about.h"
 #include "betza/direction.h"
 #include "betza/expand.h"
 #include "betza/mend.h"
@@ -29,6 +30,20 @@ void pattern_settle_notes(Report *report, size_t serial) {
         }
 }
 
+// `2)`, what YAML's comma has left of a leap in a list.
+static bool is_tuple_rest(Reading *reading) {
+    Text notation = reading->notation;
+    size_t digits = strspn(notation.text, "0123456789");
+    if (!digits || digits + 1 != notation.length || notation.text[digits] != ')' ||
+        reading_quotes(reading) != QUOTES_IN_LIST)
+        return false;
+    reading_fault(reading, "notation-tuple", (Extent){0, notation.length}, NULL,
+                  "'%s' is the end of a leap such as '(1,4)', which needs quotes around it",
+                  notation.text);
+    report_about(reading->report, ABOUT_COMMA);
+    return true;
+}
+
 Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     Reading reading = {.arena = arena, .notation = notation, .report = report};
     size_t serial = report_serial(report);
@@ -37,6 +52,10 @@ Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
         reading_fault(&reading, "notation-too-long", (Extent){0, notation.length}, NULL,
                       "a notation of %u bytes; at most %d are read", (unsigned)notation.length,
                       NOTATION_MAX);
+        pattern->faulty = true;
+        return pattern;
+    }
+    if (is_tuple_rest(&reading)) {
         pattern->faulty = true;
         return pattern;
     }

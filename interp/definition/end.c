@@ -23,8 +23,8 @@ static bool material_parse(Reader *reader, Text text, MaterialDefinition *materi
             if (reader->incomplete)
                 return false;
             report_error(reader->report, "bad-material", text_span(text, at, used),
-                         "'%.*s' isn't a piece's letter; material reads like 'K B v K'", (int)used,
-                         text.text + at);
+                         "no piece has the letter '%.*s'; material is written like 'K B v K'",
+                         (int)used, text.text + at);
             about_letter(reader, text.text + at, used);
             return false;
         }

@@ -229,6 +229,19 @@ void about_letter(Reader *reader, const char *text, size_t length) {
     report_about(reader->report, ABOUT_LETTER, letter_capital(reader, text, length));
 }
 
+const char *letter_of_initial(const Definition *definition, const char *text, Text *name) {
+    char small = *text >= 'A' && *text <= 'Z' ? (char)(*text - 'A' + 'a') : *text;
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        const PieceDefinition *piece = &definition->pieces[i];
+        if (piece->name.length && piece->name.text[0] == small && piece->letter.text &&
+            piece->letter.text[0] != '?') {
+            *name = piece->name;
+            return piece->letter.text;
+        }
+    }
+    return NULL;
+}
+
 static bool letter_taken(const Reader *reader, const char *letter) {
     const Node *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
     for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++) {

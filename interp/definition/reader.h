@@ -111,6 +111,8 @@ ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_sw
 // has the letter that this one would have by its name, the first in it that isn't taken.
 void about_letter(Reader *reader, const char *text, size_t length);
 void explains_letter(Reader *reader, Text name);
+// The letter of the piece whose name begins with this one, which may be meant; or NULL.
+const char *letter_of_initial(const Definition *definition, const char *text, Text *name);
 
 // ---- kinds.c: names and letters of pieces ---------------------------------------------------
 

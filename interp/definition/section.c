@@ -5,6 +5,7 @@
 // always the same: refuse unknown keys, then take the rows one by one, standard first, then
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
+#include "definition/colon.h"
 #include "definition/foreign.h"
 #include "definition/reader.h"
 
@@ -113,9 +114,21 @@ static bool means_none(const Node *node) {
 
 static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
-    if (!(node->shape & shapes))
-        expected = with_keys(reader, id, expected);
-    return node_is(reader, node, shapes, expected);
+    bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
+    const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
+                             ? colon_mended(reader->arena, node->text.text, node->text.length)
+                             : NULL;
+    if (mended && section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
+        colon_report(reader->report, "type", node->text.span, mended);
+    } else {
+        if (!(node->shape & shapes))
+            expected = with_keys(reader, id, expected);
+        if (node_is(reader, node, shapes, expected))
+            return true;
+    }
+    if (id == SECTION_PIECE && node->name.text && node->shape != NODE_NULL)
+        explains_letter(reader, node->name);
+    return false;
 }
 
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
@@ -188,10 +201,10 @@ static bool key_misspelt(const Key *key, const Node *map) {
 
 static void key_missing(Reader *reader, const Key *key, const Node *map) {
     if (map->name.text)
-        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s': %s",
+        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
                      map->name.text, key->name, key->help);
     else
-        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing: %s",
+        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing (%s)",
                      key->name, key->help);
     if (key->type == VALUE_LETTER && map->name.text)
         explains_letter(reader, map->name);

@@ -39,8 +39,15 @@ void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
 static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, const char *more) {
     if (reader->incomplete)
         return;
-    report_error(reader->report, "unknown-letter", text_span(text, at, length),
-                 "'%.*s' isn't a piece's letter%s", (int)length, text.text + at, more);
+    Text name;
+    const char *meant = letter_of_initial(reader->definition, text.text + at, &name);
+    if (meant)
+        report_error(reader->report, "unknown-letter", text_span(text, at, length),
+                     "no piece has the letter '%.*s'; the letter of '%s' is '%s'", (int)length,
+                     text.text + at, name.text, meant);
+    else
+        report_error(reader->report, "unknown-letter", text_span(text, at, length),
+                     "no piece has the letter '%.*s'%s", (int)length, text.text + at, more);
     about_letter(reader, text.text + at, length);
 }
 
@@ -123,6 +130,10 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
     const Definition *definition = reader->definition;
     size_t count;
     Text *lines = node_lines(reader->arena, node, &count);
+    if (count == 1 && node_is_folded(node)) {
+        node_report_folded(reader->report, "picture-size", node);
+        return;
+    }
     if (count != (size_t)definition->ranks && reader->board_known) {
         report_error(reader->report, "picture-size", node_place(node),
                      "the picture has %zu rank%s, the board has %d", count, count == 1 ? "" : "s",

@@ -193,6 +193,8 @@ int code_explain(const char *code) {
     if (row.text) {
         char *severity = cell(row, 1), *meaning = cell(row, 2), *example = cell(row, 3);
         char *text = text_printf("%s (%s): %s", code, severity, meaning);
+        for (char *quote = text; (quote = strchr(quote, '`'));)
+            *quote = '\'';
         put_wrapped_lines(stdout, text);
         putchar('\n');
         if (!example_of_row(example))
