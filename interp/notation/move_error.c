@@ -11,9 +11,13 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/move_reason.h"
+#include "notation/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
 #include "notation/symbol.h"
+
+enum { NOTE_SIZE = 256 };
 
 typedef struct Refusal {
     const MoveList *list;
@@ -21,12 +25,21 @@ typedef struct Refusal {
     Text written;
     Report *report;
     Setup setup;
+    char note[NOTE_SIZE]; // why it may be that so few moves are legal
 } Refusal;
 
 enum { SHOWN_MAX = 12 }; // moves listed in a message at most
 
-static const char *check_note(const Refusal *refusal) {
-    return position_in_check(refusal->list->position) ? "; the side to move is in check" : "";
+// "; White's king on e1 is in check from the rook on e8", or "".
+static const char *check_note(Refusal *refusal) {
+    Writer writer = writer_make(refusal->note, sizeof refusal->note);
+    if (position_in_check(refusal->list->position)) {
+        writer_text(&writer, "; ");
+        if (!check_reason_write(&writer, refusal->list))
+            writer_text(&writer, "the side to move is in check");
+    }
+    writer_end(&writer);
+    return refusal->note;
 }
 
 // ---- the nearest legal moves
@@ -38,7 +51,7 @@ static int compare_words(const void *a, const void *b) {
 }
 
 // Tells that the move isn't legal, with the nearest text among `words`.
-static void tell_nearest(const Refusal *refusal, const char *code, const char *what,
+static void tell_nearest(Refusal *refusal, const char *code, const char *what,
                          MoveWord *words, size_t count) {
     const char **pointers = calloc(count + 1, sizeof *pointers);
     if (!pointers)
@@ -62,7 +75,7 @@ static void tell_nearest(const Refusal *refusal, const char *code, const char *w
 
 typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
 
-static void tell_illegal(const Refusal *refusal, const char *code, const char *what,
+static void tell_illegal(Refusal *refusal, const char *code, const char *what,
                          WriteMove *write) {
     const MoveList *list = refusal->list;
     MoveWord *words = calloc(list->count, sizeof *words);
@@ -84,7 +97,7 @@ static void tell_illegal(const Refusal *refusal, const char *code, const char *w
 // ---- the squares
 
 // Is the square of the text's bytes `at` … `at + length` there to be played on?
-static bool square_is_there(const Refusal *refusal, size_t at, size_t length, int square) {
+static bool square_is_there(Refusal *refusal, size_t at, size_t length, int square) {
     const char *fault = NULL;
     if (square == NONE)
         fault = "not on the board";
@@ -120,35 +133,63 @@ static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *wor
     return best;
 }
 
-// The squares are right, what follows them isn't.
-static bool tell_incomplete(const Refusal *refusal, int from, int to) {
+// "a", "a or b", "a, b or c": the item to be written next, of so many.
+static void write_between(Writer *writer, size_t i, size_t count) {
+    writer_text(writer, i == 0 ? "" : i + 1 == count ? " or " : ", ");
+}
+
+static void tell_second_part(Refusal *refusal, size_t i) {
+    MoveWord word;
+    Writer writer = writer_make(word, sizeof word);
+    move_text_short(&writer, refusal->list, i);
+    writer_end(&writer);
+    report_error(refusal->report, "move-incomplete", refusal->written.span,
+                 "the second part of the move is missing, as in '%s'", word);
+}
+
+// The squares are right, what follows them isn't. Only what is promoted to may be missing.
+static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
     const MoveList *list = refusal->list;
-    char shown[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(shown, sizeof shown);
-    size_t count = 0, only = 0;
+    size_t fitting[SHOWN_MAX], count = 0, promotions = 0, seconds = 0;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         if (facts->from != from || facts->to != to || facts->type == MOVE_DROP)
             continue;
-        if (count++ < SHOWN_MAX) {
-            writer_text(&writer, count > 1 ? ", " : "");
-            move_text_short(&writer, list, i);
-            only = writer.length;
-        }
+        promotions += facts->promotion != NONE;
+        seconds += facts->then_to != NONE;
+        if (count < SHOWN_MAX)
+            fitting[count] = i;
+        count++;
     }
-    writer_end(&writer);
     if (!count)
         return false;
-    report_error(refusal->report, "move-incomplete", refusal->written.span,
-                 "no legal move '%s'; with these squares there %s %s%s", refusal->text,
-                 count == 1 ? "is" : "are", shown, count > SHOWN_MAX ? ", …" : "");
-    if (count == 1 && only < sizeof shown)
-        report_suggest(refusal->report, shown);
+    size_t shown = count < SHOWN_MAX ? count : SHOWN_MAX;
+    if (seconds == count && squares_alone) {
+        tell_second_part(refusal, fitting[0]);
+        return true;
+    }
+    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < shown; i++) {
+        write_between(&writer, i, count);
+        move_text_short(&writer, list, fitting[i]);
+    }
+    writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
+    bool fits = writer_end(&writer) < sizeof words;
+    if (promotions == count && squares_alone)
+        report_error(refusal->report, "move-incomplete", refusal->written.span,
+                     "promotion needs a piece: %s", words);
+    else
+        report_error(refusal->report, "move-incomplete", refusal->written.span,
+                     "no legal move '%s'; with these squares there %s %s", refusal->text,
+                     count == 1 ? "is" : "are", words);
+    if (count == 1 && fits)
+        report_suggest(refusal->report, words);
     return true;
 }
 
 // Is there a man of the side to move on the square?
-static bool man_can_move(const Refusal *refusal, size_t length, int from) {
+static bool man_can_move(Refusal *refusal, size_t length, int from) {
     const Rules *rules = refusal->list->rules;
     int man = refusal->setup.men[from], side = refusal->setup.side;
     Span span = text_span(refusal->written, 0, length);
@@ -163,32 +204,84 @@ static bool man_can_move(const Refusal *refusal, size_t length, int from) {
     return man != MAN_NONE && man_side(man) == side;
 }
 
-static void tell_coordinates(const Refusal *refusal, int from, int to, size_t first,
-                             size_t second) {
+// A rule that a move breaks which the man could make otherwise.
+static bool tell_reason(Refusal *refusal, int from, int to) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    bool king = refusal->list->rules->pieces[man_kind(refusal->setup.men[from])].royal;
+    bool told = king && castling_reason_write(&writer, refusal->list, from, to, 0);
+    if (!told) {
+        writer = writer_make(reason, sizeof reason);
+        told = move_reason_write(&writer, refusal->list, from, to);
+    }
+    writer_end(&writer);
+    if (told)
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "no legal move '%s': %s", refusal->text, reason);
+    return told;
+}
+
+// Where the man can go instead: "the knight on g1 can go to f3 or h3".
+static bool tell_targets(Refusal *refusal, int from, const char *check) {
+    const MoveList *list = refusal->list;
+    int targets[SHOWN_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        size_t k = 0;
+        if (list->facts[i].from != from || list->facts[i].type == MOVE_DROP)
+            continue;
+        while (k < count && targets[k] != list->facts[i].to)
+            k++;
+        if (k == SHOWN_MAX)
+            return false;
+        targets[k] = list->facts[i].to;
+        count += k == count;
+    }
+    char words[SHOWN_MAX * 8];
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < count; i++) {
+        write_between(&writer, i, count);
+        square_write(&writer, list->rules, targets[i]);
+    }
+    writer_end(&writer);
+    report_error(refusal->report, "move-illegal", refusal->written.span,
+                 "no legal move '%s'%s; the %s on %s can go to %s", refusal->text, check,
+                 list->rules->pieces[man_kind(refusal->setup.men[from])].name,
+                 square_name(list->rules, from).text, words);
+    return count > 0;
+}
+
+static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
     const MoveList *list = refusal->list;
     MoveWord word;
+    bool alone = !refusal->text[first + second];
     if (!square_is_there(refusal, 0, first, from) ||
-        !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to) ||
-        !man_can_move(refusal, first, from))
+        !square_is_there(refusal, first, second, to) ||
+        tell_incomplete(refusal, from, to, alone) || !man_can_move(refusal, first, from) ||
+        tell_reason(refusal, from, to))
         return;
     size_t nearest = nearest_move(list, from, to, &word);
     const char *check = check_note(refusal);
-    if (nearest < list->count) {
+    if (nearest < list->count &&
+        square_steps(list->rules->board.files, list->facts[nearest].to, to) > 1 &&
+        tell_targets(refusal, from, check))
+        return;
+    const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
+    if (nearest == list->count) {
         report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s'%s; did you mean '%s'?", refusal->text, check, word);
-        report_suggest(refusal->report, word);
+                     "no legal move '%s': the %s on %.*s has none%s", refusal->text, name,
+                     (int)first, refusal->text, check);
         return;
     }
     report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "no legal move '%s': the %s on %.*s has none%s", refusal->text,
-                 list->rules->pieces[man_kind(refusal->setup.men[from])].name, (int)first,
-                 refusal->text, check);
+                 "no legal move '%s'%s; did you mean '%s'?", refusal->text, check, word);
+    report_suggest(refusal->report, word);
 }
 
 // ---- drops
 
 // [letter]@square
-static bool tell_drop(const Refusal *refusal) {
+static bool tell_drop(Refusal *refusal) {
     const Rules *rules = refusal->list->rules;
     const char *text = refusal->text;
     int kind, side, square, mover = refusal->setup.side;
@@ -229,10 +322,103 @@ static bool tell_drop(const Refusal *refusal) {
 
 // ---- SAN
 
-static void tell_san(const Refusal *refusal, const San *san, size_t fits) {
+// "promotion needs a piece: c8=Q, c8=R, c8=B or c8=N"
+static bool tell_promotion(Refusal *refusal, const San *san) {
+    int asked = san->promotion;
+    const MoveList *list = refusal->list;
+    size_t fitting[SHOWN_MAX], count = 0;
+    for (size_t i = 0; i < list->count && count < SHOWN_MAX; i++) {
+        San promoting = *san;
+        promoting.promotion = list->facts[i].promotion;
+        if (promoting.promotion != NONE && san_fits_move(list, &promoting, i))
+            fitting[count++] = i;
+    }
+    if (!count)
+        return false;
+    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < count; i++) {
+        write_between(&writer, i, count);
+        san_write_bare(&writer, list, fitting[i]);
+    }
+    bool fits = writer_end(&writer) < sizeof words;
+    if (asked == NONE)
+        report_error(refusal->report, "move-incomplete", refusal->written.span,
+                     "promotion needs a piece: %s", words);
+    else
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "there is no promotion to %s here, only %s",
+                     list->rules->pieces[asked].name, words);
+    if (count == 1 && fits)
+        report_suggest(refusal->report, words);
+    return true;
+}
+
+static void tell_castling(Refusal *refusal, const San *san) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    if (!castling_reason_write(&writer, refusal->list, NONE, NONE, san->castles))
+        writer_text(&writer, refusal->list->rules->movement.castle_count
+                                 ? "no castling is possible to this side"
+                                 : "this game has no castling");
+    writer_end(&writer);
+    report_error(refusal->report, "move-illegal", refusal->written.span, "no legal move '%s': %s",
+                 refusal->text, reason);
+}
+
+// The moves that pieces of the kind have instead: "the knights have Na3, Nc3".
+static void tell_moves_of_kind(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
+    Writer writer = writer_make(words, sizeof words);
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->facts[i].kind != san->kind || list->facts[i].type == MOVE_DROP ||
+            list->facts[i].castle != NONE || count++ >= SHOWN_MAX)
+            continue;
+        writer_text(&writer, count > 1 ? ", " : "");
+        san_write_bare(&writer, list, i);
+    }
+    writer_end(&writer);
+    const char *name = list->rules->pieces[san->kind].name, *check = check_note(refusal);
+    if (count && count <= SHOWN_MAX)
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "no legal move '%s': no %s can go there%s; there %s %s", refusal->text, name,
+                     check, count == 1 ? "is" : "are", words);
+    else
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "no legal move '%s': no %s can %s%s", refusal->text, name,
+                     count ? "go there" : "move", check);
+}
+
+static void tell_illegal_san(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    int mover = refusal->setup.side;
+    if (san->castles) {
+        tell_castling(refusal, san);
+        return;
+    }
+    if (san->drops || san->kind == NONE) {
+        tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare);
+        return;
+    }
+    if (tell_promotion(refusal, san))
+        return;
+    for (int s = 0; s < list->rules->board.squares; s++) {
+        int man = refusal->setup.men[s];
+        bool file = san->from_file == NONE || s % list->rules->board.files == san->from_file;
+        bool rank = san->from_rank == NONE || s / list->rules->board.files == san->from_rank;
+        if (man != MAN_NONE && man_side(man) == mover && man_kind(man) == san->kind && file &&
+            rank && tell_reason(refusal, s, san->to))
+            return;
+    }
+    tell_moves_of_kind(refusal, san);
+}
+
+static void tell_san(Refusal *refusal, const San *san, size_t fits) {
     const MoveList *list = refusal->list;
     if (!fits) {
-        tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare);
+        tell_illegal_san(refusal, san);
         return;
     }
     SanFit fit = san_find(list, san);
@@ -247,22 +433,48 @@ static void tell_san(const Refusal *refusal, const San *san, size_t fits) {
                  words[0], words[1]);
 }
 
-// `e2-e4`: the dash is not written.
-static bool tell_dash(const Refusal *refusal, size_t first) {
-    int square;
-    const char *text = refusal->text;
-    if (!first || text[first] != '-' ||
-        !square_read(refusal->list->rules, text + first + 1, &square))
-        return false;
+// ---- other forms
+
+static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
-    snprintf(meant, sizeof meant, "%.*s%s", (int)first, text, text + first + 1);
+    const char *text = refusal->text;
+    if (move_shape_several(text)) {
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "this is several moves in one; give them one by one");
+        return true;
+    }
+    if (move_shape_number(text)) {
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "'%s' is the number of a move; leave it out", text);
+        return true;
+    }
+    if (!move_shape_meant(refusal->list, text, meant))
+        return false;
     report_error(refusal->report, "move-syntax", refusal->written.span,
-                 "'%s' is not how moves are written here; did you mean '%s'?", text, meant);
+                 "'%s' is written '%s' here", text, meant);
     report_suggest(refusal->report, meant);
     return true;
 }
 
-static bool tell_game_over(const Refusal *refusal) {
+// Another form of a move that isn't legal.
+static bool tell_elsewhere(Refusal *refusal) {
+    char meant[MOVE_TEXT_SIZE];
+    const char *text = refusal->text;
+    size_t first = strspn(text, "0123456789");
+    bool numbers = first && strchr("-x", text[first]) && text[first + 1] &&
+                   !text[first + 1 + strspn(text + first + 1, "0123456789")];
+    if (numbers)
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "no legal move '%s': squares have names such as 'a1' here, no numbers", text);
+    else if (move_shape_squares(refusal->list, text, meant))
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "'%s' would be '%s' here, which isn't legal", text, meant);
+    else
+        return false;
+    return true;
+}
+
+static bool tell_game_over(Refusal *refusal) {
     if (refusal->list->count)
         return false;
     Termination reason = position_outcome(refusal->list->position).termination;
@@ -273,7 +485,7 @@ static bool tell_game_over(const Refusal *refusal) {
     return true;
 }
 
-static bool tell_pass(const Refusal *refusal) {
+static bool tell_pass(Refusal *refusal) {
     if (strcmp(refusal->text, "0000") != 0)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
@@ -288,7 +500,7 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     Refusal refusal = {.list = list, .text = text, .written = written, .report = report};
     San san;
     int from, to;
-    if (!report || tell_game_over(&refusal))
+    if (!report || tell_game_over(&refusal) || tell_shape(&refusal))
         return;
     position_get(list->position, &refusal.setup);
     if (tell_drop(&refusal) || tell_pass(&refusal))
@@ -299,6 +511,6 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
         tell_coordinates(&refusal, from, to, first, second);
     else if (san_parse(list->rules, text, &san))
         tell_san(&refusal, &san, san_fits);
-    else if (!tell_dash(&refusal, first))
+    else if (!tell_elsewhere(&refusal))
         tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
 }

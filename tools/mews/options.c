@@ -54,7 +54,7 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
     const char *meant = word_hint(name, known, count, hint, sizeof hint);
     bool argument = word[1] != '-' && !*meant; // such as `-:king`
     complain("unknown option '%s'%s", name,
-             argument ? "; an argument that begins with '-' goes after '--'" : meant);
+             argument ? " (put '--' before an argument that starts with '-')" : meant);
 }
 
 // Reads the option at argv[*i], and what follows it.
@@ -105,9 +105,9 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
     }
     if (*count < usage->least || *count > usage->most) {
         if (*count > usage->most)
-            complain("one argument too many: '%s'", argv[usage->most]);
+            complain("'%s' is one argument too many", argv[usage->most]);
         else
-            complain("too few arguments");
+            complain("an argument is missing");
         complain("usage: mews %s (see mews %.*s --help)", usage->form,
                  (int)strcspn(usage->form, " "), usage->form);
         return false;

@@ -82,12 +82,13 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
                   uint64_t *number) {
     NumberVerdict verdict = number_read(text, most, number);
     if (verdict == NUMBER_LARGE) {
-        complain("%s %s: the largest is %llu", what, text, (unsigned long long)most);
+        complain("%s must be at most %llu, not %s", what, (unsigned long long)most, text);
         return EXIT_LIMIT;
     }
     if (verdict == NUMBER_OK && *number >= least)
         return EXIT_DONE;
-    complain("%s '%s' isn't a whole number from %llu", what, text, (unsigned long long)least);
+    complain("%s must be a whole number, %llu or more, not '%s'", what, (unsigned long long)least,
+             text);
     return EXIT_USAGE;
 }
 
