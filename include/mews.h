@@ -451,6 +451,10 @@ mews_explanation *mews_explanation_new(const char *notation, mews_report *report
 mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
                                             mews_report *report);
 void mews_explanation_free(mews_explanation *explanation);
+
+// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names of
+// the same piece follow in parentheses, with commas between them. False: there are no more.
+bool mews_usual_name(size_t i, const char **name, const char **notation);
 // The moves from the middle of an empty board, in lines, then what the signs mean.
 const char *mews_explanation_diagram(const mews_explanation *explanation);
 // False if there are too many ways to follow, and the diagram doesn't show all of them.

@@ -262,6 +262,13 @@ void stray_report_no_atom(Parser *parser, Extent at) {
         if (strchr("wfdnahczgkrbqu", letter))
             capital[0] = (char)(letter - 'a' + 'A');
     }
+    if (capital[0]) { // as in "fw", but not in "queen"
+        const char *meant =
+            arena_printf(parser->reading->arena, "%.*s%s", (int)(last->at.start - at.start),
+                         reading_text(parser->reading, at), capital);
+        if (!mend_compiles(parser->reading, meant))
+            capital[0] = '\0';
+    }
     if (!capital[0] && letters_behind(parser, at))
         return;
     reading_fault(parser->reading, "notation-no-atom", capital[0] ? last->at : at,

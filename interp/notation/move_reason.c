@@ -14,11 +14,11 @@
 #include "position/setup.h"
 
 typedef struct Scene {
-    const MoveList *list;
     const Rules *rules;
     Position *position; // for trials
     Setup setup;        // the position itself
-    int us, plain;      // a kind that is no royal; NONE: there is none
+    int us;             // the side whose kings may be in danger
+    int plain;          // a kind that is no royal; NONE: there is none
 } Scene;
 
 static int plain_kind(const Rules *rules) {
@@ -29,16 +29,20 @@ static int plain_kind(const Rules *rules) {
 }
 
 // False where kings are not what they are in chess, or there is no memory: no reason is given then.
-static bool scene_begin(Scene *scene, const MoveList *list) {
-    const Rules *rules = list->rules;
-    *scene = (Scene){.list = list, .rules = rules, .plain = plain_kind(rules)};
+static bool scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us) {
+    const Rules *rules = engine->rules;
+    *scene = (Scene){.rules = rules, .setup = *setup, .us = us, .plain = plain_kind(rules)};
     if (rules->royals_vary || kinds_empty(rules->kings) || rules->turns.series.given ||
         scene->plain == NONE)
         return false;
-    position_get(list->position, &scene->setup);
-    scene->us = scene->setup.side;
-    scene->position = position_new(position_engine(list->position));
+    scene->position = position_new(engine);
     return scene->position != NULL;
+}
+
+static bool scene_of_list(Scene *scene, const MoveList *list) {
+    Setup setup;
+    position_get(list->position, &setup);
+    return scene_begin(scene, position_engine(list->position), &setup, setup.side);
 }
 
 static void scene_end(Scene *scene) {
@@ -106,6 +110,13 @@ static int king_attacked(const Scene *scene, const Setup *setup) {
     return NONE;
 }
 
+void attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square) {
+    Scene scene;
+    if (scene_begin(&scene, engine, setup, !setup->side))
+        write_by(writer, &scene, setup, "by", square);
+    scene_end(&scene);
+}
+
 // ---- plain moves
 
 // Without what may depend on the move just made.
@@ -165,10 +176,9 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
 
 // ---- compulsory captures
 
-static bool write_must_capture(Writer *writer, const Scene *scene) {
+static bool write_must_capture(Writer *writer, const MoveList *list) {
     enum { SHOWN = 3 };
-    const Rules *rules = scene->rules;
-    const MoveList *list = scene->list;
+    const Rules *rules = list->rules;
     bool must = rules->conduct.must_capture != MUST_NO ||
                 rules->conduct.limit_runs[LIMIT_MUST_CAPTURE];
     for (size_t i = 0; i < list->count; i++)
@@ -186,17 +196,17 @@ static bool write_must_capture(Writer *writer, const Scene *scene) {
 
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
-    bool kings = scene_begin(&scene, list);
+    bool kings = scene_of_list(&scene, list);
     bool told = kings && write_danger(writer, &scene, from, to);
     if (!told)
-        told = write_must_capture(writer, &scene);
+        told = write_must_capture(writer, list);
     scene_end(&scene);
     return told;
 }
 
 bool check_reason_write(Writer *writer, const MoveList *list) {
     Scene scene;
-    int king = scene_begin(&scene, list) ? king_attacked(&scene, &scene.setup) : NONE;
+    int king = scene_of_list(&scene, list) ? king_attacked(&scene, &scene.setup) : NONE;
     if (king != NONE) {
         writer_printf(writer, "%s's %s on %s is in check", side_word(scene.us),
                       scene.rules->pieces[man_kind(scene.setup.men[king])].name,
@@ -285,7 +295,7 @@ static bool write_unsafe(Writer *writer, const Scene *scene, const Castle *castl
 bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to,
                            int direction) {
     Scene scene;
-    bool begun = scene_begin(&scene, list);
+    bool begun = scene_of_list(&scene, list);
     const Castle *castle = begun ? castle_find(&scene, from, to, direction) : NULL;
     bool told = castle && (write_missing(writer, &scene, castle) ||
                            write_in_the_way(writer, &scene, castle) ||

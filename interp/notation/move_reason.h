@@ -21,4 +21,8 @@ bool castling_reason_write(Writer *writer, const MoveList *list, int from, int t
 // "White's king on e1 is in check from the rook on e8"; false if it isn't.
 bool check_reason_write(Writer *writer, const MoveList *list);
 
+// " by the rook on e8": the man of the side to move that attacks this square, where one of the
+// other side stands. Nothing if it can't be told.
+void attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);
+
 #endif
