@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A line without its colon → what was meant. A text may go on in further lines without any colon, so
-// only a line in the place of a key is taken for one: at the margin, or below a key without a value.
+// A line without its colon → what was meant. A text may go on in further lines without any colon,
+// so only a line in the place of a key is taken for one: at the margin, or below a key without a
+// value.
 
 #include "definition/colon.h"
 
@@ -92,8 +93,7 @@ static bool report_line(Arena *arena, const Source *source, Line line, Report *r
     return true;
 }
 
-bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context,
-                   Report *report) {
+bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
     if (context != SIZE_MAX)
         return context < source->size &&
                report_line(arena, source, line_at(source, context), report);

@@ -7,92 +7,13 @@
 #include "notation/move_error.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/move_reason.h"
 #include "notation/move_shape.h"
 #include "notation/move_text.h"
-#include "notation/san.h"
+#include "notation/refusal.h"
 #include "notation/symbol.h"
-
-enum { NOTE_SIZE = 256 };
-
-typedef struct Refusal {
-    const MoveList *list;
-    const char *text;
-    Text written;
-    Report *report;
-    Setup setup;
-    char note[NOTE_SIZE]; // why it may be that so few moves are legal
-} Refusal;
-
-enum { SHOWN_MAX = 12 }; // moves listed in a message at most
-
-// "; White's king on e1 is in check from the rook on e8", or "".
-static const char *check_note(Refusal *refusal) {
-    Writer writer = writer_make(refusal->note, sizeof refusal->note);
-    if (position_in_check(refusal->list->position)) {
-        writer_text(&writer, "; ");
-        if (!check_reason_write(&writer, refusal->list))
-            writer_text(&writer, "the side to move is in check");
-    }
-    writer_end(&writer);
-    return refusal->note;
-}
-
-// ---- the nearest legal moves
-
-typedef char MoveWord[MOVE_TEXT_SIZE];
-
-static int compare_words(const void *a, const void *b) {
-    return strcmp(a, b);
-}
-
-// Tells that the move isn't legal, with the nearest text among `words`.
-static void tell_nearest(Refusal *refusal, const char *code, const char *what,
-                         MoveWord *words, size_t count) {
-    const char **pointers = calloc(count + 1, sizeof *pointers);
-    if (!pointers)
-        report_starve(refusal->report);
-    const char *nearest = NULL;
-    qsort(words, count, sizeof *words, compare_words);
-    for (size_t i = 0; pointers && i < count; i++)
-        pointers[i] = words[i];
-    if (pointers)
-        nearest = word_nearest(refusal->text, (WordList){pointers, count});
-    const char *check = check_note(refusal);
-    if (nearest)
-        report_error(refusal->report, code, refusal->written.span,
-                     "%s '%s'%s; did you mean '%s'?", what, refusal->text, check, nearest);
-    else
-        report_error(refusal->report, code, refusal->written.span, "%s '%s'%s", what,
-                     refusal->text, check);
-    report_suggest(refusal->report, nearest);
-    free(pointers);
-}
-
-typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
-
-static void tell_illegal(Refusal *refusal, const char *code, const char *what,
-                         WriteMove *write) {
-    const MoveList *list = refusal->list;
-    MoveWord *words = calloc(list->count, sizeof *words);
-    if (!words)
-        report_starve(refusal->report);
-    for (size_t i = 0; words && i < list->count; i++) {
-        Writer writer = writer_make(words[i], sizeof words[i]);
-        write(&writer, list, i);
-        writer_end(&writer);
-    }
-    if (words)
-        tell_nearest(refusal, code, what, words, list->count);
-    else
-        report_error(refusal->report, code, refusal->written.span, "%s '%s'", what,
-                     refusal->text);
-    free(words);
-}
 
 // ---- the squares
 
@@ -133,11 +54,6 @@ static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *wor
     return best;
 }
 
-// "a", "a or b", "a, b or c": the item to be written next, of so many.
-static void write_between(Writer *writer, size_t i, size_t count) {
-    writer_text(writer, i == 0 ? "" : i + 1 == count ? " or " : ", ");
-}
-
 static void tell_second_part(Refusal *refusal, size_t i) {
     MoveWord word;
     Writer writer = writer_make(word, sizeof word);
@@ -171,7 +87,7 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
     char words[SHOWN_MAX * MOVE_TEXT_SIZE];
     Writer writer = writer_make(words, sizeof words);
     for (size_t i = 0; i < shown; i++) {
-        write_between(&writer, i, count);
+        refusal_write_between(&writer, i, count);
         move_text_short(&writer, list, fitting[i]);
     }
     writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
@@ -204,23 +120,6 @@ static bool man_can_move(Refusal *refusal, size_t length, int from) {
     return man != MAN_NONE && man_side(man) == side;
 }
 
-// A rule that a move breaks which the man could make otherwise.
-static bool tell_reason(Refusal *refusal, int from, int to) {
-    char reason[MESSAGE_SIZE];
-    Writer writer = writer_make(reason, sizeof reason);
-    bool king = refusal->list->rules->pieces[man_kind(refusal->setup.men[from])].royal;
-    bool told = king && castling_reason_write(&writer, refusal->list, from, to, 0);
-    if (!told) {
-        writer = writer_make(reason, sizeof reason);
-        told = move_reason_write(&writer, refusal->list, from, to);
-    }
-    writer_end(&writer);
-    if (told)
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': %s", refusal->text, reason);
-    return told;
-}
-
 // Where the man can go instead: "the knight on g1 can go to f3 or h3".
 static bool tell_targets(Refusal *refusal, int from, const char *check) {
     const MoveList *list = refusal->list;
@@ -240,7 +139,7 @@ static bool tell_targets(Refusal *refusal, int from, const char *check) {
     char words[SHOWN_MAX * 8];
     Writer writer = writer_make(words, sizeof words);
     for (size_t i = 0; i < count; i++) {
-        write_between(&writer, i, count);
+        refusal_write_between(&writer, i, count);
         square_write(&writer, list->rules, targets[i]);
     }
     writer_end(&writer);
@@ -258,10 +157,10 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
     if (!square_is_there(refusal, 0, first, from) ||
         !square_is_there(refusal, first, second, to) ||
         tell_incomplete(refusal, from, to, alone) || !man_can_move(refusal, first, from) ||
-        tell_reason(refusal, from, to))
+        refusal_tell_reason(refusal, from, to))
         return;
     size_t nearest = nearest_move(list, from, to, &word);
-    const char *check = check_note(refusal);
+    const char *check = refusal_check_note(refusal);
     if (nearest < list->count &&
         square_steps(list->rules->board.files, list->facts[nearest].to, to) > 1 &&
         tell_targets(refusal, from, check))
@@ -312,125 +211,12 @@ static bool tell_drop(Refusal *refusal) {
     } else if (square_is_there(refusal, letter + 1, length, square)) {
         if (refusal->setup.men[square] != MAN_NONE)
             report_error(refusal->report, "move-occupied",
-                         text_span(refusal->written, letter + 1, length),
-                         "%.*s is not empty", (int)length, text + letter + 1);
+                         text_span(refusal->written, letter + 1, length), "%.*s is not empty",
+                         (int)length, text + letter + 1);
         else
-            tell_illegal(refusal, "move-illegal", "no legal move", move_text_short);
+            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short);
     }
     return true;
-}
-
-// ---- SAN
-
-// "promotion needs a piece: c8=Q, c8=R, c8=B or c8=N"
-static bool tell_promotion(Refusal *refusal, const San *san) {
-    int asked = san->promotion;
-    const MoveList *list = refusal->list;
-    size_t fitting[SHOWN_MAX], count = 0;
-    for (size_t i = 0; i < list->count && count < SHOWN_MAX; i++) {
-        San promoting = *san;
-        promoting.promotion = list->facts[i].promotion;
-        if (promoting.promotion != NONE && san_fits_move(list, &promoting, i))
-            fitting[count++] = i;
-    }
-    if (!count)
-        return false;
-    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < count; i++) {
-        write_between(&writer, i, count);
-        san_write_bare(&writer, list, fitting[i]);
-    }
-    bool fits = writer_end(&writer) < sizeof words;
-    if (asked == NONE)
-        report_error(refusal->report, "move-incomplete", refusal->written.span,
-                     "promotion needs a piece: %s", words);
-    else
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "there is no promotion to %s here, only %s",
-                     list->rules->pieces[asked].name, words);
-    if (count == 1 && fits)
-        report_suggest(refusal->report, words);
-    return true;
-}
-
-static void tell_castling(Refusal *refusal, const San *san) {
-    char reason[MESSAGE_SIZE];
-    Writer writer = writer_make(reason, sizeof reason);
-    if (!castling_reason_write(&writer, refusal->list, NONE, NONE, san->castles))
-        writer_text(&writer, refusal->list->rules->movement.castle_count
-                                 ? "no castling is possible to this side"
-                                 : "this game has no castling");
-    writer_end(&writer);
-    report_error(refusal->report, "move-illegal", refusal->written.span, "no legal move '%s': %s",
-                 refusal->text, reason);
-}
-
-// The moves that pieces of the kind have instead: "the knights have Na3, Nc3".
-static void tell_moves_of_kind(Refusal *refusal, const San *san) {
-    const MoveList *list = refusal->list;
-    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(words, sizeof words);
-    size_t count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        if (list->facts[i].kind != san->kind || list->facts[i].type == MOVE_DROP ||
-            list->facts[i].castle != NONE || count++ >= SHOWN_MAX)
-            continue;
-        writer_text(&writer, count > 1 ? ", " : "");
-        san_write_bare(&writer, list, i);
-    }
-    writer_end(&writer);
-    const char *name = list->rules->pieces[san->kind].name, *check = check_note(refusal);
-    if (count && count <= SHOWN_MAX)
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': no %s can go there%s; there %s %s", refusal->text, name,
-                     check, count == 1 ? "is" : "are", words);
-    else
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': no %s can %s%s", refusal->text, name,
-                     count ? "go there" : "move", check);
-}
-
-static void tell_illegal_san(Refusal *refusal, const San *san) {
-    const MoveList *list = refusal->list;
-    int mover = refusal->setup.side;
-    if (san->castles) {
-        tell_castling(refusal, san);
-        return;
-    }
-    if (san->drops || san->kind == NONE) {
-        tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare);
-        return;
-    }
-    if (tell_promotion(refusal, san))
-        return;
-    for (int s = 0; s < list->rules->board.squares; s++) {
-        int man = refusal->setup.men[s];
-        bool file = san->from_file == NONE || s % list->rules->board.files == san->from_file;
-        bool rank = san->from_rank == NONE || s / list->rules->board.files == san->from_rank;
-        if (man != MAN_NONE && man_side(man) == mover && man_kind(man) == san->kind && file &&
-            rank && tell_reason(refusal, s, san->to))
-            return;
-    }
-    tell_moves_of_kind(refusal, san);
-}
-
-static void tell_san(Refusal *refusal, const San *san, size_t fits) {
-    const MoveList *list = refusal->list;
-    if (!fits) {
-        tell_illegal_san(refusal, san);
-        return;
-    }
-    SanFit fit = san_find(list, san);
-    MoveWord words[2];
-    for (int i = 0; i < 2; i++) {
-        Writer writer = writer_make(words[i], sizeof words[i]);
-        move_text_short(&writer, list, i ? fit.second : fit.first);
-        writer_end(&writer);
-    }
-    report_error(refusal->report, "move-ambiguous", refusal->written.span,
-                 "'%s' fits %zu legal moves, among them '%s' and '%s'", refusal->text, fits,
-                 words[0], words[1]);
 }
 
 // ---- other forms
@@ -479,8 +265,7 @@ static bool tell_game_over(Refusal *refusal) {
         return false;
     Termination reason = position_outcome(refusal->list->position).termination;
     report_error(refusal->report, "move-game-over", refusal->written.span,
-                 "no move is legal: the game is over%s%s",
-                 reason == TERM_NONE ? "" : " by ",
+                 "no move is legal: the game is over%s%s", reason == TERM_NONE ? "" : " by ",
                  reason == TERM_NONE ? "" : termination_word(reason));
     return true;
 }
@@ -491,7 +276,7 @@ static bool tell_pass(Refusal *refusal) {
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
                  refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
                                                            : "this game has no passes",
-                 check_note(refusal));
+                 refusal_check_note(refusal));
     return true;
 }
 
@@ -510,7 +295,7 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     if (second)
         tell_coordinates(&refusal, from, to, first, second);
     else if (san_parse(list->rules, text, &san))
-        tell_san(&refusal, &san, san_fits);
+        san_error_tell(&refusal, &san, san_fits);
     else if (!tell_elsewhere(&refusal))
-        tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
+        refusal_tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
 }

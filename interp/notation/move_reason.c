@@ -28,7 +28,8 @@ static int plain_kind(const Rules *rules) {
     return NONE;
 }
 
-// False where kings are not what they are in chess, or there is no memory: no reason is given then.
+// False where kings are not what they are in chess, or there is no memory: no reason is given
+// then.
 static bool scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us) {
     const Rules *rules = engine->rules;
     *scene = (Scene){.rules = rules, .setup = *setup, .us = us, .plain = plain_kind(rules)};
@@ -69,8 +70,7 @@ static bool attacks_alone(const Scene *scene, const Setup *setup, int from, int 
                      !kinds_has(scene->rules->neutral, man_kind(man));
         bool royal = other && scene->rules->pieces[man_kind(man)].royal;
         if (other)
-            trial.men[s] =
-                (uint8_t)man_make(royal ? scene->plain : man_kind(man), scene->us);
+            trial.men[s] = (uint8_t)man_make(royal ? scene->plain : man_kind(man), scene->us);
     }
     return attacked(scene, &trial, square);
 }
@@ -166,8 +166,8 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
     if (king == NONE || !could_go(scene, from, to))
         return false;
     int before = king_attacked(scene, &scene->setup);
-    bool stays = before == king && attacker(scene, &scene->setup, king) ==
-                                       attacker(scene, &after, king);
+    bool stays =
+        before == king && attacker(scene, &scene->setup, king) == attacker(scene, &after, king);
     write_man(writer, scene, &after, king);
     writer_text(writer, stays ? " would stay in check" : " would be attacked");
     write_by(writer, scene, &after, stays ? "from" : "by", king);
@@ -179,8 +179,8 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
 static bool write_must_capture(Writer *writer, const MoveList *list) {
     enum { SHOWN = 3 };
     const Rules *rules = list->rules;
-    bool must = rules->conduct.must_capture != MUST_NO ||
-                rules->conduct.limit_runs[LIMIT_MUST_CAPTURE];
+    bool must =
+        rules->conduct.must_capture != MUST_NO || rules->conduct.limit_runs[LIMIT_MUST_CAPTURE];
     for (size_t i = 0; i < list->count; i++)
         must &= list->facts[i].captures;
     if (!must || !list->count)
@@ -227,8 +227,8 @@ static const Castle *castle_find(const Scene *scene, int from, int to, int direc
         bool fits = castle->side == scene->us && (from == NONE || castle->king_from == from);
         fits &= to == NONE || castle->king_to == to || castle->partner_from == to;
         fits &= direction == 0 || (castle->partner_from > castle->king_from) == (direction > 0);
-        bool here = fits && scene->setup.men[castle->king_from] ==
-                                man_make(castle->king, castle->side);
+        bool here =
+            fits && scene->setup.men[castle->king_from] == man_make(castle->king, castle->side);
         if (here || (fits && !found))
             found = castle;
         if (here && scene->setup.castling >> castle->right & 1)
@@ -292,14 +292,13 @@ static bool write_unsafe(Writer *writer, const Scene *scene, const Castle *castl
     return false;
 }
 
-bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to,
-                           int direction) {
+bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction) {
     Scene scene;
     bool begun = scene_of_list(&scene, list);
     const Castle *castle = begun ? castle_find(&scene, from, to, direction) : NULL;
-    bool told = castle && (write_missing(writer, &scene, castle) ||
-                           write_in_the_way(writer, &scene, castle) ||
-                           write_unsafe(writer, &scene, castle));
+    bool told = castle &&
+                (write_missing(writer, &scene, castle) ||
+                 write_in_the_way(writer, &scene, castle) || write_unsafe(writer, &scene, castle));
     scene_end(&scene);
     return told;
 }

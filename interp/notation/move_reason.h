@@ -10,12 +10,13 @@
 #include "base/writer.h"
 #include "notation/move_list.h"
 
-// Writes the reason why the side to move can't go from the one square to the other: "the king on e1
-// would be attacked by the rook on e8". Writes nothing and returns false if no such rule forbids it.
+// Writes the reason why the side to move can't go from the one square to the other: "the king on
+// e1 would be attacked by the rook on e8". Writes nothing and returns false if no such rule
+// forbids it.
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
-// The same for castling: with the king that starts on `from` (NONE: any) and goes to `to`, or to the
-// side of the files above (1) or below (-1) it. False if there is no such castling.
+// The same for castling: with the king that starts on `from` (NONE: any) and goes to `to`, or to
+// the side of the files above (1) or below (-1) it. False if there is no such castling.
 bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction);
 
 // "White's king on e1 is in check from the rook on e8"; false if it isn't.

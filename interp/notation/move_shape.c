@@ -139,17 +139,16 @@ static void japanese_drop(const MoveList *list, const char *text, char *meant, s
 static void turned_round(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t first = strspn(text, "0123456789");
     (void)list;
-    size_t second = first && isalpha((unsigned char)text[first])
-                        ? strspn(text + first + 1, "0123456789")
-                        : 0;
+    size_t second =
+        first && isalpha((unsigned char)text[first]) ? strspn(text + first + 1, "0123456789") : 0;
     const char *letter = text + first + 1 + second;
     if (second && isalpha((unsigned char)*letter))
         snprintf(meant, size, "%c%.*s%c%.*s%s", text[first], (int)first, text, *letter,
                  (int)second, text + first + 1, letter + 1);
 }
 
-static Form *const forms[] = {without_end, without_number, in_small,      as_san,
-                              with_promotion, as_castling, without_signs, from_japanese,
+static Form *const forms[] = {without_end,    without_number, in_small,      as_san,
+                              with_promotion, as_castling,    without_signs, from_japanese,
                               japanese_drop,  turned_round};
 
 // ---- draughts ----------------------------------------------------------------------------------

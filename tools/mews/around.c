@@ -65,9 +65,7 @@ static void each_word(Scene *scene, const char *text, void (*add)(Scene *, const
 
 static void put_square(const Scene *scene, int file, int rank) {
     bool middle = file == FAR && rank == FAR;
-    char mark = scene->target[rank][file]  ? '*'
-                : scene->taken[rank][file] ? 'x'
-                                           : ' ';
+    char mark = scene->target[rank][file] ? '*' : scene->taken[rank][file] ? 'x' : ' ';
     printf(" %c%c", middle ? 'O' : scene->man[rank][file], mark);
 }
 

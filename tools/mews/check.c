@@ -217,8 +217,9 @@ int command_check(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "check FILE|FOLDER|NAME…",
-        .about = "Reads definitions and runs the tests in them. Shows each fault with its place, and\n"
-                 "exits with 1 if there is an error. In a folder all files named *.yaml are checked.",
+        .about =
+            "Reads definitions and runs the tests in them. Shows each fault with its place, and\n"
+            "exits with 1 if there is an error. In a folder all files named *.yaml are checked.",
         OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A code → its row in CODES.md, and an example. Rows of tables are `| code | severity | meaning |
-// example |`. An example stands in the row, with the column of the fault behind it, or in a block of
-// YAML, in a line that ends in `#! COLUMN CODE`; `#!+2` is about the second line below.
+// example |`. An example stands in the row, with the column of the fault behind it, or in a block
+// of YAML, in a line that ends in `#! COLUMN CODE`; `#!+2` is about the second line below.
 
 #include "codes.h"
 #include "command.h"
@@ -39,7 +39,8 @@ static bool begins(Line line, const char *word) {
 
 // ---- rows ------------------------------------------------------------------------------------
 
-// Cell `number` of a row, from 0, without the blanks around it, in new memory; "" if there is none.
+// Cell `number` of a row, from 0, without the blanks around it, in new memory; "" if there is
+// none.
 static char *cell(Line row, int number) {
     size_t at = 1;
     for (int i = 0; i < number && at < row.length; i++) {

@@ -229,7 +229,7 @@ static bool side_read(const char *text, int *side) {
     *side = text && strcmp(text, "black") == 0;
     if (!text || *side == 1 || strcmp(text, "white") == 0)
         return true;
-    complain("--side '%s' is neither 'white' nor 'black'", text);
+    complain("--side must be 'white' or 'black', not '%s'", text);
     return false;
 }
 

@@ -84,6 +84,19 @@ static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
     return *option->text != NULL;
 }
 
+// "DEPTH is missing": the word of the form that no argument was given for.
+static void complain_missing(const Usage *usage, size_t count) {
+    const char *word = usage->form;
+    for (size_t i = 0; i <= count && *word; i++) {
+        word += strcspn(word, " ");
+        word += strspn(word, " ");
+    }
+    if (*word)
+        complain("%.*s is missing", (int)strcspn(word, " "), word);
+    else
+        complain("an argument is missing");
+}
+
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
     bool options_end = false;
     *count = 0;
@@ -107,7 +120,7 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
         if (*count > usage->most)
             complain("'%s' is one argument too many", argv[usage->most]);
         else
-            complain("an argument is missing");
+            complain_missing(usage, *count);
         complain("usage: mews %s (see mews %.*s --help)", usage->form,
                  (int)strcspn(usage->form, " "), usage->form);
         return false;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Lines that fit a terminal: they are broken at blanks, and what follows is indented. Elsewhere, in
-// a file or a pipe, lines stay as they are.
+// Lines that fit a terminal: they are broken at blanks, and what follows is indented. Elsewhere,
+// in a file or a pipe, lines stay as they are.
 
 #ifndef MEWS_WRAP_H
 #define MEWS_WRAP_H
