@@ -452,8 +452,8 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
                                             mews_report *report);
 void mews_explanation_free(mews_explanation *explanation);
 
-// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names of
-// the same piece follow in parentheses, with commas between them. False: there are no more.
+// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
+// of the same piece follow in parentheses, with commas between them. False: there are no more.
 bool mews_usual_name(size_t i, const char **name, const char **notation);
 // The moves from the middle of an empty board, in lines, then what the signs mean.
 const char *mews_explanation_diagram(const mews_explanation *explanation);

@@ -41,8 +41,8 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
     const char *text = span.source->text + span.start;
     bool there = memchr(text, ':', span.length) != NULL;
-    report_error(report, code, span, "'%.*s' needs a %s: '%s'", (int)span.length, text,
-                 there ? "blank behind the colon" : "colon", mended);
+    report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
+                 there ? "a blank behind the colon" : "a colon", mended);
     report_suggest(report, mended);
 }
 

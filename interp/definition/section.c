@@ -188,7 +188,10 @@ static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
 
 // Is there a misspelt form of the key? Then it isn't missing.
 static bool key_misspelt(const Key *key, const Node *map) {
+    enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
     const char *names[KEYS_MAX];
+    if (map->count > LOOKED_AT_MAX)
+        return false;
     WordList known = section_words(key->section, names);
     for (size_t i = 0; i < map->count; i++) {
         const char *name = map->items[i]->name.text;

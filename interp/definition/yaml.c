@@ -120,10 +120,10 @@ static const char *yaml_problem_words(const char *problem) {
 
 // What libyaml was reading then.
 static const char *yaml_context_word(const char *context) {
-    return strstr(context, "mapping")                                  ? "map"
+    return strstr(context, "mapping")                                     ? "map"
            : strstr(context, "sequence") || strstr(context, "collection") ? "list"
-           : strstr(context, "key")                                    ? "key"
-                                                                       : "text";
+           : strstr(context, "key")                                       ? "key"
+                                                                          : "text";
 }
 
 static void yaml_report_syntax(Yaml *yaml) {

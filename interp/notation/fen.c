@@ -310,7 +310,8 @@ static const struct {
 } own_fields[FEN_OWN_FIELDS] = {
     {"the FEN is empty", fen_read_board, write_placement},
     {"the side to move (w or b) is missing", read_side, write_side},
-    {"the castling rights (such as KQkq, or - for none) are missing", fen_read_castling, write_castling},
+    {"the castling rights (such as KQkq, or - for none) are missing", fen_read_castling,
+     write_castling},
     {"the en passant square (or - for none) is missing", read_passant, write_passant},
 };
 

@@ -174,6 +174,20 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
     return true;
 }
 
+// An own man stands where the other one could go if it weren't there.
+static bool write_own(Writer *writer, const Scene *scene, int from, int to) {
+    int man = scene->setup.men[to];
+    Scene without = *scene;
+    if (from == to || man == MAN_NONE || man_side(man) != scene->us)
+        return false;
+    without.setup.men[to] = MAN_NONE;
+    if (!could_go(&without, from, to))
+        return false;
+    write_man(writer, scene, &scene->setup, to);
+    writer_printf(writer, " is %s's own", side_word(scene->us));
+    return true;
+}
+
 // ---- compulsory captures
 
 static bool write_must_capture(Writer *writer, const MoveList *list) {
@@ -197,7 +211,8 @@ static bool write_must_capture(Writer *writer, const MoveList *list) {
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool kings = scene_of_list(&scene, list);
-    bool told = kings && write_danger(writer, &scene, from, to);
+    bool told = kings && (write_danger(writer, &scene, from, to) ||
+                          write_own(writer, &scene, from, to));
     if (!told)
         told = write_must_capture(writer, list);
     scene_end(&scene);

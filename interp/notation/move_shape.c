@@ -12,6 +12,7 @@
 
 #include "base/square.h"
 #include "notation/move_text.h"
+#include "notation/san.h"
 #include "notation/symbol.h"
 
 bool move_shape_number(const char *text) {
@@ -61,7 +62,9 @@ static void in_small(const MoveList *list, const char *text, char *meant, size_t
 
 // "nf3" "NF3" "p@e5"
 static void as_san(const MoveList *list, const char *text, char *meant, size_t size) {
-    (void)list;
+    San san;
+    if (san_parse(list->rules, text, &san))
+        return; // it says something already
     copy_small(text, meant, size);
     meant[0] = (char)toupper((unsigned char)meant[0]);
 }
@@ -211,8 +214,11 @@ static bool is_legal(const MoveList *list, const char *text) {
 
 bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
     char second[MOVE_TEXT_SIZE];
-    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
-        return false;
+    int square;
+    size_t first = square_read(list->rules, text, &square);
+    size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
+        return false; // two squares are in our form
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         meant[0] = '\0';
         forms[i](list, text, meant, MOVE_TEXT_SIZE);

@@ -3,6 +3,7 @@
 //
 // SAN that fits no legal move, or several → the reason.
 
+#include "base/square.h"
 #include "notation/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/refusal.h"
@@ -51,15 +52,47 @@ static void tell_castling(Refusal *refusal, const San *san) {
                  refusal->text, reason);
 }
 
-// The moves that pieces of the kind have instead: "the knights have Na3, Nc3".
+// Is it a move of such a piece?
+static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
+    const MoveFacts *facts = &list->facts[i];
+    return facts->kind == san->kind && facts->type != MOVE_DROP && facts->castle == NONE;
+}
+
+// Does it end next to what was written? Pawns, which have no letter in SAN, go along their file.
+static bool is_near(const Refusal *refusal, size_t i, const San *san) {
+    int files = refusal->list->rules->board.files, to = refusal->list->facts[i].to;
+    bool pawn = refusal->text[0] >= 'a' && refusal->text[0] <= 'z';
+    return square_steps(files, to, san->to) <= 1 && (!pawn || to % files == san->to % files);
+}
+
+// The only move of the kind that ends next to the square is suggested.
+static bool tell_near(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    size_t count = 0, found = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (is_of_kind(list, i, san) && is_near(refusal, i, san) && count++ == 0)
+            found = i;
+    if (count != 1)
+        return false;
+    MoveWord word;
+    Writer writer = writer_make(word, sizeof word);
+    san_write_bare(&writer, list, found);
+    writer_end(&writer);
+    report_error(refusal->report, "move-illegal", refusal->written.span,
+                 "no legal move '%s'%s; did you mean '%s'?", refusal->text,
+                 refusal_check_note(refusal), word);
+    report_suggest(refusal->report, word);
+    return true;
+}
+
+// The moves that pieces of the kind have instead.
 static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     char words[SHOWN_MAX * MOVE_TEXT_SIZE];
     Writer writer = writer_make(words, sizeof words);
     size_t count = 0;
     for (size_t i = 0; i < list->count; i++) {
-        if (list->facts[i].kind != san->kind || list->facts[i].type == MOVE_DROP ||
-            list->facts[i].castle != NONE || count++ >= SHOWN_MAX)
+        if (!is_of_kind(list, i, san) || count++ >= SHOWN_MAX)
             continue;
         writer_text(&writer, count > 1 ? ", " : "");
         san_write_bare(&writer, list, i);
@@ -68,8 +101,8 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     const char *name = list->rules->pieces[san->kind].name, *check = refusal_check_note(refusal);
     if (count && count <= SHOWN_MAX)
         report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': no %s can go there%s; there %s %s", refusal->text, name,
-                     check, count == 1 ? "is" : "are", words);
+                     "no legal move '%s': no %s can go there%s; legal: %s", refusal->text, name,
+                     check, words);
     else
         report_error(refusal->report, "move-illegal", refusal->written.span,
                      "no legal move '%s': no %s can %s%s", refusal->text, name,
@@ -97,7 +130,8 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
             rank && refusal_tell_reason(refusal, s, san->to))
             return;
     }
-    tell_moves_of_kind(refusal, san);
+    if (!tell_near(refusal, san))
+        tell_moves_of_kind(refusal, san);
 }
 
 void san_error_tell(Refusal *refusal, const San *san, size_t fits) {

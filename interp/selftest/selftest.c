@@ -93,8 +93,7 @@ static void expect_no_more(Trial *trial) {
     if (length > 0)
         report_error(trial->report, "test-failed", trial->test->span,
                      "%s: 'moves' lists all legal moves, and these are missing:%s%s",
-                     trial_name(trial), missing,
-                     length < sizeof missing ? "" : "…");
+                     trial_name(trial), missing, length < sizeof missing ? "" : "…");
     move_list_free(&list);
 }
 

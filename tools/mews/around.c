@@ -63,10 +63,13 @@ static void each_word(Scene *scene, const char *text, void (*add)(Scene *, const
     free(copy);
 }
 
+// Two columns behind a blank; the last of a line has no blank at its end.
 static void put_square(const Scene *scene, int file, int rank) {
     bool middle = file == FAR && rank == FAR;
     char mark = scene->target[rank][file] ? '*' : scene->taken[rank][file] ? 'x' : ' ';
-    printf(" %c%c", middle ? 'O' : scene->man[rank][file], mark);
+    printf(" %c", middle ? 'O' : scene->man[rank][file]);
+    if (mark != ' ' || file < FAR + scene->radius)
+        putchar(mark);
 }
 
 void around_print(const char *vector, const char *men, const char *holes) {

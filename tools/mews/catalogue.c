@@ -191,8 +191,8 @@ bool catalogue_holds(const Catalogue *catalogue, const char *name) {
     bool path = catalogue_is_path(name);
     if (path && !file_exists(name))
         return false; // it may be a pipe, which can be read once
-    int exit_code = path ? found_by_path(name, &found)
-                         : found_by_name(catalogue, name, NULL, NULL, &found);
+    int exit_code =
+        path ? found_by_path(name, &found) : found_by_name(catalogue, name, NULL, NULL, &found);
     char *stem = path_name(name);
     const BuiltinDefinition *builtin = exit_code == EXIT_DONE ? builtin_find(stem) : NULL;
     bool same = builtin && builtin->size == found.size &&

@@ -300,8 +300,8 @@ static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_r
     printf("%-3s %s%s%s\n", piece.letter, piece.name, *piece.notation ? ": " : ", never moves",
            piece.notation);
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
-        char *line = text_printf("    %s%s%s", term.notation, *term.notation ? ": " : "",
-                                 term.words);
+        char *line =
+            text_printf("    %s%s%s", term.notation, *term.notation ? ": " : "", term.words);
         put_wrapped(stdout, line, 0);
         putchar('\n');
         free(line);
@@ -364,7 +364,8 @@ int command_explain(int argc, char **argv) {
         {"--side", "SIDE", "whose piece it is: white (default) or black", NULL, &wish.side},
         {"--men", "MEN", "men around it: e (enemy) or f (friend), letter, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
-        {"--holes", "HOLES", "squares around it that don't exist: \"0,1 -1,2\"", NULL, &question.holes},
+        {"--holes", "HOLES", "squares around it that don't exist: \"0,1 -1,2\"", NULL,
+         &question.holes},
         OPTION_PATH(&wish.path),
         {"--json", NULL,
          "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"name\",\"normal\",\"diagram\",\"terms\","
@@ -375,9 +376,12 @@ int command_explain(int argc, char **argv) {
         .form = "explain BETZA|PIECE|NAME:PIECE|NAME",
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
-            "name,\nits normal form, and how other programs write it. PIECE is a usual name, such as\n"
-            "knight or mao; NAME:PIECE a piece of a variant, by its name or letter, with what its\n"
-            "definition adds: zones, conditions, promotion, immunity … NAME alone lists the pieces\n"
+            "name,\nits normal form, and how other programs write it. PIECE is a usual name, such "
+            "as\n"
+            "knight or mao; NAME:PIECE a piece of a variant, by its name or letter, with what "
+            "its\n"
+            "definition adds: zones, conditions, promotion, immunity … NAME alone lists the "
+            "pieces\n"
             "of the variant.",
         OPTION_TABLE(table),
         .least = 1,

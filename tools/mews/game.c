@@ -128,6 +128,11 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
     return exit_code;
 }
 
+void game_check_seed(const Game *game, const GameOptions *options, const char *name) {
+    if (options->seed && !mews_rules_shuffled(game->rules))
+        complain("note: --seed changes nothing here: the array of '%s' isn't shuffled", name);
+}
+
 int game_close(Game *game, int exit_code) {
     if (mews_rules_overrun(game->rules)) {
         complain("a man has more ways to move than mews tells apart in one position (some "

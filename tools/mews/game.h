@@ -30,6 +30,9 @@ typedef struct Game {
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count);
 
+// Tells that --seed was given for nothing, as the array isn't shuffled.
+void game_check_seed(const Game *game, const GameOptions *options, const char *name);
+
 // Tells why mews_position_new gave nothing. Returns an exit code.
 int start_missing(const char *name, const mews_rules *rules);
 

@@ -61,6 +61,7 @@ int command_moves(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, argv + 1, word_count - 1);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    game_check_seed(&game, &options, argv[0]);
     MoveText *moves = moves_sorted(game.position, &count);
     if (game_over(game.position))
         count = 0;

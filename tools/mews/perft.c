@@ -127,6 +127,7 @@ static int count_game(const char *name, const GameOptions *options, Count *count
     int exit_code = game_open(&game, name, options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    game_check_seed(&game, options, name);
     if (count->mebibytes) {
         count->table = mews_perft_table_new(game.rules, (size_t)count->mebibytes);
         if (!count->table) {

@@ -72,6 +72,7 @@ int command_show(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    game_check_seed(&game, &options, argv[0]);
     mews_stats stats = {0};
     mews_rules_stats(game.rules, &stats);
     if (as_json)
