@@ -28,7 +28,29 @@ static char *piece_title(const mews_piece *piece) {
                        piece->signs[0], same ? "" : " ", same ? "" : piece->signs[1]);
 }
 
-static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
+// The moves on an empty board. What its signs mean is told only once: `told` has the lines so far.
+static void add_moves(Sheet *sheet, const char *diagram, Growing *told) {
+    const char *legend = strstr(diagram, "\n\n");
+    size_t length = legend ? (size_t)(legend - diagram) + 1 : strlen(diagram);
+    Growing shown = {0};
+    text_add(&shown, "%.*s", (int)length, diagram);
+    bool apart = true; // a blank line goes before the first one
+    for (const char *line = legend ? legend + 2 : ""; *line;) {
+        size_t size = strcspn(line, "\n");
+        char *whole = text_printf("%.*s\n", (int)size, line);
+        if (!told->bytes || !strstr(told->bytes, whole)) {
+            text_add(told, "%s", whole);
+            text_add(&shown, "%s%s", apart ? "\n" : "", whole);
+            apart = false;
+        }
+        free(whole);
+        line += size + (line[size] == '\n');
+    }
+    sheet_drawing(sheet, shown.bytes);
+    free(shown.bytes);
+}
+
+static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind, Growing *told) {
     mews_piece piece;
     mews_report *report = report_new();
     mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
@@ -39,7 +61,7 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
         free(title);
     }
     if (explanation && mews_explanation_terms(explanation) > 0)
-        sheet_drawing(sheet, mews_explanation_diagram(explanation));
+        add_moves(sheet, mews_explanation_diagram(explanation), told);
     if (explanation)
         add_terms(sheet, explanation);
     mews_explanation_free(explanation);
@@ -48,7 +70,9 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
 
 void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
     Sheet sheet = {.stream = stream, .form = SHEET_TEXT};
-    add_piece(&sheet, rules, kind);
+    Growing told = {0};
+    add_piece(&sheet, rules, kind, &told);
+    free(told.bytes);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
@@ -120,8 +144,10 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     add_origin(&sheet, rules);
     add_board(&sheet, rules);
     sheet_heading(&sheet, 2, "The pieces");
+    Growing told = {0};
     for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
-        add_piece(&sheet, rules, kind);
+        add_piece(&sheet, rules, kind, &told);
+    free(told.bytes);
     add_conduct(&sheet, rules);
     sheet_end(&sheet);
 }
