@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What is made of a subcommand's table besides reading its arguments: the text of --help, a page of
-// the manual, and what may come next on an unfinished command line.
+// What is made of a subcommand's table besides reading its arguments: the text of --help, a page
+// of the manual, and what may come next on an unfinished command line.
 
 #ifndef MEWS_HELP_H
 #define MEWS_HELP_H

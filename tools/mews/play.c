@@ -54,8 +54,8 @@ static int clock_read(const char *text, Record *record) {
 // human.
 static void settle_players(Record *record, const PlayOptions *options) {
     Player *players = record->players;
-    bool engine = options->level || options->movetime || options->nodes ||
-                  system_is_terminal(stdin);
+    bool engine =
+        options->level || options->movetime || options->nodes || system_is_terminal(stdin);
     if (players[0] == PLAYER_UNSAID)
         players[0] = PLAYER_HUMAN;
     if (players[1] == PLAYER_UNSAID)
@@ -228,8 +228,7 @@ static int play(PlayOptions *options) {
     if (exit_code == EXIT_DONE) {
         session->position = game.position;
         session->interactive = system_is_terminal(stdin);
-        session->flipped = session->interactive &&
-                           session->record.players[0] != PLAYER_HUMAN &&
+        session->flipped = session->interactive && session->record.players[0] != PLAYER_HUMAN &&
                            session->record.players[1] == PLAYER_HUMAN;
         session->lines.descriptor = 0;
         exit_code = session_run(session);
