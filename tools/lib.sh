@@ -65,8 +65,14 @@ peer_packages() {
     have xvfb-run || echo xvfb xauth
 }
 
+# What the program is better with: without it the lines of `mews play` can't be edited.
+better_packages() {
+    have_module libedit || echo libedit-dev
+}
+
 # What the tests are better with; without it some are left out. CI insists.
 optional_packages() {
+    better_packages
     have node || echo nodejs
     have npm || echo npm
     have python3 || echo python3
@@ -128,6 +134,7 @@ install_missing() { # WHAT
     packages=$(missing_packages "$1" | tr '\n' ' ')
     packages=${packages% }
     [ -z "$packages" ] || install_needed "$1" "$packages"
+    [ "$1" != build ] || install_optional "$(better_packages | tr '\n' ' ')"
     [ "$1" != test ] || install_optional "$(optional_packages | tr '\n' ' ')"
     [ "$1" != ci ] || install_toolchains
 }

@@ -4,6 +4,7 @@
 // mews check: what is wrong with definitions, their own tests included.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "fix.h"
 #include "json.h"
@@ -93,6 +94,7 @@ int command_check(int argc, char **argv) {
     bool as_json = false, fix = false;
     const Option table[] = {
         OPTION_PATH(&path),
+        OPTION_COLOR,
         {"--json", NULL,
          "[{\"file\",\"line\",\"column\",\"severity\",\"code\",\"message\",\"suggestion\"}]",
          &as_json, NULL},

@@ -53,6 +53,7 @@ int command_moves(int argc, char **argv);
 int command_new(int argc, char **argv);
 int command_perft(int argc, char **argv);
 int command_play(int argc, char **argv);
+int command_rules(int argc, char **argv);
 int command_schema(int argc, char **argv);
 int command_show(int argc, char **argv);
 int command_tune(int argc, char **argv);

@@ -5,6 +5,7 @@
 // another is the same.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
@@ -365,6 +366,7 @@ int command_explain(int argc, char **argv) {
          NULL, &question.men},
         {"--holes", "HOLES", "squares taken out, likewise: \"0,1 -1,2\"", NULL, &question.holes},
         OPTION_PATH(&wish.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"name\",\"normal\",\"diagram\",\"terms\","
          "\"remarks\",\"dialects\",\"text\"}",

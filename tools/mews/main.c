@@ -19,6 +19,7 @@ const Command commands[] = {
     {"new", command_new, "a definition to start from"},
     {"schema", command_schema, "the language of definitions, for editors"},
     {"explain", command_explain, "what a piece does"},
+    {"rules", command_rules, "a game in words"},
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},

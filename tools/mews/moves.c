@@ -3,6 +3,7 @@
 //
 // mews moves: the legal moves of a position.
 
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -42,6 +43,7 @@ int command_moves(int argc, char **argv) {
         OPTION_FEN(options),
         OPTION_SEED(options),
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL, "{\"variant\",\"fen\",\"moves\":[{\"move\",\"san\",\"fen\"}]}", &as_json,
          NULL},
     };

@@ -5,6 +5,7 @@
 // It is complete and passes `mews check` unchanged.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "options.h"
 #include "system.h"
@@ -263,6 +264,7 @@ int command_new(int argc, char **argv) {
         {"--from", "VARIANT", "extend this game of the catalogue", NULL, &from},
         {"--size", "FILESxRANKS", "the board, such as 10x8; else 8x8", NULL, &size},
         OPTION_PATH(&folder),
+        OPTION_COLOR,
     };
     const Usage usage = {
         .form = "new NAME",

@@ -4,6 +4,7 @@
 // Arguments → options and words, by a table.
 
 #include "options.h"
+#include "colour.h"
 #include "command.h"
 #include "help.h"
 #include "words.h"
@@ -105,6 +106,8 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
             argv[(*count)++] = word;
         }
     }
+    if (colour_asked && !colour_choose(colour_asked))
+        return false;
     if (*count < usage->least || *count > usage->most) {
         if (*count > usage->most)
             complain("one argument too many: '%s'", argv[usage->most]);

@@ -7,6 +7,7 @@
 // move, all at once, so that no thread waits for another.
 
 #include "bounds.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -277,6 +278,7 @@ int command_perft(int argc, char **argv) {
         {"--time", NULL, "tell time and speed even if nobody watches", &wish.timed, NULL},
         OPTION_SEED(wish.game),
         OPTION_PATH(&wish.game.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"fen\",\"depth\",\"nodes\",\"seconds\",\"threads\"[,\"divide\"]}",
          &wish.as_json, NULL},

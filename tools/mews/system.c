@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -66,6 +67,11 @@ bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
 }
 
+int system_columns(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 // The same on every system where they are often met.
 const char *system_words(int error) {
     switch (error) {
@@ -97,6 +103,11 @@ void mews_no_memory(bool limit) {
         memory_end();
     complain("this needs more memory than mews allows");
     exit(EXIT_LIMIT);
+}
+
+int system_rows(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
 }
 
 // ---- clocks ---------------------------------------------------------------------------------

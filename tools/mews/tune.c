@@ -5,6 +5,7 @@
 // plays against itself.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "game.h"
@@ -277,6 +278,7 @@ int command_tune(int argc, char **argv) {
         {"--values", NULL, "play no games: only show what is known", &values, NULL},
         {"--dry-run", NULL, "write nothing", &dry, NULL},
         OPTION_PATH(&path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"games\",\"positions\",\"pieces\":[{\"name\",\"rules\",\"written\",…}]}",
          &tuning.as_json, NULL},

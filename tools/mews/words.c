@@ -4,14 +4,24 @@
 // Talking to the user: complaints on standard error, texts into numbers, words into guesses.
 
 #include "words.h"
+#include "colour.h"
 #include "command.h"
 #include "system.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORD_MAX = 64 };
+
+static char *text_safe_or_null(const char *text) {
+    size_t length = mews_text_safe(text, NULL, 0);
+    char *safe = malloc(length + 1);
+    if (safe)
+        mews_text_safe(text, safe, length + 1);
+    return safe;
+}
 
 // Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
@@ -24,9 +34,14 @@ void complain(const char *format, ...) {
     if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
         vsnprintf(text, (size_t)length + 1, format, again);
     fflush(stdout); // so that both streams are in order where they meet
+    char *safe = text_safe_or_null(text ? text : brief);
     fputs("mews: ", stderr);
-    put_safe(stderr, text ? text : brief);
+    if (safe && wrap_width(stderr))
+        put_wrapped(stderr, safe, sizeof "mews: " - 1);
+    else
+        put_safe(stderr, text ? text : brief);
     fputc('\n', stderr);
+    free(safe);
     if (text != brief)
         free(text);
     va_end(again);
@@ -57,13 +72,6 @@ int report_verdict(const mews_report *report) {
     if (mews_report_limited(report))
         return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
-}
-
-bool colour_wanted(FILE *stream) {
-    const char *refused = getenv("NO_COLOR");
-    const char *terminal = getenv("TERM");
-    return system_is_terminal(stream) && !(refused && *refused) &&
-           !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {

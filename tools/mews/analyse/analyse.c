@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "bounds.h"
+#include "colour.h"
 #include "command.h"
 #include "found.h"
 #include "game.h"
@@ -133,6 +134,7 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
         {"--svg", "FILE", "draw its score as a curve", NULL, &options->svg},
         OPTION_SEED(options->game),
         OPTION_PATH(&options->game.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "a line each: "
          "{\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",

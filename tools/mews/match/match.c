@@ -5,6 +5,7 @@
 
 #include "match.h"
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -351,6 +352,7 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
          &options->patience},
         {"--log", "FILE", "append what is said to players and by them", NULL, &options->log},
         OPTION_PATH(&options->path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"games\",\"wins\",\"draws\",\"losses\",\"score\",\"elo\",\"error\",…}",
          &options->as_json, NULL},
