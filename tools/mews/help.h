@@ -9,13 +9,11 @@
 
 #include "options.h"
 
-enum { HELP_WIDTH = 80 };
-
 // ---- plain text
 
 void help_print(const Usage *usage); // to standard output
 
-// Lines of text, filled up to HELP_WIDTH; those that begin with a blank stay as they are.
+// Lines of text, filled up to the width of the terminal; those that begin with a blank stay as they are.
 void help_paragraphs(FILE *stream, const char *text);
 
 // A name, and from column `indent` on what is said of it.

@@ -35,8 +35,9 @@ int command_rules(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "rules NAME",
-        .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
-                 "the game ends.",
+        .about =
+            "The whole game in words: what it is about, its board, what each piece does, how\n"
+            "the game ends.",
         .examples = "mews rules shogi\n"
                     "mews rules xiangqi --format html >xiangqi.html\n",
         OPTION_TABLE(table),
