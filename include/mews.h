@@ -61,6 +61,8 @@ typedef struct mews_diagnostic {
     int width;              // marked code points, at least 1
     size_t start, length;   // the marked bytes, in the whole text
     const char *source_line; // the line itself, without line feed; '?' for what is not to be shown
+    size_t cause;            // the item that this one follows from; itself if from none
+    size_t followers;        // how many items follow from this one
 } mews_diagnostic;
 
 mews_report *mews_report_new(void);
@@ -76,7 +78,8 @@ bool mews_report_limited(const mews_report *report);
 bool mews_report_out_of_memory(const mews_report *report);
 // Item i in the order of file, line and column. The strings live as long as the report.
 bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic);
-// Item i as text: "file:line:column: error: message [code]", the line, the caret, the hint.
+// Item i as text: "file:line:column: error: message [code]", the line, the caret, the hint, and
+// what follows from it: "and 11 more places use 'Q'". To mend it mends those.
 size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
                           size_t size);
 
@@ -464,6 +467,10 @@ mews_explanation *mews_explanation_new(const char *notation, mews_report *report
 mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
                                             mews_report *report);
 void mews_explanation_free(mews_explanation *explanation);
+
+// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
+// of the same piece follow in parentheses, with commas between them. False: there are no more.
+bool mews_usual_name(size_t i, const char **name, const char **notation);
 // The moves from the middle of an empty board, in lines, then what the signs mean.
 const char *mews_explanation_diagram(const mews_explanation *explanation);
 // False if there are too many ways to follow, and the diagram doesn't show all of them.

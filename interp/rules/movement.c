@@ -150,6 +150,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, terms);
     Effect **effects = ARENA_ARRAY(compiler->scratch, Effect *, terms);
     int *whens = ARENA_ARRAY(compiler->scratch, int, terms);
+    size_t serial = report_serial(compiler->report);
     for (size_t i = 0; i < terms; i++) {
         const TermDefinition *term = &written->terms[i];
         patterns[i] =
@@ -159,6 +160,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_filters(compiler, &patterns[i]->terms[t]);
     }
+    pattern_settle_notes(compiler->report, serial);
     if (!compiler->still)
         check_passant_terms(compiler, written, patterns);
     for (int side = 0; side < SIDES; side++) {

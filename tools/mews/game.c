@@ -25,9 +25,9 @@ int seed_read(const char *text, uint64_t *seed) {
     if (verdict == NUMBER_OK)
         return EXIT_DONE;
     if (verdict == NUMBER_LARGE)
-        complain("--seed %s: the largest is %llu", text, (unsigned long long)UINT64_MAX);
+        complain("--seed must be at most %llu, not %s", (unsigned long long)UINT64_MAX, text);
     else
-        complain("--seed '%s' isn't a whole number from 0", text);
+        complain("--seed must be a whole number, 0 or more, not '%s'", text);
     return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
 }
 
@@ -50,6 +50,21 @@ bool draw_welcome(const mews_best *own, size_t plies) {
     return score <= BEHIND || (score <= EVEN && plies >= EVEN_PLIES);
 }
 
+static bool is_several(const char *text) {
+    static const char blanks[] = " \t\r\n";
+    text += strspn(text, blanks);
+    text += strcspn(text, blanks);
+    return text[strspn(text, blanks)] != '\0';
+}
+
+// A fault says only what is wrong within the move's text.
+static void tell_place(const mews_position *position, const char *move, size_t i, size_t count) {
+    char fen[MEWS_FEN_SIZE];
+    if (count > 1)
+        complain("'%s' is move %zu of the %zu given; the position before it is %s", move, i + 1,
+                 count, game_fen(position, fen));
+}
+
 static int play_moves(mews_position *position, char **moves, size_t count) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
@@ -59,8 +74,13 @@ static int play_moves(mews_position *position, char **moves, size_t count) {
         if (outcome.result != MEWS_ONGOING)
             complain("move %zu, '%s': the game is over before it: %s %s", i + 1, moves[i],
                      mews_result_text(outcome.result), outcome.reason);
-        else if (!(move = mews_move_read(position, moves[i], report)))
+        else if (is_several(moves[i]))
+            complain("'%s': this is several moves in one argument; give them separately",
+                     moves[i]);
+        else if (!(move = mews_move_read(position, moves[i], report))) {
             complain_report(report, false);
+            tell_place(position, moves[i], i, count);
+        }
         if (!move || !mews_position_push(position, move))
             exit_code = EXIT_BAD;
         position_sure(position);

@@ -41,7 +41,7 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
     const char *meant = word_hint(name, known, count, hint, sizeof hint);
     bool argument = word[1] != '-' && !*meant; // such as `-:king`
     complain("unknown option '%s'%s", name,
-             argument ? "; an argument that begins with '-' goes after '--'" : meant);
+             argument ? " (put '--' before an argument that starts with '-')" : meant);
 }
 
 // Reads the option at argv[*i], and what follows it.
@@ -84,6 +84,19 @@ static bool table_asked(const Usage *usage, int argc, char **argv) {
     return true;
 }
 
+// "DEPTH is missing": the word of the form that no argument was given for.
+static void complain_missing(const Usage *usage, size_t count) {
+    const char *word = usage->form;
+    for (size_t i = 0; i <= count && *word; i++) {
+        word += strcspn(word, " ");
+        word += strspn(word, " ");
+    }
+    if (*word)
+        complain("%.*s is missing", (int)strcspn(word, " "), word);
+    else
+        complain("an argument is missing");
+}
+
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
     bool options_end = false;
     *count = 0;
@@ -110,9 +123,9 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
         return false;
     if (*count < usage->least || *count > usage->most) {
         if (*count > usage->most)
-            complain("one argument too many: '%s'", argv[usage->most]);
+            complain("'%s' is one argument too many", argv[usage->most]);
         else
-            complain("too few arguments");
+            complain_missing(usage, *count);
         complain("usage: mews %s (see mews %.*s --help)", usage->form,
                  (int)strcspn(usage->form, " "), usage->form);
         return false;

@@ -29,17 +29,16 @@ int command_rules(int argc, char **argv) {
     SheetForm form;
     const char *asked = NULL;
     const Option table[] = {
-        {"--format", "text|markdown|html", "how it is written (default text)", NULL, &asked},
+        {"--format", "text|markdown|html", "how it is laid out (default text)", NULL, &asked},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
     };
     const Usage usage = {
         .form = "rules NAME",
-        .about =
-            "The whole game in words: what it is about, its board, what each piece does, how\n"
-            "the game ends.",
-        .examples = "mews rules shogi\n"
-                    "mews rules xiangqi --format html >xiangqi.html\n",
+        .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
+                 "the game ends.",
+        .examples = "mews rules xiangqi\n"
+                    "mews rules chess --format markdown\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

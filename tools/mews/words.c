@@ -48,25 +48,6 @@ void complain(const char *format, ...) {
     va_end(arguments);
 }
 
-void complain_report(const mews_report *report, bool warnings) {
-    report_sure(report);
-    fflush(stdout);
-    for (size_t i = 0; i < mews_report_count(report); i++) {
-        mews_diagnostic diagnostic;
-        mews_report_get(report, i, &diagnostic);
-        if (diagnostic.severity != MEWS_ERROR && !warnings)
-            continue;
-        bool colour = colour_wanted(stderr);
-        size_t length = mews_report_format(report, i, colour, NULL, 0);
-        char *text = memory_new(length + 1, 1);
-        mews_report_format(report, i, colour, text, length + 1);
-        fputs(text, stderr);
-        if (length == 0 || text[length - 1] != '\n')
-            fputc('\n', stderr);
-        free(text);
-    }
-}
-
 int report_verdict(const mews_report *report) {
     report_sure(report);
     if (mews_report_limited(report))
@@ -95,12 +76,13 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
                   uint64_t *number) {
     NumberVerdict verdict = number_read(text, most, number);
     if (verdict == NUMBER_LARGE) {
-        complain("%s %s: the largest is %llu", what, text, (unsigned long long)most);
+        complain("%s must be at most %llu, not %s", what, (unsigned long long)most, text);
         return EXIT_LIMIT;
     }
     if (verdict == NUMBER_OK && *number >= least)
         return EXIT_DONE;
-    complain("%s '%s' isn't a whole number from %llu", what, text, (unsigned long long)least);
+    complain("%s must be a whole number, %llu or more, not '%s'", what, (unsigned long long)least,
+             text);
     return EXIT_USAGE;
 }
 

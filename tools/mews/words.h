@@ -19,7 +19,7 @@
 // One line on standard error: "mews: …". Nothing in it is sent raw to a terminal (text_safe).
 void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 
-// The report's errors, and its warnings if asked for, on standard error.
+// The report's errors, and its warnings if asked for, on standard error (findings.c).
 void complain_report(const mews_report *report, bool warnings);
 
 // EXIT_DONE, EXIT_BAD or EXIT_LIMIT, by the report's errors. Both end the program if the report is

@@ -51,7 +51,7 @@ static int tc_read(const char *text, Limit *limit) {
     if (good && *end == '+')
         good = decimal_read(end + 1, false, &limit->increment, &end);
     if (!good || *end) {
-        complain("--tc '%s' isn't SECONDS+SECONDS, such as 10+0.1", text);
+        complain("--tc must be SECONDS+SECONDS, such as 10+0.1, not '%s'", text);
         return EXIT_USAGE;
     }
     limit->kind = LIMIT_CLOCK;
