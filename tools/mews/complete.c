@@ -101,11 +101,13 @@ static void offer_names(Completion *completion, const char *end) {
     catalogue_close(&catalogue);
 }
 
-// Paths are offered where one has been begun, or no name fits.
+// Paths are offered where one has been begun, or no name fits. Behind a colon stands a piece.
 static void offer_variants(Completion *completion) {
     const char *part = completion->part;
     size_t before = completion->found;
     offer_names(completion, "");
+    if (strchr(part, ':'))
+        return;
     if (completion->found == before || strchr(part, '/') || *part == '.')
         puts(":files .yaml");
 }
