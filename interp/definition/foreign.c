@@ -32,7 +32,7 @@ static const struct Foreign {
     {"flyinggeneral", "pieces: {king: {move: [K, fkR]}}"},
     {"promotehere",
      "pieces: {pawn: {move: [fmW, fcF, {stay: true, from: rank 7, becomes: queen}]}}"},
-    {"capturemorph assimilate", "pieces: {knight: {move: [mN, {betza: cN, becomes: rook}]}}"},
+    {"capturemorph assimilate", "pieces: {knight: {move: [mN, {betza: cN, becomes: {rook: rook}}]}}"},
     {"soldierpromotionrank", "pieces: {pawn: {move: [fW, {betza: sW, from: ranks 5-8}]}}"},
     {"doublestep doublestepregion",
      "pieces: {pawn: {move: [fmW, fceF, {betza: fmnD, from: rank 2}]}}"},

@@ -205,10 +205,15 @@ static KindSet kind_alone(size_t kind) {
 
 static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, ChangeVisit *visit,
                                    void *context) {
-    for (size_t i = 0; i < piece->term_count; i++)
-        if (piece->terms[i].becomes != NONE)
-            visit(context, &(KindChange){CHANGE_BY_TERM, from, piece->terms[i].becomes,
-                                         piece->terms[i].betza.span});
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        if (term->becomes != NONE)
+            visit(context,
+                  &(KindChange){CHANGE_BY_TERM, from, term->becomes, term->betza.span});
+        for (size_t k = 0; k < term->absorbs.count; k++)
+            visit(context, &(KindChange){CHANGE_BY_TERM, from, term->absorbs.items[k].into,
+                                         term->betza.span});
+    }
     for (size_t i = 0; i < piece->promotion_count; i++) {
         const PromotionDefinition *promotion = &piece->promotions[i];
         for (size_t k = 0; k < promotion->to_count; k++)

@@ -173,13 +173,14 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term,
         clause.safe)
         return;
     clause.becomes = NONE;
+    clause.absorbs.count = 0;
     ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
                &gathering->loan_capacity);
     gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, written, clause);
 }
 
 static bool clause_asks(const Clause *clause) {
-    return clause->unmoved || clause->becomes != NONE || clause->first_move > 1 ||
+    return clause->unmoved || clause->becomes != NONE || clause->absorbs.count || clause->first_move > 1 ||
            clause->last_move < NUMBER_MAX || clause->effect_count || clause->when || clause->safe;
 }
 
@@ -234,6 +235,7 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
                      .last_move = written->last_move,
                      .unmoved = term->unmoved,
                      .becomes = written->becomes,
+                     .absorbs = gathering->absorbs,
                      .when = gathering->when,
                      .safe = written->safe,
                      .effects = gathering->effects,

@@ -88,6 +88,29 @@ static const char *safe_words_of(Arena *arena, unsigned safe) {
     return words;
 }
 
+// Kinds that turn it into the same stand together.
+static const char *absorptions_words(Arena *arena, const Definition *definition,
+                                     const PieceDefinition *piece, const Absorptions *list) {
+    const char *words = "", *before = "";
+    KindSet said = {{0}};
+    for (size_t i = 0; i < list->count; i++) {
+        int into = list->items[i].into;
+        KindSet taken = {{0}};
+        if (kinds_has(said, into))
+            continue;
+        kinds_add(&said, into);
+        for (size_t k = i; k < list->count; k++)
+            if (list->items[k].into == into)
+                kinds_add(&taken, list->items[k].taken);
+        words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
+                             definition->pieces[into].name.text,
+                             kinds_words(arena, definition, taken, "any man"));
+        before = ", ";
+    }
+    return arena_printf(arena, "by this it turns into another kind: %s%s", words,
+                        piece->promotion_count ? ", unless it promotes" : "");
+}
+
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, const Pattern *pattern) {
     Arena *arena = remarks->arena;
@@ -120,6 +143,8 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 definition->pieces[term->becomes].name.text,
                                 piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
+    if (term->absorbs.count)
+        remark_add(remarks, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
 }
 
 // ---- the piece ------------------------------------------------------------------------------

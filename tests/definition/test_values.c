@@ -40,7 +40,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(guard->value, 200);
     assert_true(king->zone.given && !rook->zone.given);
     assert_int_equal(guard->term_count, 0);
-    assert_int_equal(pawn->term_count, 4);
+    assert_int_equal(pawn->term_count, 5);
     assert_string_equal(pawn->terms[0].betza.text, "fmW");
     assert_int_equal(pawn->terms[0].first_move, 1);
     assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
@@ -52,6 +52,11 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->terms[1].last_move, 3);
     assert_int_equal(pawn->terms[1].becomes, GUARD);
     assert_int_equal(pawn->terms[1].safe, SAFE_TARGET);
+    assert_int_equal(pawn->terms[4].becomes, NONE);
+    assert_int_equal(pawn->terms[4].absorbs.count, 2);
+    assert_int_equal(pawn->terms[4].absorbs.items[0].taken, ROOK);
+    assert_int_equal(pawn->terms[4].absorbs.items[0].into, GUARD);
+    assert_int_equal(pawn->terms[1].absorbs.count, 0);
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);

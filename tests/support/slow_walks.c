@@ -206,6 +206,16 @@ static bool moves_safely(const Walk *walk) {
 
 // ---- walking --------------------------------------------------------------------------------
 
+// `becomes` as a map: the first entry that names one of the kinds taken says what the mover becomes.
+static int becomes_by_taking(const Walk *walk) {
+    const Absorptions *map = &walk->term->absorbs;
+    for (size_t e = 0; e < map->count; e++)
+        for (int i = 0; i < walk->move.way.taken_count; i++)
+            if (walk->move.way.taken[i].man.kind == map->items[e].taken)
+                return map->items[e].into;
+    return NONE;
+}
+
 static void take_own_way(Walk *walk, const SlowWay *way) {
     SlowMove *move = &walk->move;
     const SlowBoard *board = &walk->position->board;
@@ -223,6 +233,8 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         return;
     move->way_taken = move->way.taken_count;
     slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
+    if (walk->term->absorbs.count && !move->lent)
+        move->becomes = becomes_by_taking(walk);
     bool captures = move->way.taken_count > 0;
     if (walk->only_captures && !captures)
         return;

@@ -50,6 +50,7 @@ static const char game[] =
     "      - {betza: mB, after: {at: behind, of: pawn}}\n"
     "      - {betza: mW, after: [{at: between, with: [king, pawn]},\n"
     "                            {at: corners, with: king}]}\n"
+    "      - {betza: cF, becomes: {rook: scout, scout: rook, pawn: scout}}\n"
     "  brick: {letter: X, move: []}\n"
     "en-passant: {pawn: [pawn, scout]}\n"
     "after:\n"
@@ -122,6 +123,8 @@ static const struct {
      NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
+    {"T", 3, "by this it turns into another kind: scout if it takes rook or pawn, rook if it takes scout",
+     NULL},
     {"R", PIECE,
      "explodes when it captures pawn: it leaves the board, too, and with it all men "
      "but pawn or brick on the squares marked #",
