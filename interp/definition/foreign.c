@@ -57,6 +57,7 @@ static const struct Foreign {
      "castling: {short: {king: king e1, partner: rook h1, king-to: g1}}"},
     {"castlingdroppedpiece",
      "castling: {short: {king: king e1, partner: rook h1, king-to: g1, dropped: true}}"},
+    {"swapnoimmediatereturn", "turns: {limits: {never: {by: knight, undoes: true}}}"},
     {"royalpiecenothroughcheck", "pieces: {king: {move: {betza: K, safe: passed}}}"},
 
     // hands

@@ -73,9 +73,18 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
 // All keys of a deed, likewise.
 #define DEED_KEYS(SECTION, BASE)                                                                   \
     MOVE_KEYS(SECTION, BASE, deed_words),                                                          \
+        {SECTION,                                                                                  \
+         "gives",                                                                                  \
+         VALUE_CHOICE,                                                                             \
+         OPTIONAL,                                                                                 \
+         NULL,                                                                                     \
+         (BASE) + AT(DeedDefinition, gives),                                                       \
+         NOWHERE,                                                                                  \
+         .words = gives_words,                                                                     \
+         .help = "check, mate, check-only (not mate) or none"},                                    \
     {                                                                                              \
-        SECTION, "gives", VALUE_CHOICE, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, gives),        \
-            NOWHERE, .words = gives_words, .help = "check, mate, check-only (not mate) or none"    \
+        SECTION, "undoes", VALUE_BOOLEAN, OPTIONAL, "false", (BASE) + AT(DeedDefinition, undoes),  \
+            NOWHERE, .help = "true: all men stand as they did before the move just made"           \
     }
 
 const Key keys_of_effect[] = {

@@ -74,7 +74,7 @@ Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in it
 Men compile_men_placed(const Rules *rules, KindSet kinds); // one of these of its own on the board
 
 // deed.c
-Deed compile_deed(const DeedDefinition *written);
+Deed compile_deed(Compiler *compiler, const DeedDefinition *written);
 
 // leaper.c: reads a `reach`; reports an error if the notation is not that of a leaper
 Leaper leaper_read(Compiler *compiler, Text notation);

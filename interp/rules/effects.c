@@ -41,7 +41,7 @@ static KindSet kinds_all(const Rules *rules) {
 }
 
 static Effect compile_effect(Compiler *compiler, const EffectDefinition *written) {
-    Effect effect = {.upon = compile_deed(&written->upon),
+    Effect effect = {.upon = compile_deed(compiler, &written->upon),
                      .at = written->at,
                      .act = written->act,
                      .becomes = written->becomes,

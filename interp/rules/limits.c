@@ -25,7 +25,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
     When when = compile_when(compiler, &written->when);
     for (size_t i = 0; i < written->never_count; i++)
         limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when),
-                       compile_deed(&written->never[i]));
+                       compile_deed(compiler, &written->never[i]));
     const struct {
         LimitForm form;
         const DeedDefinition *deeds;
@@ -39,7 +39,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
         limit->deeds = ARENA_ARRAY(compiler->kept, Deed, others[k].count);
         limit->deed_count = others[k].count;
         for (size_t i = 0; i < others[k].count; i++)
-            limit->deeds[i] = compile_deed(&others[k].deeds[i]);
+            limit->deeds[i] = compile_deed(compiler, &others[k].deeds[i]);
     }
 }
 
@@ -102,7 +102,8 @@ static size_t limits_said(const Definition *definition) {
 // Does the deed ask for nothing but `is`, and perhaps `by` and `gives`?
 static bool deed_is_just(const Deed *deed, unsigned is) {
     return deed->is == is && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
-           kinds_empty(deed->of) && !deed->starts && !deed->ends && !deed->captive;
+           kinds_empty(deed->of) && !deed->starts && !deed->ends && !deed->captive &&
+           !deed->undoes;
 }
 
 // Is every deed of the limit a drop that asks only for kinds (and `gives`)? Notes the kinds.
@@ -123,7 +124,7 @@ static bool limit_is_drops(const Rules *rules, Limit *limit) {
 // Does the deed depend on the capture alone, not on a promotion or on what the move gives?
 static bool deed_is_captive(const Deed *deed) {
     return deed->is == DEED_CAPTURE && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
-           deed->gives == GIVES_ANY;
+           deed->gives == GIVES_ANY && !deed->undoes;
 }
 
 static LimitRun run_of_never(const Rules *rules, Limit *limit) {

@@ -85,6 +85,7 @@ typedef struct ConductRules {
     size_t just_count;
     bool justs_bind; // a limit asks for one, so that it matters for what can be played
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
+    bool undoes;  // a deed asks whether the move undoes the one before it
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
     Stages stages;

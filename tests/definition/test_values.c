@@ -193,6 +193,7 @@ static void test_values_deed(void **state) {
     assert_squares(definition, deed->from.squares[BLACK], "b6 c6 d6 e6 f6");
     assert_true(deed->to.given && bits_has(&deed->to.squares[WHITE], 12));
     assert_int_equal(deed->gives, GIVES_CHECK_ONLY);
+    assert_true(deed->undoes);
     assert_int_equal(limit->only_count, 4);
     assert_int_equal(limit->only[0].is, DEED_MOVE);
     assert_true(kinds_empty(limit->only[0].by) && !limit->only[0].from.given);

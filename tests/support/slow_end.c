@@ -295,6 +295,8 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
         return false;
     if (memcmp(a->tallies, b->tallies, sizeof a->tallies) != 0)
         return false;
+    if (memcmp(a->past, b->past, sizeof a->past) != 0)
+        return false;
     if (a->passes != b->passes || !same_stage(game, a, b))
         return false;
     return memcmp(a->rights, b->rights, sizeof a->rights) == 0;

@@ -178,6 +178,12 @@ void slow_note_just(const SlowGame *game, const SlowPosition *position, const Sl
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                         SlowPosition *after);
 
+// Does any deed of the game ask whether a move undoes the one before?
+bool slow_asks_undoes(const Definition *definition);
+
+// Notes which squares the move has changed, and what stood there.
+void slow_note_past(const SlowGame *game, const SlowPosition *position, SlowPosition *after);
+
 // Was the move, after which the position is `after`, the deed?
 bool slow_was_deed(const SlowGame *game, const SlowPosition *position, const DeedDefinition *deed,
                    const SlowMove *move, const SlowPosition *after);

@@ -278,6 +278,7 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
 
 SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     SlowPosition after = slow_play_untallied(game, position, move);
+    slow_note_past(game, position, &after);
     slow_note_just(game, position, move, &after);
     slow_count_tallies(game, position, move, &after);
     slow_count_on(game, position, move, &after);
