@@ -331,13 +331,14 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
     }
 }
 
-// An effect's condition asks for no attacks; other rules have no square of their own.
+// Other rules have no square of their own, or decide themselves what is attacked.
 static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
     if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP &&
-        place->rule != WHEN_OF_MOVE && place->rule != WHEN_OF_CASTLING)
+        place->rule != WHEN_OF_MOVE && place->rule != WHEN_OF_CASTLING &&
+        place->rule != WHEN_OF_EFFECT && place->rule != WHEN_OF_TERM)
         report_error(reader->report, "here-place", place->span,
-                     "'here' can be asked by terms, drops and castlings only");
+                     "'here' can be asked by terms, drops, castlings and effects only");
 }
 
 static void check_justs(Reader *reader) {

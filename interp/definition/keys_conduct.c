@@ -105,7 +105,8 @@ const Key keys_of_effect[] = {
      .words = men_side_words,
      .help = "whose, as the mover sees it; standard at start and end: both"},
     {SECTION_EFFECT, "reach", VALUE_TEXT, OPTIONAL, NULL, AT(EffectDefinition, reach), NOWHERE,
-     .help = "between, around, enclosed: the squares around, as notation of a leaper"},
+     .help = "between, around, enclosed: the squares around, as notation of a leaper; around: or "
+             "attack, those that the mover attacks"},
     {SECTION_EFFECT, "with", VALUE_KINDS, OPTIONAL, "all", AT(EffectDefinition, with), NOWHERE,
      .help = "between: the friends beyond; corners: the partners"},
     {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,

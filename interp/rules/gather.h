@@ -14,9 +14,7 @@ typedef struct Gathering {
     Compiler *compiler;
     const PieceDefinition *written;
     int side;
-    const Effect *effects;                // of the present term
-    Absorptions absorbs;                  // … what it becomes by whom it takes
-    int when;                             // … and its condition, see Clause
+    Clause clause; // of the present term, but for what its notation says
     int passant_when;                     // the condition of captures en passant
     size_t ordinary_count, passant_count; // in Compiler.ordinary, Compiler.passant
     SpecialMover *specials;

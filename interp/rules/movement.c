@@ -158,22 +158,30 @@ static int term_condition(Compiler *compiler, const TermDefinition *written,
     return movement->when_count;
 }
 
+// What a term says besides its notation.
+static Clause term_clause(Compiler *compiler, const PieceDefinition *piece,
+                          const TermDefinition *written, const Pattern *pattern) {
+    Clause clause = {.first_move = written->first_move,
+                     .last_move = written->last_move,
+                     .becomes = written->becomes,
+                     .absorbs = written->absorbs,
+                     .when = term_condition(compiler, written, pattern),
+                     .safe = written->safe};
+    clause.absorbs.items = arena_copy(compiler->kept, written->absorbs.items,
+                                      written->absorbs.count * sizeof *written->absorbs.items);
+    compile_term_effects(compiler, piece, written, &clause);
+    return clause;
+}
+
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     size_t terms = compiler->still ? 0 : written->term_count;
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, terms);
-    Effect **effects = ARENA_ARRAY(compiler->scratch, Effect *, terms);
-    Absorptions *absorbs = ARENA_ARRAY(compiler->scratch, Absorptions, terms);
-    int *whens = ARENA_ARRAY(compiler->scratch, int, terms);
+    Clause *clauses = ARENA_ARRAY(compiler->scratch, Clause, terms);
     for (size_t i = 0; i < terms; i++) {
         const TermDefinition *term = &written->terms[i];
         patterns[i] =
             pattern_read(compiler->kept, term->betza, term->stay ? NULL : compiler->report);
-        whens[i] = term_condition(compiler, term, patterns[i]);
-        absorbs[i] = term->absorbs;
-        absorbs[i].items =
-            arena_copy(compiler->kept, term->absorbs.items,
-                       term->absorbs.count * sizeof *term->absorbs.items);
-        effects[i] = compile_term_effects(compiler, &written->terms[i]);
+        clauses[i] = term_clause(compiler, written, term, patterns[i]);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_filters(compiler, &patterns[i]->terms[t]);
     }
@@ -184,9 +192,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         if (side == BLACK && compile_turned(compiler, written, piece))
             break;
         for (size_t i = 0; i < terms; i++) {
-            gathering.effects = effects[i];
-            gathering.absorbs = absorbs[i];
-            gathering.when = whens[i];
+            gathering.clause = clauses[i];
             if (written->terms[i].stay)
                 gather_stay(&gathering, &written->terms[i]);
             for (size_t t = 0; t < patterns[i]->term_count; t++)

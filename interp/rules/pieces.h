@@ -24,7 +24,13 @@ typedef struct Clause {
     unsigned safe;             // SafeAt: not asked when attacks are looked for
     const Effect *effects;     // captures made after the mover has arrived: `after` of the term
     size_t effect_count;
+    int tail; // number of other effects of its moves, see Effect; 0: there are none
 } Clause;
+
+// Does anything follow its moves?
+static inline bool clause_follows(const Clause *clause) {
+    return clause->effect_count || clause->tail;
+}
 
 // Routes under one clause. A pawn's double step `fmnD` is one: its route e2-e4 has the condition
 // mask {e3}, value {}, and passed {e3}.

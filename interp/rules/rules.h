@@ -77,6 +77,7 @@ typedef struct ConductRules {
     size_t aura_count;
     Effect *effects; // of the game: they follow every move that sets them off, in this order
     size_t effect_count;
+    size_t tail_count; // the first so many follow moves of certain terms only
     Limit *limits;
     size_t limit_count;
     Tally *tallies;

@@ -136,7 +136,7 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
         remark_add(remarks,
                    arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     for (size_t i = 0; i < term->after_count; i++)
-        remark_after(remarks, definition, &term->after[i]);
+        remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
         remark_add(remarks,
                    arena_printf(arena, "by this it turns into another kind: %s%s",

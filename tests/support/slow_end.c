@@ -228,6 +228,8 @@ static bool same_for_piece(const PieceDefinition *piece, int one, int other) {
         same = same && same_when(&term->when, one, other) &&
                applies(one, term->first_move, term->last_move) ==
                    applies(other, term->first_move, term->last_move);
+        for (size_t k = 0; k < term->after_count; k++)
+            same = same && same_when(&term->after[k].when, one, other);
     }
     for (size_t i = 0; i < piece->promotion_count; i++)
         same = same && same_when(&piece->promotions[i].when, one, other);

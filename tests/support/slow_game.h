@@ -109,6 +109,7 @@ typedef struct SlowGame {
     SlowPosition start;
     SlowTerm *then_terms[THENS_MAX]; // of `along` or `betza`
     bool auras; // has any kind one?
+    bool tails; // has any term effects that don't capture?
     bool induction; // has any term an `x`?
     bool hands; // can a man ever be in hand?
     char *bound; // [kind]: found out by slow_one_colour when it is asked
@@ -123,6 +124,7 @@ typedef struct SlowMove {
     SlowWay way;               // SLOW_WALK: what is taken, moved and passed
     int way_taken;             // how many of way.taken were on the way, not taken by effects
     bool has_after;            // the term has after-effects, whether or not they took a man
+    int owner, number;         // the term that makes the move: of this kind, with this number
     int lent;                  // 0: the term is the mover's own; else 1 + the lender's kind
     bool gone[SLOW_SIZE][SLOW_SIZE]; // men that effects of the game remove; set for legal moves
     bool flips;                // effects of the game flip somebody; set when the move is looked at

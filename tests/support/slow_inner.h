@@ -81,6 +81,8 @@ bool slow_touched(const SlowGame *game, const SlowPosition *position, AuraEffect
                   Spot spot);
 
 // Could the man on `from`, frozen or not, take the enemy on the other square?
+bool slow_man_strikes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot);
+// The same, but not where effects of that would cost its side a royal.
 bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot);
 
 // Reads all `reach` texts of the definition.

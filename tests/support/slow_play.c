@@ -257,7 +257,7 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     SlowPosition after = *position;
     Touched touched = {.count = 0};
     play_men(game, &after, move, &touched);
-    if (game->effect_count && move->type != SLOW_PASS)
+    if ((game->effect_count || game->tails) && move->type != SLOW_PASS)
         play_effects(game, position, &after, move, &touched);
     if (move->then) {
         slow_play_then(game, position->side, move, &after.board);

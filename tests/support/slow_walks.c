@@ -232,6 +232,8 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     if (!walk->only_captures && !moves_safely(walk))
         return;
     move->way_taken = move->way.taken_count;
+    move->owner = walk->owner;
+    move->number = walk->number;
     slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
     if (walk->term->absorbs.count && !move->lent)
         move->becomes = becomes_by_taking(walk);
@@ -393,6 +395,13 @@ static bool can_take_from(const SlowGame *game, const SlowPosition *position, in
 
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
     return can_take_from(game, position, side, NULL, spot);
+}
+
+bool slow_man_strikes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot) {
+    Target target = {game, position, spot, false, &from, false};
+    slow_walk_moves(game, position, man_on(&position->board, from).side, true, look_for_target,
+                    &target);
+    return target.taken;
 }
 
 bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot) {
