@@ -201,6 +201,22 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
+// `when: protected` of older definitions is `if: protected`.
+static bool finish_forbidden(Reader *reader, const Node *node, void *target) {
+    ForbiddenDefinition *forbidden = target;
+    const Node *when = node && node->shape == NODE_MAP ? node_get(node, "when") : NULL;
+    if (when && when->shape == NODE_TEXT && forbidden->as == FORBIDDEN_NOT) {
+        forbidden->as = text_is(when->text, "traded") ? FORBIDDEN_TRADED : FORBIDDEN_PROTECTED;
+        older_key(reader, when, arena_printf(reader->arena, "if: %s", when->text.text));
+    }
+    if (node && node->shape == NODE_MAP && forbidden->as == FORBIDDEN_NOT && !reader->incomplete &&
+        !node_get(node, "if"))
+        report_error(reader->report, "missing-key", node_place(node),
+                     "'if' is missing: protected or traded; captures that are never allowed are "
+                     "told by 'immune' of a piece, or by 'never' of 'limits'");
+    return forbidden->as != FORBIDDEN_NOT && !kinds_empty(forbidden->of);
+}
+
 static bool finish_here(Reader *reader, const Node *node, void *target) {
     (void)target;
     if (node && !node_get(node, "attacked") && !node_get(node, "guarded"))
@@ -252,6 +268,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
+    [SECTION_FORBIDDEN] = finish_forbidden,
     [SECTION_TURNS] = finish_turns,
     [SECTION_PASS] = finish_pass,
     [SECTION_THEN] = finish_then,

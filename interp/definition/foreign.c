@@ -94,7 +94,7 @@ static const struct Foreign {
     {"multimoves turnorder", "turns: {series: {length: [1, 2]}}"},
     {"multimovecapture",
      "turns: {series: {length: 2}, limits: {never: capture, when: {nth: 2-}}}"},
-    {"noretaliate", "forbidden-captures: {of: rook, when: traded}"},
+    {"noretaliate", "forbidden-captures: {of: rook, if: traded}"},
 
     // the end
     {"checkcounting", "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},

@@ -120,6 +120,8 @@ const Key keys_of_promoting[] = {
     {SECTION_PROMOTING, "is", VALUE_DEED_IS, OPTIONAL, NULL, AT(DeedDefinition, is),
      AT(DeedDefinition, is_kinds), .words = promoting_words,
      .help = "move (no capture) or capture; of a list one"},
+    {SECTION_PROMOTING, "of", VALUE_KINDS, OPTIONAL, NULL, AT(DeedDefinition, of), NOWHERE,
+     .help = "kinds: one of them is taken"},
     {SECTION_PROMOTING, "from", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, from), NOWHERE,
      .help = "squares where it starts"},
     {SECTION_PROMOTING, "to", VALUE_AREA, OPTIONAL, "board", AT(DeedDefinition, to), NOWHERE,

@@ -121,6 +121,10 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     for (size_t i = 0; i < definition->limit_count; i++)
         visit_when(&visitor, &definition->limits[i].when,
                    (WhenPlace){WHEN_OF_LIMIT, i, definition->limits[i].span});
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        visit_when(&visitor, &definition->forbidden[i].when,
+                   (WhenPlace){WHEN_OF_LIMIT, definition->limit_count + i,
+                               definition->forbidden[i].span});
     visit_when(&visitor, &definition->turns.pass.when,
                (WhenPlace){WHEN_OF_PASS, 0, definition->turns.pass.span});
     for (size_t i = 0; i < definition->turns.then_count; i++)

@@ -60,7 +60,7 @@ static void compile_forced(Compiler *compiler, const ForcedDropDefinition *writt
 
 static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *written) {
     Captive *captive = ARENA_NEW(compiler->kept, Captive);
-    bool traded = written->when == FORBIDDEN_TRADED;
+    bool traded = written->as == FORBIDDEN_TRADED;
     captive->as = traded ? CAPTIVE_TRADED : CAPTIVE_PROTECTED;
     captive->along = written->along;
     compiler->rules->conduct.strikes |= traded;
@@ -70,7 +70,7 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
             captive->spared[side] = leaper_table(compiler, &spared, side);
     }
     limit_add_deed(
-        compiler, limit_add(compiler, LIMIT_NEVER, when_always()),
+        compiler, limit_add(compiler, LIMIT_NEVER, compile_when(compiler, &written->when)),
         (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
@@ -135,7 +135,8 @@ static LimitRun run_of_never(const Rules *rules, Limit *limit) {
         return LIMIT_DROPS;
     if (limit_is_drops(rules, limit) && deed->gives == GIVES_MATE && !limit->when.keys)
         return LIMIT_MATES;
-    return deed_is_captive(deed) && !limit->when.keys ? LIMIT_CAPTIVES : LIMIT_EACH;
+    return deed_is_captive(deed) && (deed->captive || !limit->when.keys) ? LIMIT_CAPTIVES
+                                                                        : LIMIT_EACH;
 }
 
 // `captures`: an earlier limit is LIMIT_MUST_CAPTURE. A compulsory drop then binds only where

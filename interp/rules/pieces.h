@@ -98,7 +98,7 @@ typedef struct Promotion {
     When when;
     Bits zone[SIDES];
     bool leaving, lost, optional;
-    const Deed *upon; // one of these; only is, from and to are asked
+    const Deed *upon; // one of these; only is, of, from and to are asked
     size_t upon_count; // 0: any move or capture
     const int *to;     // kinds
     size_t to_count;

@@ -171,9 +171,13 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
 static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
-    const char *when = forbidden->when == FORBIDDEN_PROTECTED
-                           ? "if the captor could be taken in return"
-                           : "if the move before was such a capture on another square";
+    const Wording wording = {arena, definition, remarks->held, false};
+    const char *as = forbidden->as == FORBIDDEN_PROTECTED
+                         ? "if the captor could be taken in return"
+                         : "if the move before was such a capture on another square";
+    const char *when = when_keys(&forbidden->when)
+                           ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
+                           : as;
     const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
     const char *near = !beyond                ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"

@@ -113,6 +113,12 @@ static void test_values_rules(void **state) {
     const Definition *definition = read_file("everything");
     assert_true(definition->drops.given);
     assert_kinds(definition, definition->drops.pieces, "pawn rook guard");
+    const ForbiddenDefinition *forbidden = definition->forbidden;
+    assert_int_equal(definition->forbidden_count, 1);
+    assert_int_equal(forbidden->as, FORBIDDEN_TRADED);
+    assert_int_equal(forbidden->when.side, WHITE);
+    assert_int_equal(forbidden->when.first_move, 2);
+    assert_int_equal(forbidden->when.has_count, 1);
     const DropRuleDefinition *drops = definition->drops.rules;
     assert_int_equal(definition->drops.rule_count, 4);
     assert_kinds(definition, drops[0].pieces, "rook");

@@ -248,6 +248,8 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     bool same = same_when(&turns->pass.when, one, other);
     for (size_t i = 0; i < definition->limit_count; i++)
         same = same && same_when(&definition->limits[i].when, one, other);
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        same = same && same_when(&definition->forbidden[i].when, one, other);
     for (size_t i = 0; i < definition->tally_count; i++)
         same = same && same_when(&definition->tallies[i].when, one, other);
     for (size_t i = 0; i < definition->effect_count; i++)

@@ -158,7 +158,7 @@ static void note_struck(const SlowGame *game, SlowPosition *position, const Slow
         Spot at = move->way.taken[i].at;
         for (size_t k = 0; k < definition->forbidden_count; k++) {
             const ForbiddenDefinition *forbidden = &definition->forbidden[k];
-            if (forbidden->when != FORBIDDEN_TRADED || !kinds_has(forbidden->by, move->kind) ||
+            if (forbidden->as != FORBIDDEN_TRADED || !kinds_has(forbidden->by, move->kind) ||
                 !kinds_has(forbidden->of, move->way.taken[i].man.kind))
                 continue;
             bool lowest = !position->struck ||

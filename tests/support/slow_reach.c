@@ -201,6 +201,8 @@ static bool read_whens(SlowGame *game, const char **why) {
         good = read_when(game, &end->move_limits[i].when, why);
     for (size_t i = 0; i < definition->limit_count && good; i++)
         good = read_when(game, &definition->limits[i].when, why);
+    for (size_t i = 0; i < definition->forbidden_count && good; i++)
+        good = read_when(game, &definition->forbidden[i].when, why);
     for (size_t i = 0; i < definition->tally_count && good; i++)
         good = read_when(game, &definition->tallies[i].when, why);
     for (size_t i = 0; i < definition->effect_count && good; i++)

@@ -73,6 +73,13 @@ static bool take_passer(const Walk *walk, SlowWay *way) {
 
 // ---- promotion ------------------------------------------------------------------------------
 
+static bool takes_one_of(const Walk *walk, KindSet kinds) {
+    for (int i = 0; i < walk->move.way.taken_count; i++)
+        if (kinds_has(kinds, walk->move.way.taken[i].man.kind))
+            return true;
+    return false;
+}
+
 // Does the move, of which everything but the promotion is known, fit one of the deeds?
 static bool is_such_a_deed(const Walk *walk, const PromotionDefinition *rule) {
     const SlowBoard *board = &walk->position->board;
@@ -83,6 +90,8 @@ static bool is_such_a_deed(const Walk *walk, const PromotionDefinition *rule) {
         if ((deed->is & DEED_MOVE) && !(deed->is & DEED_CAPTURE) && capture)
             continue;
         if ((deed->is & DEED_CAPTURE) && !(deed->is & DEED_MOVE) && !capture)
+            continue;
+        if (!kinds_empty(deed->of) && !takes_one_of(walk, deed->of))
             continue;
         if (deed->from.given && !area_has(&deed->from, side, board, walk->move.from))
             continue;
