@@ -33,7 +33,7 @@ typedef struct TermDefinition {
     Area from, to;           // squares the move may start from and end on; default: all
     int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
     int becomes;             // kind the mover turns into, or NONE …
-    Absorptions absorbs;     // … and it depends on whom it takes, or there are none
+    Absorptions absorbs;     // … or it depends on what it takes
     EffectDefinition *after; // what its moves bring about by themselves
     size_t after_count;
     bool stay;           // instead of `betza`, which is empty then: the man stays where it is

@@ -111,13 +111,13 @@ static void check_absorptions(Lint *lint, const TermDefinition *term, const Patt
                         pattern->terms[t].states[s].induce;
     if (term->absorbs.count && !captures)
         report_warning(lint->report, "becomes-never", term->span,
-                       "this term takes nobody, so it turns the mover into nothing else");
+                       "this term takes nothing, so it turns the mover into nothing else");
     for (size_t i = 0; i < term->absorbs.count; i++) {
         int taken = term->absorbs.items[i].taken;
         const Piece *piece = &lint->rules->pieces[taken];
         if (piece->neutral || royal_always(piece))
             report_warning(lint->report, "becomes-never", term->span,
-                           "nobody takes '%s', so 'becomes' can leave it out", piece->name);
+                           "'%s' is never taken, so 'becomes' can leave it out", piece->name);
     }
 }
 

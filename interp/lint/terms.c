@@ -243,7 +243,7 @@ static void report_becomes(Lint *lint, const LintTerm *made, const LintTerm *lef
                    "becomes can't be chosen: by these %s%s%s",
                    words[0], words[1], source_place(made->span.source, made->span.start).line,
                    lint_square(lint, from).text, lint_square(lint, to).text,
-                   made->written->absorbs.count ? "whom it takes decides"
+                   made->written->absorbs.count ? "what it takes decides"
                    : becomes == NONE            ? "it stays what it is"
                                                 : "it becomes '",
                    name, becomes == NONE ? "" : "'");

@@ -72,7 +72,7 @@ static void wrong_level(Compiler *compiler, const EffectDefinition *written, con
 }
 
 // A capturing effect of a term is a part of its attack, which lanes, check and the generation of
-// captures know. So it finds only whom these can tell of.
+// captures know. So it finds only men that these can tell of.
 static void check_capturing(Compiler *compiler, const EffectDefinition *written,
                             const Effect *effect) {
     bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||

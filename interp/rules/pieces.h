@@ -19,7 +19,7 @@ typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE; …
-    Absorptions absorbs;       // … by whom it takes, if there are any
+    Absorptions absorbs;       // … by what it takes, if there are any
     int when;                  // 1 + index into Rules.movement.whens, or 0
     unsigned safe;             // SafeAt: not asked when attacks are looked for
     const Effect *effects;     // captures made after the mover has arrived: `after` of the term

@@ -235,7 +235,7 @@ static const char *found_picture(Arena *arena, const EffectDefinition *effect) {
     return drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL;
 }
 
-// What the move does to those whom the effect finds.
+// What the move does to those that the effect finds.
 static void remark_following(Remarks *remarks, const Definition *definition,
                              const EffectDefinition *effect, const char *upon) {
     Arena *arena = remarks->arena;
