@@ -10,6 +10,7 @@
 #include "compare/comparison.h"
 #include "words/conduct.h"
 #include "words/explanation.h"
+#include "words/names.h"
 #include "lint/lint.h"
 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
@@ -64,6 +65,11 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
 
 void mews_explanation_free(mews_explanation *explanation) {
     explanation_free(explanation ? &explanation->inner : NULL);
+}
+
+bool mews_usual_name(size_t i, const char **name, const char **notation) {
+    *name = names_row(i, notation);
+    return *name != NULL;
 }
 
 const char *mews_explanation_diagram(const mews_explanation *explanation) {

@@ -44,6 +44,7 @@ bool mews_report_limited(const mews_report *report) {
 
 bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic) {
     Diagnostic item;
+    Writer words = writer_make(NULL, 0);
     if (!report_get(report, i, &item))
         return false;
     *diagnostic = (mews_diagnostic){.severity = (mews_severity)item.severity,
@@ -57,7 +58,9 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
                                     .width = item.width,
                                     .start = item.start,
                                     .length = item.length,
-                                    .source_line = item.source_line};
+                                    .source_line = item.source_line,
+                                    .cause = report_cause(report, i),
+                                    .followers = report_followers(report, i, &words)};
     return true;
 }
 

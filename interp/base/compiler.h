@@ -127,6 +127,12 @@ static inline void memory_prefetch(const void *address) {
 
 // ---- what several threads share: flags that are only ever raised, counters, short locks
 
+static inline void processor_pause(void) { // while waiting without sleeping
+#ifdef __x86_64__
+    __builtin_ia32_pause();
+#endif
+}
+
 static inline bool flag_raised(const bool *flag) {
     return __atomic_load_n(flag, __ATOMIC_RELAXED);
 }

@@ -14,12 +14,13 @@
 #include "base/utf8.h"
 #include "base/writer.h"
 
-enum { DIAGNOSTICS_MAX = 200, LINE_SHOWN_MAX = 400 }; // longer lines are not shown
+enum { DIAGNOSTICS_MAX = REPORT_MAX - 1, LINE_SHOWN_MAX = 400 }; // longer lines are not shown
 
 typedef struct Item {
     Severity severity;
     size_t serial;
     char *code, *message, *suggestion, *file, *source_line;
+    char *about, *explains; // NULL: nothing
     int line, column, width;
     size_t start, length;
     bool mechanical;
@@ -43,6 +44,8 @@ static void diagnostic_free(Item *item) {
     free(item->suggestion);
     free(item->file);
     free(item->source_line);
+    free(item->about);
+    free(item->explains);
 }
 
 void report_clear(Report *report) {
@@ -306,6 +309,33 @@ void report_fix(Report *report, const char *replacement) {
     report->items[report->last].mechanical = true;
 }
 
+// ---- what it is about
+
+static void set_text(Report *report, char **place, const char *format, va_list arguments) {
+    char text[MESSAGE_SIZE];
+    message_print(text, format, arguments);
+    free(*place);
+    *place = copy_safe(report, text);
+}
+
+void report_about(Report *report, const char *format, ...) {
+    if (!report || report->last >= report->count)
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    set_text(report, &report->items[report->last].about, format, arguments);
+    va_end(arguments);
+}
+
+void report_explains(Report *report, const char *format, ...) {
+    if (!report || report->last >= report->count)
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    set_text(report, &report->items[report->last].explains, format, arguments);
+    va_end(arguments);
+}
+
 // ---- finding again, and moving
 
 size_t report_serial(const Report *report) {
@@ -410,6 +440,8 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .start = item->start,
         .length = item->length,
         .source_line = item->source_line ? item->source_line : "",
+        .about = item->about,
+        .explains = item->explains,
     };
     return true;
 }

@@ -52,6 +52,19 @@ size_t report_find(const Report *report, size_t serial); // its index now; the c
 void report_move(Report *report, size_t i, Span span, const char *message);
 void report_drop(Report *report, size_t i);
 
+// ---- one fault that shows in many places
+
+// Says what the finding added last is about, as what its place does, a verb first: "use 'Q'". Of
+// several that are about the same, the others follow from the first.
+void report_about(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
+// Says that all findings about this follow from the one added last, wherever it stands.
+void report_explains(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
+
+// report_fold.c: the index of the finding that i follows from; i if it follows from none.
+size_t report_cause(const Report *report, size_t i);
+// How many follow from i, and in words what their places do: "11 more places use 'Q'".
+size_t report_followers(const Report *report, size_t i, Writer *words);
+
 // ---- limits: a text may be refused because it is too large, not because it is wrong
 
 // Is there an error that says so?
@@ -75,7 +88,10 @@ typedef struct Diagnostic {
     int line, column, width; // in code points, from 1
     size_t start, length;    // the marked bytes
     const char *source_line; // "" if there is none, or it is too long to be shown
+    const char *about, *explains; // what it is about, and what follows from it; NULL: nothing
 } Diagnostic;
+
+enum { REPORT_MAX = 201 }; // findings at most, with that of a lack of memory
 
 Report *report_new(void); // NULL if there is no memory
 void report_free(Report *report);

@@ -38,6 +38,15 @@ static void write_safe(Writer *writer, const char *text) {
                                  room);
 }
 
+static void write_followers(Writer *writer, const Report *report, size_t i) {
+    char words[MESSAGE_SIZE];
+    Writer own = writer_make(words, sizeof words);
+    if (!report_followers(report, i, &own))
+        return;
+    writer_end(&own);
+    writer_printf(writer, "\n  and %s", words);
+}
+
 size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     Diagnostic item;
@@ -57,6 +66,7 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
         writer_text(&writer, "\n  suggestion: ");
         write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
     }
+    write_followers(&writer, report, i);
     writer_text(&writer, "\n");
     return writer_end(&writer);
 }

@@ -9,19 +9,53 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/about.h"
 #include "betza/direction.h"
 #include "betza/expand.h"
 #include "betza/mend.h"
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms
 
+void pattern_settle_notes(Report *report, size_t serial) {
+    size_t count = 0;
+    for (int drop = 0; drop < 2; drop++)
+        for (size_t s = serial; s < report_serial(report); s++) {
+            Diagnostic note;
+            size_t i = report_find(report, s);
+            if (!report_get(report, i, &note) || strcmp(note.code, "notation-any-staircase") != 0)
+                continue;
+            count += !drop;
+            if (drop && count > 1)
+                report_drop(report, i);
+        }
+}
+
+// `2)`, what YAML's comma has left of a leap in a list.
+static bool is_tuple_rest(Reading *reading) {
+    Text notation = reading->notation;
+    size_t digits = strspn(notation.text, "0123456789");
+    if (!digits || digits + 1 != notation.length || notation.text[digits] != ')' ||
+        reading_quotes(reading) != QUOTES_IN_LIST)
+        return false;
+    reading_fault(reading, "notation-tuple", (Extent){0, notation.length}, NULL,
+                  "'%s' is the end of a leap such as '(1,4)', which needs quotes around it",
+                  notation.text);
+    report_about(reading->report, ABOUT_COMMA);
+    return true;
+}
+
 Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     Reading reading = {.arena = arena, .notation = notation, .report = report};
+    size_t serial = report_serial(report);
     Pattern *pattern = ARENA_NEW(arena, Pattern);
     if (notation.length > NOTATION_MAX) {
         reading_fault(&reading, "notation-too-long", (Extent){0, notation.length}, NULL,
                       "a notation of %u bytes; at most %d are read", (unsigned)notation.length,
                       NOTATION_MAX);
+        pattern->faulty = true;
+        return pattern;
+    }
+    if (is_tuple_rest(&reading)) {
         pattern->faulty = true;
         return pattern;
     }
@@ -38,6 +72,7 @@ Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     pattern->term_count = patterns.count;
     pattern->faulty = reading.faults > 0;
     mend_suggest(&reading);
+    pattern_settle_notes(report, serial);
     return pattern;
 }
 

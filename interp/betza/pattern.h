@@ -125,6 +125,10 @@ typedef struct Pattern {
 // to begin that ask for an unmoved piece (`i`), one with the others.
 Pattern *pattern_read(Arena *arena, Text notation, Report *report);
 
+// Of the notes since `serial` drops those on leaps with several shortest paths if there is more
+// than one: whoever gives a piece several such leaps knows what they do.
+void pattern_settle_notes(Report *report, size_t serial);
+
 // The rides of `to` (bit set; bit 0 if it is universal) that may follow the heading (hx,hy)
 // when the last turn went `turn`.
 uint16_t pattern_follow(const LegState *to, int hx, int hy, int turn);

@@ -14,6 +14,20 @@ const char *reading_text(const Reading *reading, Extent at) {
     return arena_string(reading->arena, reading->notation.text + at.start, at.length);
 }
 
+// A value of a file never begins at its first byte.
+Quotes reading_quotes(const Reading *reading) {
+    Span span = reading->notation.span;
+    if (!span.source || span.start == 0 || !reading->notation.verbatim)
+        return QUOTES_NONE;
+    const char *text = span.source->text;
+    size_t at = span.start - 1;
+    while (at > 0 && text[at] == ' ')
+        at--;
+    if (text[at] == '"' || text[at] == '\'')
+        return QUOTES_NONE;
+    return text[at] == '[' || text[at] == ',' ? QUOTES_IN_LIST : QUOTES_NEEDED;
+}
+
 static const char *mended(const Reading *reading, Extent at, const char *suggestion) {
     if (!suggestion || text_placed(reading->notation))
         return suggestion;

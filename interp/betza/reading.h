@@ -43,6 +43,11 @@ void reading_note(Reading *reading, const char *code, Extent at, const char *sug
 // The suggestion of the last diagnostic can't be wrong.
 void reading_fix(Reading *reading, Extent at, const char *suggestion);
 
+// Would brackets that are put around the notation need quotes around them? None do where the
+// notation is not in a file, or has its own.
+typedef enum Quotes { QUOTES_NONE, QUOTES_NEEDED, QUOTES_IN_LIST } Quotes;
+Quotes reading_quotes(const Reading *reading);
+
 // The bytes themselves, for messages.
 const char *reading_text(const Reading *reading, Extent at);
 

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/about.h"
 #include "betza/mend.h"
 
 static const struct {
@@ -49,9 +50,15 @@ static void bad_tuple_fault(Parser *parser) {
                                                       first_length, first, second_length, second)
                                        : NULL;
     bool cut = !strchr(text, ')') && parser->token[1].kind == TOKEN_END; // at YAML's comma
+    bool list = reading_quotes(parser->reading) == QUOTES_IN_LIST;
     reading_fault(parser->reading, "notation-tuple", parser->token->at, mended,
-                  "'%s': a leap is written as '(1,4)'%s", text,
-                  cut ? ", between { } or [ ] with quotes around it" : "");
+                  cut && list     ? "'%s': the comma ends it here; a leap such as '(1,4)' needs "
+                                    "quotes around it"
+                  : cut && mended ? "'%s' lacks its ')'"
+                                  : "'%s': a leap is written as '(1,4)'",
+                  text);
+    if (cut && list)
+        report_about(parser->reading->report, ABOUT_COMMA);
 }
 
 // `3W` instead of `W3`.
@@ -135,9 +142,21 @@ static bool bracket_meant(Parser *parser, const char *code, Extent at, Extent le
     const char *meant = arena_printf(reading->arena, "[%s]", inner);
     if (!strpbrk(inner, "-?") || !mend_compiles(reading, meant))
         return false;
-    reading_fault(reading, code, at, meant,
-                  "'%s': legs go in brackets, in YAML with quotes around them: \"%s\"",
-                  reading_text(reading, at), meant);
+    const char *text = reading_text(reading, at);
+    const char *quoted = arena_printf(reading->arena, "\"%s\"", meant);
+    switch (reading_quotes(reading)) {
+    case QUOTES_IN_LIST:
+        reading_fault(reading, code, at, quoted,
+                      "'%s': brackets around legs need quotes around them: %s", text, quoted);
+        break;
+    case QUOTES_NEEDED:
+        reading_fault(reading, code, at, quoted,
+                      "'%s': legs go in brackets, and these in quotes: %s", text, quoted);
+        break;
+    case QUOTES_NONE:
+        reading_fault(reading, code, at, meant, "'%s': legs go in brackets: %s", text, meant);
+        break;
+    }
     return true;
 }
 
@@ -242,6 +261,13 @@ void stray_report_no_atom(Parser *parser, Extent at) {
         char letter = parser->reading->notation.text[last->at.start];
         if (strchr("wfdnahczgkrbqu", letter))
             capital[0] = (char)(letter - 'a' + 'A');
+    }
+    if (capital[0]) { // as in "fw", but not in "queen"
+        const char *meant =
+            arena_printf(parser->reading->arena, "%.*s%s", (int)(last->at.start - at.start),
+                         reading_text(parser->reading, at), capital);
+        if (!mend_compiles(parser->reading, meant))
+            capital[0] = '\0';
     }
     if (!capital[0] && letters_behind(parser, at))
         return;

@@ -12,6 +12,8 @@
 
 #include "definition/reader.h"
 
+#include "base/about.h"
+
 #include "base/square.h"
 
 #include <string.h>
@@ -79,18 +81,22 @@ static bool squares_small(Reader *reader, Text text) {
 static bool square_on_board(Reader *reader, Text text, int file, int rank) {
     const Definition *definition = reader->definition;
     bool on = file >= 0 && file < definition->files && rank >= 0 && rank < definition->ranks;
-    if (!on && reader->board_known)
-        report_error(reader->report, "off-board", text.span,
-                     "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
-                     file_letter(definition->files - 1), definition->ranks);
-    return on;
+    if (on || !reader->board_known)
+        return on;
+    report_error(reader->report, "off-board", text.span,
+                 "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
+                 file_letter(definition->files - 1), definition->ranks);
+    report_about(reader->report, ABOUT_OFF_BOARD);
+    return false;
 }
 
 static bool square_exists(Reader *reader, Text text, int square) {
     if (bits_has(&reader->definition->squares, square))
         return true;
-    if (reader->board_known)
-        report_error(reader->report, "hole", text.span, "'%s' is a hole of the board", text.text);
+    if (!reader->board_known)
+        return false;
+    report_error(reader->report, "hole", text.span, "'%s' is a hole of the board", text.text);
+    report_about(reader->report, ABOUT_HOLES);
     return false;
 }
 

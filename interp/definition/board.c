@@ -105,6 +105,10 @@ void read_shape(Reader *reader, const Key *key, const Node *node, void *target) 
     }
     size_t ranks, files = 0;
     Text *lines = node_lines(reader->arena, node, &ranks);
+    if (ranks == 1 && node_is_folded(node)) {
+        node_report_folded(reader->report, "shape-ragged", node);
+        return;
+    }
     bool holes[BOARD_MAX][BOARD_MAX] = {{false}}, good = true;
     for (size_t i = 0; i < ranks && i < BOARD_MAX; i++) {
         size_t count = shape_rank(reader, lines[i], holes[i], &good);

@@ -20,10 +20,12 @@ static bool material_parse(Reader *reader, Text text, MaterialDefinition *materi
         }
         used = letter_take(definition, text.text + at, text.length - at, &kind, &side);
         if (kind == NONE || side == BLACK || men[owner] == SQUARES_MAX - 1) {
-            if (!reader->incomplete)
-                report_error(reader->report, "bad-material", text_span(text, at, used),
-                             "'%.*s' isn't a piece's letter; material reads like 'K B v K'",
-                             (int)used, text.text + at);
+            if (reader->incomplete)
+                return false;
+            report_error(reader->report, "bad-material", text_span(text, at, used),
+                         "no piece has the letter '%.*s'; material is written like 'K B v K'",
+                         (int)used, text.text + at);
+            about_letter(reader, text.text + at, used);
             return false;
         }
         bool any = at + used < text.length && text.text[at + used] == '*';

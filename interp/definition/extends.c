@@ -185,10 +185,23 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
     return base;
 }
 
+// A file of something else has no key of a definition, and is told so once.
+static bool is_any_definition(Reader *reader, const Node *root) {
+    bool map = root->shape == NODE_MAP;
+    size_t known = 0;
+    for (size_t i = 0; map && i < root->count; i++)
+        known += section_key(SECTION_TOP, root->items[i]->name.text) != NULL;
+    if (known || root->shape == NODE_BAD)
+        return map;
+    report_error(reader->report, "type", root->span,
+                 "this isn't a mews definition: it has no 'mews: 1' and no other key of one");
+    return false;
+}
+
 static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
                        const Chain *chain) {
     Node *own = yaml_read(reader->arena, source, reader->report);
-    if (!own || !node_is(reader, own, NODE_MAP, "a map of keys"))
+    if (!own || !is_any_definition(reader, own))
         return NULL;
     const Node *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)

@@ -56,6 +56,8 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
         report_error(reader->report, "letter-clash", piece->letter.span,
                      "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
                      piece->letter.text);
+        bool meant = other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
+        explains_letter(reader, meant ? piece->name : other->name);
         break;
     }
     return true;
@@ -89,7 +91,7 @@ static void check_draws(Reader *reader, const Node *draws) {
     const Node *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
     if (answer && !text_is(answer->text, "false"))
         report_error(reader->report, "answer-result", node_place(answer),
-                     "'answer' is for a side that would lose, and by this case nobody does: "
+                     "'answer' is for a side that would lose, and by this case no side does: "
                      "leave it out, or write 'win' or 'loss'");
     for (size_t i = 0; draws->shape == NODE_LIST && i < draws->count; i++)
         check_draws(reader, draws->items[i]);
@@ -169,7 +171,7 @@ static bool finish_chase(Reader *reader, const Node *node, void *target) {
     for (size_t i = 0; i < chase->of_count; i++)
         if (men_ask_more(&chase->of[i]))
             report_error(reader->report, "chase-men", chase->of[i].span,
-                         "men who are chased are told by 'pieces' and 'at' alone");
+                         "men that are chased are told by 'pieces' and 'at' alone");
     return true;
 }
 
@@ -178,7 +180,7 @@ static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     const Node *answer = node_get(node, "answer");
     if (answer && extinction->answer && extinction->result != JUDGE_LOSS)
         report_error(reader->report, "answer-result", node_place(answer),
-                     "'answer' is for a side that would lose, and with 'result: %s' nobody does "
+                     "'answer' is for a side that would lose, and with 'result: %s' no side does "
                      "by having so few men: leave it out, or write 'result: loss'",
                      extinction->result == JUDGE_WIN ? "win" : "draw");
     return !kinds_empty(extinction->pieces);
@@ -259,6 +261,7 @@ static bool finish_test(Reader *reader, const Node *node, void *target) {
 
 static Finish *const finishes[SECTIONS] = {
     [SECTION_BOARD] = finish_board,
+    [SECTION_STYLE] = finish_style,
     [SECTION_PIECE] = finish_piece,
     [SECTION_ROYAL] = finish_royal,
     [SECTION_TERM] = finish_term,

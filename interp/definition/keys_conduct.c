@@ -226,7 +226,7 @@ const Key keys_of_then[] = {
     {SECTION_THEN, "betza", VALUE_TEXT, OPTIONAL, NULL, AT(ThenDefinition, betza), NOWHERE,
      .help = "with move: how it moves; standard: by its own terms"},
     {SECTION_THEN, "take", VALUE_ITEMS, OPTIONAL, NULL, AT(ThenDefinition, take),
-     AT(ThenDefinition, take_count), .inner = SECTION_MEN, .help = "men, one of whom is removed"},
+     AT(ThenDefinition, take_count), .inner = SECTION_MEN, .help = "men, one of which is removed"},
     {SECTION_THEN, "zone", VALUE_AREA, OPTIONAL, "board", AT(ThenDefinition, zone), NOWHERE,
      .help = "squares where the second part may end"},
     {SECTION_THEN, "optional", VALUE_BOOLEAN, OPTIONAL, "false", AT(ThenDefinition, optional),

@@ -129,7 +129,7 @@ const Key keys_of_end[] = {
      AT(EndDefinition, repetition_count), .inner = SECTION_REPETITION,
      .help = "how often a position may come before it decides"},
     {SECTION_END, "chase", VALUE_MAP, OPTIONAL, NULL, AT(EndDefinition, chase), NOWHERE,
-     .inner = SECTION_CHASE, .help = "for repetition's fault chase: who may chase whom"},
+     .inner = SECTION_CHASE, .help = "for repetition's fault chase: who may chase what"},
     {SECTION_END, "move-limit", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, move_limits),
      AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
      .help = "moves by each side after which the game is drawn"},

@@ -5,6 +5,7 @@
 
 #include "definition/reader.h"
 
+#include "base/about.h"
 #include "base/utf8.h"
 
 #include <assert.h>
@@ -39,6 +40,8 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
         return NONE;
     if (!meant) {
         reader_unknown(reader, "unknown-kind", what, name, known);
+        if (!word_nearest(name.text, known))
+            explains_letter(reader, name);
         return NONE;
     }
     report_error(reader->report, "unknown-kind", name.span,
@@ -214,6 +217,52 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
     return used;
 }
 
+// The letter at `text` in the form of `pieces`: capital.
+static char *letter_capital(Reader *reader, const char *text, size_t length) {
+    char *capital = arena_string(reader->arena, text, length);
+    for (char *c = capital; *c; c++)
+        *c = is_small(*c) ? (char)(*c - 'a' + 'A') : *c;
+    return capital;
+}
+
+void about_letter(Reader *reader, const char *text, size_t length) {
+    report_about(reader->report, ABOUT_LETTER, letter_capital(reader, text, length));
+}
+
+const char *letter_of_initial(const Definition *definition, const char *text, Text *name) {
+    char small = *text >= 'A' && *text <= 'Z' ? (char)(*text - 'A' + 'a') : *text;
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        const PieceDefinition *piece = &definition->pieces[i];
+        if (piece->name.length && piece->name.text[0] == small && piece->letter.text &&
+            piece->letter.text[0] != '?') {
+            *name = piece->name;
+            return piece->letter.text;
+        }
+    }
+    return NULL;
+}
+
+static bool letter_taken(const Reader *reader, const char *letter) {
+    const Node *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
+    for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++) {
+        const Node *piece = pieces->items[i];
+        const Node *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
+        if (own && own->shape == NODE_TEXT && text_is(own->text, letter))
+            return true;
+    }
+    return false;
+}
+
+void explains_letter(Reader *reader, Text name) {
+    for (size_t i = 0; i < name.length; i++) {
+        const char *letter = letter_capital(reader, name.text + i, 1);
+        if (!is_small(name.text[i]) || letter_taken(reader, letter))
+            continue;
+        report_explains(reader->report, ABOUT_LETTER, letter);
+        return;
+    }
+}
+
 void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {
     Text text = node->text;
     size_t at = text.length > 0 && text.text[0] == '+';
@@ -223,11 +272,9 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
                      "'%s' must be a letter A to Z, with an optional + before it, ' or ~ after "
                      "it, not '%s'",
                      key->name, text.text);
-        if (text.length && letter_length(text.text, text.length) == text.length) {
-            char *capital = arena_string(reader->arena, text.text, text.length);
-            capital[at] = (char)(capital[at] - 'a' + 'A');
-            report_fix(reader->report, capital);
-        }
+        explains_letter(reader, reader->definition->pieces[reader->entry].name);
+        if (text.length && letter_length(text.text, text.length) == text.length)
+            report_fix(reader->report, letter_capital(reader, text.text, text.length));
         return;
     }
     *(Text *)key_field(key, target) = text;

@@ -27,6 +27,18 @@ static bool is_blank(const char *text, size_t length) {
     return true;
 }
 
+bool node_is_folded(const Node *node) {
+    Span span = node->text.span;
+    return node->shape == NODE_TEXT && span.source && !strchr(node->text.text, '\n') &&
+           memchr(span.source->text + span.start, '\n', span.length);
+}
+
+void node_report_folded(Report *report, const char *code, const Node *node) {
+    report_error(report, code, node_place(node),
+                 "the lines of this drawing run together; '%s: |' keeps them apart",
+                 node->name.text ? node->name.text : "");
+}
+
 Text *node_lines(Arena *arena, const Node *node, size_t *count) {
     const char *text = node->text.text;
     size_t length = node->text.length, lines = 1, used = 0;

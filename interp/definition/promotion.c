@@ -13,7 +13,7 @@ bool finish_promoting(Reader *reader, const Node *node, void *target) {
                      "this deed asks for nothing: it needs 'is', 'from' or 'to'");
     if (!kinds_empty(deed->is_kinds))
         report_error(reader->report, "promotion-upon", node_place(node),
-                     "who promotes is known already: 'is' may be move or capture");
+                     "'upon' asks what the promoting man does: 'is' may be move or capture");
     return deed_asks(deed);
 }
 

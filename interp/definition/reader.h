@@ -107,6 +107,13 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,
     read_words, read_move_numbers;
 
+// Says what the error added last is about: a piece's letter; and what it explains: that no piece
+// has the letter that this one would have by its name, the first in it that isn't taken.
+void about_letter(Reader *reader, const char *text, size_t length);
+void explains_letter(Reader *reader, Text name);
+// The letter of the piece whose name begins with this one, which may be meant; or NULL.
+const char *letter_of_initial(const Definition *definition, const char *text, Text *name);
+
 // ---- kinds.c: names and letters of pieces ---------------------------------------------------
 
 int kind_find(Reader *reader, Text name); // NONE: reported
@@ -165,6 +172,11 @@ Finish finish_then;
 // ---- royal.c ---------------------------------------------------------------------------------
 
 Finish finish_royal;
+
+// ---- style.c ---------------------------------------------------------------------------------
+
+ReadValue read_signs;
+Finish finish_style;
 
 // ---- drops.c ---------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 // always the same: refuse unknown keys, then take the rows one by one, standard first, then
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
+#include "definition/colon.h"
 #include "definition/foreign.h"
 #include "definition/reader.h"
 
@@ -54,6 +55,7 @@ static const struct {
     [VALUE_KIND_AND_SQUARE] = {NODE_TEXT, "a piece and its square, such as 'king e1'",
                                read_kind_and_square},
     [VALUE_LETTER] = {NODE_TEXT, "a letter", read_letter},
+    [VALUE_SIGNS] = {NODE_TEXT, "a character, or White's and Black's", read_signs},
     [VALUE_DEED_IS] = {NODE_TEXT | NODE_LIST, "a word such as capture, a piece, or a list",
                        read_deed_is},
     [VALUE_TALLIES] = {NODE_MAP, "a map from tallies to ranges", read_tallies},
@@ -115,9 +117,21 @@ static bool means_none(const Node *node) {
 
 static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
-    if (!(node->shape & shapes))
-        expected = with_keys(reader, id, expected);
-    return node_is(reader, node, shapes, expected);
+    bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
+    const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
+                             ? colon_mended(reader->arena, node->text.text, node->text.length)
+                             : NULL;
+    if (mended && section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
+        colon_report(reader->report, "type", node->text.span, mended);
+    } else {
+        if (!(node->shape & shapes))
+            expected = with_keys(reader, id, expected);
+        if (node_is(reader, node, shapes, expected))
+            return true;
+    }
+    if (id == SECTION_PIECE && node->name.text && node->shape != NODE_NULL)
+        explains_letter(reader, node->name);
+    return false;
 }
 
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
@@ -137,6 +151,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
         report_suggest(reader->report, "~");
     return is;
 }
+
+enum { KEYS_MAX = 32 }; // of a section
 
 // ---- one key --------------------------------------------------------------------------------
 
@@ -164,6 +180,42 @@ static const Node *key_node(const Key *key, const Node *map) {
     return node_get(map, key->name);
 }
 
+static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
+    WordList known = {names, 0};
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        assert(known.count < KEYS_MAX);
+        names[known.count++] = key->name;
+    }
+    return known;
+}
+
+// Is there a misspelt form of the key? Then it isn't missing.
+static bool key_misspelt(const Key *key, const Node *map) {
+    enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
+    const char *names[KEYS_MAX];
+    if (map->count > LOOKED_AT_MAX)
+        return false;
+    WordList known = section_words(key->section, names);
+    for (size_t i = 0; i < map->count; i++) {
+        const char *name = map->items[i]->name.text;
+        const char *meant = section_key(key->section, name) ? NULL : word_nearest(name, known);
+        if (meant && strcmp(meant, key->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void key_missing(Reader *reader, const Key *key, const Node *map) {
+    if (map->name.text)
+        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
+                     map->name.text, key->name, key->help);
+    else
+        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing (%s)",
+                     key->name, key->help);
+    if (key->type == VALUE_LETTER && map->name.text)
+        explains_letter(reader, map->name);
+}
+
 static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
     const Node *node = key_node(key, map);
     if (node && value_is(reader, key, node))
@@ -172,14 +224,8 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
         older_form(reader, node, key->now);
     if (node && node->shape != NODE_NULL)
         return;
-    if (!key->required || !map || reader->incomplete)
-        return;
-    if (map->name.text)
-        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s': %s",
-                     map->name.text, key->name, key->help);
-    else
-        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing: %s",
-                     key->name, key->help);
+    if (key->required && map && !reader->incomplete && !key_misspelt(key, map))
+        key_missing(reader, key, map);
 }
 
 // ---- unknown keys -----------------------------------------------------------------------------
@@ -191,14 +237,16 @@ static const char *section_of_key(const char *name) {
     return NULL;
 }
 
+static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
+    const char *meant = word_nearest(name.text, known);
+    reader_unknown(reader, "unknown-key", "key", name, known);
+    if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
+        explains_letter(reader, map->name);
+}
+
 static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
-    enum { KEYS_MAX = 32 };
     const char *names[KEYS_MAX];
-    WordList known = {names, 0};
-    for (const Key *key = section_table[id].keys; key->name; key++) {
-        assert(known.count < KEYS_MAX);
-        names[known.count++] = key->name;
-    }
+    WordList known = section_words(id, names);
     for (size_t i = 0; i < map->count; i++) {
         Text name = map->items[i]->name;
         if (section_key(id, name.text))
@@ -213,7 +261,7 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
                          "'%s' isn't a key of %s; it belongs to %s", name.text,
                          section_table[id].path, elsewhere);
         else
-            reader_unknown(reader, "unknown-key", "key", name, known);
+            unknown_key(reader, id, map, name, known);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/about.h"
 #include "base/square.h"
 #include "base/writer.h"
 
@@ -36,9 +37,18 @@ void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
 // ---- the picture ------------------------------------------------------------------------------
 
 static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, const char *more) {
-    if (!reader->incomplete)
+    if (reader->incomplete)
+        return;
+    Text name;
+    const char *meant = letter_of_initial(reader->definition, text.text + at, &name);
+    if (meant)
         report_error(reader->report, "unknown-letter", text_span(text, at, length),
-                     "'%.*s' isn't a piece's letter%s", (int)length, text.text + at, more);
+                     "no piece has the letter '%.*s'; the letter of '%s' is '%s'", (int)length,
+                     text.text + at, name.text, meant);
+    else
+        report_error(reader->report, "unknown-letter", text_span(text, at, length),
+                     "no piece has the letter '%.*s'%s", (int)length, text.text + at, more);
+    about_letter(reader, text.text + at, length);
 }
 
 static void picture_put(Reader *reader, Array *array, Span span, int square, int man, bool hole) {
@@ -50,6 +60,8 @@ static void picture_put(Reader *reader, Array *array, Span span, int square, int
     if (!exists && !hole)
         report_error(reader->report, "picture-hole", span,
                      "%s is a hole of the board; it is drawn '*'", name.text);
+    if (exists == hole)
+        report_about(reader->report, ABOUT_HOLES);
     if (exists && !hole)
         array->man[square] = man;
 }
@@ -104,12 +116,13 @@ static void check_files(Reader *reader, const Text *lines, size_t count) {
     bool all = wrong == count && alike == count && count > 1;
     for (size_t i = 0; i < (all ? 1 : count) && wrong; i++) {
         int files = picture_files(definition, lines[i]);
-        if (files != definition->files)
-            report_error(reader->report, "picture-size", lines[i].span,
-                         "%s of the picture %s %d square%s; the board has %d file%s",
-                         all ? "the ranks" : "this rank", all ? "have" : "has", files,
-                         files == 1 ? "" : "s", definition->files,
-                         definition->files == 1 ? "" : "s");
+        if (files == definition->files)
+            continue;
+        report_error(reader->report, "picture-size", lines[i].span,
+                     "%s of the picture %s %d square%s; the board has %d file%s",
+                     all ? "the ranks" : "this rank", all ? "have" : "has", files,
+                     files == 1 ? "" : "s", definition->files, definition->files == 1 ? "" : "s");
+        report_about(reader->report, ABOUT_FILES);
     }
 }
 
@@ -117,10 +130,16 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
     const Definition *definition = reader->definition;
     size_t count;
     Text *lines = node_lines(reader->arena, node, &count);
-    if (count != (size_t)definition->ranks && reader->board_known)
+    if (count == 1 && node_is_folded(node)) {
+        node_report_folded(reader->report, "picture-size", node);
+        return;
+    }
+    if (count != (size_t)definition->ranks && reader->board_known) {
         report_error(reader->report, "picture-size", node_place(node),
-                     "the picture has %zu rank%s, the board %d", count, count == 1 ? "" : "s",
+                     "the picture has %zu rank%s, the board has %d", count, count == 1 ? "" : "s",
                      definition->ranks);
+        report_about(reader->report, ABOUT_RANKS);
+    }
     if (reader->board_known)
         check_files(reader, lines, count);
     for (size_t i = 0; i < count && i < (size_t)definition->ranks; i++)

@@ -6,6 +6,8 @@
 
 #include "definition/reader.h"
 
+#include "base/about.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -115,6 +117,7 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
     if (report_errors(reader->report) > FAULTS_WITH_HINT)
         known.count = 0;
     report_unknown(reader->report, code, what, word, known);
+    report_about(reader->report, ABOUT_NAME, word.text);
 }
 
 // What the author calls the value: `repetition: 3` is its `count`, but that word isn't there.
@@ -208,8 +211,16 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
         suggest_near(reader, node->text, (WordList){booleans, 2});
 }
 
-// The only word, or the one that begins so ("1/2"), or the nearest.
+// The only word, or the one that ends so ("mate") or begins so ("1/2"), or the nearest.
 static void suggest_word(Reader *reader, Text text, WordList known) {
+    enum { ENDING_MIN = 4 };
+    for (size_t i = 0; i < known.count && text.length >= ENDING_MIN; i++) {
+        size_t length = strlen(known.words[i]);
+        if (length < text.length || strcmp(known.words[i] + length - text.length, text.text) != 0)
+            continue;
+        report_suggest(reader->report, known.words[i]);
+        return;
+    }
     for (size_t i = 0; i < known.count; i++) {
         if (known.count > 1 &&
             (text.length == 0 || strncmp(known.words[i], text.text, text.length) != 0))

@@ -8,6 +8,7 @@
 #include "definition/yaml.h"
 #include "base/safe.h"
 #include "base/utf8.h"
+#include "definition/colon.h"
 #include "definition/offsets.h"
 
 #include <string.h>
@@ -88,10 +89,10 @@ static void yaml_report_alias(Yaml *yaml, yaml_mark_t mark) {
                        arena_printf(yaml->arena, "\"%.*s\"", (int)span.length, text));
 }
 
-// What libyaml finds → what to do about it.
+// What libyaml finds → what that means for the author.
 static const struct {
-    const char *problem, *mend;
-} yaml_mends[] = {
+    const char *problem, *words;
+} yaml_words[] = {
     {"found character that cannot start any token",
      "a text that begins with such a character must stand in quotes"},
     {"mapping values are not allowed in this context",
@@ -100,18 +101,29 @@ static const struct {
     {"could not find expected ':'", "a key is followed by ':' and a blank"},
     {"did not find expected key", "keys of a map stand in one column"},
     {"did not find expected '-' indicator", "items of a list stand in one column"},
-    {"did not find expected ',' or '}'", "close the map with '}'"},
-    {"did not find expected ',' or ']'", "close the list with ']'"},
-    {"found unexpected end of stream", "close the quotes"},
-    {"found unknown escape character", "in '…' a backslash is an ordinary character"},
+    {"did not find expected ',' or '}'", "a '}' or a comma is missing before this"},
+    {"did not find expected ',' or ']'", "a ']' or a comma is missing before this"},
+    {"did not find expected <document start>",
+     "this isn't a mews definition, whose lines are like 'title: Chess'"},
+    {"found unexpected end of stream", "the quotes are never closed"},
+    {"found unknown escape character",
+     "no escape begins so; in '…' a backslash is an ordinary character"},
 };
 
-static const char *yaml_mend(const char *problem) {
-    for (size_t i = 0; i < sizeof yaml_mends / sizeof *yaml_mends; i++) {
-        if (strcmp(yaml_mends[i].problem, problem) == 0)
-            return yaml_mends[i].mend;
+static const char *yaml_problem_words(const char *problem) {
+    for (size_t i = 0; i < sizeof yaml_words / sizeof *yaml_words; i++) {
+        if (strcmp(yaml_words[i].problem, problem) == 0)
+            return yaml_words[i].words;
     }
-    return NULL;
+    return problem;
+}
+
+// What libyaml was reading then.
+static const char *yaml_context_word(const char *context) {
+    return strstr(context, "mapping")                                     ? "map"
+           : strstr(context, "sequence") || strstr(context, "collection") ? "list"
+           : strstr(context, "key")                                       ? "key"
+                                                                          : "text";
 }
 
 static void yaml_report_syntax(Yaml *yaml) {
@@ -130,14 +142,17 @@ static void yaml_report_syntax(Yaml *yaml) {
         report_error(yaml->report, "yaml-tab", span, "a tab can't indent; use blanks");
         return;
     }
-    const char *mend = yaml_mend(problem);
+    bool key = strcmp(problem, "could not find expected ':'") == 0;
+    bool value = strcmp(problem, "mapping values are not allowed in this context") == 0;
+    size_t context_at = key ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
+    if ((key || value) && colon_missing(yaml->arena, yaml->source, at, context_at, yaml->report))
+        return;
     if (*context && !open && parser->context_mark.line != parser->problem_mark.line)
-        report_error(yaml->report, "yaml-syntax", span, "%s, %s that began in line %zu%s%s",
-                     problem, context, parser->context_mark.line + 1, mend ? "; " : "",
-                     mend ? mend : "");
+        report_error(yaml->report, "yaml-syntax", span, "%s (the %s begins in line %zu)",
+                     yaml_problem_words(problem), yaml_context_word(context),
+                     parser->context_mark.line + 1);
     else
-        report_error(yaml->report, "yaml-syntax", span, "%s%s%s%s%s", problem,
-                     *context ? ", " : "", context, mend ? "; " : "", mend ? mend : "");
+        report_error(yaml->report, "yaml-syntax", span, "%s", yaml_problem_words(problem));
 }
 
 static bool yaml_next(Yaml *yaml) {

@@ -46,6 +46,10 @@ Node *node_get(const Node *map, const char *key);
 // Where to say that something is missing in the node: its key, or its beginning.
 Span node_place(const Node *node);
 
+// Is it a text of several lines that YAML has made one of, as `|` is missing? And the message.
+bool node_is_folded(const Node *node);
+void node_report_folded(Report *report, const char *code, const Node *node);
+
 // A text line by line, without blank lines at both ends.
 Text *node_lines(Arena *arena, const Node *node, size_t *count);
 

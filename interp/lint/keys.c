@@ -41,7 +41,7 @@ static void check_castling(Lint *lint, const CastlingDefinition *castling) {
     }
     if (stands)
         report_warning(lint->report, "castling-never", castling->span,
-                       "castling '%s': the start position gives nobody the right to it",
+                       "castling '%s': the start position gives no side the right to it",
                        castling->name.text);
     else
         report_warning(lint->report, "castling-never", castling->span,
@@ -288,7 +288,7 @@ static void check_move_limits(Lint *lint) {
         if (always && (limit->result == JUDGE_WIN || limit->result == JUDGE_LOSS))
             report_warning(lint->report, "move-limit-always", limit->span,
                            "without 'when' this is asked for White first, so it always decides "
-                           "%s White: say with 'when' whom it speaks of",
+                           "%s White: say with 'when' which side it is about",
                            limit->result == JUDGE_WIN ? "for" : "against");
         if (limit->from_men && limit->moves <= 2)
             report_warning(lint->report, "move-limit-never", limit->span,

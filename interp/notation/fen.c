@@ -304,14 +304,15 @@ static void write_castling(Writer *writer, const Rules *rules, const Setup *setu
 
 // The fields that every FEN has, with functions of their own.
 static const struct {
-    const char *name;
+    const char *missing;
     void (*read)(FenReader *reader, Field field);
     void (*write)(Writer *writer, const Rules *rules, const Setup *setup);
 } own_fields[FEN_OWN_FIELDS] = {
-    {"board", fen_read_board, write_placement},
-    {"side to move", read_side, write_side},
-    {"castling rights", fen_read_castling, write_castling},
-    {"en passant square", read_passant, write_passant},
+    {"the FEN is empty", fen_read_board, write_placement},
+    {"the side to move (w or b) is missing", read_side, write_side},
+    {"the castling rights (such as KQkq, or - for none) are missing", fen_read_castling,
+     write_castling},
+    {"the en passant square (or - for none) is missing", read_passant, write_passant},
 };
 
 static const char BLANKS[] = " \t\r\n";
@@ -357,8 +358,8 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
     for (int i = 0; i < count && i < FEN_OWN_FIELDS; i++)
         own_fields[i].read(&reader, fields[i]);
     if (count < FEN_OWN_FIELDS)
-        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length},
-                  "expected the %s here", own_fields[count].name);
+        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length}, "%s",
+                  own_fields[count].missing);
     fen_read_parts(&reader, fields, count <= FIELDS_MAX ? count : FIELDS_MAX + 1);
     return reader.faults == 0;
 }

@@ -5,12 +5,13 @@
 // once is not also reported as too short: reading goes on with the next rank, so that one
 // slip gives one complaint.
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/about.h"
+#include "base/utf8.h"
 #include "notation/fen_reader.h"
 #include "notation/symbol.h"
-
-#include "base/utf8.h"
 
 typedef struct RankReader {
     FenReader *fen;
@@ -27,6 +28,7 @@ static void complain_of_length(RankReader *reader, size_t item) {
     fen_fault(reader->fen, "fen-rank-too-long", rest,
               "rank %d is longer than the board's %d file%s", reader->rank + 1, rules->board.files,
               rules->board.files == 1 ? "" : "s");
+    report_about(reader->fen->report, ABOUT_FILES);
     size_t digits = strspn(text + item, "0123456789");
     if (digits && item + digits == rest.end && reader->file < rules->board.files) {
         char number[8];
@@ -46,6 +48,7 @@ static void complain_of_hole(RankReader *reader, Field item, int square, bool ho
                   name.text);
     else
         fen_fault(reader->fen, "fen-hole", item, "%s is a hole, which is written '*'", name.text);
+    report_about(reader->fen->report, ABOUT_HOLES);
 }
 
 // Fills `count` squares with a man, MAN_NONE, or holes.
@@ -79,6 +82,12 @@ static void complain_of_piece(FenReader *reader, Field item) {
     fen_fault(reader, "fen-unknown-piece", item,
               "no piece of this game has the letter '%.*s'; its letters are%s",
               (int)(item.end - item.start), reader->text.text + item.start, known);
+    char letter[LETTER_SIZE];
+    snprintf(letter, sizeof letter, "%.*s", (int)(item.end - item.start),
+             reader->text.text + item.start);
+    for (char *c = letter; *c; c++)
+        *c = *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c;
+    report_about(reader->report, ABOUT_LETTER, letter);
 }
 
 static size_t read_number(RankReader *reader, size_t at) {
@@ -155,6 +164,7 @@ static void read_rank(FenReader *fen, Field field, int rank) {
         return;
     fen_fault(fen, "fen-rank-too-short", field, "rank %d has %d of the board's %d file%s",
               rank + 1, reader.file, files, files == 1 ? "" : "s");
+    report_about(fen->report, ABOUT_FILES);
     const char *text = fen->text.text + field.start;
     if (field.end > field.start && strspn(text, "0123456789") == field.end - field.start) {
         char number[8];
@@ -245,6 +255,7 @@ void fen_read_board(FenReader *reader, Field field) {
             reader->displaced = true;
             fen_fault(reader, "fen-ranks", (Field){at, end},
                       "the board has %d rank%s, here is one more", ranks, ranks == 1 ? "" : "s");
+            report_about(reader->report, ABOUT_RANKS);
             break;
         }
         if (!slash)
@@ -256,6 +267,7 @@ void fen_read_board(FenReader *reader, Field field) {
         fen_fault(reader, "fen-ranks", (Field){field.start, end},
                   "the board has %d rank%s, here %s only %d", ranks, ranks == 1 ? "" : "s",
                   count ? "are" : "is", count + 1);
+        report_about(reader->report, ABOUT_RANKS);
     }
     if (bracket && !reader->placement)
         read_brackets(reader, (Field){end, field.end});

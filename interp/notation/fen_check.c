@@ -5,6 +5,7 @@
 
 #include "notation/fen_check.h"
 
+#include "notation/move_reason.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 
@@ -27,18 +28,19 @@ static void tell_out_of_turn(const Setup *setup, bool begun, Text text, Report *
                  begun ? "the other side's" : "its own");
 }
 
-static void tell_takeable(const Rules *rules, const Setup *setup, int square, Text text,
+static void tell_takeable(const Engine *engine, const Setup *setup, int square, Text text,
                           Report *report) {
-    if (rules->pieces[man_kind(setup->men[square])].royalty.as == ROYAL_ANTI)
-        report_error(report, "fen-check", text.span,
-                     "%s is to move, but %s's %s on %s is not attacked, and must be",
-                     side_word(setup->side), side_word(!setup->side),
-                     man_name(rules, setup, square), square_name(rules, square).text);
-    else
-        report_error(report, "fen-check", text.span,
-                     "%s is to move, but %s's %s on %s is attacked: it could be taken",
-                     side_word(setup->side), side_word(!setup->side),
-                     man_name(rules, setup, square), square_name(rules, square).text);
+    const Rules *rules = engine->rules;
+    char attacker[MESSAGE_SIZE];
+    Writer writer = writer_make(attacker, sizeof attacker);
+    attacker_write(&writer, engine, setup, square);
+    writer_end(&writer);
+    bool anti = rules->pieces[man_kind(setup->men[square])].royalty.as == ROYAL_ANTI;
+    report_error(report, "fen-check", text.span,
+                 anti ? "%s is to move, but %s's %s on %s is not attacked%s, and must be"
+                      : "%s is to move, but %s's %s on %s is attacked%s, and could be taken",
+                 side_word(setup->side), side_word(!setup->side), man_name(rules, setup, square),
+                 square_name(rules, square).text, anti ? "" : attacker);
 }
 
 // Is there a case by which this side loses, and not both? Then it needs no royal.
@@ -64,7 +66,7 @@ bool fen_check(const Engine *engine, const Setup *setup, Text text, Report *repo
     if (faults.passed_out_of_turn)
         tell_out_of_turn(setup, faults.series_begun, text, report);
     if (faults.takeable != NONE)
-        tell_takeable(engine->rules, setup, faults.takeable, text, report);
+        tell_takeable(engine, setup, faults.takeable, text, report);
     return faults.never_passed == NONE && !faults.passed_out_of_turn && faults.takeable == NONE;
 }
 

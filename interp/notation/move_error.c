@@ -7,84 +7,18 @@
 #include "notation/move_error.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/move_shape.h"
 #include "notation/move_text.h"
-#include "notation/san.h"
+#include "notation/refusal.h"
 #include "notation/symbol.h"
-
-typedef struct Refusal {
-    const MoveList *list;
-    const char *text;
-    Text written;
-    Report *report;
-    Setup setup;
-} Refusal;
-
-enum { SHOWN_MAX = 12 }; // moves listed in a message at most
-
-static const char *check_note(const Refusal *refusal) {
-    return position_in_check(refusal->list->position) ? "; the side to move is in check" : "";
-}
-
-// ---- the nearest legal moves
-
-typedef char MoveWord[MOVE_TEXT_SIZE];
-
-static int compare_words(const void *a, const void *b) {
-    return strcmp(a, b);
-}
-
-// Tells that the move isn't legal, with the nearest text among `words`.
-static void tell_nearest(const Refusal *refusal, const char *code, const char *what,
-                         MoveWord *words, size_t count) {
-    const char **pointers = calloc(count + 1, sizeof *pointers);
-    if (!pointers)
-        report_starve(refusal->report);
-    const char *nearest = NULL;
-    qsort(words, count, sizeof *words, compare_words);
-    for (size_t i = 0; pointers && i < count; i++)
-        pointers[i] = words[i];
-    if (pointers)
-        nearest = word_nearest(refusal->text, (WordList){pointers, count});
-    const char *check = check_note(refusal);
-    if (nearest)
-        report_error(refusal->report, code, refusal->written.span,
-                     "%s '%s'%s; did you mean '%s'?", what, refusal->text, check, nearest);
-    else
-        report_error(refusal->report, code, refusal->written.span, "%s '%s'%s", what,
-                     refusal->text, check);
-    report_suggest(refusal->report, nearest);
-    free(pointers);
-}
-
-typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
-
-static void tell_illegal(const Refusal *refusal, const char *code, const char *what,
-                         WriteMove *write) {
-    const MoveList *list = refusal->list;
-    MoveWord *words = calloc(list->count, sizeof *words);
-    if (!words)
-        report_starve(refusal->report);
-    for (size_t i = 0; words && i < list->count; i++) {
-        Writer writer = writer_make(words[i], sizeof words[i]);
-        write(&writer, list, i);
-        writer_end(&writer);
-    }
-    if (words)
-        tell_nearest(refusal, code, what, words, list->count);
-    else
-        report_error(refusal->report, code, refusal->written.span, "%s '%s'", what,
-                     refusal->text);
-    free(words);
-}
 
 // ---- the squares
 
 // Is the square of the text's bytes `at` … `at + length` there to be played on?
-static bool square_is_there(const Refusal *refusal, size_t at, size_t length, int square) {
+static bool square_is_there(Refusal *refusal, size_t at, size_t length, int square) {
     const char *fault = NULL;
     if (square == NONE)
         fault = "not on the board";
@@ -120,35 +54,58 @@ static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *wor
     return best;
 }
 
-// The squares are right, what follows them isn't.
-static bool tell_incomplete(const Refusal *refusal, int from, int to) {
+static void tell_second_part(Refusal *refusal, size_t i) {
+    MoveWord word;
+    Writer writer = writer_make(word, sizeof word);
+    move_text_short(&writer, refusal->list, i);
+    writer_end(&writer);
+    report_error(refusal->report, "move-incomplete", refusal->written.span,
+                 "the second part of the move is missing, as in '%s'", word);
+}
+
+// The squares are right, what follows them isn't. Only what is promoted to may be missing.
+static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
     const MoveList *list = refusal->list;
-    char shown[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(shown, sizeof shown);
-    size_t count = 0, only = 0;
+    size_t fitting[SHOWN_MAX], count = 0, promotions = 0, seconds = 0;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         if (facts->from != from || facts->to != to || facts->type == MOVE_DROP)
             continue;
-        if (count++ < SHOWN_MAX) {
-            writer_text(&writer, count > 1 ? ", " : "");
-            move_text_short(&writer, list, i);
-            only = writer.length;
-        }
+        promotions += facts->promotion != NONE;
+        seconds += facts->then_to != NONE;
+        if (count < SHOWN_MAX)
+            fitting[count] = i;
+        count++;
     }
-    writer_end(&writer);
     if (!count)
         return false;
-    report_error(refusal->report, "move-incomplete", refusal->written.span,
-                 "no legal move '%s'; with these squares there %s %s%s", refusal->text,
-                 count == 1 ? "is" : "are", shown, count > SHOWN_MAX ? ", …" : "");
-    if (count == 1 && only < sizeof shown)
-        report_suggest(refusal->report, shown);
+    size_t shown = count < SHOWN_MAX ? count : SHOWN_MAX;
+    if (seconds == count && squares_alone) {
+        tell_second_part(refusal, fitting[0]);
+        return true;
+    }
+    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < shown; i++) {
+        refusal_write_between(&writer, i, count);
+        move_text_short(&writer, list, fitting[i]);
+    }
+    writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
+    bool fits = writer_end(&writer) < sizeof words;
+    if (promotions == count && squares_alone)
+        report_error(refusal->report, "move-incomplete", refusal->written.span,
+                     "promotion needs a piece: %s", words);
+    else
+        report_error(refusal->report, "move-incomplete", refusal->written.span,
+                     "no legal move '%s'; with these squares there %s %s", refusal->text,
+                     count == 1 ? "is" : "are", words);
+    if (count == 1 && fits)
+        report_suggest(refusal->report, words);
     return true;
 }
 
 // Is there a man of the side to move on the square?
-static bool man_can_move(const Refusal *refusal, size_t length, int from) {
+static bool man_can_move(Refusal *refusal, size_t length, int from) {
     const Rules *rules = refusal->list->rules;
     int man = refusal->setup.men[from], side = refusal->setup.side;
     Span span = text_span(refusal->written, 0, length);
@@ -163,32 +120,67 @@ static bool man_can_move(const Refusal *refusal, size_t length, int from) {
     return man != MAN_NONE && man_side(man) == side;
 }
 
-static void tell_coordinates(const Refusal *refusal, int from, int to, size_t first,
-                             size_t second) {
+// Where the man can go instead: "the knight on g1 can go to f3 or h3".
+static bool tell_targets(Refusal *refusal, int from, const char *check) {
+    const MoveList *list = refusal->list;
+    int targets[SHOWN_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        size_t k = 0;
+        if (list->facts[i].from != from || list->facts[i].type == MOVE_DROP)
+            continue;
+        while (k < count && targets[k] != list->facts[i].to)
+            k++;
+        if (k == SHOWN_MAX)
+            return false;
+        targets[k] = list->facts[i].to;
+        count += k == count;
+    }
+    char words[SHOWN_MAX * 8];
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < count; i++) {
+        refusal_write_between(&writer, i, count);
+        square_write(&writer, list->rules, targets[i]);
+    }
+    writer_end(&writer);
+    report_error(refusal->report, "move-illegal", refusal->written.span,
+                 "no legal move '%s'%s; the %s on %s can go to %s", refusal->text, check,
+                 list->rules->pieces[man_kind(refusal->setup.men[from])].name,
+                 square_name(list->rules, from).text, words);
+    return count > 0;
+}
+
+static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
     const MoveList *list = refusal->list;
     MoveWord word;
+    bool alone = !refusal->text[first + second];
     if (!square_is_there(refusal, 0, first, from) ||
-        !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to) ||
-        !man_can_move(refusal, first, from))
+        !square_is_there(refusal, first, second, to) ||
+        tell_incomplete(refusal, from, to, alone) || !man_can_move(refusal, first, from) ||
+        refusal_tell_reason(refusal, from, to))
         return;
     size_t nearest = nearest_move(list, from, to, &word);
-    const char *check = check_note(refusal);
-    if (nearest < list->count) {
+    const char *check = refusal_check_note(refusal);
+    if (nearest < list->count &&
+        square_steps(list->rules->board.files, list->facts[nearest].to, to) > 1 &&
+        tell_targets(refusal, from, check))
+        return;
+    const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
+    if (nearest == list->count) {
         report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s'%s; did you mean '%s'?", refusal->text, check, word);
-        report_suggest(refusal->report, word);
+                     "no legal move '%s': the %s on %.*s has none%s", refusal->text, name,
+                     (int)first, refusal->text, check);
         return;
     }
     report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "no legal move '%s': the %s on %.*s has none%s", refusal->text,
-                 list->rules->pieces[man_kind(refusal->setup.men[from])].name, (int)first,
-                 refusal->text, check);
+                 "no legal move '%s'%s; did you mean '%s'?", refusal->text, check, word);
+    report_suggest(refusal->report, word);
 }
 
 // ---- drops
 
 // [letter]@square
-static bool tell_drop(const Refusal *refusal) {
+static bool tell_drop(Refusal *refusal) {
     const Rules *rules = refusal->list->rules;
     const char *text = refusal->text;
     int kind, side, square, mover = refusal->setup.side;
@@ -219,67 +211,72 @@ static bool tell_drop(const Refusal *refusal) {
     } else if (square_is_there(refusal, letter + 1, length, square)) {
         if (refusal->setup.men[square] != MAN_NONE)
             report_error(refusal->report, "move-occupied",
-                         text_span(refusal->written, letter + 1, length),
-                         "%.*s is not empty", (int)length, text + letter + 1);
+                         text_span(refusal->written, letter + 1, length), "%.*s is not empty",
+                         (int)length, text + letter + 1);
         else
-            tell_illegal(refusal, "move-illegal", "no legal move", move_text_short);
+            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short);
     }
     return true;
 }
 
-// ---- SAN
+// ---- other forms
 
-static void tell_san(const Refusal *refusal, const San *san, size_t fits) {
-    const MoveList *list = refusal->list;
-    if (!fits) {
-        tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare);
-        return;
-    }
-    SanFit fit = san_find(list, san);
-    MoveWord words[2];
-    for (int i = 0; i < 2; i++) {
-        Writer writer = writer_make(words[i], sizeof words[i]);
-        move_text_short(&writer, list, i ? fit.second : fit.first);
-        writer_end(&writer);
-    }
-    report_error(refusal->report, "move-ambiguous", refusal->written.span,
-                 "'%s' fits %zu legal moves, among them '%s' and '%s'", refusal->text, fits,
-                 words[0], words[1]);
-}
-
-// `e2-e4`: the dash is not written.
-static bool tell_dash(const Refusal *refusal, size_t first) {
-    int square;
-    const char *text = refusal->text;
-    if (!first || text[first] != '-' ||
-        !square_read(refusal->list->rules, text + first + 1, &square))
-        return false;
+static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
-    snprintf(meant, sizeof meant, "%.*s%s", (int)first, text, text + first + 1);
+    const char *text = refusal->text;
+    if (move_shape_several(text)) {
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "this is several moves in one; give them one by one");
+        return true;
+    }
+    if (move_shape_number(text)) {
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "'%s' is the number of a move; leave it out", text);
+        return true;
+    }
+    if (!move_shape_meant(refusal->list, text, meant))
+        return false;
     report_error(refusal->report, "move-syntax", refusal->written.span,
-                 "'%s' is not how moves are written here; did you mean '%s'?", text, meant);
+                 "'%s' is written '%s' here", text, meant);
     report_suggest(refusal->report, meant);
     return true;
 }
 
-static bool tell_game_over(const Refusal *refusal) {
+// Another form of a move that isn't legal.
+static bool tell_elsewhere(Refusal *refusal) {
+    char meant[MOVE_TEXT_SIZE];
+    const char *text = refusal->text;
+    size_t first = strspn(text, "0123456789");
+    bool numbers = first && strchr("-x", text[first]) && text[first + 1] &&
+                   !text[first + 1 + strspn(text + first + 1, "0123456789")];
+    if (numbers)
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "no legal move '%s': squares have names such as 'a1' here, no numbers", text);
+    else if (move_shape_squares(refusal->list, text, meant))
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "'%s' would be '%s' here, which isn't legal", text, meant);
+    else
+        return false;
+    return true;
+}
+
+static bool tell_game_over(Refusal *refusal) {
     if (refusal->list->count)
         return false;
     Termination reason = position_outcome(refusal->list->position).termination;
     report_error(refusal->report, "move-game-over", refusal->written.span,
-                 "no move is legal: the game is over%s%s",
-                 reason == TERM_NONE ? "" : " by ",
+                 "no move is legal: the game is over%s%s", reason == TERM_NONE ? "" : " by ",
                  reason == TERM_NONE ? "" : termination_word(reason));
     return true;
 }
 
-static bool tell_pass(const Refusal *refusal) {
+static bool tell_pass(Refusal *refusal) {
     if (strcmp(refusal->text, "0000") != 0)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
                  refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
                                                            : "this game has no passes",
-                 check_note(refusal));
+                 refusal_check_note(refusal));
     return true;
 }
 
@@ -288,7 +285,7 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     Refusal refusal = {.list = list, .text = text, .written = written, .report = report};
     San san;
     int from, to;
-    if (!report || tell_game_over(&refusal))
+    if (!report || tell_game_over(&refusal) || tell_shape(&refusal))
         return;
     position_get(list->position, &refusal.setup);
     if (tell_drop(&refusal) || tell_pass(&refusal))
@@ -298,7 +295,7 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     if (second)
         tell_coordinates(&refusal, from, to, first, second);
     else if (san_parse(list->rules, text, &san))
-        tell_san(&refusal, &san, san_fits);
-    else if (!tell_dash(&refusal, first))
-        tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
+        san_error_tell(&refusal, &san, san_fits);
+    else if (!tell_elsewhere(&refusal))
+        refusal_tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
 }

@@ -360,21 +360,22 @@ static bool lacks_ending(const MoveList *list, size_t i, const char *text) {
     return length && text[length] && strncmp(whole, text, strlen(text)) == 0;
 }
 
-static Move find_move(const MoveList *list, const char *text, Text written, Report *report) {
+static size_t find_move(const MoveList *list, const char *text, size_t *san_fits) {
     San san;
-    SanFit fit = {0, list->count, list->count};
     size_t i = find_coordinates(list, text);
+    *san_fits = 0;
     if (i == list->count && san_parse(list->rules, text, &san)) {
-        fit = san_find(list, &san);
+        SanFit fit = san_find(list, &san);
+        *san_fits = fit.count;
         if (fit.count == 1 && !lacks_ending(list, fit.first, text))
             i = fit.first;
     }
-    if (i == list->count)
-        i = find_checking(list, text);
-    if (i < list->count)
-        return list->moves[i];
-    move_error_tell(list, text, fit.count, written, report);
-    return 0;
+    return i < list->count ? i : find_checking(list, text);
+}
+
+size_t move_text_find(const MoveList *list, const char *text) {
+    size_t san_fits;
+    return find_move(list, text, &san_fits);
 }
 
 // The text without blanks around it.
@@ -405,7 +406,10 @@ Move move_text_read(const Position *position, Text text, Report *report) {
         report_starve(report);
         return 0;
     }
-    Move move = find_move(&list, word, written, report);
+    size_t san_fits, found = find_move(&list, word, &san_fits);
+    Move move = found < list.count ? list.moves[found] : 0;
+    if (!move)
+        move_error_tell(&list, word, san_fits, written, report);
     move_list_free(&list);
     if (position_starved(position) == starved)
         return move;

@@ -28,6 +28,9 @@ bool move_texts_write(const Position *position, const Move *moves, size_t count,
 // it is no legal move or fits several, with the reason in the report.
 Move move_text_read(const Position *position, Text text, Report *report);
 
+// The index of the legal move that a word means, or list->count.
+size_t move_text_find(const MoveList *list, const char *text);
+
 // For those who have the list already: the text of move i as above, and the one that always
 // names every further square.
 void move_text_short(Writer *writer, const MoveList *list, size_t i);

@@ -51,7 +51,7 @@ static bool parse_castling(const Rules *rules, const char *text, San *san) {
     static const struct {
         const char *text;
         int castles;
-    } forms[] = {{"O-O-O", -1}, {"0-0-0", -1}, {"O-O", 1}, {"0-0", 1}};
+    } forms[] = {{"O-O-O", -1}, {"0-0-0", -1}, {"o-o-o", -1}, {"O-O", 1}, {"0-0", 1}, {"o-o", 1}};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         size_t length = strlen(forms[i].text);
         if (strncmp(text, forms[i].text, length) != 0)
@@ -157,6 +157,10 @@ static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts)
     if (san->from_file != NONE && san->from_file != facts->from % rules->board.files)
         return false;
     return san->from_rank == NONE || san->from_rank == facts->from / rules->board.files;
+}
+
+bool san_fits_move(const MoveList *list, const San *san, size_t i) {
+    return san_fits(list->rules, san, &list->facts[i]);
 }
 
 static SanFit find(const MoveList *list, const San *san, bool strict) {

@@ -30,6 +30,9 @@ typedef struct SanFit {
 
 SanFit san_find(const MoveList *list, const San *san);
 
+// Does the legal move i fit?
+bool san_fits_move(const MoveList *list, const San *san, size_t i);
+
 size_t san_write(const Position *position, Move move, char *buffer, size_t size);
 
 // The text of move i without + and #.

@@ -231,6 +231,25 @@ void kernel_unmake(Kernel *kernel) {
     kernel->ply--;
 }
 
+void kernel_retreat(Kernel *kernel, int ply) {
+    assert(ply >= 0 && ply <= kernel->ply);
+    kernel->ply = ply;
+}
+
+// The notes of the nodes taken over are left out: they are worked out again when they are needed.
+void kernel_follow(Kernel *kernel, const Kernel *other, int common, int ply) {
+    assert(common <= ply && kernel->engine == other->engine && ply <= kernel->room);
+    size_t count = (size_t)(ply - common);
+    memcpy(state_at(kernel, common + 1), state_at(other, common + 1), kernel->size * count);
+    memcpy(&kernel->nodes[common + 1], &other->nodes[common + 1], sizeof *kernel->nodes * count);
+    size_t end = kernel->nodes[common].notes.end;
+    for (kernel->ply = common; kernel->ply < ply;) {
+        Node *node = &kernel->nodes[++kernel->ply];
+        node->serial = ++kernel->last_serial;
+        node->notes = (Notes){.begin = end, .end = end};
+    }
+}
+
 // ---- asking a node
 
 size_t kernel_moves(const Kernel *kernel, MoveClass wanted, Move *moves, size_t capacity) {

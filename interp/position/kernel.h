@@ -30,6 +30,12 @@ bool kernel_reserve(Kernel *kernel, int plies);
 bool kernel_make(Kernel *kernel, Move move);
 bool kernel_null(Kernel *kernel);
 void kernel_unmake(Kernel *kernel);
+void kernel_retreat(Kernel *kernel, int ply); // unmakes all after that ply
+
+// Goes to where `other`, of the same engine, is or was at `ply`, which is still below its top.
+// Both have the same nodes up to `common`. Room for the plies must have been reserved. Another
+// thread may change `other` above `ply` meanwhile.
+void kernel_follow(Kernel *kernel, const Kernel *other, int common, int ply);
 
 int kernel_ply(const Kernel *kernel); // nodes before this one
 const State *kernel_state(const Kernel *kernel);

@@ -215,7 +215,7 @@ static bool safe_is_known(const Compiler *compiler, const RouteSink *sink, unsig
 static void report_safe(const Gathering *gathering, const PatternTerm *term) {
     if (gathering->side == WHITE)
         report_error(gathering->compiler->report, "term-safe", term->span,
-                     "a term with 'safe' takes nobody but on the square where it ends; with "
+                     "a term with 'safe' captures only on the square where it ends; with "
                      "'passed' it leaps or slides straight, on a board whose edges don't meet");
 }
 

@@ -177,6 +177,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
     size_t terms = compiler->still ? 0 : written->term_count;
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, terms);
     Clause *clauses = ARENA_ARRAY(compiler->scratch, Clause, terms);
+    size_t serial = report_serial(compiler->report);
     for (size_t i = 0; i < terms; i++) {
         const TermDefinition *term = &written->terms[i];
         patterns[i] =
@@ -185,6 +186,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_filters(compiler, &patterns[i]->terms[t]);
     }
+    pattern_settle_notes(compiler->report, serial);
     if (!compiler->still)
         check_passant_terms(compiler, written, patterns);
     for (int side = 0; side < SIDES; side++) {
@@ -229,6 +231,11 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         rules->pieces[kind].name = keep_text(compiler, definition->pieces[kind].name);
         rules->pieces[kind].letter = keep_text(compiler, definition->pieces[kind].letter);
+        for (int side = 0; side < SIDES; side++)
+            rules->pieces[kind].signs[side] =
+                definition->pieces[kind].signs[side].text
+                    ? keep_text(compiler, definition->pieces[kind].signs[side])
+                    : "";
         rules->movement.royal[kind] = definition->pieces[kind].royal.as != ROYAL_NOT;
         rules->movement.is_neutral[kind] = definition->pieces[kind].neutral;
         if (definition->pieces[kind].neutral)
@@ -239,8 +246,9 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
-        *piece = (Piece){.name = piece->name, // name and letter: set above, for all filters
+        *piece = (Piece){.name = piece->name, // these are set above, for all filters
                          .letter = piece->letter,
+                         .signs = {piece->signs[WHITE], piece->signs[BLACK]},
                          .notation = piece_notation(compiler, written),
                          .value = written->value,
                          .points = written->points,

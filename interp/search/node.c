@@ -100,8 +100,7 @@ bool node_make(Worker *worker, int ply, Move move) {
     return true;
 }
 
-void line_extend(Worker *worker, int ply, Move move) {
-    Line *line = &worker->plies[ply].line;
+void line_extend(Line *line, const Worker *worker, int ply, Move move) {
     const Line *rest = &worker->plies[ply + 1].line;
     line->moves[0] = move;
     memcpy(line->moves + 1, rest->moves, (size_t)rest->length * sizeof *rest->moves);

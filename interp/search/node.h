@@ -23,6 +23,14 @@ typedef struct Node {
     int eval;       // the same, corrected by what was learnt
 } Node;
 
+// What is known of a node while its moves are searched.
+typedef struct Progress {
+    int alpha, best;
+    Move best_move; // that raised alpha; or 0
+    int count;      // moves that were begun
+    int tried;      // of those in Ply.tried
+} Progress;
+
 // node.c: what every node asks
 
 bool node_ended(Worker *worker, int ply, int *score);
@@ -35,7 +43,8 @@ static inline bool node_misses(const Worker *worker, Move move, int ply) { // a 
     return !worker->shared->sight.clear && weak_misses(worker, move, ply);
 }
 bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
-void line_extend(Worker *worker, int ply, Move move);
+// The line at the node is the move and what `worker` has found after it.
+void line_extend(Line *line, const Worker *worker, int ply, Move move);
 int score_from_table(int score, int ply);
 // Stores the score that was found in the window, and the best move or 0.
 void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move);
@@ -54,6 +63,10 @@ static inline int node_below(Worker *worker, Descend *descend, int side, int alp
 // tree.c: the full search
 
 int search_tree(Worker *worker, int alpha, int beta, int depth, int ply);
+bool node_leaves_out(const Node *node, Move move); // is the move none of those to be searched?
+int search_move(const Node *node, RankedMove move, int count, int alpha, int extension);
+// Notes a move's score, which `worker` has found. Does it fail high?
+bool node_note(const Node *node, const Worker *worker, Progress *progress, Move move, int score);
 
 // quiesce.c: captures until the position is quiet; the side to move is not in check
 
@@ -63,7 +76,7 @@ int search_quiet(Worker *worker, int alpha, int beta, int ply);
 
 bool reverse_futile(const Node *node);
 bool null_fails_high(const Node *node, int *score);
-// `picker`: where the move is from; it leaves out quiet moves that are pruned, too.
+// `picker`: where the move is from; it leaves out quiet moves that are pruned, too. Or NULL.
 bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int best);
 int move_reduction(const Node *node, RankedMove move, int count);
 

@@ -251,6 +251,15 @@ RankedMove picker_next(Picker *picker) {
     }
 }
 
+size_t picker_left(Picker *picker) {
+    MoveList *captures = &picker->captures, *quiet = &picker->quiet;
+    if (!captures->listed)
+        picker_list(picker, captures, MOVES_CAPTURES);
+    if (picker->quiets && !quiet->listed)
+        picker_list(picker, quiet, MOVES_QUIET);
+    return (captures->end - captures->begin) + (quiet->end - quiet->next);
+}
+
 void picker_thin(Picker *picker, bool keeps(void *context, RankedMove move), void *context) {
     MoveList *list = &picker->quiet;
     Worker *worker = picker->worker;

@@ -45,6 +45,7 @@ enum { RANK_KILLER = 1 << 22 };
 // `quiets`: quiet moves and bad captures, too. picker_end must be called in the end.
 void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, bool quiets);
 RankedMove picker_next(Picker *picker); // move 0: there are no more
+size_t picker_left(Picker *picker);     // at most so many moves are still to come
 // Leaves out the quiet moves still to come that `keeps` refuses.
 void picker_thin(Picker *picker, bool keeps(void *context, RankedMove move), void *context);
 void picker_end(Picker *picker);

@@ -104,7 +104,7 @@ static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count)
     bool futile =
         node->eval + margin_for(node, FUTILITY_MARGIN) * (node->depth + 1) <= node->alpha;
     if (late || futile) {
-        if (!picker->thin)
+        if (picker && !picker->thin)
             picker_thin(picker, quiet_stays, node);
         return !gives_check(node, move.move);
     }

@@ -81,7 +81,7 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
             continue;
         quiet->alpha = score;
         *best_move = move.move;
-        line_extend(worker, quiet->ply, move.move);
+        line_extend(&worker->plies[quiet->ply].line, worker, quiet->ply, move.move);
         if (score >= quiet->beta)
             break;
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Iterative deepening on one or more threads, which share the table.
+// Iterative deepening. One thread deepens; the others help it at nodes that it splits.
 
 #include "search/search.h"
 
@@ -11,7 +11,7 @@
 
 #include "base/clock.h"
 #include "base/threads.h"
-#include "search/worker.h"
+#include "search/split.h"
 
 enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
 
@@ -34,15 +34,17 @@ static void fill_reductions(Shared *shared) {
 
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     Search *search = calloc(1, sizeof *search);
-    if (!search)
+    if (!search || !monitor_start(&search->shared.monitor)) {
+        free(search);
         return NULL;
+    }
     threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
     Shared *shared = &search->shared;
-    *shared = (Shared){.engine = engine,
-                       .table = table_new(table_mebibytes),
-                       .values = values_new(engine->rules, NULL),
-                       .traits = traits_of(engine->rules),
-                       .workers = calloc((size_t)threads, sizeof *shared->workers)};
+    shared->engine = engine;
+    shared->table = table_new(table_mebibytes);
+    shared->values = values_new(engine->rules, NULL);
+    shared->traits = traits_of(engine->rules);
+    shared->workers = calloc((size_t)threads, sizeof *shared->workers);
     fill_reductions(shared);
     bool ready = shared->values && shared->workers && shared->table;
     while (ready && shared->threads < threads) {
@@ -64,6 +66,7 @@ void search_free(Search *search) {
     free(search->shared.workers);
     table_free(search->shared.table);
     values_free(search->shared.values);
+    monitor_end(&search->shared.monitor);
     free(search);
 }
 
@@ -98,9 +101,9 @@ typedef struct Run {
     int high_score;
 } Run;
 
-// The aspiration window around the last score is widened until the score lies in it. `run` (or
-// NULL) keeps what fails high.
-static int search_window(Worker *worker, int depth, int last, Run *run) {
+// The aspiration window around the last score is widened until the score lies in it. What fails
+// high is kept.
+static int search_window(Run *run, Worker *worker, int depth, int last) {
     int width = WINDOW, alpha = -SCORE_WIN, beta = SCORE_WIN;
     if (depth >= WINDOW_DEPTH && abs(last) < SCORE_WON) {
         alpha = last - width;
@@ -112,7 +115,7 @@ static int search_window(Worker *worker, int depth, int last, Run *run) {
         int score = worker_search(worker, alpha, beta, depth);
         if (worker->stopped || worker->starved)
             return score;
-        if (run && score >= beta) {
+        if (score >= beta) {
             run->high = worker->plies[0].line;
             run->high_score = score;
         }
@@ -146,7 +149,7 @@ static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
     worker->left_out_count = 0;
     for (int number = 0; number < lines; number++) {
         run->high.length = 0;
-        int score = search_window(worker, depth, run->scores[number], run);
+        int score = search_window(run, worker, depth, run->scores[number]);
         const Line *line = &worker->plies[0].line;
         bool found = line->length > 0;
         if (worker->stopped || worker->starved) {
@@ -178,10 +181,7 @@ static void run_first_move(Run *run, const Position *position) {
 }
 
 static void *helper_run(void *context) {
-    Worker *worker = context;
-    int last = 0;
-    for (int depth = 1 + worker->number % 2; depth < SEARCH_PLIES && !worker->stopped; depth++)
-        last = search_window(worker, depth, last, NULL);
+    split_help(context);
     return NULL;
 }
 
@@ -191,6 +191,15 @@ static int start_helpers(Search *search, Thread *helpers) {
            thread_start(&helpers[started], helper_run, &search->shared.workers[started + 1]))
         started++;
     return started;
+}
+
+static void end_helpers(Search *search, Thread *helpers, int started) {
+    Monitor *monitor = &search->shared.monitor;
+    monitor_take(monitor);
+    monitor_wake(monitor);
+    monitor_give(monitor);
+    for (int i = 0; i < started; i++)
+        thread_join(helpers[i]);
 }
 
 static int lines_wanted(const SearchLimits *limits, size_t moves) {
@@ -283,8 +292,7 @@ bool search_run(Search *search, const Position *position, const SearchLimits *wa
         int started = search->dim ? 0 : start_helpers(search, helpers);
         run_deepen(run, &search->shared.workers[0], lines_wanted(&limits, moves));
         search_stop(search);
-        for (int i = 0; i < started; i++)
-            thread_join(helpers[i]);
+        end_helpers(search, helpers, started);
     }
     ready = ready && !search->shared.workers[0].starved;
     const Line *best = &run->lines[0];

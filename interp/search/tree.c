@@ -3,7 +3,7 @@
 //
 // Principal variation search.
 
-#include "search/node.h"
+#include "search/split.h"
 
 enum {
     NO_SCORE = 32767,
@@ -67,7 +67,7 @@ static bool left_out(const Node *node, Move move) {
 
 // Searches one move: all but the first with a zero window, late ones reduced, and again without
 // these if the score is above alpha.
-static int search_move(const Node *node, RankedMove move, int count, int alpha, int extension) {
+int search_move(const Node *node, RankedMove move, int count, int alpha, int extension) {
     Worker *worker = node->worker;
     int side = kernel_state(worker->kernel)->side, ply = node->ply + 1;
     int depth = node->depth - 1 + extension, score = alpha + 1;
@@ -107,42 +107,63 @@ static int singular(Node *node, const Found *found, Move move, int *cut) {
     return score >= node->beta ? -1 : 0;
 }
 
-// Searches the moves of a node. Returns the best score; NO_SCORE if no move is legal, -NO_SCORE if
-// all were left out.
+bool node_leaves_out(const Node *node, Move move) {
+    return left_out(node, move) || node_misses(node->worker, move, node->ply);
+}
+
+bool node_note(const Node *node, const Worker *worker, Progress *progress, Move move, int score) {
+    if (score > progress->best)
+        progress->best = score;
+    if (score > progress->alpha) {
+        progress->alpha = score;
+        progress->best_move = move;
+        line_extend(&node->at->line, worker, node->ply, move);
+    }
+    if (progress->alpha >= node->beta)
+        return true;
+    if (progress->tried < TRIED)
+        node->at->tried[progress->tried++] = move;
+    return false;
+}
+
+// Searches moves until one fails high or none is left.
+static void search_picked(Node *node, Picker *picker, const Found *found, Progress *progress) {
+    Worker *worker = node->worker;
+    for (RankedMove move; (move = picker_next(picker)).move;) {
+        int cut = NO_SCORE, extension = 0;
+        if (node_leaves_out(node, move.move) ||
+            (progress->count > 0 &&
+             move_pruned(node, picker, move, progress->count, progress->best)))
+            continue;
+        if (progress->count == 0)
+            extension = singular(node, found, move.move, &cut);
+        if (cut != NO_SCORE) {
+            progress->best = cut;
+            return;
+        }
+        int count = ++progress->count;
+        int score = search_move(node, move, count, progress->alpha, extension);
+        if (worker->stopped || worker->starved ||
+            node_note(node, worker, progress, move.move, score) ||
+            (split_wanted(node) && split_node(node, picker, progress)))
+            return;
+    }
+}
+
+// Searches the moves of a node. *best_move: the one that raised alpha, if any did. Returns the
+// best score; NO_SCORE if no move is legal, -NO_SCORE if all were left out.
 static int search_moves(Node *node, const Found *found, Move *best_move) {
     Worker *worker = node->worker;
-    int best = -NO_SCORE, alpha = node->alpha, count = 0, tried = 0;
+    Progress progress = {.alpha = node->alpha, .best = -NO_SCORE};
     Picker picker;
     picker_start(&picker, worker, node->ply, found->move, true);
-    for (RankedMove move; (move = picker_next(&picker)).move;) {
-        if (left_out(node, move.move) || node_misses(worker, move.move, node->ply) ||
-            (count > 0 && move_pruned(node, &picker, move, count, best)))
-            continue;
-        int cut = NO_SCORE, extension = count == 0 ? singular(node, found, move.move, &cut) : 0;
-        if (cut != NO_SCORE) {
-            best = cut;
-            break;
-        }
-        count++;
-        int score = search_move(node, move, count, alpha, extension);
-        if (worker->stopped || worker->starved)
-            break;
-        if (score > best)
-            best = score;
-        if (score > alpha) {
-            alpha = score;
-            *best_move = move.move;
-            line_extend(worker, node->ply, move.move);
-        }
-        if (alpha >= node->beta) {
-            node->at->tried_count = tried;
-            reward(node, move.move);
-            break;
-        }
-        if (tried < TRIED)
-            node->at->tried[tried++] = move.move;
+    search_picked(node, &picker, found, &progress);
+    if (progress.alpha >= node->beta && progress.best_move) {
+        node->at->tried_count = progress.tried;
+        reward(node, progress.best_move);
     }
-    int listed = picker.count;
+    *best_move = progress.best_move;
+    int listed = picker.count, best = progress.best;
     picker_end(&picker);
     if (best == -NO_SCORE && listed > 0 && !worker->shared->sight.clear)
         return node_evaluate(worker); // all of them were missed
@@ -227,7 +248,7 @@ static int search_node(Node *node) {
     if (worker->stopped || at->excluded)
         return best;
     node_learn(node, best, best_move);
-    if (worker->left_out_count == 0)
+    if (node->ply > 0 || worker->left_out_count == 0)
         node_store(worker, node->ply, node->alpha, node->beta,
                    (Found){.score = best, .eval = node->raw, .depth = node->depth}, best_move);
     return best;

@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "base/compiler.h"
-#include "search/node.h"
+#include "search/split.h"
 
 enum { POLL_NODES = 1024, PLIES_ALL = BEFORE + PLIES + 2 };
 
@@ -40,6 +40,7 @@ bool worker_place(Worker *worker, const Position *position) {
     worker->used = 0;
     worker->left_out_count = 0;
     worker->starved = worker->stopped = false;
+    worker->split = NULL;
     return worker->kernel && kernel_reserve(worker->kernel, PLIES + 2);
 }
 
@@ -69,7 +70,7 @@ bool worker_stops(Worker *worker) {
         return true;
     if (worker->starved || limits_reached(worker))
         flag_raise(&worker->shared->stopped);
-    worker->stopped = flag_raised(&worker->shared->stopped);
+    worker->stopped = flag_raised(&worker->shared->stopped) || split_cut(worker->split);
     return worker->stopped;
 }
 

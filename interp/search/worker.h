@@ -7,6 +7,7 @@
 #define MEWS_SEARCH_WORKER_H
 
 #include "base/compiler.h"
+#include "base/threads.h"
 #include "search/evaluate.h"
 #include "search/history.h"
 #include "search/levels.h"
@@ -46,6 +47,11 @@ typedef struct Shared {
     bool stopped; // accessed atomically
     struct Worker *workers;
     int threads;
+    Monitor monitor;      // of what follows
+    struct Split *splits; // all there are, the newest first: see split.h
+    // These are read without the lock, too.
+    uint64_t idle;    // threads that wait
+    uint64_t changes; // grows when there is something new for them
     uint8_t reductions[REDUCTION_MOST]
                       [REDUCTION_MOST]; // [depth][move's number]: quarters of plies
 } Shared;
@@ -66,7 +72,9 @@ typedef struct Worker {
     uint64_t nodes; // other threads may read it
     int number;     // of the thread; 0: the calling one
     int root_depth; // to which the root is searched
-    bool starved, stopped;
+    bool starved;
+    bool stopped;        // what it searches isn't needed any more
+    struct Split *split; // where it shares the moves of a node; or NULL
     // The root: moves that are not searched (lines found before), and those that alone are.
     Move left_out[SEARCH_LINES];
     int left_out_count;

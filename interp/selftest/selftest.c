@@ -45,7 +45,7 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
 static void expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
     for (size_t i = 0; i < count; i++) {
         Report *reasons = report_new();
-        Diagnostic reason;
+        Diagnostic reason = {.message = "it isn't"};
         if (!reasons)
             report_starve(trial->report);
         Move move = move_text_read(trial->position, texts[i], reasons);
@@ -53,9 +53,14 @@ static void expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
                         strcmp(reason.code, "move-syntax") == 0;
         if (nonsense)
             report_error(trial->report, "move-syntax", texts[i].span, "%s", reason.message);
-        else if ((move != 0) != legal)
-            report_error(trial->report, "test-failed", texts[i].span, "%s: '%s' is %s",
-                         trial_name(trial), texts[i].text, legal ? "not legal" : "legal");
+        else if (!legal && move)
+            report_error(trial->report, "test-failed", texts[i].span,
+                         "%s: '%s' is legal, expected that it isn't", trial_name(trial),
+                         texts[i].text);
+        else if (legal && !move)
+            report_error(trial->report, "test-failed", texts[i].span,
+                         "%s: expected that '%s' is legal: %s", trial_name(trial), texts[i].text,
+                         reason.message);
         if (report_starved(reasons))
             report_starve(trial->report);
         report_free(reasons);
@@ -87,13 +92,36 @@ static void expect_no_more(Trial *trial) {
     size_t length = writer_end(&writer);
     if (length > 0)
         report_error(trial->report, "test-failed", trial->test->span,
-                     "%s: legal, but not listed in 'moves':%s%s", trial_name(trial), missing,
-                     length < sizeof missing ? "" : "…");
+                     "%s: 'moves' lists all legal moves, and these are missing:%s%s",
+                     trial_name(trial), missing, length < sizeof missing ? "" : "…");
     move_list_free(&list);
+}
+
+// Are the texts moves that can be made one after the other, rather than moves of one position?
+static bool are_a_game(const Trial *trial, const Text *texts, size_t count) {
+    size_t made = 0;
+    if (count < 2 || move_text_read(trial->position, texts[1], NULL))
+        return false;
+    while (made < count) {
+        Move move = move_text_read(trial->position, texts[made], NULL);
+        if (!move || !position_push(trial->position, move))
+            break;
+        made++;
+    }
+    for (size_t i = 0; i < made; i++)
+        position_pop(trial->position);
+    return made > 1;
 }
 
 static void trial_moves(Trial *trial) {
     const TestDefinition *test = trial->test;
+    if (test->moves_given && are_a_game(trial, test->moves, test->moves_count)) {
+        report_error(trial->report, "test-failed", test->span,
+                     "%s: 'moves' lists the legal moves of one position; moves that are made one "
+                     "after the other go under 'play'",
+                     trial_name(trial));
+        return;
+    }
     expect_moves(trial, test->moves, test->moves_count, true);
     expect_moves(trial, test->includes, test->includes_count, true);
     expect_moves(trial, test->excludes, test->excludes_count, false);
@@ -133,7 +161,7 @@ static void trial_perft(Trial *trial) {
                          test->perft[i].depth);
         else if (nodes != test->perft[i].nodes)
             report_error(trial->report, "test-failed", test->perft[i].span,
-                         "%s: perft %d is %" PRIu64 ", not %" PRIu64, trial_name(trial),
+                         "%s: perft %d is %" PRIu64 ", expected %" PRIu64, trial_name(trial),
                          test->perft[i].depth, nodes, test->perft[i].nodes);
     }
 }
@@ -145,11 +173,13 @@ static void trial_result(Trial *trial) {
     Outcome outcome = position_outcome(trial->position);
     const char *result = result_word(outcome.result), *reason = termination_word(outcome.termination);
     if (test->result.text && !text_is(test->result, result))
-        report_error(trial->report, "test-failed", test->result.span, "%s: the result is %s",
-                     trial_name(trial), result);
+        report_error(trial->report, "test-failed", test->result.span,
+                     "%s: the result is %s, expected %s", trial_name(trial), result,
+                     test->result.text);
     if (test->reason.text && !text_is(test->reason, reason))
-        report_error(trial->report, "test-failed", test->reason.span, "%s: the reason is %s",
-                     trial_name(trial), reason);
+        report_error(trial->report, "test-failed", test->reason.span,
+                     "%s: the reason is %s, expected %s", trial_name(trial), reason,
+                     test->reason.text);
 }
 
 static bool trial_run(Trial *trial, const Setup *start) {

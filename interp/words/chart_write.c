@@ -70,12 +70,14 @@ static bool may_stop(unsigned marks) {
            (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
 }
 
-static void write_cell(Writer *writer, unsigned marks, bool last) {
+// Where some signs have a '?' behind them, all cells are wider, so that they don't run together.
+static void write_cell(Writer *writer, unsigned marks, bool last, bool stops) {
     const Sign *sign = sign_of(marks);
-    char stop = may_stop(marks) ? '?' : ' ';
     writer_printf(writer, "%c", sign ? sign->sign : '.');
-    if (!last || stop != ' ')
-        writer_printf(writer, "%c", stop);
+    if (may_stop(marks))
+        writer_text(writer, "?");
+    if (!last)
+        writer_text(writer, stops && !may_stop(marks) ? "  " : " ");
 }
 
 static void write_legend(Writer *writer, const bool *used, bool stops) {
@@ -90,6 +92,8 @@ static void write_legend(Writer *writer, const bool *used, bool stops) {
 void chart_write(Writer *writer, const Chart *chart) {
     int radius = radius_of(chart);
     bool used[sizeof signs / sizeof *signs] = {false}, stops = false;
+    for (int s = 0; s < ACROSS * ACROSS; s++)
+        stops |= may_stop(chart->marks[s]);
     for (int y = radius; y >= -radius; y--) {
         writer_text(writer, " ");
         for (int x = -radius; x <= radius; x++) {
@@ -97,8 +101,7 @@ void chart_write(Writer *writer, const Chart *chart) {
             const Sign *sign = sign_of(marks);
             if (sign)
                 used[sign - signs] = true;
-            stops |= may_stop(marks);
-            write_cell(writer, marks, x == radius);
+            write_cell(writer, marks, x == radius, stops);
         }
         writer_text(writer, "\n");
     }

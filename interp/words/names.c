@@ -193,6 +193,13 @@ static const struct {
 
 enum { PIECES = sizeof pieces / sizeof *pieces, NAME_SAMPLES = 6000 };
 
+const char *names_row(size_t i, const char **notation) {
+    if (i >= PIECES)
+        return NULL;
+    *notation = pieces[i].notation;
+    return pieces[i].name;
+}
+
 const char *names_find(Arena *arena, Arena *scratch, const Pattern *pattern) {
     Bits shape, row_shape;
     bool easy =

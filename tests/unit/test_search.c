@@ -42,8 +42,9 @@ static const Win wins[] = {
     {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/R7/8/8/8 w - - 0 1", NULL, 1, 4},
 };
 
-static int score_at(const Win *win, mews_rules *rules, mews_position *position, char *text) {
-    mews_search *search = mews_search_new(rules, 4, 1);
+static int score_at(const Win *win, mews_rules *rules, mews_position *position, int threads,
+                    char *text) {
+    mews_search *search = mews_search_new(rules, 4, threads);
     mews_limits limits = {.depth = win->depth};
     mews_best best;
     assert_non_null(search);
@@ -60,11 +61,13 @@ static void test_win(void **state) {
     assert_true(variant_open(&variant, win->folder, win->variant));
     mews_position *position = mews_position_new(variant.rules, 0);
     assert_true(mews_position_set_fen(position, win->fen, NULL));
-    int mate = score_at(win, variant.rules, position, text);
-    if (win->mate)
-        assert_int_equal(mate, win->mate);
-    if (win->move)
-        assert_string_equal(text, win->move);
+    for (int threads = 1; threads <= 4; threads += 3) {
+        int mate = score_at(win, variant.rules, position, threads, text);
+        if (win->mate)
+            assert_int_equal(mate, win->mate);
+        if (win->move)
+            assert_string_equal(text, win->move);
+    }
     mews_position_free(position);
     variant_close(&variant);
 }
@@ -94,6 +97,19 @@ static void check_line(void *context, const mews_line *line) {
     lines->count++;
 }
 
+// Three threads share the nodes of one tree, deep enough to split many of them.
+static void test_threads(const mews_rules *rules, const mews_position *position, bool going) {
+    mews_search *search = mews_search_new(rules, 1, 3);
+    assert_non_null(search);
+    mews_limits limits = {.depth = 7, .nodes = 2000};
+    mews_best best;
+    Lines lines = {.root = position};
+    assert_true(mews_search_run(search, position, &limits, check_line, &lines, &best));
+    if (going && mews_position_moves(position, NULL, 0) > 0)
+        assert_true(mews_position_is_legal(position, best.move));
+    mews_search_free(search);
+}
+
 static void test_variant(void **state) {
     const GameFile *file = *state;
     Variant variant;
@@ -118,6 +134,7 @@ static void test_variant(void **state) {
     assert_int_equal(first.nodes, second.nodes);
     assert_int_equal(first.centipawns, second.centipawns);
     mews_search_free(search);
+    test_threads(variant.rules, position, !over);
     mews_position_free(position);
     variant_close(&variant);
 }

@@ -140,11 +140,11 @@ static void test_diagrams(void **state) {
                            " * . + . *\n"
                            " . * . * .\n\n");
     // where it may stop, or go on
-    check_diagram("[W?fW]", " . . * . .\n"
-                            " . . *?. .\n"
-                            " * *?O *?*\n"
-                            " . . *?. .\n"
-                            " . . * . .\n\n");
+    check_diagram("[W?fW]", " .  .  *  .  .\n"
+                            " .  .  *? .  .\n"
+                            " *  *? O  *? *\n"
+                            " .  .  *? .  .\n"
+                            " .  .  *  .  .\n\n");
     // hops
     check_diagram("jA", " ^ . . . ^\n"
                         " . . . . .\n"

@@ -2,9 +2,17 @@
 # SPDX-License-Identifier: MIT
 #
 # Turns the files DEFINITIONS into the C file OUTPUT: each text byte for byte as an array of
-# numbers, and the table builtin_definitions of catalogue.h, sorted by name.
+# numbers, and the table builtin_definitions of catalogue.h, sorted by name. The text CODES becomes
+# builtin_codes of codes.h.
 
 cmake_minimum_required(VERSION 3.25)
+
+function(bytes_of path result)
+    file(READ "${path}" bytes HEX)
+    string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
+    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
+    set(${result} "${bytes}" PARENT_SCOPE)
+endfunction()
 
 list(SORT DEFINITIONS)
 set(arrays "")
@@ -12,22 +20,24 @@ set(rows "")
 set(number 0)
 foreach(path IN LISTS DEFINITIONS)
     cmake_path(GET path STEM LAST_ONLY name)
-    file(READ "${path}" bytes HEX)
-    string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
-    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
+    bytes_of("${path}" bytes)
     file(SIZE "${path}" size)
     string(APPEND arrays "static const unsigned char text${number}[] = {\n${bytes}0};\n")
     string(APPEND rows "    {\"${name}\", (const char *)text${number}, ${size}},\n")
     math(EXPR number "${number} + 1")
 endforeach()
 
-file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml.
+bytes_of("${CODES}" codes)
+file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml and defs/CODES.md.
 
 #include \"catalogue.h\"
+#include \"codes.h\"
 
 ${arrays}
 const BuiltinDefinition builtin_definitions[] = {
 ${rows}    {0, 0, 0},
 };
 const size_t builtin_definition_count = ${number};
+static const unsigned char codes[] = {\n${codes}0};
+const char *const builtin_codes = (const char *)codes;
 ")

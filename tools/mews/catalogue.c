@@ -186,6 +186,22 @@ static int found_by_name(const Catalogue *catalogue, const char *name, const cha
     return EXIT_DONE;
 }
 
+bool catalogue_holds(const Catalogue *catalogue, const char *name) {
+    Found found = {0};
+    bool path = catalogue_is_path(name);
+    if (path && !file_exists(name))
+        return false; // it may be a pipe, which can be read once
+    int exit_code =
+        path ? found_by_path(name, &found) : found_by_name(catalogue, name, NULL, NULL, &found);
+    char *stem = path_name(name);
+    const BuiltinDefinition *builtin = exit_code == EXIT_DONE ? builtin_find(stem) : NULL;
+    bool same = builtin && builtin->size == found.size &&
+                memcmp(builtin->text, found.text, found.size) == 0;
+    free(stem);
+    found_free(&found);
+    return same;
+}
+
 // ---- extends -------------------------------------------------------------------------------
 
 typedef struct Chain {

@@ -37,6 +37,9 @@ bool catalogue_backend_ok(void);
 // Is it a path (or "-") rather than a name?
 bool catalogue_is_path(const char *name);
 
+// Is it a definition of the catalogue, by its name or as a file with the same text?
+bool catalogue_holds(const Catalogue *catalogue, const char *name);
+
 // Compiles the variant. What is wrong with the definition goes into the report; *exit_code
 // then is EXIT_BAD or EXIT_LIMIT. Everything else that fails has been reported.
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,

@@ -4,12 +4,18 @@
 // mews check: what is wrong with definitions, their own tests included.
 
 #include "catalogue.h"
+#include "codes.h"
+#include "colour.h"
 #include "command.h"
+#include "files.h"
+#include "findings.h"
 #include "fix.h"
 #include "json.h"
 #include "options.h"
+#include "system.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void put_json(Json *json, const mews_report *report) {
@@ -34,21 +40,35 @@ static const char *plural(size_t count) {
     return count == 1 ? "" : "s";
 }
 
-static size_t count_warnings(const mews_report *report) { // notes are no warnings
-    size_t count = 0;
-    mews_diagnostic diagnostic;
-    for (size_t i = 0; mews_report_get(report, i, &diagnostic); i++)
-        count += diagnostic.severity == MEWS_WARNING;
-    return count;
+typedef struct Check {
+    const Catalogue *catalogue;
+    Json *json; // NULL for plain text
+    bool all, quiet, fix;
+    bool deny;                     // warnings count as errors
+    size_t files, faulty, doubted; // how many there were, with errors, with warnings alone
+} Check;
+
+static Telling telling_of(const Check *check, const char *name) {
+    bool own = catalogue_holds(check->catalogue, name);
+    return (Telling){.warnings = !check->quiet || check->deny,
+                     .notes = !check->quiet && !own, // they are for authors
+                     .all = check->all,
+                     .all_by = "'mews check --all'"};
 }
 
-static void put_verdict(const char *name, const mews_report *report, size_t tests) {
-    size_t errors = mews_report_errors(report);
-    size_t warnings = count_warnings(report);
-    complain_report(report, true);
-    put_safe(stdout, name);
+static void put_verdict(const Check *check, const char *name, const mews_report *report,
+                        size_t tests) {
+    Telling telling = telling_of(check, name);
+    findings_tell(report, &telling);
+    size_t errors = findings_count(report, &telling, MEWS_ERROR);
+    size_t warnings = findings_count(report, &telling, MEWS_WARNING);
+    if (check->quiet && !errors && !warnings)
+        return;
+    put_safe(stdout, strcmp(name, "-") == 0 ? "<stdin>" : name);
     if (errors)
         printf(": %zu error%s", errors, plural(errors));
+    else if (warnings && check->deny)
+        printf(": not ok (%zu test%s)", tests, plural(tests));
     else
         printf(": ok (%zu test%s)", tests, plural(tests));
     if (warnings)
@@ -56,30 +76,99 @@ static void put_verdict(const char *name, const mews_report *report, size_t test
     putchar('\n');
 }
 
-// Checks one definition; `json` is NULL for plain text. Returns an exit code.
-static int check_one(const Catalogue *catalogue, const char *name, Json *json) {
+// Checks one definition. Returns an exit code.
+static int check_one(Check *check, const char *name) {
     mews_report *report = report_new();
     size_t tests = 0;
     int exit_code;
-    mews_rules *rules = catalogue_load(catalogue, name, report, &exit_code);
+    mews_rules *rules = catalogue_load(check->catalogue, name, report, &exit_code);
     if (rules)
         mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
         exit_code = report_verdict(report);
     report_sure(report);
-    if (json)
-        put_json(json, report);
-    else if (rules || mews_report_errors(report))
-        put_verdict(strcmp(name, "-") == 0 ? "<stdin>" : name, report, tests);
+    bool read = rules || mews_report_errors(report);
+    size_t warnings = findings_count(report, &(Telling){.warnings = true}, MEWS_WARNING);
+    if (check->json)
+        put_json(check->json, report);
+    else if (read)
+        put_verdict(check, name, report, tests);
+    if (exit_code == EXIT_DONE && warnings && check->deny)
+        exit_code = EXIT_BAD;
+    check->files++;
+    check->faulty += exit_code != EXIT_DONE;
+    check->doubted += exit_code == EXIT_DONE && warnings;
     mews_rules_free(rules);
     mews_report_free(report);
     return exit_code;
 }
 
+static int check_file(Check *check, const char *name) {
+    int exit_code = EXIT_DONE;
+    if (check->fix)
+        exit_code = file_fix(check->catalogue, name, check->json ? stderr : stdout);
+    return exit_code == EXIT_DONE ? check_one(check, name) : exit_code;
+}
+
+// ---- folders -------------------------------------------------------------------------------
+
+static int compare_names(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+// The paths of the definitions in a folder, sorted, in new memory.
+static char **folder_files(const char *path, size_t *count) {
+    char **files = NULL;
+    Folder *folder = system_open_folder(path);
+    *count = 0;
+    for (const char *name; folder && (name = system_next_name(folder));) {
+        if (name[0] == '.' || !text_ends_in(name, ".yaml"))
+            continue;
+        files = memory_grow(files, *count + 1, sizeof *files);
+        files[(*count)++] = text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name);
+    }
+    if (folder)
+        system_close_folder(folder);
+    if (*count)
+        qsort(files, *count, sizeof *files, compare_names);
+    return files;
+}
+
+static int check_folder(Check *check, const char *path) {
+    size_t count;
+    char **files = folder_files(path, &count);
+    Check own = *check;
+    int worst = count ? EXIT_DONE : EXIT_BAD;
+    own.files = own.faulty = own.doubted = 0;
+    if (!count)
+        complain("'%s' holds no definition: no file that ends in .yaml", path);
+    for (size_t i = 0; i < count; i++) {
+        int exit_code = check_file(&own, files[i]);
+        worst = exit_code > worst ? exit_code : worst;
+        free(files[i]);
+    }
+    free(files);
+    if (!check->json && count && !check->quiet) {
+        put_safe(stdout, path);
+        printf(": %zu file%s", own.files, plural(own.files));
+        if (own.faulty)
+            printf(", %zu with errors", own.faulty);
+        printf(own.doubted ? ", %zu with warnings\n" : "\n", own.doubted);
+    }
+    return worst;
+}
+
+// A folder, if it isn't the name of a variant.
+static bool is_folder(const Catalogue *catalogue, const char *name) {
+    return strcmp(name, "-") != 0 && folder_exists(name) &&
+           !word_in(name, (const char *const *)catalogue->names, catalogue->name_count);
+}
+
 // Only files that the user names are rewritten.
 static bool names_fixable(size_t count, char **names) {
     for (size_t i = 0; i < count; i++) {
-        if (catalogue_is_path(names[i]) && strcmp(names[i], "-") != 0)
+        bool file = catalogue_is_path(names[i]) || folder_exists(names[i]);
+        if (file && strcmp(names[i], "-") != 0)
             continue;
         complain("--fix mends files, and '%s' is %s; give its path", names[i],
                  strcmp(names[i], "-") == 0 ? "standard input" : "the name of a variant");
@@ -88,50 +177,81 @@ static bool names_fixable(size_t count, char **names) {
     return true;
 }
 
+static bool wish_ok(const char *deny, const char *code, size_t count) {
+    if (deny && strcmp(deny, "warnings") != 0)
+        complain("--deny takes 'warnings', not '%s'", deny);
+    else if (!count && !code)
+        complain("check what? Name a file, a folder or a variant (mews check --help)");
+    else if (count && code)
+        complain("--explain explains a code, and takes no files");
+    else
+        return true;
+    return false;
+}
+
+static int check_all(Check *check, char **names, size_t count) {
+    int worst = EXIT_DONE;
+    for (size_t i = 0; i < count; i++) {
+        bool folder = is_folder(check->catalogue, names[i]);
+        int exit_code = (folder ? check_folder : check_file)(check, names[i]);
+        worst = exit_code > worst ? exit_code : worst;
+    }
+    return worst;
+}
+
 int command_check(int argc, char **argv) {
-    const char *path = NULL;
-    bool as_json = false, fix = false;
+    const char *path = NULL, *deny = NULL, *code = NULL;
+    bool as_json = false;
+    Check check = {0};
     const Option table[] = {
         OPTION_PATH(&path),
+        OPTION_COLOR,
+        {"--all", NULL, "show all messages, and also what only follows from another fault",
+         &check.all, NULL},
+        {"--quiet", NULL, "errors only, and no line for a file without any", &check.quiet, NULL},
+        {"--deny", "warnings", "count warnings as errors", NULL, &deny},
+        {"--fix", NULL, "mend what is mechanical (misspelt words, small letters) in the files",
+         &check.fix, NULL},
+        {"--explain", "CODE", "say what the code in brackets behind a message means", NULL, &code},
         {"--json", NULL,
          "[{\"file\",\"line\",\"column\",\"severity\",\"code\",\"message\",\"suggestion\"}]",
          &as_json, NULL},
-        {"--fix", NULL, "mend what is mechanical (misspelt words, small letters) in the files",
-         &fix, NULL},
     };
     const Usage usage = {
-        .form = "check FILE|NAME…",
+        .form = "check FILE|FOLDER|NAME…",
         .about =
-            "Reads definitions and runs the tests that stand in them. Tells every fault with\n"
-            "its place; the exit code is 1 if there is any error.",
+            "Reads definitions and runs the tests in them. Shows each fault with its place, and\n"
+            "exits with 1 if there is an error. In a folder all files named *.yaml are checked.",
+        .examples = "mews check chess xiangqi\n"
+                    "mews new mine\n"
+                    "mews check mine.yaml\n",
         OPTION_TABLE(table),
-        .least = 1,
+        .least = 0,
         .most = SIZE_MAX,
     };
     Catalogue catalogue;
     size_t count;
-    int worst;
-    if (!options_read(&usage, argc, argv, &count, &worst))
-        return worst;
-    if (fix && !names_fixable(count, argv))
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    check.deny = deny != NULL;
+    if (!wish_ok(deny, code, count) || (check.fix && !names_fixable(count, argv)))
         return EXIT_USAGE;
-    worst = catalogue_open(&catalogue, path);
-    if (worst != EXIT_DONE)
-        return worst;
+    if (code)
+        return code_explain(code);
+    exit_code = catalogue_open(&catalogue, path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
     Json json = {stdout, false};
+    check.catalogue = &catalogue;
+    check.json = as_json ? &json : NULL;
     if (as_json)
         json_open(&json, NULL, '[');
-    for (size_t i = 0; i < count; i++) {
-        int exit_code = fix ? file_fix(&catalogue, argv[i], as_json ? stderr : stdout) : EXIT_DONE;
-        if (exit_code == EXIT_DONE)
-            exit_code = check_one(&catalogue, argv[i], as_json ? &json : NULL);
-        if (exit_code > worst)
-            worst = exit_code;
-    }
+    exit_code = check_all(&check, argv, count);
     if (as_json) {
         json_close(&json, ']');
         json_end(&json);
     }
     catalogue_close(&catalogue);
-    return worst;
+    return exit_code;
 }

@@ -2,84 +2,27 @@
 // SPDX-License-Identifier: MIT
 //
 // mews explain: what a notation, or a variant's piece, does, how else it is written, and whether
-// another is the same.
+// another is the same; or what all pieces of a variant do.
 
+#include "around.h"
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
+#include "subject.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// A notation, or a piece of a variant.
-typedef struct Subject {
-    char *notation;    // "" for a piece that never moves
-    mews_rules *rules; // NULL: the notation is no piece's
-    size_t kind;
-} Subject;
 
 typedef struct Question {
     Subject subject;
     int side;
     const char *men, *holes;
+    bool placed; // one of these three was asked for
 } Question;
-
-// ---- NAME:PIECE ----------------------------------------------------------------------------
-
-static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
-    size_t count = mews_rules_pieces(rules);
-    mews_piece piece;
-    for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
-        if (strcmp(piece.letter, word) == 0)
-            return EXIT_DONE;
-    for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
-        if (word_same(piece.name, word))
-            return EXIT_DONE;
-    const char **names = memory_new(count, sizeof *names);
-    char hint[160];
-    for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++)
-        names[i] = piece.name;
-    word_hint(word, names, count, hint, sizeof hint);
-    complain("unknown piece '%s'%s", word, hint);
-    for (size_t i = 0; !*hint && i < count; i++)
-        fprintf(stderr, "%s%s%s", i ? ", " : "  there are ", names[i], i + 1 < count ? "" : "\n");
-    free(names);
-    return EXIT_USAGE;
-}
-
-// The piece after the last colon of "NAME:PIECE".
-static int piece_open(const char *name_and_piece, const char *path, Subject *subject) {
-    const char *colon = strrchr(name_and_piece, ':');
-    Catalogue catalogue;
-    int exit_code = catalogue_open(&catalogue, path);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    char *name = text_printf("%.*s", (int)(colon - name_and_piece), name_and_piece);
-    subject->rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
-    mews_piece piece;
-    if (subject->rules)
-        exit_code = piece_find(subject->rules, colon + 1, &subject->kind);
-    if (exit_code == EXIT_DONE && mews_rules_piece(subject->rules, subject->kind, &piece))
-        subject->notation = text_printf("%s", piece.notation);
-    free(name);
-    catalogue_close(&catalogue);
-    return exit_code;
-}
-
-// What a word means. A filter has no colon.
-static int subject_open(const char *word, const char *path, Subject *subject) {
-    if (strchr(word, ':'))
-        return piece_open(word, path, subject);
-    subject->notation = text_printf("%s", word);
-    return EXIT_DONE;
-}
-
-static void subject_close(Subject *subject) {
-    mews_rules_free(subject->rules);
-    free(subject->notation);
-}
 
 static mews_explanation *subject_explain(const Subject *subject, mews_report *report) {
     return subject->rules ? mews_explanation_of_piece(subject->rules, subject->kind, report)
@@ -194,9 +137,10 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     mews_report *report = report_new();
     char *vector = NULL;
     mews_explanation *explanation = NULL;
-    if (as_vector || as_json)
+    bool placed = question->placed && !as_vector && !as_json;
+    if (as_vector || as_json || placed)
         vector = vector_new(question, report);
-    if (!as_vector || as_json)
+    if (as_json || (!as_vector && !placed))
         explanation = subject_explain(&question->subject, report);
     complain_report(report, true);
     int exit_code = report_verdict(report);
@@ -204,10 +148,12 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
         print_json(question, vector, explanation);
     } else if (exit_code == EXIT_DONE && explanation) {
         char *text = explanation_text(explanation);
-        printf("%s", text);
+        put_wrapped_lines(stdout, text);
         free(text);
-    } else if (exit_code == EXIT_DONE) {
+    } else if (exit_code == EXIT_DONE && as_vector) {
         printf("%s\n", vector);
+    } else if (exit_code == EXIT_DONE) {
+        around_print(vector, question->men, question->holes);
     }
     if (exit_code == EXIT_DONE && explanation && !mews_explanation_complete(explanation)) {
         complain("'%s' has too many ways to follow: not all of them are in the diagram",
@@ -285,7 +231,7 @@ static bool side_read(const char *text, int *side) {
     *side = text && strcmp(text, "black") == 0;
     if (!text || *side == 1 || strcmp(text, "white") == 0)
         return true;
-    complain("--side '%s' is neither 'white' nor 'black'", text);
+    complain("--side must be 'white' or 'black', not '%s'", text);
     return false;
 }
 
@@ -303,10 +249,7 @@ static bool wish_ok(const Wish *wish, Question *question) {
         complain("--same-as takes neither --vector nor --side, --men and --holes");
         return false;
     }
-    if (placed && !wish->as_vector && !wish->as_json) {
-        complain("--side, --men and --holes need --vector or --json");
-        return false;
-    }
+    question->placed = placed;
     question->men = question->men ? question->men : "";
     question->holes = question->holes ? question->holes : "";
     return true;
@@ -324,6 +267,11 @@ static void tell_bound(const Subject *subject, const char *word) {
 static int answer_same(const Wish *wish, const Subject *subject, const char *word) {
     Subject other = {0};
     int exit_code = subject_open(wish->same_as, wish->path, &other);
+    if (exit_code == EXIT_DONE && (subject->all || other.all)) {
+        complain("--same-as compares two pieces; '%s' is a variant",
+                 subject->all ? word : wish->same_as);
+        exit_code = EXIT_USAGE;
+    }
     if (exit_code == EXIT_DONE) {
         tell_bound(subject, word);
         tell_bound(&other, wish->same_as);
@@ -333,20 +281,76 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
     return exit_code;
 }
 
-// A notation without a capital may have been meant as the name of a variant.
-static void tell_pieces_name(const char *word) {
-    if (!strchr(word, ':') && strlen(word) > 2 &&
-        (text_ends_in(word, ".yaml") || !word[strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
-        complain("a piece of a variant is '%s:' with the piece's name or letter after it", word);
+// ---- all pieces of a variant -----------------------------------------------------------------
+
+static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_report *report) {
+    mews_piece piece;
+    mews_term term;
+    mews_rules_piece(rules, kind, &piece);
+    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
+    report_sure(report);
+    if (json) {
+        json_open(json, NULL, '{');
+        json_text(json, "name", piece.name);
+        json_text(json, "letter", piece.letter);
+        json_text(json, "notation", piece.notation);
+        print_terms(json, explanation);
+        json_close(json, '}');
+        mews_explanation_free(explanation);
+        return;
+    }
+    printf("%-3s %s%s%s\n", piece.letter, piece.name, *piece.notation ? ": " : ", never moves",
+           piece.notation);
+    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
+        char *line =
+            text_printf("    %s%s%s", term.notation, *term.notation ? ": " : "", term.words);
+        put_wrapped(stdout, line, 0);
+        putchar('\n');
+        free(line);
+    }
+    mews_explanation_free(explanation);
+}
+
+static int answer_all(const Subject *subject, const char *word, bool as_json) {
+    mews_report *report = report_new();
+    Json json = {stdout, false};
+    if (as_json) {
+        json_open(&json, NULL, '{');
+        json_text(&json, "variant", word);
+        json_open(&json, "pieces", '[');
+    }
+    size_t count = mews_rules_pieces(subject->rules);
+    for (size_t i = 0; i < count; i++)
+        print_piece(as_json ? &json : NULL, subject->rules, i, report);
+    if (as_json) {
+        json_close(&json, ']');
+        json_close(&json, '}');
+        json_end(&json);
+    } else {
+        mews_piece piece;
+        mews_rules_piece(subject->rules, 0, &piece);
+        printf("\n'mews explain %.*s:%s' draws one of them.\n",
+               (int)(strlen(word) - text_ends_in(word, ":")), word, piece.name);
+    }
+    int exit_code = report_verdict(report);
+    mews_report_free(report);
+    return exit_code;
 }
 
 static int grant(const Wish *wish, Question *question, const char *word) {
     int exit_code = subject_open(word, wish->path, &question->subject);
-    if (exit_code == EXIT_DONE)
-        exit_code = wish->same_as ? answer_same(wish, &question->subject, word)
-                                  : answer(question, wish->as_vector, wish->as_json);
-    if (exit_code == EXIT_BAD && !wish->same_as)
-        tell_pieces_name(word);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if (wish->same_as) {
+        exit_code = answer_same(wish, &question->subject, word);
+    } else if (question->subject.all && (wish->as_vector || question->placed)) {
+        complain("'%s' is a variant; name one of its pieces, as in '%s:king'", word, word);
+        exit_code = EXIT_USAGE;
+    } else if (question->subject.all) {
+        exit_code = answer_all(&question->subject, word, wish->as_json);
+    } else {
+        exit_code = answer(question, wish->as_vector, wish->as_json);
+    }
     subject_close(&question->subject);
     return exit_code;
 }
@@ -359,23 +363,33 @@ int command_explain(int argc, char **argv) {
          NULL, &wish.same_as},
         {"--vector", NULL, "the moves on a board of 15x15, on one line, as x,y from the piece",
          &wish.as_vector, NULL},
-        {"--side", "SIDE", "white (default) or black, with --vector or --json", NULL, &wish.side},
-        {"--men", "MEN", "men around it, likewise: e (enemy) or f, type, x,y: \"eP1,3 fL-2,1\"",
+        {"--side", "white|black", "whose piece it is (default white)", NULL, &wish.side},
+        {"--men", "MEN", "men around it: e (enemy) or f (friend), letter, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
-        {"--holes", "HOLES", "squares taken out, likewise: \"0,1 -1,2\"", NULL, &question.holes},
+        {"--holes", "HOLES", "squares around it that don't exist: \"0,1 -1,2\"", NULL,
+         &question.holes},
         OPTION_PATH(&wish.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"name\",\"normal\",\"diagram\",\"terms\","
          "\"remarks\",\"dialects\",\"text\"}",
          &wish.as_json, NULL},
     };
     const Usage usage = {
-        .form = "explain BETZA|NAME:PIECE",
+        .form = "explain BETZA|PIECE|NAME:PIECE|NAME",
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
-            "name,\nits normal form, and how other programs write it.\n"
-            "NAME:PIECE is a piece of a variant, by its name or letter, with what its definition\n"
-            "adds: zones, conditions, promotion, immunity …",
+            "name,\nits normal form, and how other programs write it. PIECE is a usual name, such "
+            "as\n"
+            "knight or mao; NAME:PIECE a piece of a variant, by its name or letter, with what "
+            "its\n"
+            "definition adds: zones, conditions, promotion, immunity … NAME alone lists the "
+            "pieces\n"
+            "of the variant.",
+        .examples = "mews explain '[W-F]'\n"
+                    "mews explain xiangqi:horse\n"
+                    "mews explain afsW --same-as '[W-F]'\n"
+                    "mews explain --vector --men 'eP1,3 fL-2,1' NN\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

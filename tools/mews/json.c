@@ -33,6 +33,8 @@ static void put_string(FILE *stream, const char *text) {
             at++;
         } else if (*at == '"' || *at == '\\') {
             fprintf(stream, "\\%c", *at++);
+        } else if (*at == '\n' || *at == '\t') {
+            fputs(*at++ == '\n' ? "\\n" : "\\t", stream);
         } else if (*at < 0x20 || *at == 0x7F) {
             fprintf(stream, "\\u%04x", *at++);
         } else {

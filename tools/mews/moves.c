@@ -3,6 +3,7 @@
 //
 // mews moves: the legal moves of a position.
 
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -42,6 +43,7 @@ int command_moves(int argc, char **argv) {
         OPTION_FEN(options),
         OPTION_SEED(options),
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL, "{\"variant\",\"fen\",\"moves\":[{\"move\",\"san\",\"fen\"}]}", &as_json,
          NULL},
     };
@@ -49,6 +51,8 @@ int command_moves(int argc, char **argv) {
         .form = "moves NAME [MOVE…]",
         .about = "The legal moves after the given ones, one a line, sorted by bytes. A decided\n"
                  "position has none.",
+        .examples = "mews moves chess e2e4\n"
+                    "mews moves chess --fen '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1' --json\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,

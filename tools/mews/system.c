@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -66,6 +67,11 @@ bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
 }
 
+int system_columns(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 // The same on every system where they are often met.
 const char *system_words(int error) {
     switch (error) {
@@ -97,6 +103,11 @@ void mews_no_memory(bool limit) {
         memory_end();
     complain("this needs more memory than mews allows");
     exit(EXIT_LIMIT);
+}
+
+int system_rows(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
 }
 
 // ---- clocks ---------------------------------------------------------------------------------
@@ -267,6 +278,10 @@ FILE *system_stream(const char *path, bool append) {
 }
 
 // fopen's "x" would do, but musl's leaves the file there if it gets no memory for the stream.
+FILE *system_text_stream(char **text, size_t *size) {
+    return open_memstream(text, size);
+}
+
 FILE *system_new_stream(const char *path) {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;

@@ -24,6 +24,7 @@ bool system_begin(bool *output_closed);
 // Has the reader of standard output gone away? Then it needs no complaint.
 bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
+int system_columns(FILE *stream); // of the terminal that it is; 0 if that isn't known
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
 // A path at which another process can start this program as long as it runs, in new memory.
@@ -33,6 +34,8 @@ char *system_program(void);
 void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
 bool system_wants_stop(void *context); // the same, as the library asks it
+
+int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known
 
 // ---- clocks, in seconds
 
@@ -91,6 +94,10 @@ bool system_cut(const char *path, long long size);
 // A file to be written, at its end or from anew; programs that are started from here don't inherit
 // it. NULL if it can't be opened.
 FILE *system_stream(const char *path, bool append);
+
+// A stream into memory. When it has been closed, *text is what was written, in new memory. NULL if
+// there is no memory.
+FILE *system_text_stream(char **text, size_t *size);
 
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
 FILE *system_new_stream(const char *path);

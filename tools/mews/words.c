@@ -4,14 +4,24 @@
 // Talking to the user: complaints on standard error, texts into numbers, words into guesses.
 
 #include "words.h"
+#include "colour.h"
 #include "command.h"
 #include "system.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORD_MAX = 64 };
+
+static char *text_safe_or_null(const char *text) {
+    size_t length = mews_text_safe(text, NULL, 0);
+    char *safe = malloc(length + 1);
+    if (safe)
+        mews_text_safe(text, safe, length + 1);
+    return safe;
+}
 
 // Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
@@ -24,32 +34,18 @@ void complain(const char *format, ...) {
     if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
         vsnprintf(text, (size_t)length + 1, format, again);
     fflush(stdout); // so that both streams are in order where they meet
+    char *safe = text_safe_or_null(text ? text : brief);
     fputs("mews: ", stderr);
-    put_safe(stderr, text ? text : brief);
+    if (safe && wrap_width(stderr))
+        put_wrapped(stderr, safe, sizeof "mews: " - 1);
+    else
+        put_safe(stderr, text ? text : brief);
     fputc('\n', stderr);
+    free(safe);
     if (text != brief)
         free(text);
     va_end(again);
     va_end(arguments);
-}
-
-void complain_report(const mews_report *report, bool warnings) {
-    report_sure(report);
-    fflush(stdout);
-    for (size_t i = 0; i < mews_report_count(report); i++) {
-        mews_diagnostic diagnostic;
-        mews_report_get(report, i, &diagnostic);
-        if (diagnostic.severity != MEWS_ERROR && !warnings)
-            continue;
-        bool colour = colour_wanted(stderr);
-        size_t length = mews_report_format(report, i, colour, NULL, 0);
-        char *text = memory_new(length + 1, 1);
-        mews_report_format(report, i, colour, text, length + 1);
-        fputs(text, stderr);
-        if (length == 0 || text[length - 1] != '\n')
-            fputc('\n', stderr);
-        free(text);
-    }
 }
 
 int report_verdict(const mews_report *report) {
@@ -57,13 +53,6 @@ int report_verdict(const mews_report *report) {
     if (mews_report_limited(report))
         return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
-}
-
-bool colour_wanted(FILE *stream) {
-    const char *refused = getenv("NO_COLOR");
-    const char *terminal = getenv("TERM");
-    return system_is_terminal(stream) && !(refused && *refused) &&
-           !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {
@@ -87,12 +76,13 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
                   uint64_t *number) {
     NumberVerdict verdict = number_read(text, most, number);
     if (verdict == NUMBER_LARGE) {
-        complain("%s %s: the largest is %llu", what, text, (unsigned long long)most);
+        complain("%s must be at most %llu, not %s", what, (unsigned long long)most, text);
         return EXIT_LIMIT;
     }
     if (verdict == NUMBER_OK && *number >= least)
         return EXIT_DONE;
-    complain("%s '%s' isn't a whole number from %llu", what, text, (unsigned long long)least);
+    complain("%s must be a whole number, %llu or more, not '%s'", what, (unsigned long long)least,
+             text);
     return EXIT_USAGE;
 }
 

@@ -19,15 +19,12 @@
 // One line on standard error: "mews: …". Nothing in it is sent raw to a terminal (text_safe).
 void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 
-// The report's errors, and its warnings if asked for, on standard error.
+// The report's errors, and its warnings if asked for, on standard error (findings.c).
 void complain_report(const mews_report *report, bool warnings);
 
 // EXIT_DONE, EXIT_BAD or EXIT_LIMIT, by the report's errors. Both end the program if the report is
 // one of too little memory: then it says nothing about the text.
 int report_verdict(const mews_report *report);
-
-// Is the stream a terminal that takes colours, and does the user want them?
-bool colour_wanted(FILE *stream);
 
 typedef enum NumberVerdict { NUMBER_OK, NUMBER_BAD, NUMBER_LARGE } NumberVerdict;
 

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Findings → which of them follow from others. A letter that no piece has is a fault wherever it
+// stands: the first place is told, with the number of the others. If another finding explains why
+// no piece has it, all of them follow from that one.
+
+#include "base/report.h"
+
+#include <string.h>
+
+#include "base/writer.h"
+
+static bool same(const char *a, const char *b) {
+    return a && b && strcmp(a, b) == 0;
+}
+
+// What i follows from at once. Only errors explain: a warning may be about what is as wanted.
+static size_t cause_next(const Report *report, size_t i) {
+    Diagnostic item, other;
+    report_get(report, i, &item);
+    size_t first = i;
+    for (size_t k = 0; item.about && report_get(report, k, &other); k++) {
+        if (k != i && other.severity == SEVERITY_ERROR && same(other.explains, item.about) &&
+            !same(other.about, item.about))
+            return k;
+        if (k < first && other.severity == item.severity && same(other.about, item.about))
+            first = k;
+    }
+    return first;
+}
+
+size_t report_cause(const Report *report, size_t i) {
+    size_t count = report_count(report);
+    for (size_t steps = 0; i < count && steps < count; steps++) { // they may explain each other
+        size_t next = cause_next(report, i);
+        if (next == i)
+            break;
+        i = next;
+    }
+    return i;
+}
+
+// "11 more places use 'Q'", "1 more place uses 'Q'"
+static void write_group(Writer *words, size_t count, const char *about, bool first) {
+    size_t verb = strcspn(about, " ");
+    writer_printf(words, "%s%zu more place%s %.*s%s%s", first ? "" : "; ", count,
+                  count == 1 ? "" : "s", (int)verb, about, count == 1 ? "s" : "", about + verb);
+}
+
+typedef struct Fold {
+    const Report *report;
+    size_t count, cause[REPORT_MAX];
+} Fold;
+
+static const char *about(const Fold *fold, size_t i) {
+    Diagnostic item;
+    report_get(fold->report, i, &item);
+    return item.about;
+}
+
+// How many that follow from i are about the same as k, if k is the first of them; else 0.
+static size_t group_size(const Fold *fold, size_t k, size_t i) {
+    size_t size = 0;
+    for (size_t j = 0; j < fold->count; j++) {
+        if (j == i || fold->cause[j] != i || !same(about(fold, j), about(fold, k)))
+            continue;
+        if (j < k)
+            return 0;
+        size++;
+    }
+    return size;
+}
+
+size_t report_followers(const Report *report, size_t i, Writer *words) {
+    Fold fold = {.report = report, .count = report_count(report)};
+    size_t followers = 0;
+    for (size_t k = 0; k < fold.count; k++)
+        fold.cause[k] = report_cause(report, k);
+    for (size_t k = 0; k < fold.count; k++) {
+        size_t size = k != i && fold.cause[k] == i ? group_size(&fold, k, i) : 0;
+        if (size)
+            write_group(words, size, about(&fold, k), followers == 0);
+        followers += size;
+    }
+    return followers;
+}

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A line without its colon → what was meant. A text may go on in further lines without any colon,
+// so only a line in the place of a key is taken for one: at the margin, or below a key without a
+// value.
+
+#include "definition/colon.h"
+
+#include <string.h>
+
+typedef struct Line {
+    size_t start, end; // without blanks around it
+    size_t indent;
+} Line;
+
+static bool is_key_byte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           c == '-' || c == '_';
+}
+
+const char *colon_mended(Arena *arena, const char *text, size_t length) {
+    size_t key = 0;
+    while (key < length && is_key_byte(text[key]))
+        key++;
+    size_t rest = key + (key < length && text[key] == ':');
+    bool blank = rest < length && (text[rest] == ' ' || text[rest] == '\t');
+    if (key == 0 || text[0] == '-' || (rest > key && (blank || rest == length)) ||
+        (rest == key && rest < length && !blank))
+        return NULL;
+    while (rest < length && (text[rest] == ' ' || text[rest] == '\t'))
+        rest++;
+    for (size_t i = rest; i < length; i++)
+        if (text[i] == ':' && (i + 1 == length || text[i + 1] == ' '))
+            return NULL;
+    return rest < length ? arena_printf(arena, "%.*s: %.*s", (int)key, text, (int)(length - rest),
+                                        text + rest)
+                         : arena_printf(arena, "%.*s:", (int)key, text);
+}
+
+void colon_report(Report *report, const char *code, Span span, const char *mended) {
+    const char *text = span.source->text + span.start;
+    bool there = memchr(text, ':', span.length) != NULL;
+    report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
+                 there ? "a blank behind the colon" : "a colon", mended);
+    report_suggest(report, mended);
+}
+
+// The line that holds the byte, without a comment.
+static Line line_at(const Source *source, size_t at) {
+    const char *text = source->text;
+    Line line = {.start = at, .end = at};
+    while (line.start > 0 && text[line.start - 1] != '\n')
+        line.start--;
+    line.end = line.start;
+    while (line.end < source->size && !strchr("\r\n", text[line.end]) &&
+           !(text[line.end] == '#' && line.end > line.start && text[line.end - 1] == ' '))
+        line.end++;
+    while (line.start + line.indent < line.end && text[line.start + line.indent] == ' ')
+        line.indent++;
+    line.start += line.indent;
+    while (line.end > line.start && strchr(" \t", text[line.end - 1]))
+        line.end--;
+    return line;
+}
+
+// The one above that isn't empty; false if there is none.
+static bool line_above(const Source *source, Line *line) {
+    while (line->start > line->indent) {
+        *line = line_at(source, line->start - line->indent - 1);
+        if (line->end > line->start && source->text[line->start] != '#')
+            return true;
+    }
+    return false;
+}
+
+// Does it stand where a key may stand?
+static bool is_in_place(const Source *source, Line line) {
+    Line above = line;
+    while (line.indent > 0 && line_above(source, &above))
+        if (above.indent < line.indent)
+            return source->text[above.end - 1] == ':';
+    return line.indent == 0;
+}
+
+static bool report_line(Arena *arena, const Source *source, Line line, Report *report) {
+    size_t length = line.end - line.start;
+    const char *mended = colon_mended(arena, source->text + line.start, length);
+    if (!mended || !is_in_place(source, line))
+        return false;
+    colon_report(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+                 mended);
+    return true;
+}
+
+bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
+    if (context != SIZE_MAX)
+        return context < source->size &&
+               report_line(arena, source, line_at(source, context), report);
+    Line line = line_at(source, at);
+    for (size_t i = line.start; i + 1 < at; i++)
+        if (source->text[i] == ':' && source->text[i + 1] == ' ')
+            return false; // a text with ': ' in it
+    return line_above(source, &line) && report_line(arena, source, line, report);
+}

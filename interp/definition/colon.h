@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Keys whose colon is missing, or the blank behind it: `value 9`, `value:9`, `pieces`. YAML finds
+// out later, in a line that is as it should be.
+
+#ifndef MEWS_DEFINITION_COLON_H
+#define MEWS_DEFINITION_COLON_H
+
+#include "base/arena.h"
+#include "base/report.h"
+
+// "value: 9" for such a text; NULL for others.
+const char *colon_mended(Arena *arena, const char *text, size_t length);
+
+// The message about it.
+void colon_report(Report *report, const char *code, Span span, const char *mended);
+
+// Is the fault that YAML finds at byte `at` due to such a key? `context`: where the key began that
+// YAML was reading, or SIZE_MAX. If so, it is reported.
+bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report);
+
+#endif

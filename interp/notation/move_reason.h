@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Why a move that a man could make otherwise is forbidden now: which rule it breaks, and which
+// enemy on which square stands against it.
+
+#ifndef MEWS_NOTATION_MOVE_REASON_H
+#define MEWS_NOTATION_MOVE_REASON_H
+
+#include "base/writer.h"
+#include "notation/move_list.h"
+
+// Writes the reason why the side to move can't go from the one square to the other: "the king on
+// e1 would be attacked by the rook on e8". Writes nothing and returns false if no such rule
+// forbids it.
+bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
+
+// The same for castling: with the king that starts on `from` (NONE: any) and goes to `to`, or to
+// the side of the files above (1) or below (-1) it. False if there is no such castling.
+bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction);
+
+// "White's king on e1 is in check from the rook on e8"; false if it isn't.
+bool check_reason_write(Writer *writer, const MoveList *list);
+
+// " by the rook on e8": the man of the side to move that attacks this square, where one of the
+// other side stands. Nothing if it can't be told.
+void attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);
+
+#endif

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves as they are written elsewhere: E2E4, e2-e4, 1.e4, 7g7f, 32-28, e7e8=Q.
+
+#ifndef MEWS_NOTATION_MOVE_SHAPE_H
+#define MEWS_NOTATION_MOVE_SHAPE_H
+
+#include "notation/move_list.h"
+
+// Is the text one of several moves, or a move's number: "e2e4 e7e5", "1.", "2... e5"?
+bool move_shape_several(const char *text);
+bool move_shape_number(const char *text);
+
+// The legal move that the text means elsewhere, as it is written here; false if there is none, or
+// it is written so.
+bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
+
+// A text that is two squares in another form, legal or not, as it is written here.
+bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
+
+#endif

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Report → diagnostics on standard error.
+
+#include "findings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "colour.h"
+#include "words.h"
+#include "wrap.h"
+
+enum { TOLD_MAX = 10 }; // unless all are asked for; a screen has room for as many
+
+static bool is_wanted(const mews_diagnostic *item, size_t i, const Telling *telling) {
+    bool wanted = item->severity == MEWS_ERROR ||
+                  (item->severity == MEWS_WARNING ? telling->warnings : telling->notes);
+    return wanted && (telling->all || item->cause == i);
+}
+
+size_t findings_count(const mews_report *report, const Telling *telling, mews_severity severity) {
+    mews_diagnostic item;
+    size_t count = 0;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        count += item.severity == severity && is_wanted(&item, i, telling);
+    return count;
+}
+
+// ---- one finding ---------------------------------------------------------------------------
+
+// A part of a line from a column (from 0), no wider than the terminal.
+static void put_columns(const char *line, size_t from, size_t width) {
+    for (size_t column = 0; *line && column < from + width; column++) {
+        size_t length = utf8_length(line);
+        length = length ? length : 1;
+        if (column >= from)
+            fwrite(line, 1, length, stderr);
+        line += length;
+    }
+}
+
+// The line with its caret: where it is too long, the part with the caret.
+static void put_source(const mews_diagnostic *item, const char *line, const char *caret,
+                       size_t width) {
+    size_t columns = strlen(line) ? text_columns(line) : 0, from = 0;
+    size_t room = width > 2 ? width - 2 : 0;
+    size_t end = (size_t)item->column - 1 + (size_t)item->width;
+    if (room && columns > room && end > room)
+        from = end - room < (size_t)item->column - 1 ? end - room : (size_t)item->column - 1;
+    if (!room || (!from && columns <= room)) {
+        fprintf(stderr, "%s\n%s\n", line, caret);
+        return;
+    }
+    fputs("  ", stderr);
+    put_columns(line + 2, from, room);
+    fputs("\n  ", stderr);
+    fprintf(stderr, "%*s", (int)((size_t)item->column - 1 - from), "");
+    for (int i = 0; i < item->width && i < (int)room; i++)
+        fputc('^', stderr);
+    fputc('\n', stderr);
+}
+
+static void tell(const mews_report *report, size_t i) {
+    mews_diagnostic item;
+    mews_report_get(report, i, &item);
+    size_t width = wrap_width(stderr);
+    size_t length = mews_report_format(report, i, colour_wanted(stderr), NULL, 0);
+    char *text = memory_new(length + 1, 1), *rest = text;
+    mews_report_format(report, i, colour_wanted(stderr), text, length + 1);
+    for (int number = 0; rest && *rest; number++) {
+        char *line = rest, *end = strchr(rest, '\n');
+        rest = end ? end + 1 : NULL;
+        if (end)
+            *end = '\0';
+        if (number == 1 && *item.source_line && rest) {
+            char *caret = rest;
+            caret[strcspn(caret, "\n")] = '\0';
+            rest = caret + strlen(caret) + 1;
+            put_source(&item, line, caret, width);
+            continue;
+        }
+        put_wrapped(stderr, line, 0);
+        fputc('\n', stderr);
+    }
+    free(text);
+}
+
+// ---- all of them ---------------------------------------------------------------------------
+
+// With those that follow from it, if all are told.
+static void tell_with_followers(const mews_report *report, size_t i, const Telling *telling) {
+    mews_diagnostic item;
+    tell(report, i);
+    for (size_t k = 0; telling->all && mews_report_get(report, k, &item); k++)
+        if (k != i && item.cause == i && is_wanted(&item, k, telling))
+            tell(report, k);
+}
+
+static void tell_left_out(const Telling *telling, const size_t left[3]) {
+    static const char *const words[] = {
+        [MEWS_ERROR] = "error", [MEWS_WARNING] = "warning", [MEWS_NOTE] = "note"};
+    Growing text = {0};
+    for (size_t severity = 0; severity < 3; severity++)
+        if (left[severity])
+            text_add(&text, "%s%zu more %s%s", text.bytes ? ", " : "and ", left[severity],
+                     words[severity], left[severity] == 1 ? "" : "s");
+    if (text.bytes && telling->all_by)
+        text_add(&text, "; %s shows all", telling->all_by);
+    if (text.bytes)
+        put_wrapped(stderr, text.bytes, 0);
+    if (text.bytes)
+        fputc('\n', stderr);
+    free(text.bytes);
+}
+
+void findings_tell(const mews_report *report, const Telling *telling) {
+    size_t room[3], left[3] = {0}, free_room = TOLD_MAX;
+    mews_diagnostic item;
+    report_sure(report);
+    fflush(stdout);
+    for (int severity = MEWS_ERROR; severity <= MEWS_NOTE; severity++) { // errors go first
+        size_t count = findings_count(report, telling, (mews_severity)severity);
+        room[severity] = count < free_room || telling->all ? count : free_room;
+        free_room -= room[severity] < free_room ? room[severity] : free_room;
+        left[severity] = count - room[severity];
+    }
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        if (is_wanted(&item, i, telling) && item.cause == i && room[item.severity]) {
+            tell_with_followers(report, i, telling);
+            room[item.severity]--;
+        }
+    tell_left_out(telling, left);
+}
+
+void complain_report(const mews_report *report, bool warnings) {
+    findings_tell(report, &(Telling){.warnings = warnings, .notes = warnings});
+}

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a report holds, told to the user on standard error: what follows from another finding is
+// only counted there, and of many only the first are told.
+
+#ifndef MEWS_FINDINGS_H
+#define MEWS_FINDINGS_H
+
+#include <mews.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Telling {
+    bool warnings, notes; // besides errors
+    bool all;             // none is left out, and what follows from a finding comes after it
+    const char *all_by;   // the command that tells all, for the line about those left out; or NULL
+} Telling;
+
+void findings_tell(const mews_report *report, const Telling *telling);
+
+// How many of this sort there are to be told, those left out with them.
+size_t findings_count(const mews_report *report, const Telling *telling, mews_severity severity);
+
+#endif

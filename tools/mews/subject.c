@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A word → what it means. Usual names come before variants, and these before notations; none of
+// the first two could be a notation that makes sense.
+
+#include "subject.h"
+#include "catalogue.h"
+#include "command.h"
+#include "files.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- usual names -----------------------------------------------------------------------------
+
+// The next name of a row such as "King (Mann, Commoner)", in new memory; NULL at its end.
+static char *name_next(const char **rest) {
+    *rest += strspn(*rest, " (,)");
+    size_t length = strcspn(*rest, "(,)");
+    if (!length)
+        return NULL;
+    const char *name = *rest;
+    *rest += length;
+    while (length && name[length - 1] == ' ')
+        length--;
+    return text_printf("%.*s", (int)length, name);
+}
+
+typedef struct Names {
+    char **names; // in small letters
+    size_t count;
+} Names;
+
+static void names_add(Names *names, char *name) {
+    for (char *c = name; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    names->names = memory_grow(names->names, names->count + 1, sizeof *names->names);
+    names->names[names->count++] = name;
+}
+
+static void names_free(Names *names) {
+    for (size_t i = 0; i < names->count; i++)
+        free(names->names[i]);
+    free(names->names);
+}
+
+// The notation of the piece with this usual name; NULL if there is none.
+static const char *usual_notation(const char *word) {
+    const char *row, *notation, *found = NULL;
+    for (size_t i = 0; !found && mews_usual_name(i, &row, &notation); i++) {
+        bool whole = word_same(row, word);
+        for (char *name; !found && (name = name_next(&row)); free(name))
+            if (whole || word_same(name, word))
+                found = notation;
+    }
+    return found;
+}
+
+// ---- NAME:PIECE ------------------------------------------------------------------------------
+
+static bool letter_find(const mews_rules *rules, const char *word, size_t *kind,
+                        bool (*same)(const char *a, const char *b)) {
+    mews_piece piece;
+    for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
+        if (same(piece.letter, word))
+            return true;
+    return false;
+}
+
+static bool equal(const char *a, const char *b) {
+    return strcmp(a, b) == 0;
+}
+
+static int tell_pieces(const mews_rules *rules, const char *word) {
+    size_t count = mews_rules_pieces(rules);
+    const char **names = memory_new(count, sizeof *names);
+    char hint[160];
+    mews_piece piece;
+    for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++)
+        names[i] = piece.name;
+    word_hint(word, names, count, hint, sizeof hint);
+    complain("unknown piece '%s'%s", word, hint);
+    for (size_t i = 0; !*hint && i < count; i++)
+        fprintf(stderr, "%s%s%s", i ? ", " : "  there are ", names[i], i + 1 < count ? "" : "\n");
+    free(names);
+    return EXIT_USAGE;
+}
+
+static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
+    mews_piece piece;
+    if (letter_find(rules, word, kind, equal))
+        return EXIT_DONE;
+    for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
+        if (word_same(piece.name, word))
+            return EXIT_DONE;
+    return letter_find(rules, word, kind, word_same) ? EXIT_DONE : tell_pieces(rules, word);
+}
+
+// The piece after the last colon of "NAME:PIECE"; all pieces if nothing comes after it.
+static int piece_open(const Catalogue *catalogue, const char *word, Subject *subject) {
+    const char *colon = strrchr(word, ':');
+    char *name = text_printf("%.*s", (int)(colon - word), word);
+    int exit_code;
+    subject->rules = catalogue_load_or_tell(catalogue, name, &exit_code);
+    subject->all = colon[1] == '\0';
+    mews_piece piece;
+    if (subject->rules && !subject->all)
+        exit_code = piece_find(subject->rules, colon + 1, &subject->kind);
+    if (exit_code == EXIT_DONE && !subject->all &&
+        mews_rules_piece(subject->rules, subject->kind, &piece))
+        subject->notation = text_printf("%s", piece.notation);
+    free(name);
+    return exit_code;
+}
+
+// ---- what a word means -------------------------------------------------------------------------
+
+// Names have no sign of a notation, and small letters alone are none that is complete.
+static bool looks_like_name(const char *word) {
+    size_t length = strlen(word);
+    return length >= 4 && strspn(word, "abcdefghijklmnopqrstuvwxyz- ") == length;
+}
+
+// A misspelt name. False, without a word, if none is near.
+static bool tell_name(const Catalogue *catalogue, const char *word) {
+    const char *row, *notation;
+    Names known = {0};
+    char hint[160];
+    for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
+        for (char *name; (name = name_next(&row));)
+            names_add(&known, name);
+    for (size_t i = 0; i < catalogue->name_count; i++)
+        names_add(&known, text_printf("%s", catalogue->names[i]));
+    word_hint(word, (const char *const *)known.names, known.count, hint, sizeof hint);
+    if (*hint)
+        complain("'%s' is no notation, and no piece or variant has this name%s", word, hint);
+    names_free(&known);
+    return *hint != '\0';
+}
+
+static int word_open(const Catalogue *catalogue, const char *word, Subject *subject) {
+    const char *usual = usual_notation(word);
+    bool variant = word_in(word, (const char *const *)catalogue->names, catalogue->name_count);
+    int exit_code = EXIT_DONE;
+    if (usual) {
+        subject->notation = text_printf("%s", usual);
+        if (variant)
+            complain("'%s' is a variant, too; 'mews explain %s:' shows its pieces", word, word);
+    } else if (variant || (catalogue_is_path(word) && file_exists(word))) {
+        subject->rules = catalogue_load_or_tell(catalogue, word, &exit_code);
+        subject->all = true;
+    } else if (looks_like_name(word) && tell_name(catalogue, word)) {
+        exit_code = EXIT_USAGE;
+    } else {
+        subject->notation = text_printf("%s", word);
+    }
+    return exit_code;
+}
+
+int subject_open(const char *word, const char *path, Subject *subject) {
+    Catalogue catalogue;
+    int exit_code = catalogue_open(&catalogue, path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    // A notation has no colon.
+    exit_code = (strchr(word, ':') ? piece_open : word_open)(&catalogue, word, subject);
+    catalogue_close(&catalogue);
+    return exit_code;
+}
+
+void subject_close(Subject *subject) {
+    mews_rules_free(subject->rules);
+    free(subject->notation);
+}

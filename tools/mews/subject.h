@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What `mews explain` is asked about: a notation, a piece by its usual name, a piece of a variant,
+// or all pieces of one.
+
+#ifndef MEWS_SUBJECT_H
+#define MEWS_SUBJECT_H
+
+#include <mews.h>
+
+typedef struct Subject {
+    char *notation;    // "" for a piece that never moves
+    mews_rules *rules; // NULL: the notation is no piece's
+    size_t kind;
+    bool all; // all pieces of `rules`; there is no notation then
+} Subject;
+
+// Returns an exit code; a failure has been reported. A notation isn't read yet.
+int subject_open(const char *word, const char *path, Subject *subject);
+void subject_close(Subject *subject);
+
+#endif

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A line → lines of a terminal. Words are counted in code points, of which each takes a column.
+
+#include "wrap.h"
+#include "system.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDTH_MIN = 20, WIDTH_MAX = 10000 }; // a narrower terminal breaks lines itself
+
+size_t wrap_width(FILE *stream) {
+    uint64_t columns = 0;
+    const char *asked = getenv("COLUMNS");
+    if (!system_is_terminal(stream))
+        return 0;
+    if (!asked || number_read(asked, WIDTH_MAX, &columns) != NUMBER_OK || columns == 0)
+        columns = (uint64_t)system_columns(stream);
+    return columns >= WIDTH_MIN ? (size_t)columns : 0;
+}
+
+// The bytes of an escape sequence at the start of the text; 0 if there is none.
+static size_t escape_length(const char *text) {
+    if (text[0] != '\033')
+        return 0;
+    size_t length = 1 + strcspn(text + 1, "m");
+    return text[length] ? length + 1 : length;
+}
+
+// The columns of so many bytes.
+static size_t columns_of(const char *text, size_t size) {
+    size_t columns = 0;
+    for (size_t i = 0; i < size;) {
+        size_t escape = escape_length(text + i), length = utf8_length(text + i);
+        columns += !escape;
+        i += escape ? escape : length ? length : 1;
+    }
+    return columns;
+}
+
+size_t text_columns(const char *text) {
+    return columns_of(text, strlen(text));
+}
+
+// Where the lines that follow begin: behind the first run of two blanks that follows some text.
+static size_t hanging(const char *line, size_t width) {
+    size_t start = strspn(line, " ");
+    const char *gap = strstr(line + start, "  ");
+    size_t indent = gap ? columns_of(line, (size_t)(gap - line) + strspn(gap, " ")) : start + 2;
+    return indent < width / 2 ? indent : 2;
+}
+
+void put_wrapped(FILE *stream, const char *line, size_t column) {
+    size_t width = wrap_width(stream);
+    size_t indent = width ? hanging(line, width) : 0;
+    bool begun = false;
+    while (*line) {
+        size_t blanks = strspn(line, " "), word = strcspn(line + blanks, " ");
+        size_t wide = columns_of(line + blanks, word);
+        if (width && begun && column + blanks + wide > width) {
+            fprintf(stream, "\n%*s", (int)indent, "");
+            column = indent;
+        } else {
+            fprintf(stream, "%*s", (int)blanks, "");
+            column += blanks;
+        }
+        fwrite(line + blanks, 1, word, stream);
+        column += wide;
+        begun = begun || word > 0;
+        line += blanks + word;
+    }
+}
+
+void put_wrapped_lines(FILE *stream, const char *text) {
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char *line = text_printf("%.*s", (int)length, text);
+        put_wrapped(stream, line, 0);
+        free(line);
+        text += length;
+        if (*text)
+            fputc(*text++, stream);
+    }
+}
