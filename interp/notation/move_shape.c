@@ -51,7 +51,7 @@ static void copy_small(const char *text, char *meant, size_t size) {
         *c = (char)tolower((unsigned char)*c);
 }
 
-// "E2E4"; not "Bc3", which is no move of a pawn on b
+// "E2E4"; not "Bc3", which a bishop may mean
 static void in_small(const MoveList *list, const char *text, char *meant, size_t size) {
     int square;
     copy_small(text, meant, size);

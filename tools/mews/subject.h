@@ -11,7 +11,7 @@
 
 typedef struct Subject {
     char *notation;    // "" for a piece that never moves
-    mews_rules *rules; // NULL: the notation is no piece's
+    mews_rules *rules; // NULL: a notation was given, not a variant's piece
     size_t kind;
     bool all; // all pieces of `rules`; there is no notation then
 } Subject;
