@@ -134,6 +134,7 @@ typedef struct mews_piece {
     int value;            // hundredths of a pawn
     bool royal;
     bool bound; // some term has conditions or consequences besides its notation
+    const char *signs[2]; // characters that picture White's and Black's; "" if it has none
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
@@ -229,7 +230,8 @@ typedef struct mews_outcome {
 mews_outcome mews_position_outcome(const mews_position *position);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
-// How a count of leaves ended. Only a count that is done has a number.
+// How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
+// of the leaves which it got to.
 typedef enum mews_perft_status {
     MEWS_PERFT_DONE,
     MEWS_PERFT_STOPPED,     // `stop` wanted it
@@ -409,9 +411,23 @@ mews_move mews_move_read(const mews_position *position, const char *text, mews_r
 // The board as text for a terminal: ranks, files, hands, side to move.
 size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
                              size_t size);
-// The same as seen by a side (0 White, 1 Black), whose home is below.
-size_t mews_position_diagram_from(const mews_position *position, int side, bool colour,
-                                  char *buffer, size_t size);
+
+// How it is shown.
+typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
+enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2 }; // a square of the last move; where one can go
+typedef struct mews_view {
+    int below;            // the side whose home is below: 0 White, 1 Black
+    mews_colours colours; // how many the terminal has
+    bool signs;           // the pieces' signs, where they have some, in place of letters
+    const unsigned char *marks; // of the squares rank * files + file; NULL: none
+    const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
+    size_t beside_count;        // the board has a line a rank, one for a river, one for the files
+} mews_view;
+size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
+                          size_t size);
+
+// How many columns of a terminal a text takes: signs of China, Japan and Korea take two.
+size_t mews_text_columns(const char *text);
 
 // ---- notation -------------------------------------------------------------------------------
 

@@ -65,11 +65,31 @@ peer_packages() {
     have xvfb-run || echo xvfb xauth
 }
 
+# What the program is better with: without it the lines of `mews play` can't be edited.
+better_packages() {
+    have_module libedit || echo libedit-dev
+}
+
 # What the tests are better with; without it some are left out. CI insists.
 optional_packages() {
+    better_packages
     have node || echo nodejs
     have npm || echo npm
     have python3 || echo python3
+    have mandoc || echo mandoc
+    have man || echo man-db
+    have script || echo bsdutils
+    have zsh || echo zsh
+    have fish || echo fish
+    [ -e /usr/share/bash-completion/bash_completion ] || echo bash-completion
+}
+
+# What Debian packages are made with, and the bare system in which they are tried.
+release_packages() {
+    have dpkg-buildpackage || echo dpkg-dev
+    have dh || echo debhelper
+    have lintian || echo lintian
+    have mmdebstrap || echo mmdebstrap
 }
 
 # What CI builds for other systems with. A machine that can't have it leaves those checks out.
@@ -114,15 +134,22 @@ install_missing() { # WHAT
     packages=$(missing_packages "$1" | tr '\n' ' ')
     packages=${packages% }
     [ -z "$packages" ] || install_needed "$1" "$packages"
+    [ "$1" != build ] || install_optional "$(better_packages | tr '\n' ' ')"
     [ "$1" != test ] || install_optional "$(optional_packages | tr '\n' ' ')"
     [ "$1" != ci ] || install_toolchains
+}
+
+ci_packages() {
+    toolchain_packages
+    peer_packages
+    release_packages
 }
 
 # The lists of packages may be old, and one package that isn't there any more bars the others: what
 # is missing after the first attempt is asked for anew, one by one.
 install_toolchains() {
-    install_optional "$({ toolchain_packages; peer_packages; } | tr '\n' ' ')"
-    packages=$({ toolchain_packages; peer_packages; })
+    install_optional "$(ci_packages | tr '\n' ' ')"
+    packages=$(ci_packages)
     [ -n "$packages" ] && have apt-get && find_root && apt update 2>/dev/null || return 0
     for package in $packages; do install_optional "$package"; done
 }

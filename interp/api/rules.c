@@ -79,8 +79,13 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
     if (kind >= mews_rules_pieces(rules))
         return false;
     const Piece *from = &rules->engine.rules->pieces[kind];
-    *piece = (mews_piece){from->name, from->letter, from->notation, from->value, from->royal,
-                          piece_bound(&rules->definition->pieces[kind])};
+    *piece = (mews_piece){.name = from->name,
+                          .letter = from->letter,
+                          .notation = from->notation,
+                          .value = from->value,
+                          .royal = from->royal,
+                          .bound = piece_bound(&rules->definition->pieces[kind]),
+                          .signs = {from->signs[WHITE], from->signs[BLACK]}};
     return true;
 }
 

@@ -21,6 +21,7 @@
 #include "definition/effects.h"
 #include "definition/end.h"
 #include "definition/pieces.h"
+#include "definition/style.h"
 
 // A position is set up with MEN_MAX men at most and never has more, as effects make new men only
 // where captured men go to no hand: notation/fen.h has the longest FEN.
@@ -73,6 +74,7 @@ typedef struct Definition {
     Bits squares;    // those that exist: the rectangle without its holes
     bool a1_light;   // for drawing
     BoardWrap wrap;
+    StyleDefinition style;
     Text *zone_names;
     Area *zones;
     size_t zone_count;

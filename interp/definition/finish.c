@@ -245,6 +245,7 @@ static bool finish_test(Reader *reader, const Node *node, void *target) {
 
 static Finish *const finishes[SECTIONS] = {
     [SECTION_BOARD] = finish_board,
+    [SECTION_STYLE] = finish_style,
     [SECTION_PIECE] = finish_piece,
     [SECTION_ROYAL] = finish_royal,
     [SECTION_TERM] = finish_term,

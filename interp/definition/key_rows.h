@@ -16,6 +16,7 @@ enum { OPTIONAL = false, REQUIRED = true };
 extern const Key keys_of_top[];
 extern const Key keys_of_board[];
 extern const Key keys_of_zone[];
+extern const Key keys_of_style[];
 extern const Key keys_of_start[];
 extern const Key keys_of_hand[];
 extern const Key keys_of_shuffle[];

@@ -16,7 +16,7 @@
 //   board, areas       bad-size board-conflict shape-character shape-ragged empty-board
 //                      bad-square off-board hole unknown-area empty-area zone-cycle
 //                      unused-zone(w)
-//   about the game     bad-tag
+//   about the game     bad-tag bad-sign bad-river
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
 //                      neutral-man aura-asks promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)
@@ -82,6 +82,8 @@ const Key keys_of_top[] = {
      .help = "size, shape and holes of the board"},
     {SECTION_TOP, "zones", VALUE_ZONES, OPTIONAL, NULL, NOWHERE, NOWHERE, .inner = SECTION_ZONE,
      .max = ZONES_MAX, .help = "names for areas of the board"},
+    {SECTION_TOP, "style", VALUE_MAP, OPTIONAL, NULL, AT(Definition, style), NOWHERE,
+     .inner = SECTION_STYLE, .help = "how the board is drawn: plain squares, river, palaces"},
     {SECTION_TOP, "pieces", VALUE_NAMED, REQUIRED, NULL, AT(Definition, pieces),
      AT(Definition, piece_count), .max = KINDS_MAX, .inner = SECTION_PIECE,
      .help = "the kinds of pieces, by name"},
@@ -123,6 +125,8 @@ const Section section_table[SECTIONS] = {
     [SECTION_TOP] = {"the top level", sizeof(Definition), NOWHERE, NOWHERE, NULL, keys_of_top},
     [SECTION_BOARD] = {"board", sizeof(Definition), NOWHERE, NOWHERE, NULL, keys_of_board},
     [SECTION_ZONE] = {"zones.NAME", sizeof(ZoneReading), NOWHERE, NOWHERE, NULL, keys_of_zone},
+    [SECTION_STYLE] = {"style", sizeof(StyleDefinition), NOWHERE, AT(StyleDefinition, span), NULL,
+                       keys_of_style},
     [SECTION_PIECE] = {"pieces.NAME", sizeof(PieceDefinition), NOWHERE, NOWHERE, NULL,
                        keys_of_piece},
     [SECTION_ROYAL] = {"pieces.NAME.royal", sizeof(RoyalDefinition), NOWHERE,

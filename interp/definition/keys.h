@@ -18,6 +18,7 @@ typedef enum SectionId {
     SECTION_TOP,
     SECTION_BOARD,
     SECTION_ZONE,
+    SECTION_STYLE,
     SECTION_PIECE,
     SECTION_ROYAL,
     SECTION_TERM,
@@ -88,6 +89,7 @@ typedef enum ValueType {
     VALUE_KIND_LIST,       // int *, and size_t at `second`
     VALUE_KIND_AND_SQUARE, // `king f1` → int, and int at `second`
     VALUE_LETTER,          // Text
+    VALUE_SIGNS,           // one or two characters → Text[SIDES]
     VALUE_DEED_IS,         // words and kinds → unsigned, and KindSet at `second`
     VALUE_TALLIES,         // map name → range: TallyRange *, and size_t at `second`
     VALUE_MAP,             // map of section `inner` → its struct

@@ -6,6 +6,7 @@
 #include "definition/key_rows.h"
 
 static const Word a1_words[] = {{"dark", 0}, {"light", 1}, {NULL, 0}};
+static const Word squares_words[] = {{"checkered", 0}, {"plain", 1}, {NULL, 0}};
 static const Word wrap_words[] = {
     {"none", WRAP_NONE}, {"files", WRAP_FILES}, {"both", WRAP_BOTH}, {NULL, 0}};
 
@@ -28,6 +29,15 @@ const Key keys_of_zone[] = {
      .help = "White's squares"},
     {SECTION_ZONE, "black", VALUE_AREA, REQUIRED, NULL, AT(ZoneReading, side[BLACK]), NOWHERE,
      .help = "Black's squares, taken as they stand"},
+    {.name = NULL}};
+
+const Key keys_of_style[] = {
+    {SECTION_STYLE, "squares", VALUE_SWITCH, OPTIONAL, "checkered", AT(StyleDefinition, plain),
+     NOWHERE, .words = squares_words, .help = "checkered (light and dark by turns) or plain"},
+    {SECTION_STYLE, "river", VALUE_NUMBER, OPTIONAL, NULL, AT(StyleDefinition, river), NOWHERE,
+     .min = 1, .max = BOARD_MAX, .help = "a river is drawn between this rank and the next"},
+    {SECTION_STYLE, "marked", VALUE_AREA, OPTIONAL, NULL, AT(StyleDefinition, marked), NOWHERE,
+     .help = "squares that look different, such as palaces: White's, and Black's with them"},
     {.name = NULL}};
 
 const Key keys_of_start[] = {

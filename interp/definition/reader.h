@@ -173,6 +173,11 @@ Finish finish_then;
 
 Finish finish_royal;
 
+// ---- style.c ---------------------------------------------------------------------------------
+
+ReadValue read_signs;
+Finish finish_style;
+
 // ---- drops.c ---------------------------------------------------------------------------------
 
 Finish finish_drops;

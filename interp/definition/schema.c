@@ -55,6 +55,7 @@ static const struct {
     [VALUE_KIND_LIST] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
     [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?|[*^]", NULL},
+    [VALUE_SIGNS] = {{"string"}, " *[^ ]+( +[^ ]+)? *", NULL},
     [VALUE_DEED_IS] = {{"string", "array"}, NAME, NAME},
     [VALUE_TALLIES] = {{"object"}, NULL, NULL},
     [VALUE_MAP] = {{"object"}, NULL, NULL},

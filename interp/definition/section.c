@@ -53,6 +53,7 @@ static const struct {
     [VALUE_KIND_AND_SQUARE] = {NODE_TEXT, "a piece and its square, such as 'king e1'",
                                read_kind_and_square},
     [VALUE_LETTER] = {NODE_TEXT, "a letter", read_letter},
+    [VALUE_SIGNS] = {NODE_TEXT, "a character, or White's and Black's", read_signs},
     [VALUE_DEED_IS] = {NODE_TEXT | NODE_LIST, "a word such as capture, a piece, or a list",
                        read_deed_is},
     [VALUE_TALLIES] = {NODE_MAP, "a map from tallies to ranges", read_tallies},

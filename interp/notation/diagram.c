@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Position → lines for a terminal. Every square takes the same width: a blank, the letter
-// (two characters where some letter of the game has a + or '), and in colour one more blank.
+// Position → lines for a terminal. Every square takes the same width: a gap, the man's letter or
+// sign (as wide as the widest of the game), and in colour one more gap. Marks are brackets in the
+// gaps, or in colour the square's background.
+//
+// In colour a man stands on a tile of its side's: black on white or white on black, whatever the
+// square. So it can be read on all squares, and in any palette in which black and white differ.
 
 #include "notation/diagram.h"
 
 #include <string.h>
 
+#include "base/columns.h"
 #include "base/writer.h"
 #include "notation/symbol.h"
 
@@ -15,77 +20,247 @@ typedef struct Diagram {
     Writer writer;
     const Rules *rules;
     const Setup *setup;
-    bool colour;
-    int below; // the side whose home is below
-    int width; // of the longest letter
+    const DiagramView *view;
+    int width;    // of the widest letter or sign
+    bool pointed; // a sign doesn't tell the side: 'v' stands before men whose home is above
+    size_t line;  // number of the line that is written, from above
+    bool ends;    // the square that is written is the last in its line: no blanks behind it
 } Diagram;
 
-// Backgrounds and men, from the 256 colours that terminals have in common.
-static const char light_square[] = "\033[48;5;187m", dark_square[] = "\033[48;5;101m";
-static const char white_man[] = "\033[1;38;5;231m", black_man[] = "\033[1;38;5;16m";
-static const char plain[] = "\033[0m";
+// What colours a square and its man.
+typedef struct Palette {
+    const char *squares[2][2]; // backgrounds [light][marked by the game]; plain ones are light
+    const char *moved, *target;
+    const char *ink;      // of the dots on empty squares
+    const char *men[SIDES]; // ink and tile
+    const char *neutral;
+} Palette;
+
+static const Palette palettes[] = {
+    [COLOURS_16] = {.squares = {{"\033[42m", "\033[46m"}, {"\033[43m", "\033[46m"}},
+                    .moved = "\033[45m",
+                    .target = "\033[44m",
+                    .ink = "\033[30m",
+                    .men = {"\033[30;47m", "\033[37;40m"},
+                    .neutral = "\033[37;40m"},
+    [COLOURS_256] = {.squares = {{"\033[48;5;137m", "\033[48;5;131m"},
+                                 {"\033[48;5;180m", "\033[48;5;173m"}},
+                     .moved = "\033[48;5;185m",
+                     .target = "\033[48;5;114m",
+                     .ink = "\033[38;5;16m",
+                     .men = {"\033[1;38;5;16;48;5;231m", "\033[1;38;5;231;48;5;16m"},
+                     .neutral = "\033[1;38;5;231;48;5;240m"},
+};
+static const char uncoloured[] = "\033[0m";
+
+static const Palette *palette_of(const Diagram *diagram) {
+    return &palettes[diagram->view->colours];
+}
+
+static bool is_coloured(const Diagram *diagram) {
+    return diagram->view->colours != COLOURLESS;
+}
+
+static bool square_exists(const Diagram *diagram, int square) {
+    return bits_has(&diagram->rules->board.exists, square);
+}
 
 static bool is_light(const Rules *rules, int square) {
     bool even = (square % rules->board.files + square / rules->board.files) % 2 == 0;
-    return even == rules->board.a1_light;
+    return even == rules->board.a1_light || rules->board.style.plain;
+}
+
+// Marked by the game, for either side.
+static bool is_special(const Rules *rules, int square) {
+    const Area *marked = &rules->board.style.marked;
+    return bits_has(&marked->squares[WHITE], square) || bits_has(&marked->squares[BLACK], square);
+}
+
+static unsigned mark_of(const Diagram *diagram, int square) {
+    return square != NONE && diagram->view->marks ? diagram->view->marks[square] : 0;
 }
 
 static void write_blanks(Writer *writer, int count) {
     writer_printf(writer, "%*s", count, "");
 }
 
+// ---- men --------------------------------------------------------------------------------------
+
+static const char *sign_of(const Diagram *diagram, int kind, int side) {
+    return diagram->view->signs ? diagram->rules->pieces[kind].signs[side] : "";
+}
+
+static int man_columns(const Diagram *diagram, int kind, int side) {
+    const char *sign = sign_of(diagram, kind, side);
+    return (int)text_columns(*sign ? sign : diagram->rules->pieces[kind].letter);
+}
+
+static void write_man(Diagram *diagram, int kind, int side) {
+    const char *sign = sign_of(diagram, kind, side);
+    if (*sign)
+        writer_text(&diagram->writer, sign);
+    else
+        letter_write(&diagram->writer, diagram->rules, kind, side);
+}
+
+// How wide men are, and whether their signs leave open whose they are.
+static void look_at_kinds(Diagram *diagram) {
+    const Rules *rules = diagram->rules;
+    diagram->width = 1;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const char *white = sign_of(diagram, kind, WHITE), *black = sign_of(diagram, kind, BLACK);
+        for (int side = 0; side < SIDES; side++) {
+            int columns = man_columns(diagram, kind, side);
+            diagram->width = columns > diagram->width ? columns : diagram->width;
+        }
+        if (*white && strcmp(white, black) == 0 && !rules->pieces[kind].neutral)
+            diagram->pointed = !is_coloured(diagram);
+    }
+}
+
+// ---- squares ----------------------------------------------------------------------------------
+
 // The content of the square, without colours.
 static void write_content(Diagram *diagram, int square) {
     const Rules *rules = diagram->rules;
-    int man = diagram->setup->men[square], length = 1;
-    if (!bits_has(&rules->board.exists, square) || (man == MAN_NONE && diagram->colour)) {
+    int man = diagram->setup->men[square], width = 1;
+    bool dots = !is_coloured(diagram) || rules->board.style.plain || is_special(rules, square);
+    if (diagram->pointed) {
+        bool turned = man != MAN_NONE && man_side(man) != diagram->view->below &&
+                      *sign_of(diagram, man_kind(man), man_side(man));
+        writer_text(&diagram->writer, turned ? "v" : " ");
+    }
+    if (!square_exists(diagram, square) || (man == MAN_NONE && !dots)) {
         writer_text(&diagram->writer, " ");
     } else if (man == MAN_NONE) {
-        writer_text(&diagram->writer, ".");
+        writer_text(&diagram->writer, is_special(rules, square) ? "+" : ".");
     } else {
-        letter_write(&diagram->writer, rules, man_kind(man), man_side(man));
-        length = (int)strlen(rules->pieces[man_kind(man)].letter);
+        write_man(diagram, man_kind(man), man_side(man));
+        width = man_columns(diagram, man_kind(man), man_side(man));
     }
-    write_blanks(&diagram->writer, diagram->width - length);
+    write_blanks(&diagram->writer, diagram->ends ? 0 : diagram->width - width);
 }
 
-static void write_square(Diagram *diagram, int square) {
+static const char *background(const Diagram *diagram, int square) {
+    const Palette *palette = palette_of(diagram);
+    unsigned mark = mark_of(diagram, square);
+    if (mark & MARK_TARGET)
+        return palette->target;
+    if (mark & MARK_MOVED)
+        return palette->moved;
+    return palette
+        ->squares[is_light(diagram->rules, square)][is_special(diagram->rules, square)];
+}
+
+static void write_painted(Diagram *diagram, int square) {
+    const Palette *palette = palette_of(diagram);
     Writer *writer = &diagram->writer;
     int man = diagram->setup->men[square];
-    bool painted = diagram->colour && bits_has(&diagram->rules->board.exists, square);
-    if (painted) {
-        writer_text(writer, is_light(diagram->rules, square) ? light_square : dark_square);
-        if (man != MAN_NONE)
-            writer_text(writer, man_side(man) == WHITE ? white_man : black_man);
-    }
-    writer_text(writer, " ");
+    const char *ink = palette->ink;
+    if (man != MAN_NONE)
+        ink = diagram->rules->pieces[man_kind(man)].neutral ? palette->neutral
+                                                            : palette->men[man_side(man)];
+    writer_printf(writer, "%s %s", background(diagram, square), ink);
     write_content(diagram, square);
-    writer_text(writer, diagram->colour ? " " : "");
-    if (painted)
-        writer_text(writer, plain);
+    writer_printf(writer, "%s%s %s", uncoloured, background(diagram, square), uncoloured);
+}
+
+// The gap between two squares, either of which may be NONE: a bracket if one is marked.
+static char gap_between(const Diagram *diagram, int left, int right) {
+    unsigned closes = mark_of(diagram, left), opens = mark_of(diagram, right);
+    if (closes && opens)
+        return '|';
+    if (closes)
+        return closes & MARK_TARGET ? ')' : ']';
+    if (opens)
+        return opens & MARK_TARGET ? '(' : '[';
+    return ' ';
+}
+
+static void write_square(Diagram *diagram, int before, int square) {
+    if (is_coloured(diagram) && square_exists(diagram, square)) {
+        write_painted(diagram, square);
+        return;
+    }
+    char gap = is_coloured(diagram) ? ' ' : gap_between(diagram, before, square);
+    writer_bytes(&diagram->writer, &gap, 1);
+    write_content(diagram, square);
+    writer_text(&diagram->writer, is_coloured(diagram) ? " " : "");
+}
+
+// ---- lines ------------------------------------------------------------------------------------
+
+static const char *text_beside(const Diagram *diagram) {
+    return diagram->line < diagram->view->beside_count ? diagram->view->beside[diagram->line] : "";
+}
+
+// What stands beside the board, and the end of the line. `last`: its last square.
+static void end_line(Diagram *diagram, int last) {
+    const char *beside = text_beside(diagram);
+    char gap = is_coloured(diagram) ? ' ' : gap_between(diagram, last, NONE);
+    if (*beside || gap != ' ')
+        writer_bytes(&diagram->writer, &gap, 1);
+    if (*beside)
+        writer_printf(&diagram->writer, "  %s", beside);
+    writer_text(&diagram->writer, "\n");
+    diagram->line++;
+}
+
+static int square_width(const Diagram *diagram) {
+    return 1 + diagram->pointed + diagram->width + is_coloured(diagram);
+}
+
+static int margin_of(const Diagram *diagram) {
+    return diagram->rules->board.ranks > 9 ? 2 : 1;
+}
+
+static void write_rank(Diagram *diagram, int rank) {
+    const Rules *rules = diagram->rules;
+    int before = NONE;
+    writer_printf(&diagram->writer, "%*d ", margin_of(diagram), rank + 1);
+    for (int i = 0; i < rules->board.files; i++) {
+        int file = diagram->view->below == BLACK ? rules->board.files - 1 - i : i;
+        int square = rank * rules->board.files + file;
+        diagram->ends = i == rules->board.files - 1 && !is_coloured(diagram) &&
+                        !*text_beside(diagram) && !mark_of(diagram, square);
+        write_square(diagram, before, square);
+        before = square;
+    }
+    end_line(diagram, before);
+}
+
+static void write_river(Diagram *diagram) {
+    int width = square_width(diagram) * diagram->rules->board.files / 2 * 2; // it ends with a wave
+    write_blanks(&diagram->writer, margin_of(diagram) + 1);
+    for (int i = 0; i < width; i++)
+        writer_text(&diagram->writer, i % 2 ? "~" : " ");
+    end_line(diagram, NONE);
+}
+
+static void write_files(Diagram *diagram) {
+    const Rules *rules = diagram->rules;
+    write_blanks(&diagram->writer, margin_of(diagram) + 1);
+    for (int i = 0; i < rules->board.files; i++) {
+        bool last = i == rules->board.files - 1 && !*text_beside(diagram);
+        int file = diagram->view->below == BLACK ? rules->board.files - 1 - i : i;
+        write_blanks(&diagram->writer, 1 + diagram->pointed);
+        writer_printf(&diagram->writer, "%c", file_letter(file));
+        write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + is_coloured(diagram));
+    }
+    end_line(diagram, NONE);
 }
 
 static void write_board(Diagram *diagram) {
     const Rules *rules = diagram->rules;
-    int margin = rules->board.ranks > 9 ? 2 : 1;
-    bool turned = diagram->below == BLACK;
-    for (int row = rules->board.ranks - 1; row >= 0; row--) {
-        int rank = turned ? rules->board.ranks - 1 - row : row;
-        writer_printf(&diagram->writer, "%*d ", margin, rank + 1);
-        for (int i = 0; i < rules->board.files; i++) {
-            int file = turned ? rules->board.files - 1 - i : i;
-            write_square(diagram, rank * rules->board.files + file);
-        }
-        writer_text(&diagram->writer, "\n");
+    int ranks = rules->board.ranks, river = rules->board.style.river;
+    bool turned = diagram->view->below == BLACK;
+    for (int row = 0; row < ranks; row++) {
+        int rank = turned ? row : ranks - 1 - row;
+        write_rank(diagram, rank);
+        if (river && rank == (turned ? river - 1 : river))
+            write_river(diagram);
     }
-    write_blanks(&diagram->writer, margin + 1);
-    for (int i = 0; i < rules->board.files; i++) {
-        bool last = i == rules->board.files - 1;
-        int file = turned ? rules->board.files - 1 - i : i;
-        writer_printf(&diagram->writer, " %c", file_letter(file));
-        write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + diagram->colour);
-    }
-    writer_text(&diagram->writer, "\n");
+    write_files(diagram);
 }
 
 static void write_hand(Diagram *diagram, int side) {
@@ -95,29 +270,25 @@ static void write_hand(Diagram *diagram, int side) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         for (int i = 0; i < diagram->setup->hands[side][kind]; i++, held++) {
             writer_text(&diagram->writer, " ");
-            letter_write(&diagram->writer, rules, kind, side);
+            write_man(diagram, kind, side);
         }
     }
     writer_text(&diagram->writer, held ? "\n" : " empty\n");
 }
 
-size_t diagram_write(const Position *position, int below, bool colour, char *buffer, size_t size) {
+size_t diagram_write(const Position *position, const DiagramView *view, char *buffer,
+                     size_t size) {
     Setup setup;
     position_get(position, &setup);
     Diagram diagram = {.writer = writer_make(buffer, size),
                        .rules = position_rules(position),
                        .setup = &setup,
-                       .colour = colour,
-                       .below = below,
-                       .width = 1};
+                       .view = view};
     const Rules *rules = diagram.rules;
-    for (int kind = 0; kind < rules->piece_count; kind++) {
-        int length = (int)strlen(rules->pieces[kind].letter);
-        diagram.width = length > diagram.width ? length : diagram.width;
-    }
+    look_at_kinds(&diagram);
     write_board(&diagram);
     for (int i = 0; rules->hands.used && i < SIDES; i++)
-        write_hand(&diagram, i == 0 ? !below : below);
+        write_hand(&diagram, i == 0 ? !view->below : view->below);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
     if (rules->turns.series.given)
         writer_printf(&diagram.writer, ", %d left in the series", setup.series_left);

@@ -32,6 +32,7 @@ static void compile_board(Compiler *compiler) {
     rules->board.exists = definition->squares;
     rules->board.a1_light = definition->a1_light;
     rules->board.wrap = definition->wrap;
+    rules->board.style = definition->style;
 }
 
 static bool filter_admits(const void *context, const Filter *filter, int kind) {

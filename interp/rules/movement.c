@@ -206,6 +206,11 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         rules->pieces[kind].name = keep_text(compiler, definition->pieces[kind].name);
         rules->pieces[kind].letter = keep_text(compiler, definition->pieces[kind].letter);
+        for (int side = 0; side < SIDES; side++)
+            rules->pieces[kind].signs[side] =
+                definition->pieces[kind].signs[side].text
+                    ? keep_text(compiler, definition->pieces[kind].signs[side])
+                    : "";
         rules->movement.royal[kind] = definition->pieces[kind].royal.as != ROYAL_NOT;
         rules->movement.is_neutral[kind] = definition->pieces[kind].neutral;
         if (definition->pieces[kind].neutral)
@@ -216,8 +221,9 @@ void compile_pieces(Compiler *compiler) {
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
-        *piece = (Piece){.name = piece->name, // name and letter: set above, for all filters
+        *piece = (Piece){.name = piece->name, // these are set above, for all filters
                          .letter = piece->letter,
+                         .signs = {piece->signs[WHITE], piece->signs[BLACK]},
                          .notation = piece_notation(compiler, written),
                          .value = written->value,
                          .points = written->points,

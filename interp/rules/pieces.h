@@ -106,6 +106,7 @@ typedef struct Royalty {
 typedef struct Piece {
     const char *name;
     const char *letter;   // White's form
+    const char *signs[SIDES]; // "": there is none
     const char *notation;
     int value;
     int points;

@@ -42,6 +42,7 @@ typedef struct BoardRules {
     Bits exists;               // the rectangle without its holes
     bool a1_light;
     BoardWrap wrap;
+    StyleDefinition style;
 } BoardRules;
 
 typedef struct MovementRules {

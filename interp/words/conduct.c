@@ -60,7 +60,7 @@ static void tell(void *context) {
     work->conduct.sentences =
         ARENA_ARRAY(&work->arena, const char *,
                     TURNS_SENTENCES + tallies + count + outcomes + repetitions + 1 + limits +
-                        MATERIAL_SENTENCES + POINTS_SENTENCES);
+                        MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
@@ -79,6 +79,7 @@ static void tell(void *context) {
         material_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count +=
         points_sentences(&wording, work->conduct.sentences + work->conduct.count);
+    work->conduct.count += plain_outcomes(&wording, work->conduct.sentences + work->conduct.count);
 }
 
 Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {

@@ -7,7 +7,7 @@
 #include "words/case.h"
 #include "words/when.h"
 
-// A single word, such as `stalemate: loss`, is told by nobody.
+// A single word, such as `stalemate: loss`, comes last, with the standards.
 static size_t told(const OutcomeDefinition *outcomes, size_t count) {
     return count == 1 && when_keys(&outcomes[0].when) == 0 ? 0 : count;
 }
@@ -42,4 +42,36 @@ const char *outcome_sentence(const Wording *wording, size_t i) {
     if (text[0] >= 'a' && text[0] <= 'z')
         return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
     return text;
+}
+
+static bool has_royals(const Definition *definition) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (definition->pieces[kind].royal.as != ROYAL_NOT)
+            return true;
+    return false;
+}
+
+// "A side that is mated loses."
+static const char *plain_sentence(Arena *arena, Judgement result, const char *how) {
+    const char *ends = judgement_ends(result);
+    if (ends)
+        return arena_printf(arena, "When a side %s, %s.", how, ends);
+    return arena_printf(arena, "A side that %s %s.", how, result == JUDGE_WIN ? "wins" : "loses");
+}
+
+size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]) {
+    const EndDefinition *end = &wording->definition->end;
+    bool royals = has_royals(wording->definition);
+    size_t count = 0;
+    if (royals && !told(end->checkmates, end->checkmate_count))
+        sentences[count++] =
+            plain_sentence(wording->arena,
+                           end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
+                           "is mated");
+    if (!told(end->stalemates, end->stalemate_count))
+        sentences[count++] =
+            plain_sentence(wording->arena,
+                           end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,
+                           royals ? "can't move and isn't in check" : "can't move");
+    return count;
 }

@@ -15,4 +15,8 @@ size_t outcomes_count(const Definition *definition);
 // pawn."
 const char *outcome_sentence(const Wording *wording, size_t entry);
 
+// What single words say, `stalemate: loss`, or the standards: how many sentences.
+enum { PLAIN_OUTCOMES = 2 };
+size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]);
+
 #endif

@@ -123,7 +123,7 @@ static const FaultRow fault_rows[] = {
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
      "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text", 1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
-     "5:16 type 'king' must be a map (letter, value, points, neutral, royal, move, zone, "
+     "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, move, zone, "
      "promotion, immune, aura), "
      "not a text",
      1},

@@ -19,6 +19,10 @@ static void test_values_pieces(void **state) {
     assert_int_equal(definition->ranks, 6);
     assert_int_equal(bits_count(&definition->squares), 34);
     assert_true(definition->a1_light);
+    assert_true(definition->style.plain);
+    assert_int_equal(definition->style.river, 3);
+    assert_squares(definition, definition->style.marked.squares[BLACK],
+                   "a5 b5 c5 d5 e5 f5 b6 c6 d6 e6 f6");
     assert_int_equal(definition->zone_count, 2);
     assert_null(definition->description.text); // not inherited: it tells of the other game
     assert_null(definition->inventor.text);
@@ -34,6 +38,11 @@ static void test_values_pieces(void **state) {
                 guard->royal.when.lacks_count == 1);
     assert_true(king->royal.as == ROYAL_TRUE && rook->royal.as == ROYAL_NOT);
     assert_string_equal(rook->letter.text, "R'");
+    assert_string_equal(king->signs[WHITE].text, "♔");
+    assert_string_equal(king->signs[BLACK].text, "♚");
+    assert_string_equal(rook->signs[WHITE].text, "車");
+    assert_string_equal(rook->signs[BLACK].text, "車");
+    assert_null(guard->signs[WHITE].text);
     assert_string_equal(guard->letter.text, "+G");
     assert_int_equal(king->value, 0);
     assert_int_equal(rook->value, 425);

@@ -284,6 +284,8 @@ static const struct {
      "more move, and the game goes on if that brings the other side there, too."},
 };
 
+enum { PLAIN = 1 }; // a sentence on who can't move, at the end
+
 static mews_rules *load(const char *end) {
     static char text[1 << 16];
     char line[512];
@@ -307,7 +309,7 @@ static void test_sentences(void **state) {
         mews_rules *rules = load(rows[i].end);
         mews_conduct *conduct = mews_rules_conduct(rules, NULL);
         assert_non_null(conduct);
-        assert_int_equal(mews_conduct_sentences(conduct), 1);
+        assert_in_range(mews_conduct_sentences(conduct), 1, 1 + PLAIN); // with stalemate: none
         const char *words = mews_conduct_sentence(conduct, 0);
         if (strcmp(words, rows[i].words) != 0) {
             print_error("%s  \"%s\" expected, not\n  \"%s\"\n", rows[i].end, rows[i].words, words);
@@ -330,10 +332,12 @@ static void test_order(void **state) {
                              "  loss: {lacks: king}\n"
                              "  win: [{has: eagle}, {lacks: lady}]\n");
     mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 5);
+    assert_int_equal(mews_conduct_sentences(conduct), 5 + PLAIN);
     for (size_t i = 0; i < 5; i++)
         assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
-    assert_null(mews_conduct_sentence(conduct, 5));
+    assert_string_equal(mews_conduct_sentence(conduct, 5),
+                        "When a side can't move, the game is drawn.");
+    assert_null(mews_conduct_sentence(conduct, 5 + PLAIN));
     mews_conduct_free(conduct);
     mews_rules_free(rules);
 }
@@ -360,7 +364,7 @@ static void test_tallies(void **state) {
                              "    when: {side: black, moves: 2-9, check: false}\n"
                              "    reset: [drop, {is: move, to: fixed a8}]\n");
     mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 4);
+    assert_int_equal(mews_conduct_sentences(conduct), 4 + PLAIN);
     for (size_t i = 0; i < 4; i++)
         assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
     mews_conduct_free(conduct);
@@ -465,18 +469,35 @@ static void test_turns(void **state) {
         size_t count = 0;
         for (; turns[i].expected[count]; count++)
             assert_string_equal(mews_conduct_sentence(conduct, count), turns[i].expected[count]);
-        assert_int_equal(mews_conduct_sentences(conduct), count);
+        assert_int_equal(mews_conduct_sentences(conduct), count + PLAIN);
         mews_conduct_free(conduct);
         mews_rules_free(rules);
     }
 }
 
-static void test_none(void **state) {
+static void test_plain(void **state) {
     (void)state;
+    static const char royal[] = "mews: 1\n"
+                                "title: Plain\n"
+                                "board: {size: 3x3}\n"
+                                "pieces: {king: {letter: K, royal: true, move: K}}\n"
+                                "start: 'k2/3/2K w - - 0 1'\n"
+                                "end: {checkmate: draw}\n";
     mews_rules *rules = load("  stalemate: loss\n");
     mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 0);
-    assert_null(mews_conduct_sentence(conduct, 0));
+    assert_int_equal(mews_conduct_sentences(conduct), 1);
+    assert_string_equal(mews_conduct_sentence(conduct, 0), "A side that can't move loses.");
+    assert_null(mews_conduct_sentence(conduct, 1));
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+    rules = mews_rules_load("royal.yaml", royal, sizeof royal - 1, NULL, NULL);
+    assert_non_null(rules);
+    conduct = mews_rules_conduct(rules, NULL);
+    assert_int_equal(mews_conduct_sentences(conduct), 2);
+    assert_string_equal(mews_conduct_sentence(conduct, 0),
+                        "When a side is mated, the game is drawn.");
+    assert_string_equal(mews_conduct_sentence(conduct, 1),
+                        "When a side can't move and isn't in check, the game is drawn.");
     mews_conduct_free(conduct);
     mews_conduct_free(NULL);
     mews_rules_free(rules);
@@ -554,7 +575,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sentences), cmocka_unit_test(test_order),
         cmocka_unit_test(test_tallies),   cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_none),      cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_plain),      cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -325,6 +325,10 @@ static bool take_options(BenchOptions *options, int argc, char **argv, size_t *c
     const Usage usage = {
         .form = "bench [NAME…] | bench --suite FILE [NAME]",
         .about = about,
+        .examples = "mews bench --playouts 10 --seed 1 chess\n"
+                    "mews bench --search minishogi\n"
+                    "echo '7k/5Q2/6K1/8/8/8/8/8 w - - bm Qg7 Qh7 Qf8 Qe8;' >mine.epd\n"
+                    "mews bench --suite mine.epd --nodes 1000\n",
         OPTION_TABLE(table),
         .more = print_workloads,
         .least = 0,

@@ -5,6 +5,7 @@
 
 #include "catalogue.h"
 #include "codes.h"
+#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "findings.h"
@@ -211,6 +212,7 @@ int command_check(int argc, char **argv) {
         {"--fix", NULL, "mend what is mechanical (misspelt words, small letters) in the files",
          &check.fix, NULL},
         {"--explain", "CODE", "say what the code in brackets behind a message means", NULL, &code},
+        OPTION_COLOR,
         {"--json", NULL,
          "[{\"file\",\"line\",\"column\",\"severity\",\"code\",\"message\",\"suggestion\"}]",
          &as_json, NULL},
@@ -220,6 +222,9 @@ int command_check(int argc, char **argv) {
         .about =
             "Reads definitions and runs the tests in them. Shows each fault with its place, and\n"
             "exits with 1 if there is an error. In a folder all files named *.yaml are checked.",
+        .examples = "mews check chess xiangqi\n"
+                    "mews new mine\n"
+                    "mews check mine.yaml\n",
         OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,

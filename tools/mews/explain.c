@@ -5,6 +5,7 @@
 // another is the same; or what all pieces of a variant do.
 
 #include "around.h"
+#include "colour.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
@@ -361,12 +362,13 @@ int command_explain(int argc, char **argv) {
          NULL, &wish.same_as},
         {"--vector", NULL, "the moves on a board of 15x15, on one line, as x,y from the piece",
          &wish.as_vector, NULL},
-        {"--side", "SIDE", "whose piece it is: white (default) or black", NULL, &wish.side},
+        {"--side", "white|black", "whose piece it is (default white)", NULL, &wish.side},
         {"--men", "MEN", "men around it: e (enemy) or f (friend), letter, x,y: \"eP1,3 fL-2,1\"",
          NULL, &question.men},
         {"--holes", "HOLES", "squares around it that don't exist: \"0,1 -1,2\"", NULL,
          &question.holes},
         OPTION_PATH(&wish.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"notation\",\"side\",\"moves\":[\"x,y\"],\"name\",\"normal\",\"diagram\",\"terms\","
          "\"remarks\",\"dialects\",\"text\"}",
@@ -376,13 +378,16 @@ int command_explain(int argc, char **argv) {
         .form = "explain BETZA|PIECE|NAME:PIECE|NAME",
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
-            "name,\nits normal form, and how other programs write it. PIECE is a usual name, such "
-            "as\n"
-            "knight or mao; NAME:PIECE a piece of a variant, by its name or letter, with what "
-            "its\n"
-            "definition adds: zones, conditions, promotion, immunity … NAME alone lists the "
-            "pieces\n"
+            "name,\nits normal form, and how other programs write it. PIECE is a usual name "
+            "(knight, mao),\nNAME:PIECE a piece of a variant, by its name or letter, with what its "
+            "definition adds:\nzones, conditions, promotion, immunity … NAME alone lists the pieces "
             "of the variant.",
+        .examples = "mews explain '[W-F]'\n"
+                    "mews explain mao\n"
+                    "mews explain xiangqi:horse\n"
+                    "mews explain xiangqi\n"
+                    "mews explain afsW --same-as '[W-F]'\n"
+                    "mews explain --vector --men 'eP1,3 fL-2,1' NN\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

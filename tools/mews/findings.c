@@ -4,6 +4,7 @@
 // Report → diagnostics on standard error.
 
 #include "findings.h"
+#include "colour.h"
 #include "words.h"
 #include "wrap.h"
 

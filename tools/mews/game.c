@@ -5,10 +5,13 @@
 
 #include "game.h"
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
+#include "prose.h"
 #include "random.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -93,27 +96,54 @@ int start_missing(const char *name, const mews_rules *rules) {
     return EXIT_ENVIRONMENT;
 }
 
+// The FEN of --fen without blanks around it, in new memory; NULL: the start position, which may be
+// called so. An empty one is reported.
+static char *fen_given(const char *text, int *exit_code) {
+    size_t blanks = text ? strspn(text, " \t\r\n") : 0;
+    if (!text || strcmp(text + blanks, "startpos") == 0)
+        return NULL;
+    char *fen = text_printf("%s", text + blanks);
+    for (size_t end = strlen(fen); end > 0 && strchr(" \t\r\n", fen[end - 1]);)
+        fen[--end] = '\0';
+    bool start = strcmp(fen, "startpos") == 0;
+    if (!*fen) {
+        complain("--fen is empty: give a position as FEN, or 'startpos'");
+        *exit_code = EXIT_USAGE;
+    }
+    if (start || !*fen) {
+        free(fen);
+        fen = NULL;
+    }
+    return fen;
+}
+
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count) {
     Catalogue catalogue;
     uint64_t seed;
     *game = (Game){0};
     int exit_code = seed_read(options->seed, &seed);
+    char *fen = fen_given(options->fen, &exit_code);
     if (exit_code == EXIT_DONE)
         exit_code = catalogue_open(&catalogue, options->path);
-    if (exit_code != EXIT_DONE)
+    if (exit_code != EXIT_DONE) {
+        free(fen);
         return exit_code;
+    }
     game->rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
     catalogue_close(&catalogue);
-    if (!game->rules)
+    if (!game->rules) {
+        free(fen);
         return exit_code;
-
+    }
+    if (options->seed && !options->lots && (fen || !mews_rules_shuffled(game->rules)))
+        complain("warning: --seed has no effect: %s",
+                 fen ? "the position is given" : "the array of this game isn't drawn by lot");
     mews_report *report = report_new();
     game->position = mews_position_new(game->rules, seed);
     if (!game->position) {
         exit_code = start_missing(name, game->rules);
-    } else if (options->fen && strcmp(options->fen, "startpos") != 0 &&
-               !mews_position_set_fen(game->position, options->fen, report)) {
+    } else if (fen && !mews_position_set_fen(game->position, fen, report)) {
         complain_report(report, false);
         exit_code = EXIT_BAD;
     } else {
@@ -121,16 +151,12 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
         exit_code = play_moves(game->position, moves, move_count);
     }
     mews_report_free(report);
+    free(fen);
     if (exit_code == EXIT_DONE)
         mews_position_moves(game->position, NULL, 0); // reported at once if they are too many
     if (exit_code != EXIT_DONE || mews_rules_overrun(game->rules))
         exit_code = game_close(game, exit_code);
     return exit_code;
-}
-
-void game_check_seed(const Game *game, const GameOptions *options, const char *name) {
-    if (options->seed && !mews_rules_shuffled(game->rules))
-        complain("note: --seed changes nothing here: the array of '%s' isn't shuffled", name);
 }
 
 int game_close(Game *game, int exit_code) {
@@ -183,15 +209,63 @@ bool game_over(const mews_position *position) {
     return mews_position_outcome(position).result != MEWS_ONGOING;
 }
 
-void game_print_from(const mews_position *position, int below) {
-    bool colour = colour_wanted(stdout);
-    size_t length = mews_position_diagram_from(position, below, colour, NULL, 0);
+void game_print_view(const mews_position *position, const mews_view *view) {
+    mews_view coloured = *view;
+    coloured.colours = colour_depth(stdout);
+    size_t length = mews_position_view(position, &coloured, NULL, 0);
     char *text = memory_new(length + 1, 1);
-    mews_position_diagram_from(position, below, colour, text, length + 1);
+    mews_position_view(position, &coloured, text, length + 1);
     fputs(text, stdout);
     free(text);
 }
 
 void game_print(const mews_position *position) {
-    game_print_from(position, 0);
+    game_print_view(position, &(mews_view){.below = 0});
+}
+
+// ---- what the letters stand for
+
+static void mark_kinds(const mews_position *position, bool *there) {
+    const mews_rules *rules = mews_position_rules(position);
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++) {
+            size_t kind;
+            int side;
+            if (mews_position_man(position, file, rank, &kind, &side))
+                there[kind] = true;
+        }
+    for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
+        for (int side = 0; side < 2; side++)
+            there[kind] |= mews_position_hand(position, side, kind) > 0;
+}
+
+// "♔/♚ K king"
+static char *kind_told(const mews_piece *piece, bool signs) {
+    bool same = strcmp(piece->signs[0], piece->signs[1]) == 0;
+    if (!signs || !*piece->signs[0])
+        return text_printf("%s %s", piece->letter, piece->name);
+    return text_printf("%s%s%s %s %s", piece->signs[0], same ? "" : "/",
+                       same ? "" : piece->signs[1], piece->letter, piece->name);
+}
+
+void game_print_legend(const mews_position *position, bool signs) {
+    const mews_rules *rules = mews_position_rules(position);
+    bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
+    size_t width = wrap_width(stdout), used = 0;
+    mews_piece piece;
+    mark_kinds(position, there);
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
+        char *told = there[kind] ? kind_told(&piece, signs) : text_printf("%s", "");
+        size_t columns = mews_text_columns(told);
+        bool fits = width == 0 || used + columns + 3 <= width; // with a comma before it and behind
+        if (*told && used)
+            fputs(fits ? ", " : ",\n", stdout);
+        if (*told)
+            used = used && fits ? used + 2 + columns : columns;
+        put_safe(stdout, told);
+        free(told);
+    }
+    if (used)
+        putchar('\n');
+    free(there);
 }

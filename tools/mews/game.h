@@ -13,6 +13,7 @@
 
 typedef struct GameOptions {
     const char *path, *fen, *seed;
+    bool lots; // the seed is for other lots, too
 } GameOptions;
 
 // Rows for a subcommand's option table.
@@ -20,6 +21,9 @@ typedef struct GameOptions {
     { "--fen", "FEN", "start from this position", NULL, &(options).fen }
 #define OPTION_SEED(options)                                                                      \
     { "--seed", "S", "draw a shuffled array with this number", NULL, &(options).seed }
+
+#define OPTION_UNICODE(view)                                                                      \
+    { "--unicode", NULL, "the pieces' signs, where the game has some", &(view).signs, NULL }
 
 typedef struct Game {
     mews_rules *rules;
@@ -29,9 +33,6 @@ typedef struct Game {
 // Returns an exit code; a failure has been reported, and there is nothing to close then.
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count);
-
-// Tells that --seed was given for nothing, as the array isn't shuffled.
-void game_check_seed(const Game *game, const GameOptions *options, const char *name);
 
 // Tells why mews_position_new gave nothing. Returns an exit code.
 int start_missing(const char *name, const mews_rules *rules);
@@ -67,8 +68,13 @@ bool draw_welcome(const mews_best *own, size_t plies);
 
 bool game_over(const mews_position *position);
 
-// The board, the hands and the side to move on standard output; the side `below` is below.
-void game_print_from(const mews_position *position, int below);
+// The board, the hands and the side to move on standard output, in colours if they are wanted
+// there; those of the view don't count.
+void game_print_view(const mews_position *position, const mews_view *view);
 void game_print(const mews_position *position); // White is below
+
+// "K king, Q queen": of the men that stand on the board or are held, as prose. `signs`: with their
+// signs.
+void game_print_legend(const mews_position *position, bool signs);
 
 #endif

@@ -3,6 +3,7 @@
 //
 // mews games: the saved games of the user's folder, listed, shown, deleted.
 
+#include "colour.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
@@ -189,6 +190,7 @@ int command_games(int argc, char **argv) {
     const Option table[] = {
         {"--over", NULL, "with delete: all games that are over", &options.over, NULL},
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "[{\"game\",\"file\",\"variant\",\"white\",\"black\",\"moves\",\"result\"}]",
          &options.as_json, NULL},
@@ -199,6 +201,9 @@ int command_games(int argc, char **argv) {
                  "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
                  "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
                  "isn't over.",
+        .examples = "mews games\n"
+                    "mews games delete --over\n",
+        .words = "list|show|delete GAME…",
         OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,

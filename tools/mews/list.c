@@ -4,11 +4,14 @@
 // mews list: the catalogue, or those of its games that are asked for.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "json.h"
 #include "options.h"
+#include "prose.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +21,7 @@ typedef struct Wanted {
     char **words; // each is in its name, title, inventor or tags
     size_t word_count;
     const char *tag, *board, *inventor;
+    bool about;
 } Wanted;
 
 static char *small(const char *text) {
@@ -92,13 +96,35 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
     const char *year = mews_rules_year(rules);
     char size[16];
     write_size(rules, size);
+    size_t room = wrap_width(stdout); // of a terminal; else lines are as long as they are
     Growing line = {0};
     text_add(&line, "%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
+    size_t bare = line.length;
     if (*inventor || *year)
         text_add(&line, " (%s%s%s)", inventor, *inventor && *year ? ", " : "", year);
-    put_safe(stdout, line.bytes); // a line is a line, also of a title with a line feed in it
+    if (room && mews_text_columns(line.bytes) > room)
+        line.bytes[bare] = '\0';
+    char *shown = text_fitting(line.bytes, room);
+    put_safe(stdout, shown); // a line is a line, also of a title with a line feed in it
     putchar('\n');
+    free(shown);
     free(line.bytes);
+}
+
+// The first sentence of the description, in one line.
+static void put_about(const mews_rules *rules) {
+    enum { INDENT = 4 };
+    size_t room = wrap_width(stdout);
+    const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
+    if (!*text)
+        return;
+    char *sentence = text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
+    char *shown = text_fitting(sentence, room ? room - INDENT : 0);
+    printf("%*s", INDENT, "");
+    put_safe(stdout, shown);
+    putchar('\n');
+    free(shown);
+    free(sentence);
 }
 
 // For people alone, so that each line that a program reads is a game.
@@ -128,7 +154,9 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
             put_json(json, name, rules);
         else if (shown)
             put_line(name, (int)width, rules);
-        else if (!rules)
+        if (shown && !json && wanted->about)
+            put_about(rules);
+        if (!rules)
             complain("'%s' is left out, it has errors; see mews check %s", name, name);
         if (exit_code > worst)
             worst = exit_code;
@@ -154,9 +182,12 @@ int command_list(int argc, char **argv) {
         {"--tag", "TAG", "only those that have this tag, such as drops", NULL, &wanted.tag},
         {"--board", "9x9", "only those on a board of so many files and ranks", NULL,
          &wanted.board},
-        {"--inventor", "NAME", "only those of this inventor, or part of the name", NULL,
+        {"--inventor", "PERSON", "only those of this inventor, or part of the name", NULL,
          &wanted.inventor},
+        {"--about", NULL, "below each, the first sentence of what it is about", &wanted.about,
+         NULL},
         OPTION_PATH(&path),
+        OPTION_COLOR,
         {"--json", NULL,
          "[{\"name\",\"title\",\"files\",\"ranks\",\"inventor\",\"year\",\"tags\":[…]}]", &as_json,
          NULL},
@@ -165,6 +196,9 @@ int command_list(int argc, char **argv) {
         .form = "list [WORD…]",
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
                  "each of them in their name, title, inventor or tags.",
+        .examples = "mews list\n"
+                    "mews list falcon\n"
+                    "mews list --tag drops --board 9x9\n",
         OPTION_TABLE(table),
         .most = SIZE_MAX,
     };

@@ -5,25 +5,21 @@
 
 #include "catalogue.h"
 #include "command.h"
+#include "help.h"
 #include "system.h"
 #include "words.h"
 
 #include <errno.h>
 #include <string.h>
 
-typedef struct Command {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *help;
-} Command;
-
-static const Command commands[] = {
+const Command commands[] = {
     {"list", command_list, "the catalogue of variants"},
     {"show", command_show, "a position as a board"},
     {"check", command_check, "what is wrong with a definition"},
     {"new", command_new, "a definition to start from"},
     {"schema", command_schema, "the language of definitions, for editors"},
     {"explain", command_explain, "what a piece does"},
+    {"rules", command_rules, "a game in words"},
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},
@@ -33,17 +29,67 @@ static const Command commands[] = {
     {"tune", command_tune, "what the men of a game are worth, by the rules and by games"},
     {"games", command_games, "the saved games"},
     {"bench", command_bench, "how fast it is, and whether it still does the same"},
+    {"manual", command_manual, "a page of the manual, as man(1) reads it"},
+    {"complete", command_complete, "what may come next on a command line, for shells"},
 };
-enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0], FACT_INDENT = 18 };
+const size_t command_count = COMMAND_COUNT;
 
-static void print_help(FILE *stream) {
-    fputs("usage: mews COMMAND [ARGUMENT…]\n\n", stream);
-    for (size_t i = 0; i < COMMAND_COUNT; i++)
-        fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
-    fputs("\nmews COMMAND --help tells more about one.\n", stream);
+// ---- what is said of the program as a whole ------------------------------------------------
+
+const char program_title[] = "plays, checks and explains chess variants written down as data";
+
+const char program_about[] =
+    "A variant goes by its name in the catalogue, or by the path of a file: a word with a slash "
+    "in it\nor .yaml at its end; '-' is standard input. Names are looked up in the folder of "
+    "--path, in those\nof MEWS_PATH, in the user's data directory, in the installed one, then in "
+    "the copies built into\nthe program.";
+
+const char program_examples[] = "mews list\n"
+                                "mews show chess e2e4 e7e5\n"
+                                "mews explain chess:knight\n"
+                                "mews play horus\n"
+                                "mews help perft\n";
+
+const Fact exit_facts[] = {
+    {"0", "Done, or the answer is yes."},
+    {"1", "The answer is no, or the text given is bad: a definition, a notation, a position, a move."},
+    {"2", "Unknown command, option or name of the catalogue."},
+    {"3", "A file named by its path is missing or can't be written, or there is no memory."},
+    {"4", "A stated limit was exceeded."},
+    {"70", "A fault of mews itself."},
+};
+const size_t exit_fact_count = sizeof exit_facts / sizeof *exit_facts;
+
+const Fact environment_facts[] = {
+    {"MEWS_PATH", "Folders with definitions of your own, with ':' between them."},
+    {"XDG_DATA_HOME", "Definitions of your own are also looked up in mews/defs there; if it isn't "
+                      "set, in ~/.local/share."},
+    {"XDG_STATE_HOME", "Games are saved in mews/games there; if it isn't set, in ~/.local/state."},
+    {"NO_COLOR", "If it is set to anything, nothing is coloured."},
+    {"MEWS_PORTABLE", "1: do without instructions that some processors lack."},
+    {"MEWS_WIDTH", "64, 128, 192 or 256: sets of squares have at least so many bits."},
+};
+const size_t environment_fact_count = sizeof environment_facts / sizeof *environment_facts;
+
+static void print_facts(FILE *stream, const char *heading, const Fact *facts, size_t count) {
+    fprintf(stream, "\n%s:\n", heading);
+    for (size_t i = 0; i < count; i++)
+        help_row(stream, facts[i].name, FACT_INDENT, facts[i].help);
 }
 
-static int complain_unknown(const char *word) {
+static void print_help(FILE *stream) {
+    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\n\nmews %s.\n\n", program_title);
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
+    fputs("\nmews COMMAND --help tells more about one.\n\n", stream);
+    help_paragraphs(stream, program_about);
+    help_examples(stream, program_examples);
+    print_facts(stream, "environment", environment_facts, environment_fact_count);
+    print_facts(stream, "exit codes", exit_facts, exit_fact_count);
+}
+
+int command_unknown(const char *word) {
     const char *known[COMMAND_COUNT + 3] = {"help", "--help", "--version"};
     char hint[64];
     for (size_t i = 0; i < COMMAND_COUNT; i++)
@@ -53,9 +99,9 @@ static int complain_unknown(const char *word) {
     return EXIT_USAGE;
 }
 
-static const Command *command_find(const char *word) {
+const Command *command_find(const char *name) {
     for (size_t i = 0; i < COMMAND_COUNT; i++)
-        if (strcmp(word, commands[i].name) == 0)
+        if (strcmp(name, commands[i].name) == 0)
             return &commands[i];
     return NULL;
 }
@@ -67,7 +113,7 @@ static int help(int argc, char **argv) {
     if (command)
         return command->run(2, asked);
     if (argc > 2)
-        return complain_unknown(argv[2]);
+        return command_unknown(argv[2]);
     print_help(stdout);
     return EXIT_DONE;
 }
@@ -86,7 +132,7 @@ static int run(int argc, char **argv) {
     }
     const Command *command = command_find(word);
     if (!command)
-        return complain_unknown(word);
+        return command_unknown(word);
     return catalogue_backend_ok() ? command->run(argc - 1, argv + 1) : EXIT_USAGE;
 }
 

@@ -3,6 +3,7 @@
 //
 // mews moves: the legal moves of a position.
 
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -42,6 +43,7 @@ int command_moves(int argc, char **argv) {
         OPTION_FEN(options),
         OPTION_SEED(options),
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL, "{\"variant\",\"fen\",\"moves\":[{\"move\",\"san\",\"fen\"}]}", &as_json,
          NULL},
     };
@@ -49,6 +51,8 @@ int command_moves(int argc, char **argv) {
         .form = "moves NAME [MOVE…]",
         .about = "The legal moves after the given ones, one a line, sorted by bytes. A decided\n"
                  "position has none.",
+        .examples = "mews moves chess e2e4\n"
+                    "mews moves chess --fen '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1' --json\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
@@ -61,7 +65,6 @@ int command_moves(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, argv + 1, word_count - 1);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    game_check_seed(&game, &options, argv[0]);
     MoveText *moves = moves_sorted(game.position, &count);
     if (game_over(game.position))
         count = 0;

@@ -5,6 +5,7 @@
 // It is complete and passes `mews check` unchanged.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "options.h"
 #include "system.h"
@@ -263,11 +264,14 @@ int command_new(int argc, char **argv) {
         {"--from", "VARIANT", "extend this game of the catalogue", NULL, &from},
         {"--size", "FILESxRANKS", "the board, such as 10x8; else 8x8", NULL, &size},
         OPTION_PATH(&folder),
+        OPTION_COLOR,
     };
     const Usage usage = {
         .form = "new NAME",
         .about = "Writes NAME.yaml: a definition to start from, with comments. It passes\n"
                  "mews check as it is. A file that is there already stays as it is.",
+        .examples = "mews new mine\n"
+                    "mews new small-shogi --from minishogi\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

@@ -4,27 +4,14 @@
 // Arguments → options and words, by a table.
 
 #include "options.h"
+#include "colour.h"
 #include "command.h"
+#include "help.h"
 #include "words.h"
 
 #include <string.h>
 
 enum { OPTIONS_MAX = 32 };
-
-static void print_help(const Usage *usage) {
-    printf("usage: mews %s%s\n\n%s\n\noptions:\n", usage->form,
-           usage->option_count ? " [OPTION…]" : "", usage->about);
-    for (size_t i = 0; i < usage->option_count; i++) {
-        const Option *option = &usage->options[i];
-        char left[64];
-        snprintf(left, sizeof left, "%s%s%s", option->name, option->value ? " " : "",
-                 option->value ? option->value : "");
-        printf("  %-20s %s\n", left, option->help);
-    }
-    printf("  %-20s %s\n", "--help", "this text");
-    if (usage->more)
-        usage->more(stdout);
-}
 
 static bool is_given(const Option *option) {
     return option->value ? *option->text != NULL : *option->flag;
@@ -97,16 +84,32 @@ static void complain_missing(const Usage *usage, size_t count) {
         complain("an argument is missing");
 }
 
+// The table is asked for something else than reading arguments by it.
+static bool table_asked(const Usage *usage, int argc, char **argv) {
+    if (argc < 2 || strncmp(argv[1], "--help=", strlen("--help=")) != 0)
+        return false;
+    if (strcmp(argv[1], OPTIONS_MANUAL) == 0)
+        manual_print(usage);
+    else if (strcmp(argv[1], OPTIONS_COMPLETE) == 0)
+        complete_print(usage, argc - 2, argv + 2);
+    else
+        return false;
+    return true;
+}
+
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
     bool options_end = false;
     *count = 0;
+    *exit_code = EXIT_DONE;
+    if (table_asked(usage, argc, argv))
+        return false;
     *exit_code = EXIT_USAGE;
     for (int i = 1; i < argc; i++) {
         char *word = argv[i];
         if (!options_end && strcmp(word, "--") == 0) {
             options_end = true;
         } else if (!options_end && (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)) {
-            print_help(usage);
+            help_print(usage);
             *exit_code = EXIT_DONE;
             return false;
         } else if (!options_end && word[0] == '-' && word[1]) {
@@ -116,6 +119,8 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
             argv[(*count)++] = word;
         }
     }
+    if (colour_asked && !colour_choose(colour_asked))
+        return false;
     if (*count < usage->least || *count > usage->most) {
         if (*count > usage->most)
             complain("'%s' is one argument too many", argv[usage->most]);

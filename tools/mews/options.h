@@ -13,7 +13,9 @@
 
 typedef struct Option {
     const char *name;  // "--fen"; one that may be given twice has two rows
-    const char *value; // what follows it, in help: "FEN"; NULL for a flag
+    // What follows it, in help: "FEN", or words to choose from: "white|black". NULL for a flag. What
+    // a shell completes there is looked up in complete.c.
+    const char *value;
     const char *help;
     bool *flag;        // set to true, for a flag
     const char **text; // set to what follows, else
@@ -23,6 +25,8 @@ typedef struct Usage {
     const char *form;           // "perft NAME DEPTH"
     const char *about;          // what it does, in lines
     void (*more)(FILE *stream); // writes a further part of the help; may be NULL
+    const char *examples;       // command lines; each works in a folder where those before it ran
+    const char *words;          // the other arguments for completion, where not as in `form`
     const Option *options;      // with their number: OPTION_TABLE
     size_t option_count;
     size_t least, most; // other arguments
@@ -31,6 +35,11 @@ typedef struct Usage {
 // Reads argv[1 …]: sets options, moves the other arguments to argv[0 … *count - 1]. Returns
 // false if the command ends here, with *exit_code (--help, or a fault that has been reported).
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code);
+
+// As the first argument of a command these ask for something else than --help: its page of the
+// manual, or what may come next after the arguments that follow.
+#define OPTIONS_MANUAL "--help=manual"
+#define OPTIONS_COMPLETE "--help=complete"
 
 // What follows an option, as a number.
 typedef struct NumberOption {

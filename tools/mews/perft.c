@@ -2,118 +2,214 @@
 // SPDX-License-Identifier: MIT
 //
 // mews perft: how many sequences of legal moves there are. The root's moves are counted one
-// after the other, which shows how far a long count has come; but if several threads are to do
-// it, and no --divide asks for each, all at once, so that no thread waits for another.
+// after the other, those of long counts reply by reply, which shows how far it has come; but if very
+// many threads are to do it, or too little is left for each, and no --divide asks for each move,
+// all at once, so that no thread waits for another.
 
 #include "bounds.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
 #include "system.h"
 #include "words.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
-enum { DEPTH_MAX = 60 };
+enum {
+    DEPTH_MAX = 60,
+    REPLIES_FROM = 6, // plies: a count so deep is shown by replies, too
+    THREADS_FROM = 5, // a root's move with fewer plies is counted by one thread
+    THREADS_WAIT = 16 // more threads than that would wait for each other at every move
+};
 
-// What is shown on the terminal while a long count runs. The library asks from any thread.
+// How far a count has come, and what is shown of it on the terminal while it runs long.
 typedef struct Progress {
     bool shown; // is standard error a terminal?
-    double start;
-    atomic_flag busy;
-    double next; // when to show it again; owned by the thread that has set `busy`
+    double start, next; // when to show it again
     size_t done, total; // moves of the root; 0 if they aren't counted one by one
-    bool told;
+    double part;        // of the next one of them
+    uint64_t leaves;
+    bool told, stopped;
 } Progress;
 
 typedef struct Count {
     uint64_t depth, threads, mebibytes; // of the table; 0: without
     mews_perft_table *table;
-    MoveText *moves; // of the root
+    bool divide, streams; // streams: each move's number is printed as soon as it is known
+    MoveText *moves;      // of the root
     size_t move_count;
     uint64_t *nodes; // below each
-    uint64_t sum;
     double seconds;
+    Progress progress;
 } Count;
 
+// ---- what is told on standard error ---------------------------------------------------------
+
+static void print_duration(double seconds) {
+    if (seconds < 100)
+        fprintf(stderr, "%.0f s", seconds);
+    else if (seconds < 6000)
+        fprintf(stderr, "%.0f min", seconds / 60);
+    else
+        fprintf(stderr, "%.1f h", seconds / 3600);
+}
+
+static void progress_print(const Progress *progress, double seconds) {
+    fputs("\r\033[Kperft: ", stderr);
+    if (progress->total) {
+        double part = ((double)progress->done + progress->part) / (double)progress->total;
+        double millions = (double)progress->leaves / 1e6;
+        fprintf(stderr, "%zu of %zu moves, %.1f million, %.1f million/s, ", progress->done,
+                progress->total, millions, millions / seconds);
+        print_duration(seconds);
+        if (part > 0) {
+            fputs(", about ", stderr);
+            print_duration(seconds * (1 - part) / part);
+            fputs(" left", stderr);
+        }
+    } else {
+        print_duration(seconds);
+    }
+    fflush(stderr);
+}
+
+static void progress_clear(Progress *progress) {
+    if (progress->told)
+        fputs("\r\033[K", stderr);
+    progress->told = false;
+}
+
+// The library asks often whether to go on. A reader who has gone wants no more.
 static bool progress_tell(void *context) {
     Progress *progress = context;
-    if (atomic_flag_test_and_set(&progress->busy))
-        return false;
     double now = system_seconds();
     if (now >= progress->next) {
         progress->next = now + 0.5;
-        progress->told = true;
-        fprintf(stderr, "\rperft: ");
-        if (progress->total)
-            fprintf(stderr, "move %zu of %zu, ", progress->done + 1, progress->total);
-        fprintf(stderr, "%.0f s", now - progress->start);
-        fflush(stderr);
+        progress->told = progress->shown;
+        if (progress->shown)
+            progress_print(progress, now - progress->start);
+        if (system_reader_gone())
+            return true;
     }
-    atomic_flag_clear(&progress->busy);
-    return false;
+    return system_interrupted();
 }
 
-static void progress_end(const Progress *progress) {
-    if (progress->told)
-        fputs("\r\033[K", stderr);
+static void print_speed(const Count *count) {
+    double millions = (double)count->progress.leaves / 1e6;
+    fprintf(stderr, "%.3f s", count->seconds);
+    if (millions >= 0.1 && count->seconds > 0)
+        fprintf(stderr, ", %.1f million/s", millions / count->seconds);
+    fputc('\n', stderr);
 }
 
-static uint64_t count_below(Count *count, mews_position *position, uint64_t depth,
-                            Progress *progress) {
+static void tell_stopped(const Count *count) {
+    const Progress *progress = &count->progress;
+    fprintf(stderr, "mews: stopped");
+    if (progress->total)
+        fprintf(stderr, " after %zu of %zu moves", progress->done, progress->total);
+    fprintf(stderr, ": %llu leaves counted, ", (unsigned long long)progress->leaves);
+    print_speed(count);
+}
+
+// ---- counting -------------------------------------------------------------------------------
+
+// Counts a part as a whole.
+static uint64_t count_below(Count *count, mews_position *position, uint64_t depth) {
     uint64_t nodes = 0;
-    mews_perft_status status = mews_position_perft_hashed(
-        position, (int)depth, (int)count->threads, count->table,
-        progress->shown ? progress_tell : NULL, progress, &nodes);
+    mews_perft_status status =
+        mews_position_perft_hashed(position, (int)depth, (int)count->threads, count->table,
+                                   progress_tell, &count->progress, &nodes);
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();
+    if (status == MEWS_PERFT_STOPPED)
+        count->progress.stopped = true;
+    count->progress.leaves += nodes;
     return nodes; // an overrun is reported at the end of the game
 }
 
-static void count_run(Count *count, mews_position *position, bool divide) {
-    Progress progress = {.shown = system_is_terminal(stderr), .busy = ATOMIC_FLAG_INIT};
-    bool whole = !divide && count->threads > 1 && count->move_count > 0;
-    progress.start = system_seconds();
-    progress.next = progress.start + 2;
-    progress.total = whole ? 0 : count->move_count;
-    count->sum = count->depth == 0;
-    for (size_t i = 0; i < progress.total; i++) {
-        progress.done = i;
-        mews_position_push(position, count->moves[i].move);
+static uint64_t count_replies(Count *count, mews_position *position, uint64_t depth) {
+    uint64_t sum = 0;
+    size_t reply_count;
+    mews_move *replies = moves_list(position, &reply_count);
+    for (size_t i = 0; i < reply_count && !count->progress.stopped; i++) {
+        count->progress.part = (double)i / (double)reply_count;
+        mews_position_push(position, replies[i]);
         position_sure(position);
-        count->nodes[i] = count_below(count, position, count->depth - 1, &progress);
+        sum += count_below(count, position, depth - 1);
         mews_position_pop(position);
-        count->sum += count->nodes[i];
     }
-    if (whole)
-        count->sum = count_below(count, position, count->depth, &progress);
-    count->seconds = system_seconds() - progress.start;
-    progress_end(&progress);
+    count->progress.part = 0;
+    free(replies);
+    return sum;
 }
 
-static void print_plain(const Count *count, bool divide) {
-    for (size_t i = 0; i < count->move_count && divide; i++)
-        printf("%s: %llu\n", count->moves[i].text, (unsigned long long)count->nodes[i]);
-    if (divide)
-        putchar('\n');
-    printf("%llu\n", (unsigned long long)count->sum);
+// Is it counted at once, rather than move by move?
+static bool counted_whole(const Count *count) {
+    return !count->move_count || (!count->divide && count->threads > 1 &&
+                                  (count->depth < THREADS_FROM || count->threads > THREADS_WAIT));
 }
 
-static void print_json(const char *name, const mews_position *position, const Count *count,
-                       bool divide) {
+static void count_moves(Count *count, const Game *game) {
+    Progress *progress = &count->progress;
+    uint64_t replies_from = count->threads > 1 ? THREADS_FROM + 2 : REPLIES_FROM;
+    progress->total = count->move_count;
+    while (progress->done < progress->total) {
+        size_t i = progress->done;
+        mews_position_push(game->position, count->moves[i].move);
+        position_sure(game->position);
+        uint64_t below = count->depth - 1;
+        count->nodes[i] = count->depth >= replies_from
+                              ? count_replies(count, game->position, below)
+                              : count_below(count, game->position, below);
+        mews_position_pop(game->position);
+        if (progress->stopped || mews_rules_overrun(game->rules))
+            return;
+        progress->done++;
+        if (count->streams) {
+            progress_clear(progress);
+            printf("%s: %llu\n", count->moves[i].text, (unsigned long long)count->nodes[i]);
+            fflush(stdout);
+        }
+    }
+}
+
+static void count_run(Count *count, const Game *game) {
+    Progress *progress = &count->progress;
+    progress->shown = system_is_terminal(stderr);
+    progress->start = system_seconds();
+    progress->next = progress->start + 2;
+    system_catch_interrupt(true);
+    if (counted_whole(count))
+        count_below(count, game->position, count->depth);
+    else
+        count_moves(count, game);
+    system_catch_interrupt(false);
+    count->seconds = system_seconds() - progress->start;
+    progress_clear(progress);
+}
+
+// ---- the answer -----------------------------------------------------------------------------
+
+// A count that was stopped has no number of nodes, but one of those that were counted.
+static void print_json(const char *name, const mews_position *position, const Count *count) {
     char fen[MEWS_FEN_SIZE];
     Json json = {stdout, false};
     json_open(&json, NULL, '{');
     json_text(&json, "variant", name);
     json_text(&json, "fen", game_fen(position, fen));
     json_integer(&json, "depth", count->depth);
-    json_integer(&json, "nodes", count->sum);
+    if (count->progress.stopped) {
+        json_text(&json, "nodes", NULL);
+        json_integer(&json, "counted", count->progress.leaves);
+    } else {
+        json_integer(&json, "nodes", count->progress.leaves);
+    }
     json_seconds(&json, "seconds", count->seconds);
     json_integer(&json, "threads", count->threads);
-    if (divide) {
+    if (count->divide) {
         json_open(&json, "divide", '{');
-        for (size_t i = 0; i < count->move_count; i++)
+        for (size_t i = 0; i < count->progress.done; i++)
             json_integer(&json, count->moves[i].text, count->nodes[i]);
         json_close(&json, '}');
     }
@@ -121,13 +217,35 @@ static void print_json(const char *name, const mews_position *position, const Co
     json_end(&json);
 }
 
-static int count_game(const char *name, const GameOptions *options, Count *count, bool divide,
-                      bool as_json) {
+// What is wished besides the number.
+typedef struct Wish {
+    GameOptions game;
+    bool as_json, timed;
+} Wish;
+
+static int answer(const char *name, const Game *game, const Count *count, const Wish *wish) {
+    const Progress *progress = &count->progress;
+    if (mews_rules_overrun(game->rules))
+        return EXIT_DONE; // a wrong number is not shown; game_close reports the reason
+    if (progress->stopped && system_reader_gone())
+        return EXIT_DONE;
+    if (wish->as_json)
+        print_json(name, game->position, count);
+    else if (!progress->stopped)
+        printf("%s%llu\n", count->divide ? "\n" : "", (unsigned long long)progress->leaves);
+    fflush(stdout);
+    if (progress->stopped)
+        tell_stopped(count);
+    else if (wish->timed || progress->shown)
+        print_speed(count);
+    return progress->stopped ? EXIT_BAD : EXIT_DONE;
+}
+
+static int count_game(const char *name, Count *count, const Wish *wish) {
     Game game;
-    int exit_code = game_open(&game, name, options, NULL, 0);
+    int exit_code = game_open(&game, name, &wish->game, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    game_check_seed(&game, options, name);
     if (count->mebibytes) {
         count->table = mews_perft_table_new(game.rules, (size_t)count->mebibytes);
         if (!count->table) {
@@ -138,14 +256,9 @@ static int count_game(const char *name, const GameOptions *options, Count *count
     if (count->depth > 0)
         count->moves = moves_sorted(game.position, &count->move_count);
     count->nodes = memory_new(count->move_count, sizeof *count->nodes);
-    count_run(count, game.position, divide);
-    if (mews_rules_overrun(game.rules)) {
-        // a wrong number is not shown; the reason is reported at the end of the game
-    } else if (as_json) {
-        print_json(name, game.position, count, divide);
-    } else {
-        print_plain(count, divide);
-    }
+    count->streams = count->divide && !wish->as_json;
+    count_run(count, &game);
+    exit_code = answer(name, &game, count, wish);
     free(count->nodes);
     free(count->moves);
     mews_perft_table_free(count->table);
@@ -153,26 +266,35 @@ static int count_game(const char *name, const GameOptions *options, Count *count
 }
 
 int command_perft(int argc, char **argv) {
-    GameOptions options = {0};
+    Count count = {0};
+    Wish wish = {0};
     const char *threads = NULL, *hash = NULL;
-    bool as_json = false, divide = false;
     const Option table[] = {
-        OPTION_FEN(options),
-        {"--divide", NULL, "the number after each move, too", &divide, NULL},
+        OPTION_FEN(wish.game),
+        {"--divide", NULL, "the number after each move, too, as soon as it is known",
+         &count.divide, NULL},
         {"--threads", "N", "count with N threads (default 1)", NULL, &threads},
         {"--hash", "MIB", "remember counts in a table of MIB mebibytes", NULL, &hash},
-        OPTION_SEED(options),
-        OPTION_PATH(&options.path),
+        {"--time", NULL, "tell time and speed even if nobody watches", &wish.timed, NULL},
+        OPTION_SEED(wish.game),
+        OPTION_PATH(&wish.game.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"fen\",\"depth\",\"nodes\",\"seconds\",\"threads\"[,\"divide\"]}",
-         &as_json, NULL},
+         &wish.as_json, NULL},
     };
     const Usage usage = {
         .form = "perft NAME DEPTH",
         .about =
             "The number of leaves of the tree of legal moves, DEPTH plies deep (at most 60).\n"
             "Repetition, move limits and drawn material don't end a line. With --hash the number\n"
-            "is the same, sooner; it is wrong with a chance below one in 10^12.",
+            "is the same, sooner; it is wrong with a chance below one in 10^12.\n"
+            "On a terminal standard error shows how far a long count has come, and at its end time\n"
+            "and speed. Ctrl-C ends it, and tells what was counted until then\n"
+            "(with --json \"counted\"; \"nodes\" is null).",
+        .examples = "mews perft chess 4\n"
+                    "mews perft xiangqi 3 --divide\n"
+                    "mews perft chess 5 --hash 64 --threads 2 --time\n",
         OPTION_TABLE(table),
         .least = 2,
         .most = 2,
@@ -181,7 +303,6 @@ int command_perft(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
-    Count count = {0};
     const NumberOption numbers[] = {
         {"depth", argv[1], NULL, 0, DEPTH_MAX, &count.depth},
         {"--threads", threads, "1", 1, THREADS_MAX, &count.threads},
@@ -189,6 +310,6 @@ int command_perft(int argc, char **argv) {
     };
     exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
-        exit_code = count_game(argv[0], &options, &count, divide, as_json);
+        exit_code = count_game(argv[0], &count, &wish);
     return exit_code;
 }

@@ -4,51 +4,116 @@
 #include "rulesheet.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static void put_line(FILE *stream, const char *before, const char *text) {
-    fputs(before, stream);
-    put_safe(stream, text);
-    fputc('\n', stream);
-}
+// ---- a piece ----------------------------------------------------------------------------------
 
-static void print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
-    mews_piece piece;
+static void add_terms(Sheet *sheet, const mews_explanation *explanation) {
     mews_term term;
     mews_remark remark;
+    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
+        sheet_item(sheet, 1, term.words);
+        for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
+            sheet_item(sheet, 2, remark.words);
+    }
+    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
+        sheet_item(sheet, 1, remark.words);
+}
+
+// "K king ♔ ♚"
+static char *piece_title(const mews_piece *piece) {
+    bool same = strcmp(piece->signs[0], piece->signs[1]) == 0;
+    return text_printf("%s %s%s%s%s%s", piece->letter, piece->name, *piece->signs[0] ? " " : "",
+                       piece->signs[0], same ? "" : " ", same ? "" : piece->signs[1]);
+}
+
+static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
+    mews_piece piece;
     mews_report *report = report_new();
     mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
     report_sure(report);
     if (mews_rules_piece(rules, kind, &piece)) {
-        fputc('\n', stream);
-        put_safe(stream, piece.letter);
-        put_line(stream, " ", piece.name);
+        char *title = piece_title(&piece);
+        sheet_heading(sheet, 3, title);
+        free(title);
     }
-    for (size_t i = 0; explanation && mews_explanation_term(explanation, i, &term); i++) {
-        put_line(stream, "  ", term.words);
-        for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-            put_line(stream, "    ", remark.words);
-    }
-    for (size_t i = 0; explanation && mews_explanation_remark(explanation, i, &remark); i++)
-        put_line(stream, "  ", remark.words);
+    if (explanation && mews_explanation_terms(explanation) > 0)
+        sheet_drawing(sheet, mews_explanation_diagram(explanation));
+    if (explanation)
+        add_terms(sheet, explanation);
     mews_explanation_free(explanation);
     mews_report_free(report);
 }
 
-void rulesheet_print(FILE *stream, const mews_rules *rules) {
+void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
+    Sheet sheet = {.stream = stream, .form = SHEET_TEXT};
+    add_piece(&sheet, rules, kind);
+}
+
+// ---- the game ---------------------------------------------------------------------------------
+
+// "Invented by Peter Aronson, 2004. Rules: …"
+static void add_origin(Sheet *sheet, const mews_rules *rules) {
+    const char *inventor = mews_rules_inventor(rules), *year = mews_rules_year(rules),
+               *source = mews_rules_source(rules);
+    bool known = *inventor && strcmp(inventor, "traditional") != 0 &&
+                 strcmp(inventor, "unknown") != 0;
+    char *text = text_printf("%s%s%s%s%s%s%s%s", known ? "Invented by " : *inventor ? "Inventor: " : "",
+                             inventor, *inventor && *year ? ", " : *year ? "Year: " : "", year,
+                             *inventor || *year ? "." : "", (*inventor || *year) && *source ? " " : "",
+                             *source ? "Source: " : "", source);
+    if (*text)
+        sheet_text(sheet, text);
+    free(text);
+}
+
+static void add_board(Sheet *sheet, const mews_rules *rules) {
+    mews_position *start = memory_sure(mews_position_new(rules, 0));
+    size_t length = mews_position_diagram(start, false, NULL, 0);
+    char *drawing = memory_new(length + 1, 1);
+    int squares = 0;
+    mews_position_diagram(start, false, drawing, length + 1);
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            squares += mews_rules_square_exists(rules, file, rank);
+    char *size = text_printf("%d files, %d ranks, %d squares. White's men are capital letters, "
+                             "Black's small ones.%s",
+                             mews_rules_files(rules), mews_rules_ranks(rules), squares,
+                             mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
+                                                          "this is one of the arrays."
+                                                        : "");
+    sheet_heading(sheet, 2, "The board");
+    sheet_text(sheet, size);
+    sheet_drawing(sheet, drawing);
+    free(size);
+    free(drawing);
+    mews_position_free(start);
+}
+
+static void add_conduct(Sheet *sheet, const mews_rules *rules) {
     mews_report *report = report_new();
     mews_conduct *conduct = mews_rules_conduct(rules, report);
     report_sure(report);
-    put_line(stream, "", mews_rules_title(rules));
-    if (*mews_rules_description(rules))
-        put_line(stream, "", mews_rules_description(rules));
-    for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
-        print_piece(stream, rules, kind);
-    size_t sentences = conduct ? mews_conduct_sentences(conduct) : 0;
-    if (sentences > 0)
-        fputc('\n', stream);
-    for (size_t i = 0; i < sentences; i++)
-        put_line(stream, "", mews_conduct_sentence(conduct, i));
+    size_t count = conduct ? mews_conduct_sentences(conduct) : 0;
+    if (count > 0)
+        sheet_heading(sheet, 2, "Turns, and how the game ends");
+    for (size_t i = 0; i < count; i++)
+        sheet_item(sheet, 1, mews_conduct_sentence(conduct, i));
     mews_conduct_free(conduct);
     mews_report_free(report);
+}
+
+void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form) {
+    const mews_rules *rules = mews_position_rules(position);
+    Sheet sheet = sheet_begin(stream, form, mews_rules_title(rules));
+    if (*mews_rules_description(rules))
+        sheet_text(&sheet, mews_rules_description(rules));
+    add_origin(&sheet, rules);
+    add_board(&sheet, rules);
+    sheet_heading(&sheet, 2, "The pieces");
+    for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
+        add_piece(&sheet, rules, kind);
+    add_conduct(&sheet, rules);
+    sheet_end(&sheet);
 }

@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a game is about, for who plays it: its title and description, its pieces, how it ends.
+// What a game is about, for who plays it: its description, its board, its pieces, what is special,
+// how it ends.
 
 #ifndef MEWS_RULESHEET_H
 #define MEWS_RULESHEET_H
 
+#include "sheet.h"
+
 #include <mews.h>
 #include <stdio.h>
 
-void rulesheet_print(FILE *stream, const mews_rules *rules);
+// `position`: of the game, for its board; what is shown is the start.
+void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form);
+// One piece, as text.
+void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind);
 
 #endif

@@ -16,6 +16,7 @@ int command_schema(int argc, char **argv) {
                  "check values. In a definition, the line\n\n"
                  "  # yaml-language-server: $schema=mews.schema.json\n\n"
                  "tells the YAML language server where it is.",
+        .examples = "mews schema >mews.schema.json\n",
         .most = 0,
     };
     size_t count;

@@ -3,9 +3,11 @@
 //
 // mews show: a position as a board, with its result if it has one.
 
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
+#include "prose.h"
 #include "words.h"
 
 static void print_stats(const mews_stats *stats) {
@@ -37,9 +39,12 @@ static void print_json(const char *name, const Game *game, const mews_stats *sta
     json_end(&json);
 }
 
-static void print_plain(const Game *game, const mews_stats *stats) {
+static void print_plain(const Game *game, const mews_view *view, const mews_stats *stats) {
     mews_outcome outcome = mews_position_outcome(game->position);
-    game_print(game->position);
+    put_prose(stdout, "", 0, mews_rules_title(game->rules));
+    game_print_legend(game->position, view->signs);
+    putchar('\n');
+    game_print_view(game->position, view);
     if (outcome.result != MEWS_ONGOING)
         printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
     if (stats)
@@ -48,18 +53,24 @@ static void print_plain(const Game *game, const mews_stats *stats) {
 
 int command_show(int argc, char **argv) {
     GameOptions options = {0};
-    bool as_json = false, with_stats = false;
+    mews_view view = {0};
+    bool as_json = false, with_stats = false, flipped = false;
     const Option table[] = {
         OPTION_FEN(options),
         OPTION_SEED(options),
+        OPTION_UNICODE(view),
+        {"--flip", NULL, "Black's home is below", &flipped, NULL},
         {"--stats", NULL, "sizes in memory, too", &with_stats, NULL},
         OPTION_PATH(&options.path),
+        OPTION_COLOR,
         {"--json", NULL, "{\"variant\",\"fen\",\"result\",\"reason\"}", &as_json, NULL},
     };
     const Usage usage = {
         .form = "show NAME [MOVE…]",
-        .about = "The board after the given moves, the hands, the side to move; the result if\n"
-                 "the game is over.",
+        .about = "The board after the given moves, the hands, the side to move, what the letters\n"
+                 "stand for (capitals are White's); the result if the game is over.",
+        .examples = "mews show chess e2e4 e7e5\n"
+                    "mews show shogi --json\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
@@ -72,12 +83,12 @@ int command_show(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    game_check_seed(&game, &options, argv[0]);
     mews_stats stats = {0};
+    view.below = flipped;
     mews_rules_stats(game.rules, &stats);
     if (as_json)
         print_json(argv[0], &game, with_stats ? &stats : NULL);
     else
-        print_plain(&game, with_stats ? &stats : NULL);
+        print_plain(&game, &view, with_stats ? &stats : NULL);
     return game_close(&game, EXIT_DONE);
 }

@@ -105,6 +105,11 @@ void mews_no_memory(bool limit) {
     exit(EXIT_LIMIT);
 }
 
+int system_rows(FILE *stream) {
+    struct winsize size = {0};
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 // ---- clocks ---------------------------------------------------------------------------------
 
 static double clock_seconds(clockid_t clock) {
@@ -273,6 +278,10 @@ FILE *system_stream(const char *path, bool append) {
 }
 
 // fopen's "x" would do, but musl's leaves the file there if it gets no memory for the stream.
+FILE *system_text_stream(char **text, size_t *size) {
+    return open_memstream(text, size);
+}
+
 FILE *system_new_stream(const char *path) {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     FILE *stream = file >= 0 ? fdopen(file, "w") : NULL;

@@ -35,6 +35,8 @@ void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
 bool system_wants_stop(void *context); // the same, as the library asks it
 
+int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known
+
 // ---- clocks, in seconds
 
 double system_seconds(void);           // only differences count
@@ -92,6 +94,10 @@ bool system_cut(const char *path, long long size);
 // A file to be written, at its end or from anew; programs that are started from here don't inherit
 // it. NULL if it can't be opened.
 FILE *system_stream(const char *path, bool append);
+
+// A stream into memory. When it has been closed, *text is what was written, in new memory. NULL if
+// there is no memory.
+FILE *system_text_stream(char **text, size_t *size);
 
 // A new, empty file to be written; NULL if there is none to be had, or errno is EEXIST.
 FILE *system_new_stream(const char *path);

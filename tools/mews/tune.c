@@ -5,6 +5,7 @@
 // plays against itself.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "game.h"
@@ -277,6 +278,7 @@ int command_tune(int argc, char **argv) {
         {"--values", NULL, "play no games: only show what is known", &values, NULL},
         {"--dry-run", NULL, "write nothing", &dry, NULL},
         OPTION_PATH(&path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"games\",\"positions\",\"pieces\":[{\"name\",\"rules\",\"written\",…}]}",
          &tuning.as_json, NULL},
@@ -289,6 +291,8 @@ int command_tune(int argc, char **argv) {
             "against itself and fits the values to how the games ended, each with its standard\n"
             "error. If NAME is a path, those that are known to a quarter become the definition's\n"
             "`value:`; nothing else of it changes. Ctrl-C ends it with nothing written.",
+        .examples = "mews tune falcon-chess --values\n"
+                    "mews tune minishogi --games 4 --nodes 50 --dry-run\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

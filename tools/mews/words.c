@@ -4,6 +4,7 @@
 // Talking to the user: complaints on standard error, texts into numbers, words into guesses.
 
 #include "words.h"
+#include "colour.h"
 #include "command.h"
 #include "system.h"
 #include "wrap.h"
@@ -52,13 +53,6 @@ int report_verdict(const mews_report *report) {
     if (mews_report_limited(report))
         return EXIT_LIMIT;
     return mews_report_errors(report) ? EXIT_BAD : EXIT_DONE;
-}
-
-bool colour_wanted(FILE *stream) {
-    const char *refused = getenv("NO_COLOR");
-    const char *terminal = getenv("TERM");
-    return system_is_terminal(stream) && !(refused && *refused) &&
-           !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {

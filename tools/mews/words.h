@@ -26,9 +26,6 @@ void complain_report(const mews_report *report, bool warnings);
 // one of too little memory: then it says nothing about the text.
 int report_verdict(const mews_report *report);
 
-// Is the stream a terminal that takes colours, and does the user want them?
-bool colour_wanted(FILE *stream);
-
 typedef enum NumberVerdict { NUMBER_OK, NUMBER_BAD, NUMBER_LARGE } NumberVerdict;
 
 // Decimal digits and nothing else, at most `most`.

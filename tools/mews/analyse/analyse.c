@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "bounds.h"
+#include "colour.h"
 #include "command.h"
 #include "found.h"
 #include "game.h"
@@ -133,6 +134,7 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
         {"--svg", "FILE", "draw its score as a curve", NULL, &options->svg},
         OPTION_SEED(options->game),
         OPTION_PATH(&options->game.path),
+        OPTION_COLOR,
         {"--json", NULL,
          "a line each: "
          "{\"depth\",\"line\",\"score\":{\"cp\"|\"mate\"},\"nodes\",\"seconds\",\"pv\"}",
@@ -141,6 +143,10 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
     const Usage usage = {
         .form = "analyse NAME [MOVE…] | analyse [NAME] --game FILE",
         .about = about,
+        .examples = "mews analyse chess e2e4 --depth 6 --lines 3\n"
+                    "mews match chess --games 2 --engine mews:level=2 --engine random \\\n"
+                    "    --nodes 500 -o games.jsonl\n"
+                    "mews analyse --game games.jsonl --number 1 --nodes 500 --svg score.svg\n",
         OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,

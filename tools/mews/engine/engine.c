@@ -62,6 +62,8 @@ int command_engine(int argc, char **argv) {
                  "speak: UCI ('uci'), CECP of XBoard and WinBoard ('xboard'), USI ('usi') or\n"
                  "UCCI ('ucci').\n"
                  "NAME is the variant to begin with.",
+        .examples = "mews engine\n"
+                    "mews engine xiangqi\n",
         OPTION_TABLE(table),
         .most = 1,
     };

@@ -5,6 +5,7 @@
 
 #include "match.h"
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -303,16 +304,18 @@ static void help_engines(FILE *stream) {
         "\nplayers:\n"
         "  random               draws one of its legal moves\n"
         "  mews                 this program; mews:option.Threads=2 has two threads\n"
-        "  uci:COMMAND          a program that speaks UCI, run by the shell; also usi:COMMAND\n"
-        "                       (shogi), ucci:COMMAND (xiangqi), cecp:COMMAND (XBoard)\n"
+        "  uci:COMMAND          a program that speaks UCI, run by the shell; also\n"
+        "                       usi:COMMAND (shogi), ucci:COMMAND (xiangqi) and\n"
+        "                       cecp:COMMAND (XBoard)\n"
         "Before COMMAND may stand variant=NAME: for what the program calls the game, and\n"
-        "option.NAME=VALUE: for an option of it: uci:variant=janggi:option.Hash=32:COMMAND; and\n"
-        "moves=japanese: for one that speaks CECP, but writes moves as 7g7f.\n"
-        "A player that ends, answers too late, plays or claims what the rules don't allow has\n"
-        "lost with the reason 'crash', 'time' or 'illegal', and is started again. Time is taken\n"
-        "from the order to the answer, with --margin for the way. XBoard's protocol counts a\n"
-        "move's time in whole seconds: less is given to a program as a clock that shows as "
-        "much.\n",
+        "option.NAME=VALUE: for an option of it:\n"
+        "uci:variant=janggi:option.Hash=32:COMMAND; and moves=japanese: for one that\n"
+        "speaks CECP, but writes moves as 7g7f.\n"
+        "A player that ends, answers too late, plays or claims what the rules don't\n"
+        "allow has lost with the reason 'crash', 'time' or 'illegal', and is started\n"
+        "again. Time is taken from the order to the answer, with --margin for the way.\n"
+        "XBoard's protocol counts a move's time in whole seconds: less is given to a\n"
+        "program as a clock that shows as much.\n",
         stream);
 }
 
@@ -349,6 +352,7 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
          &options->patience},
         {"--log", "FILE", "append what is said to players and by them", NULL, &options->log},
         OPTION_PATH(&options->path),
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"games\",\"wins\",\"draws\",\"losses\",\"score\",\"elo\",\"error\",…}",
          &options->as_json, NULL},
@@ -357,6 +361,10 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
         .form = "match NAME --games N --engine E --engine E -o FILE",
         .about = about,
         .more = help_engines,
+        .examples = "mews match minishogi --games 20 --engine random --engine random \\\n"
+                    "    -o random.jsonl\n"
+                    "mews match chess --games 4 --engine mews --engine mews:level=3 --nodes 300 \\\n"
+                    "    -o chess.jsonl --pgn chess.pgn\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

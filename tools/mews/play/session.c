@@ -6,19 +6,31 @@
 
 #include "session.h"
 #include "command.h"
+#include "complete.h"
+#include "prose.h"
 #include "system.h"
+#include "typed.h"
 #include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 // ---- what all kinds of players do ------------------------------------------------------------
 
-void session_print(const Session *session) {
-    game_print_from(session->position, session->flipped ? 1 : 0);
+void session_print(Session *session) {
+    const mews_view view = {.below = session->screen.flipped, .signs = session->screen.signs};
+    if (session->interactive)
+        screen_draw(&session->screen, session->position, &session->record, NULL);
+    else
+        game_print_view(session->position, &view);
 }
 
 void session_make_move(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     Record *record = &session->record;
     int side = mews_position_side(session->position);
+    if (session->interactive)
+        screen_count_move(&session->screen, session->position, move);
     if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it
@@ -56,16 +68,33 @@ static bool take_time(Session *session, double seconds) {
 
 // ---- a human ---------------------------------------------------------------------------------
 
-static void print_prompt(const Session *session) {
+static char *prompt_text(const Session *session) {
     int side = mews_position_side(session->position);
     int own = (int)session->record.left[side], other = (int)session->record.left[!side];
-    if (!session->interactive)
-        return;
     if (session->record.clocks)
-        printf("%s %d:%02d (%s %d:%02d)> ", side_word(side), own / 60, own % 60, side_word(!side),
-               other / 60, other % 60);
-    else
-        printf("%s> ", side_word(side));
+        return text_printf("%s %d:%02d (%s %d:%02d)> ", side_name(side), own / 60, own % 60,
+                           side_name(!side), other / 60, other % 60);
+    return text_printf("%s> ", side_name(side));
+}
+
+// Whoever types sees what is asked for, and may edit it.
+static LineVerdict read_line(Session *session, double seconds, char **line) {
+    char *prompt = session->interactive ? prompt_text(session) : NULL;
+    LineVerdict verdict;
+    if (session->editor) {
+        verdict = editor_next(session->editor, prompt, seconds, line);
+    } else {
+        if (prompt)
+            fputs(prompt, stdout);
+        fflush(stdout);
+        verdict = lines_next(&session->lines, seconds, line);
+    }
+    if (session->editor && verdict == LINE_OK && **line) {
+        editor_remember(session->editor, *line);
+        typed_add(*line);
+    }
+    free(prompt);
+    return verdict;
 }
 
 // One line from the human player to move. The clock runs while we wait.
@@ -74,10 +103,8 @@ static Next human_line(Session *session) {
     int side = mews_position_side(session->position);
     double start = system_seconds();
     char *line;
-    print_prompt(session);
     fflush(stdout);
-    LineVerdict verdict =
-        lines_next(&session->lines, record->clocks ? record->left[side] : -1, &line);
+    LineVerdict verdict = read_line(session, record->clocks ? record->left[side] : -1, &line);
     bool in_time = take_time(session, verdict == LINE_TIMEOUT ? record->left[side]
                                                               : system_seconds() - start);
     if (session->interactive && verdict != LINE_OK && verdict != LINE_LONG)
@@ -109,15 +136,31 @@ static bool interrupt_ends(const Session *session) {
 
 static Next leave_interrupted(Session *session) {
     save_write(&session->save, &session->record);
-    complain("stopped; the game is kept: mews play --continue goes on with it");
+    session->stopped = true;
     return NEXT_END;
+}
+
+// "Black played e7e5 (e5)."
+static void tell_move(Session *session, mews_move move, const char *text) {
+    char san[MEWS_MOVE_SIZE];
+    const char *side = side_name(mews_position_side(session->position));
+    if (mews_move_san(session->position, move, san, sizeof san) == 0)
+        memory_end();
+    if (strcmp(san, text) == 0)
+        screen_tell(&session->screen, "%s played %s.", side, text);
+    else
+        screen_tell(&session->screen, "%s played %s (%s).", side, text, san);
 }
 
 static void tell_and_make(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     if (mews_move_text(session->position, move, text, sizeof text) == 0)
         memory_end();
-    printf("%s %s\n", side_word(mews_position_side(session->position)), text);
+    int side = mews_position_side(session->position);
+    if (session->interactive)
+        tell_move(session, move, text);
+    else
+        printf("%s %s\n", side_word(side), text);
     session_make_move(session, move);
 }
 
@@ -162,12 +205,15 @@ static void tell_result(const Session *session, mews_outcome outcome) {
         printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
 }
 
+static bool is_over(const Session *session, mews_outcome *outcome) {
+    *outcome = mews_position_outcome(session->position);
+    return session->record.result[0] || outcome->result != MEWS_ONGOING;
+}
+
 static int run(Session *session) {
-    if (session->interactive)
-        session_print(session);
     while (!ferror(stdout)) {
-        mews_outcome outcome = mews_position_outcome(session->position);
-        if (session->record.result[0] || outcome.result != MEWS_ONGOING) {
+        mews_outcome outcome;
+        if (is_over(session, &outcome)) {
             tell_result(session, outcome);
             return EXIT_DONE;
         }
@@ -184,11 +230,87 @@ static int run(Session *session) {
     return EXIT_DONE;
 }
 
+// ---- who plays, and how to begin and to go on ------------------------------------------------
+
+static char *player_told(const Record *record, int side) {
+    if (record->players[side] == PLAYER_ENGINE && record->level)
+        return text_printf("engine, level %llu", (unsigned long long)record->level);
+    return text_printf("%s", player_word(record->players[side]));
+}
+
+// The start screen. An example is a move that can be made.
+static void tell_begin(Session *session) {
+    const Record *record = &session->record;
+    char san[MEWS_MOVE_SIZE] = "", *white = player_told(record, 0), *black = player_told(record, 1);
+    size_t count;
+    mews_outcome outcome;
+    MoveText *moves = moves_sorted(session->position, &count);
+    if (count)
+        mews_move_san(session->position, moves[count / 2].move, san, sizeof san);
+    if (!is_over(session, &outcome) && count)
+        screen_tell(&session->screen,
+                    "%s. White: %s. Black: %s. Type a move, such as %s%s%s; 'help' lists the "
+                    "commands, 'quit' leaves.",
+                    mews_rules_title(mews_position_rules(session->position)), white, black,
+                    moves[count / 2].text, strcmp(san, moves[count / 2].text) == 0 ? "" : " or ",
+                    strcmp(san, moves[count / 2].text) == 0 ? "" : san);
+    free(moves);
+    free(white);
+    free(black);
+}
+
+// Whoever leaves a game that isn't over is told where it is, and how to go on with it.
+static void tell_end(Session *session) {
+    const Record *record = &session->record;
+    const Save *save = &session->save;
+    mews_outcome outcome;
+    bool over = is_over(session, &outcome);
+    if (!session->interactive && !session->stopped)
+        return;
+    const char *stopped = session->stopped ? "stopped; " : "";
+    if (!save->path && record->move_count == 0)
+        return; // there is nothing to keep
+    if (!save->path || save->failing)
+        complain("%sthe game isn't saved", stopped);
+    else if (over)
+        complain("the game is kept in '%s'", save->path);
+    else if (saves_hold(save->path))
+        complain("%sthe game is saved in '%s'; to go on: mews play --continue %s", stopped,
+                 save->path, record->variant);
+    else
+        complain("%sthe game is saved in '%s'; to go on: mews play --resume %s", stopped,
+                 save->path, save->path);
+}
+
+static char **complete(void *context, const char *line, size_t *start, size_t *count) {
+    const Session *session = context;
+    return complete_line(session->position, line, start, count);
+}
+
+static void remember(void *context, const char *line) {
+    editor_remember(context, line);
+}
+
+static void begin(Session *session) {
+    if (!session->interactive)
+        return;
+    session->editor = editor_new(complete, session);
+    if (session->editor)
+        typed_read(remember, session->editor);
+    screen_count_all(&session->screen, session->position, &session->record);
+    tell_begin(session);
+    session_print(session);
+}
+
 int session_run(Session *session) {
     session->offer = NO_SIDE;
     system_catch_interrupt(true);
+    begin(session);
     int exit_code = run(session);
     system_catch_interrupt(false);
+    tell_end(session);
     opponent_free(&session->opponent);
+    editor_free(session->editor);
+    screen_free(&session->screen);
     return exit_code == EXIT_DONE && session->unsaved ? EXIT_ENVIRONMENT : exit_code;
 }

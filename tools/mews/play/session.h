@@ -7,11 +7,13 @@
 #ifndef MEWS_SESSION_H
 #define MEWS_SESSION_H
 
+#include "edit.h"
 #include "game.h"
 #include "lines.h"
 #include "opponent.h"
 #include "record.h"
 #include "saves.h"
+#include "screen.h"
 
 enum { NO_SIDE = -1 };
 
@@ -19,9 +21,11 @@ typedef struct Session {
     mews_position *position;
     Record record;
     Save save;        // where every ply is saved
+    bool stopped;     // by Ctrl-C
     bool unsaved;     // the last `save FILE` failed
     bool interactive; // is standard input a terminal?
-    bool flipped;     // Black is below
+    Screen screen;    // what is shown there
+    Editor *editor;   // for lines that are typed; NULL: they are read as they come
     int offer;        // who offers a draw, until the other side has moved; NO_SIDE
     Lines lines;
     Opponent opponent;
@@ -38,9 +42,11 @@ typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
 Next input_take(Session *session, char *line);
 // The input lines, for --help.
 void session_help(FILE *stream);
+// The commands among them, one by one; NULL: there are no more.
+const char *input_word(size_t i);
 
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
-void session_print(const Session *session); // the board
+void session_print(Session *session); // the board
 
 #endif

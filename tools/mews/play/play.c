@@ -4,6 +4,7 @@
 // mews play: a game at the terminal, new or resumed.
 
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "replay.h"
@@ -24,6 +25,8 @@ typedef struct PlayOptions {
     const char *level, *movetime, *nodes;
     const char *clock, *resume, *autosave;
     bool goes_on; // --continue
+    bool flips;
+    mews_view view;
 } PlayOptions;
 
 static int clock_read(const char *text, Record *record) {
@@ -90,14 +93,14 @@ static int record_settle(Record *record, const PlayOptions *options) {
                                                     : exit_code;
 }
 
-// Does chance play a part?
-static bool draws(const Record *record, const mews_rules *rules) {
+// Does chance play a part among the players?
+static bool draws(const Record *record) {
     bool weak = record->level > 0 && record->level < MEWS_LEVELS;
     for (int side = 0; side < 2; side++)
         if (record->players[side] == PLAYER_RANDOM ||
             (record->players[side] == PLAYER_ENGINE && weak))
             return true;
-    return mews_rules_shuffled(rules);
+    return false;
 }
 
 // ---- a new game ------------------------------------------------------------------------------
@@ -115,10 +118,11 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
         snprintf(seed_text, sizeof seed_text, "%llu", (unsigned long long)seed);
         game_options.seed = seed_text;
     }
+    game_options.lots = !options->game.seed || draws(record);
     exit_code = game_open(game, options->name, &game_options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    if (draws(record, game->rules) && !options->game.seed)
+    if ((draws(record) || mews_rules_shuffled(game->rules)) && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
     record->variant = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
@@ -140,6 +144,8 @@ static int start_resumed(Session *session, Game *game, const PlayOptions *option
         return exit_code;
     if (options->game.seed)
         record->random = seed;
+    if (options->game.seed && !draws(record))
+        complain("warning: --seed has no effect: no player draws lots");
     return replay(record, options->resume, options->game.path, game);
 }
 
@@ -216,6 +222,12 @@ static int begin(Session *session, PlayOptions *options) {
     return EXIT_DONE;
 }
 
+// Whoever sits at the terminal sees the board from its own side.
+static bool sees_black(const Session *session) {
+    const Player *players = session->record.players;
+    return session->interactive && players[0] != PLAYER_HUMAN && players[1] == PLAYER_HUMAN;
+}
+
 static int play(PlayOptions *options) {
     Game game;
     Session *session = memory_new(1, sizeof *session);
@@ -228,9 +240,8 @@ static int play(PlayOptions *options) {
     if (exit_code == EXIT_DONE) {
         session->position = game.position;
         session->interactive = system_is_terminal(stdin);
-        session->flipped = session->interactive &&
-                           session->record.players[0] != PLAYER_HUMAN &&
-                           session->record.players[1] == PLAYER_HUMAN;
+        session->screen.signs = options->view.signs;
+        session->screen.flipped = sees_black(session) != options->flips;
         session->lines.descriptor = 0;
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
@@ -281,8 +292,9 @@ int command_play(int argc, char **argv) {
     PlayOptions options = {0};
     const Option table[] = {
         OPTION_FEN(options.game),
-        {"--white", "PLAYER", "human (default), engine or random", NULL, &options.players[0]},
-        {"--black", "PLAYER", "the same; at a terminal it is engine by default", NULL,
+        {"--white", "human|engine|random", "who plays White: human by default", NULL,
+         &options.players[0]},
+        {"--black", "human|engine|random", "the same; at a terminal it is engine by default", NULL,
          &options.players[1]},
         {"--level", "N", "how strong the engine is: 1 (a beginner can win) to 10 (default)", NULL,
          &options.level},
@@ -298,12 +310,19 @@ int command_play(int argc, char **argv) {
          &options.goes_on, NULL},
         {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews/games", NULL,
          &options.autosave},
+        OPTION_UNICODE(options.view),
+        {"--flip", NULL, "see the board from the other side", &options.flips, NULL},
         OPTION_PATH(&options.game.path),
+        OPTION_COLOR,
     };
     const Usage usage = {
         .form = "play NAME",
         .about = about,
         .more = session_help,
+        .examples = "mews play horus\n"
+                    "mews play chess --white engine --black human --level 3\n"
+                    "mews play shogi --clock 10+5\n"
+                    "mews play --continue\n",
         OPTION_TABLE(table),
         .least = 0,
         .most = 1,

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "base/columns.h"
+
+#include "base/safe.h"
+#include "base/utf8.h"
+
+#include <string.h>
+
+typedef struct Range {
+    uint32_t first, last;
+} Range;
+
+// Unicode's EastAsianWidth, W and F, in whole blocks.
+static const Range wide[] = {
+    {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
+    {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xA960, 0xA97F},   {0xAC00, 0xD7A3},
+    {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
+    {0x1B000, 0x1B16F}, {0x1F300, 0x1F64F}, {0x1F680, 0x1F6FF}, {0x1F900, 0x1F9FF},
+    {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD},
+};
+// Marks over and under letters, joiners, choosers of a form.
+static const Range without[] = {
+    {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x0610, 0x061A}, {0x064B, 0x065F},
+    {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x2060, 0x2064}, {0x20D0, 0x20FF},
+    {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}, {0xE0100, 0xE01EF},
+};
+
+#define HELD(ranges, code_point) ranges_hold(ranges, sizeof(ranges) / sizeof *(ranges), code_point)
+
+static int ranges_hold(const Range *ranges, size_t count, uint32_t code_point) {
+    for (size_t i = 0; i < count; i++)
+        if (code_point >= ranges[i].first && code_point <= ranges[i].last)
+            return 1;
+    return 0;
+}
+
+int code_point_columns(uint32_t code_point) {
+    if (code_point == '\t' || !code_point_safe(code_point) || HELD(without, code_point))
+        return 0;
+    return HELD(wide, code_point) ? 2 : 1;
+}
+
+size_t text_columns(const char *text) {
+    size_t columns = 0, left = strlen(text);
+    while (left > 0) {
+        uint32_t code_point = 0;
+        size_t length = utf8_length(text, left, &code_point);
+        columns += length ? (size_t)code_point_columns(code_point) : 1;
+        text += length ? length : 1;
+        left -= length ? length : 1;
+    }
+    return columns;
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// How boards of the game are drawn. No rule asks for it.
+
+#ifndef MEWS_DEFINITION_STYLE_H
+#define MEWS_DEFINITION_STYLE_H
+
+#include "definition/area.h"
+
+typedef struct StyleDefinition {
+    bool plain;  // squares look all alike, not light and dark by turns
+    int river;   // a river is drawn between this rank, from 1, and the next; 0: there is none
+    Area marked; // squares that look different, such as palaces: both sides' together
+    Span span;
+} StyleDefinition;
+
+#endif

@@ -1,0 +1,247 @@
+# SPDX-FileCopyrightText: 2026 The mews authors
+# SPDX-License-Identifier: MIT
+"""Games at a terminal."""
+
+import os
+import re
+import subprocess
+import unittest
+
+from screen import Program
+
+EDITED = unittest.skipUnless(os.environ["EDITING"] == "1", "the program is without libedit")
+HUMANS = ["--white", "human", "--black", "human"]
+FILES = r"^ +a +b +c"
+
+
+def cells_with(program, style):
+    """The squares' places whose style has these numbers one after the other."""
+    found = set()
+    for row, cells in enumerate(program.screen.cells):
+        for column, (_, has) in enumerate(cells):
+            if any(has[i : i + len(style)] == style for i in range(len(has))):
+                found.add((row, (column - 2) // 3))
+    return found
+
+
+class Playing(unittest.TestCase):
+    def setUp(self):
+        self.states = 0
+        self.state = os.path.join(os.getcwd(), self.id())
+        self.started = []
+
+    def tearDown(self):
+        for program in self.started:
+            if program.code is None:
+                program.type("\x03\x03")
+                program.end()
+
+    def play(self, *arguments, **options):
+        command = ["mews", "play", *arguments]
+        program = Program(command, XDG_STATE_HOME=self.state, **options)
+        self.started.append(program)
+        return program
+
+    def test_begins_with_help_and_shows_one_board(self):
+        program = self.play("chess", *HUMANS)
+        text = program.prompt()
+        self.assertIn("'help' lists", text.replace("\n", " "))
+        self.assertIn("White: human. Black: human.", text)
+        program.enter("e2e4")
+        program.wait(r"^Black>")
+        program.enter("e7e5")
+        text = program.wait(r"^White>")
+        self.assertEqual(len(re.findall(FILES, text, re.M)), 1)
+        self.assertEqual(cells_with(program, (48, 5, 185)), {(1, 4), (3, 4)})  # e7, e5
+
+    def test_marks_where_a_man_can_go(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.enter("moves g1")
+        text = program.wait("g1f3 g1h3")
+        self.assertEqual(len(re.findall(FILES, text, re.M)), 1)
+        self.assertEqual(cells_with(program, (48, 5, 114)), {(5, 5), (5, 7)})
+
+    def test_marks_by_brackets_without_colours(self):
+        program = self.play("chess", *HUMANS, "--color", "never")
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^Black>")
+        self.assertEqual(program.screen.lines()[4:7:2], ["4  . . . .[P]. . .", "2  P P P P[.]P P P"])
+        program.enter("moves d7")
+        text = program.wait("d7d5 d7d6")
+        self.assertIn("6  . . .(.). . . .\n5  . . .(.). . . .\n", text)
+
+    def test_shows_what_was_taken(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        for move in "e4", "d5", "exd5", "Qxd5":
+            program.enter(move)
+        text = program.wait(r"Black has taken: P(.*\n)*White>")
+        self.assertIn("White has taken: p", text)
+        program.enter("undo")
+        program.wait(r"^Black>")
+        self.assertNotIn("Black has taken", program.screen.text())
+        self.assertIn("White has taken: p", program.screen.text())
+
+    def test_leaves_and_goes_on(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^Black>")
+        program.enter("exit")
+        self.assertEqual(program.end(), 0)
+        text = "".join(program.screen.lines()).replace(" ", "")  # a path may be in two lines
+        saved = re.search(r"thegameissavedin'([^']*)';togoon:mewsplay--continuechess", text)
+        self.assertTrue(saved, text)
+        self.assertTrue(os.path.exists(saved[1]), saved[1])
+        program = self.play("--continue")
+        self.assertIn("4  ", program.prompt())
+        program.enter("history")
+        program.wait(r"^  1\. e2e4")
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+        self.assertIn("mews play --continue chess", program.screen.text())
+        self.assertEqual(len(os.listdir(os.path.join(self.state, "mews/games"))), 1)
+
+    def test_whole_games(self):
+        """Of three variants, each with the first move of the list each time."""
+        for name in "hexapawn", "tic-tac-toe", "connect-four":
+            program = self.play(name, "--white", "human", "--black", "random", "--seed", "5")
+            left = False
+            program.prompt()
+            while "\nresult " not in program.screen.text():
+                moves = program.ask("moves")
+                text = program.ask(re.findall(r"> moves\n([^ \n]+)", moves)[-1])
+                if not left and "\nresult " not in text:
+                    left = True
+                    program.enter("quit")
+                    self.assertEqual(program.end(), 0)
+                    program = self.play("--continue", name)
+                    program.prompt()
+            self.assertEqual(program.end(), 0)
+            self.assertRegex(program.screen.text(), r"result (1-0|0-1|1/2-1/2) [a-z]+")
+
+    def test_other_side(self):
+        program = self.play("chess", "--white", "random", "--black", "human", "--seed", "1")
+        self.assertTrue(program.prompt().startswith("1 "))
+        program.enter("flip")
+        program.wait(r"\A8 ")
+
+    def test_clock_ends_a_line(self):
+        program = self.play("chess", *HUMANS, "--clock", "0+2")
+        program.wait(r"^White 0:0[12] \(Black 0:02\)>")
+        program.type("e2")
+        program.wait("^result 0-1 time")
+        self.assertEqual(program.end(), 0)
+
+    def test_explains_and_lists(self):
+        program = self.play("horus", *HUMANS, rows=60)
+        program.prompt()
+        program.enter("explain f")
+        program.wait("^F falcon$")
+        program.enter("explain falkon")
+        program.wait(r"'falkon' \(did you mean 'falcon'\?\)")
+        program.enter("?")
+        text = program.wait("leave; the game stays saved")
+        for word in "draw", "history", "pgn", "flip", "rules", "explain PIECE":
+            self.assertIn("\n  " + word, text)
+
+    def test_low_terminal_gets_boards_one_below_the_other(self):
+        program = self.play("chess", *HUMANS, rows=12)
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^Black>")
+        self.assertNotIn("\x1b[H", program.raw)
+
+    def test_colours_fit_the_terminal(self):
+        for term, most in ("xterm-256color", 256), ("linux", 16), ("xterm", 16), ("vt100", 0), ("dumb", 0):
+            program = self.play("chess", *HUMANS, term=term)
+            program.prompt()
+            program.enter("quit")
+            program.end()
+            colours = [n for n in re.findall(r"\x1b\[([0-9;]*)m", program.raw) if n not in ("", "0")]
+            self.assertEqual(any(n.startswith(("38;5", "48;5")) for n in colours), most == 256, term)
+            self.assertEqual(bool(colours), most > 0, term)
+            if term == "dumb":
+                self.assertNotIn("\x1b", program.raw)
+
+    @EDITED
+    def test_completes(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("g1f\t")
+        program.wait("> g1f3")
+        program.type("\x15res\t")
+        program.wait("> resign")
+        program.type("\x15moves b1\t")
+        program.wait("> moves b1 ?$")
+        program.type("\x15explain kn\t")
+        program.wait("> explain knight")
+        program.type("\x15e2\t\t")
+        program.wait("^e2e3 +e2e4$")
+        program.type("4\r")
+        program.wait(r"^Black>")
+
+    @EDITED
+    def test_edits_and_remembers(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("d2d4\x1b[D\x1b[D\x1b[D\x1b[D\x7f\x0b")
+        program.type("fen\r")
+        program.wait("^rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
+        program.enter("quit")
+        program.end()
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("\x1b[A\x1b[A")
+        program.wait("> fen$")
+
+    @EDITED
+    def test_two_games_keep_both_histories(self):
+        first, second = self.play("chess", *HUMANS), self.play("horus", *HUMANS)
+        first.prompt(), second.prompt()
+        first.enter("fen"), second.enter("history")
+        first.wait(" w KQkq"), second.wait("no move has been made")
+        first.enter("quit"), second.enter("quit")
+        first.end(), second.end()
+        with open(os.path.join(self.state, "mews/history")) as history:
+            self.assertEqual(sorted(history.read().split()), ["fen", "history", "quit", "quit"])
+
+
+class Showing(unittest.TestCase):
+    def test_lines_break_between_words(self):
+        for columns in 40, 80, 100:
+            program = Program(["mews", "rules", "chess"], columns=columns, rows=400)
+            self.assertEqual(program.end(), 0)
+            piped = subprocess.run(["mews", "rules", "chess"], capture_output=True, text=True)
+            text = program.screen.text()
+            self.assertEqual(text.split(), piped.stdout.split())
+            self.assertTrue(all(len(line) <= columns for line in text.split("\n")))
+
+    def test_complaints_break_between_words(self):
+        program = Program(["mews", "play", "--continue", "--resume", "x", "chess", "--color", "never"],
+                          columns=30)
+        program.end()
+        self.assertEqual(program.screen.text().split(),
+                         "mews: --continue and --resume exclude each other".split())
+
+    def test_list_fits(self):
+        program = Program(["mews", "list"], columns=80, rows=400)
+        self.assertEqual(program.end(), 0)
+        lines = program.screen.text().split("\n")
+        names = subprocess.run(["mews", "list"], capture_output=True, text=True).stdout
+        self.assertEqual([line.split()[0] for line in lines[:-1]],
+                         [line.split()[0] for line in names.strip().split("\n")])
+
+    def test_wide_signs(self):
+        program = Program(["mews", "show", "xiangqi", "--unicode"])
+        self.assertEqual(program.end(), 0)
+        rows = [line for line in program.screen.cells if program.screen.text_of(line)[:2].strip().isdigit()]
+        self.assertEqual(len(rows), 10)
+        self.assertEqual([rows[0][4 + 4 * i][0] for i in range(9)], list("車馬象士將士象馬車"))
+        self.assertEqual([rows[9][4 + 4 * i][0] for i in range(9)], list("俥傌相仕帥仕相傌俥"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Boards as they are shown: signs of one and of two columns, marks, rivers and marked areas, either
+// side below, what stands beside them, colours.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <mews.h>
+
+static const char toy[] = "mews: 1\n"
+                          "title: Toy\n"
+                          "board: {size: 3x4}\n"
+                          "style: {squares: plain, river: 2, marked: b1}\n"
+                          "pieces:\n"
+                          "  king: {letter: K, sign: 玉, royal: true, move: K}\n"
+                          "  rook: {letter: R, sign: ♖ ♜, move: R}\n"
+                          "  pawn: {letter: P, move: fW}\n"
+                          "start: krp/3/3/K1R w - - 0 1\n";
+
+typedef struct Shown {
+    mews_rules *rules;
+    mews_position *position;
+    char text[4096];
+} Shown;
+
+static const char *show(Shown *shown, const mews_view *view) {
+    shown->rules = mews_rules_load("toy.yaml", toy, sizeof toy - 1, NULL, NULL);
+    assert_non_null(shown->rules);
+    shown->position = mews_position_new(shown->rules, 0);
+    assert_non_null(shown->position);
+    size_t length = mews_position_view(shown->position, view, NULL, 0);
+    assert_in_range(length, 1, sizeof shown->text - 1);
+    assert_int_equal(mews_position_view(shown->position, view, shown->text, sizeof shown->text),
+                     length);
+    assert_int_equal(strlen(shown->text), length);
+    mews_position_free(shown->position);
+    mews_rules_free(shown->rules);
+    return shown->text;
+}
+
+static void test_plain(void **state) {
+    Shown shown;
+    (void)state;
+    assert_string_equal(show(&shown, &(mews_view){.below = 0}), "4  k r p\n"
+                                                                "3  . . .\n"
+                                                                "   ~ ~ ~\n"
+                                                                "2  . . .\n"
+                                                                "1  K + R\n"
+                                                                "   a b c\n"
+                                                                "White to move\n");
+    assert_string_equal(show(&shown, &(mews_view){.below = 1}), "1  R + K\n"
+                                                                "2  . . .\n"
+                                                                "   ~ ~ ~\n"
+                                                                "3  . . .\n"
+                                                                "4  p r k\n"
+                                                                "   c b a\n"
+                                                                "White to move\n");
+}
+
+// A sign that both sides have needs a 'v' where its man looks down.
+static void test_signs(void **state) {
+    Shown shown;
+    (void)state;
+    assert_string_equal(show(&shown, &(mews_view){.signs = true}), "4  v玉 v♜   p\n"
+                                                                   "3   .   .   .\n"
+                                                                   "   ~ ~ ~ ~ ~ ~\n"
+                                                                   "2   .   .   .\n"
+                                                                   "1   玉  +   ♖\n"
+                                                                   "    a   b   c\n"
+                                                                   "White to move\n");
+}
+
+// Squares that touch share the bracket between them.
+static void test_marks(void **state) {
+    Shown shown;
+    const unsigned char marks[12] = {
+        [2] = MEWS_MARK_MOVED, [6] = MEWS_MARK_TARGET, [7] = MEWS_MARK_TARGET,
+        [9] = MEWS_MARK_MOVED, [10] = MEWS_MARK_TARGET};
+    (void)state;
+    assert_string_equal(show(&shown, &(mews_view){.marks = marks}), "4 [k|r)p\n"
+                                                                    "3 (.|.).\n"
+                                                                    "   ~ ~ ~\n"
+                                                                    "2  . . .\n"
+                                                                    "1  K +[R]\n"
+                                                                    "   a b c\n"
+                                                                    "White to move\n");
+}
+
+static void test_beside(void **state) {
+    Shown shown;
+    static const char *const beside[] = {"one", "", "three", "four", "", "six", "seven"};
+    const unsigned char marks[12] = {[5] = MEWS_MARK_MOVED};
+    (void)state;
+    const mews_view view = {.marks = marks, .beside = beside, .beside_count = 7};
+    assert_string_equal(show(&shown, &view), "4  k r p   one\n"
+                                             "3  . . .\n"
+                                             "   ~ ~ ~   three\n"
+                                             "2  . .[.]  four\n"
+                                             "1  K + R\n"
+                                             "   a b c   six\n"
+                                             "White to move\n");
+}
+
+// Colours change nothing but colours: without them the same letters stand at the same places.
+static void test_colours(void **state) {
+    Shown shown;
+    char bare[4096];
+    (void)state;
+    for (int colours = MEWS_COLOURS_16; colours <= MEWS_COLOURS_256; colours++) {
+        const char *text = show(&shown, &(mews_view){.colours = (mews_colours)colours});
+        size_t length = 0;
+        for (const char *c = text; *c; c++) {
+            if (*c == '\033')
+                c += strcspn(c, "m");
+            else
+                bare[length++] = *c;
+        }
+        bare[length] = '\0';
+        assert_string_equal(bare, "4  k  r  p \n"
+                                  "3  .  .  . \n"
+                                  "   ~ ~ ~ ~\n"
+                                  "2  .  .  . \n"
+                                  "1  K  +  R \n"
+                                  "   a  b  c\n"
+                                  "White to move\n");
+        assert_int_equal(strstr(text, "8;5;") != NULL, colours == MEWS_COLOURS_256);
+    }
+}
+
+static void test_columns(void **state) {
+    (void)state;
+    assert_int_equal(mews_text_columns(""), 0);
+    assert_int_equal(mews_text_columns("abc"), 3);
+    assert_int_equal(mews_text_columns("é♔…"), 3);
+    assert_int_equal(mews_text_columns("e\xCC\x81"), 1); // an accent by itself
+    assert_int_equal(mews_text_columns("玉と馬"), 6);
+    assert_int_equal(mews_text_columns("a\xFFz"), 3); // no UTF-8
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_plain),  cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_marks),  cmocka_unit_test(test_beside),
+        cmocka_unit_test(test_colours), cmocka_unit_test(test_columns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "answers.h"
+#include "found.h"
+#include "prose.h"
+#include "record_pgn.h"
+#include "rulesheet.h"
+#include "system.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- moves -----------------------------------------------------------------------------------
+
+// "e4" → its square's number; -1 if there is no such square.
+static int square_read(const mews_rules *rules, const char *text) {
+    uint64_t rank;
+    int file = text[0] - 'a';
+    bool good = file >= 0 && file < mews_rules_files(rules) &&
+                number_read(text + 1, (uint64_t)mews_rules_ranks(rules), &rank) == NUMBER_OK &&
+                rank > 0 && mews_rules_square_exists(rules, file, (int)rank - 1);
+    return good ? ((int)rank - 1) * mews_rules_files(rules) + file : -1;
+}
+
+// Only those moves that start on the square, in the list and as marks on the board.
+static size_t keep_from(const mews_position *position, int square, MoveText *moves, size_t count,
+                        bool *targets) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        mews_facts facts;
+        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_DROP ||
+            facts.from != square)
+            continue;
+        moves[kept++] = moves[i];
+        if (facts.to >= 0)
+            targets[facts.to] = true;
+    }
+    position_sure(position);
+    return kept;
+}
+
+// A line each for programs; as many in a line as fit for people.
+static void put_moves(const Session *session, const MoveText *moves, size_t count) {
+    Growing text = {0};
+    for (size_t i = 0; i < count; i++) {
+        if (session->interactive)
+            text_add(&text, "%s%s", i ? " " : "", moves[i].text);
+        else
+            puts(moves[i].text);
+    }
+    if (text.length)
+        put_prose(stdout, "", 0, text.bytes);
+    free(text.bytes);
+}
+
+Next answer_moves(Session *session, const char *argument) {
+    size_t count;
+    bool targets[SCREEN_SQUARES] = {false};
+    const mews_position *position = session->position;
+    int square = square_read(mews_position_rules(position), argument);
+    if (*argument && square < 0) {
+        complain("'%s' is no square of this board", argument);
+        return NEXT_LINE;
+    }
+    MoveText *moves = moves_sorted(position, &count);
+    if (square >= 0)
+        count = keep_from(position, square, moves, count, targets);
+    if (*argument && count == 0)
+        complain("nothing can move from %s", argument);
+    if (*argument && count > 0 && session->interactive)
+        screen_draw(&session->screen, position, &session->record, targets);
+    put_moves(session, moves, count);
+    free(moves);
+    return NEXT_LINE;
+}
+
+// ---- what the engine knows -------------------------------------------------------------------
+
+mews_best session_judge(Session *session) {
+    fflush(stdout);
+    mews_best best =
+        opponent_judge(&session->opponent, &session->record, session->position);
+    system_catch_interrupt(true); // Ctrl-C has stopped that, and nothing else
+    return best;
+}
+
+Next answer_hint(Session *session, const char *argument) {
+    char text[MEWS_MOVE_SIZE];
+    mews_best best = session_judge(session);
+    (void)argument;
+    if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
+        memory_end();
+    printf("hint %s\n", text);
+    return NEXT_LINE;
+}
+
+Next answer_eval(Session *session, const char *argument) {
+    char score[SCORE_SIZE];
+    mews_best best = session_judge(session);
+    (void)argument;
+    char *text =
+        text_printf("eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
+                    score_text(best.centipawns, best.mate, score), best.depth,
+                    session->opponent.line ? session->opponent.line : "");
+    put_prose(stdout, "", 5, text);
+    free(text);
+    return NEXT_LINE;
+}
+
+Next answer_claim(Session *session, const char *argument) {
+    (void)session;
+    (void)argument;
+    complain("there is nothing to claim: repetition, limits of moves and the clock end the game "
+             "by themselves, as soon as the rules say so");
+    return NEXT_LINE;
+}
+
+// ---- the game so far -------------------------------------------------------------------------
+
+Next answer_fen(Session *session, const char *argument) {
+    char fen[MEWS_FEN_SIZE];
+    (void)argument;
+    puts(game_fen(session->position, fen));
+    return NEXT_LINE;
+}
+
+Next answer_board(Session *session, const char *argument) {
+    (void)argument;
+    session_print(session);
+    return NEXT_LINE;
+}
+
+Next answer_flip(Session *session, const char *argument) {
+    session->screen.flipped = !session->screen.flipped;
+    return answer_board(session, argument);
+}
+
+// Each line by itself: a line feed is no danger.
+static void put_lines(const char *text) {
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char *line = text_printf("%.*s", (int)length, text);
+        put_safe(stdout, line);
+        putchar('\n');
+        free(line);
+        text += length + (text[length] == '\n');
+    }
+}
+
+Next answer_pgn(Session *session, const char *argument) {
+    (void)argument;
+    char *text = record_pgn(&session->record, mews_position_rules(session->position));
+    put_lines(text);
+    free(text);
+    return NEXT_LINE;
+}
+
+// The moves as they are typed and saved, a full move a line.
+Next answer_history(Session *session, const char *argument) {
+    const Record *record = &session->record;
+    mews_position *position =
+        memory_sure(mews_position_new(mews_position_rules(session->position), 0));
+    (void)argument;
+    if (!mews_position_set_fen(position, record->fen, NULL))
+        memory_end(); // it was set up from it before
+    if (record->move_count == 0)
+        complain("no move has been made yet");
+    int before = -1;
+    for (size_t i = 0, number = 0; i < record->move_count; i++) {
+        int side = mews_position_side(position);
+        mews_move move = mews_move_read(position, record->moves[i].text, NULL);
+        bool begins = before < 0 || (side == 0 && before == 1);
+        if (begins)
+            printf("%s%3zu. %s", number ? "\n" : "", number + 1, side == 1 ? "... " : "");
+        number += begins;
+        printf("%s%s", begins ? "" : " ", record->moves[i].text);
+        before = side;
+        if (!move || !mews_position_push(position, move))
+            memory_end(); // it was made before
+    }
+    if (record->move_count > 0)
+        putchar('\n');
+    mews_position_free(position);
+    return NEXT_LINE;
+}
+
+// ---- what the game is ------------------------------------------------------------------------
+
+Next answer_rules(Session *session, const char *argument) {
+    (void)argument;
+    rulesheet_print(stdout, session->position, SHEET_TEXT);
+    return NEXT_LINE;
+}
+
+// By name, letter (of either side) or sign; the number of kinds if there is none.
+static size_t piece_find(const mews_rules *rules, const char *word) {
+    mews_piece piece;
+    size_t kind = 0;
+    while (mews_rules_piece(rules, kind, &piece) && !word_same(word, piece.name) &&
+           !word_same(word, piece.letter) && strcmp(word, piece.signs[0]) != 0 &&
+           strcmp(word, piece.signs[1]) != 0)
+        kind++;
+    return kind;
+}
+
+Next answer_explain(Session *session, const char *argument) {
+    const mews_rules *rules = mews_position_rules(session->position);
+    size_t count = mews_rules_pieces(rules), kind = piece_find(rules, argument);
+    if (kind < count) {
+        rulesheet_print_piece(stdout, rules, kind);
+        return NEXT_LINE;
+    }
+    const char **names = memory_new(count, sizeof *names);
+    Growing list = {0};
+    char hint[160];
+    mews_piece piece;
+    for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++) {
+        names[i] = piece.name;
+        text_add(&list, "%s%s", i ? ", " : "", piece.name);
+    }
+    if (!*argument)
+        complain("explain which piece? This game has %s", list.bytes);
+    else
+        complain("no piece of this game is called '%s'%s; it has %s", argument,
+                 word_hint(argument, names, count, hint, sizeof hint), list.bytes);
+    free(list.bytes);
+    free(names);
+    return NEXT_LINE;
+}

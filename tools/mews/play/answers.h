@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The input lines that only show something; the game stays as it is.
+
+#ifndef MEWS_PLAY_ANSWERS_H
+#define MEWS_PLAY_ANSWERS_H
+
+#include "session.h"
+
+typedef Next Answer(Session *session, const char *argument);
+
+Answer answer_moves, answer_hint, answer_eval, answer_fen, answer_board, answer_flip, answer_pgn,
+    answer_history, answer_rules, answer_explain, answer_claim;
+
+// The engine's judgement of the position, within the game's limits.
+mews_best session_judge(Session *session);
+
+#endif

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "complete.h"
+#include "game.h"
+#include "session.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Found {
+    const char *begin; // of the words that are wanted
+    char **words;
+    size_t count;
+} Found;
+
+static void add(Found *found, const char *word) {
+    if (strncmp(word, found->begin, strlen(found->begin)) != 0)
+        return;
+    found->words = memory_grow(found->words, found->count + 1, sizeof *found->words);
+    found->words[found->count++] = text_printf("%s", word);
+}
+
+static void add_moves(Found *found, const mews_position *position) {
+    size_t count;
+    char san[MEWS_MOVE_SIZE];
+    MoveText *moves = moves_sorted(position, &count);
+    for (size_t i = 0; i < count; i++)
+        add(found, moves[i].text);
+    // The other way to write them, if something of it is there already.
+    for (size_t i = 0; i < count && *found->begin; i++) {
+        if (mews_move_san(position, moves[i].move, san, sizeof san) == 0)
+            memory_end();
+        san[strcspn(san, "+#")] = '\0'; // these may be left out
+        if (strcmp(san, moves[i].text) != 0)
+            add(found, san);
+    }
+    free(moves);
+}
+
+static void add_squares(Found *found, const mews_position *position) {
+    size_t count;
+    char square[16];
+    bool seen[256] = {false};
+    mews_facts facts;
+    int files = mews_rules_files(mews_position_rules(position));
+    MoveText *moves = moves_sorted(position, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (!mews_move_facts(position, moves[i].move, &facts) || facts.from < 0 ||
+            seen[facts.from])
+            continue;
+        seen[facts.from] = true;
+        snprintf(square, sizeof square, "%c%d", 'a' + facts.from % files, facts.from / files + 1);
+        add(found, square);
+    }
+    free(moves);
+}
+
+static void add_pieces(Found *found, const mews_rules *rules) {
+    mews_piece piece;
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
+        add(found, piece.name);
+        add(found, piece.letter);
+    }
+}
+
+static int compare_words(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+char **complete_line(const mews_position *position, const char *line, size_t *start,
+                     size_t *count) {
+    const char *first = line + strspn(line, " \t");
+    size_t length = strcspn(first, " \t");
+    const char *blank = strrchr(line, ' ');
+    Found found = {.begin = blank ? blank + 1 : first};
+    *start = (size_t)(found.begin - line);
+    const char *word;
+    if (!first[length]) {
+        for (size_t i = 0; (word = input_word(i)); i++)
+            add(&found, word);
+        add_moves(&found, position);
+    } else if (strncmp(first, "moves", length) == 0 && length == 5) {
+        add_squares(&found, position);
+    } else if (strncmp(first, "explain", length) == 0 && length == 7) {
+        add_pieces(&found, mews_position_rules(position));
+    }
+    if (found.count)
+        qsort(found.words, found.count, sizeof *found.words, compare_words);
+    size_t kept = 0;
+    for (size_t i = 0; i < found.count; i++) { // a pawn's move may be the same both ways
+        if (kept && strcmp(found.words[kept - 1], found.words[i]) == 0)
+            free(found.words[i]);
+        else
+            found.words[kept++] = found.words[i];
+    }
+    *count = kept;
+    return found.words;
+}

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// libedit asks for characters one by one, so a clock or Ctrl-C can end a line that is being typed.
+
+#include "edit.h"
+
+#if MEWS_EDITING
+
+#include "colour.h"
+#include "prose.h"
+#include "system.h"
+#include "words.h"
+#include "wrap.h"
+
+#include <histedit.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+enum { REMEMBERED = 1000, LISTED_MOST = 200 };
+
+struct Editor {
+    EditLine *edit;
+    History *history;
+    Complete *complete;
+    void *context;
+    const char *prompt;
+    double deadline;    // of system_seconds; less than 0: none
+    LineVerdict ended;  // why no more characters come
+    char *line;         // that was given out last
+};
+
+static Editor *editor_of(EditLine *edit) {
+    void *editor = NULL;
+    el_get(edit, EL_CLIENTDATA, &editor);
+    return editor;
+}
+
+static char *prompt(EditLine *edit) {
+    static char empty[] = "";
+    const Editor *editor = editor_of(edit);
+    return editor && editor->prompt ? (char *)(size_t)editor->prompt : empty;
+}
+
+// ---- characters -------------------------------------------------------------------------------
+
+// One byte; LINE_OK: there is one.
+static LineVerdict next_byte(const Editor *editor, char *byte) {
+    for (;;) {
+        double left = editor->deadline < 0 ? -1 : editor->deadline - system_seconds();
+        size_t got;
+        Input input = system_wait(0, editor->deadline < 0 ? -1 : system_milliseconds(left), byte,
+                                  1, &got);
+        if (input == INPUT_TIMEOUT)
+            return LINE_TIMEOUT;
+        if (input == INPUT_INTERRUPTED && system_interrupted())
+            return LINE_INTERRUPTED;
+        if (input == INPUT_END)
+            return LINE_END;
+        if (input == INPUT_SOME)
+            return LINE_OK;
+    }
+}
+
+static int next_character(EditLine *edit, wchar_t *character) {
+    Editor *editor = editor_of(edit);
+    mbstate_t state = {0};
+    char byte;
+    for (;;) {
+        LineVerdict verdict = next_byte(editor, &byte);
+        if (verdict != LINE_OK) {
+            editor->ended = verdict;
+            return verdict == LINE_END ? 0 : -1;
+        }
+        size_t length = mbrtowc(character, &byte, 1, &state);
+        if (length == 0 || length == 1)
+            return 1;
+        if (length == (size_t)-1) // no character of this locale: passed over
+            memset(&state, 0, sizeof state);
+    }
+}
+
+// ---- completion -------------------------------------------------------------------------------
+
+// How many bytes all the words begin with.
+static size_t common_length(char *const *words, size_t count) {
+    size_t length = strlen(words[0]);
+    for (size_t i = 1; i < count; i++) {
+        size_t same = 0;
+        while (same < length && words[i][same] == words[0][same])
+            same++;
+        length = same;
+    }
+    return length;
+}
+
+static void list_words(char *const *words, size_t count) {
+    size_t width = 0, columns = wrap_width(stdout);
+    for (size_t i = 0; i < count; i++) {
+        size_t one = mews_text_columns(words[i]) + 2;
+        width = one > width ? one : width;
+    }
+    size_t each = width < columns ? columns / width : 1, shown = count;
+    if (shown > LISTED_MOST)
+        shown = LISTED_MOST;
+    for (size_t i = 0; i < shown; i++)
+        printf("%s%-*s", i % each ? "" : "\n", (int)width, words[i]);
+    if (shown < count)
+        printf("\nand %zu more", count - shown);
+    putchar('\n');
+    fflush(stdout);
+}
+
+static unsigned char complete(EditLine *edit, int key) {
+    Editor *editor = editor_of(edit);
+    const LineInfo *info = el_line(edit);
+    size_t start, count;
+    (void)key;
+    char *line = text_printf("%.*s", (int)(info->cursor - info->buffer), info->buffer);
+    char **words = editor->complete(editor->context, line, &start, &count);
+    unsigned char result = CC_ERROR;
+    if (count > 0) {
+        size_t typed = strlen(line + start), common = common_length(words, count);
+        char *more = text_printf("%.*s%s", (int)(common > typed ? common - typed : 0),
+                                 words[0] + (common > typed ? typed : 0), count == 1 ? " " : "");
+        if (*more)
+            result = el_insertstr(edit, more) == 0 ? CC_REFRESH : CC_ERROR;
+        free(more);
+        if (count > 1 && common <= typed) {
+            list_words(words, count);
+            result = CC_REDISPLAY;
+        }
+    }
+    for (size_t i = 0; i < count; i++)
+        free(words[i]);
+    free(words);
+    free(line);
+    return result;
+}
+
+// ---- the editor -------------------------------------------------------------------------------
+
+Editor *editor_new(Complete *words, void *context) {
+    HistEvent event;
+    if (!system_is_terminal(stdin) || !terminal_moves(stdout))
+        return NULL;
+    setlocale(LC_CTYPE, ""); // what is typed is read as the terminal writes it
+    Editor *editor = memory_new(1, sizeof *editor);
+    editor->complete = words;
+    editor->context = context;
+    editor->edit = memory_sure(el_init("mews", stdin, stdout, stderr));
+    editor->history = memory_sure(history_init());
+    history(editor->history, &event, H_SETSIZE, (int)REMEMBERED);
+    history(editor->history, &event, H_SETUNIQUE, 1);
+    el_set(editor->edit, EL_CLIENTDATA, editor);
+    el_set(editor->edit, EL_SIGNAL, 0);
+    el_set(editor->edit, EL_EDITOR, "emacs");
+    el_set(editor->edit, EL_HIST, history, editor->history);
+    el_set(editor->edit, EL_PROMPT, prompt);
+    el_set(editor->edit, EL_GETCFN, next_character);
+    el_set(editor->edit, EL_ADDFN, "mews-complete", "completes moves and commands", complete);
+    el_set(editor->edit, EL_BIND, "^I", "mews-complete", NULL);
+    el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
+    el_source(editor->edit, NULL); // ~/.editrc
+    return editor;
+}
+
+void editor_free(Editor *editor) {
+    if (!editor)
+        return;
+    el_end(editor->edit);
+    history_end(editor->history);
+    free(editor->line);
+    free(editor);
+}
+
+LineVerdict editor_next(Editor *editor, const char *text, double seconds, char **line) {
+    int length = 0;
+    editor->prompt = text;
+    editor->deadline = seconds < 0 ? -1 : system_seconds() + seconds;
+    editor->ended = LINE_END;
+    el_resize(editor->edit);
+    const char *got = el_gets(editor->edit, &length);
+    if (!got || length <= 0)
+        return editor->ended;
+    free(editor->line);
+    editor->line = text_printf("%.*s", length, got);
+    *line = line_trim(editor->line, editor->line + strcspn(editor->line, "\n"));
+    return length >= LINE_MAX_SIZE ? LINE_LONG : LINE_OK;
+}
+
+void editor_remember(Editor *editor, const char *line) {
+    HistEvent event;
+    history(editor->history, &event, H_ENTER, line);
+}
+
+#else
+
+#include <stddef.h>
+
+Editor *editor_new(Complete *complete, void *context) {
+    (void)complete;
+    (void)context;
+    return NULL;
+}
+
+void editor_free(Editor *editor) {
+    (void)editor;
+}
+
+LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char **line) {
+    (void)editor;
+    (void)prompt;
+    (void)seconds;
+    (void)line;
+    return LINE_END;
+}
+
+void editor_remember(Editor *editor, const char *line) {
+    (void)editor;
+    (void)line;
+}
+
+#endif

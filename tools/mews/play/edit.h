@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Lines that are typed at a terminal: edited, remembered and completed by libedit, where the
+// program was built with it.
+
+#ifndef MEWS_PLAY_EDIT_H
+#define MEWS_PLAY_EDIT_H
+
+#include "lines.h"
+
+typedef struct Editor Editor;
+
+// The words that may stand where the cursor is: `line` ends there. They are freed with `free`, each
+// and the list; *start is where in the line such a word begins.
+typedef char **Complete(void *context, const char *line, size_t *start, size_t *count);
+
+// NULL: lines can't be edited here, and are read as they come.
+Editor *editor_new(Complete *complete, void *context);
+void editor_free(Editor *editor);
+
+// The next line, as by lines_next. `prompt` stands before it.
+LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char **line);
+
+// Lines of earlier games, the oldest first; and one more of this game.
+void editor_remember(Editor *editor, const char *line);
+
+#endif

@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "screen.h"
+#include "colour.h"
+#include "game.h"
+#include "prose.h"
+#include "system.h"
+#include "words.h"
+#include "wrap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINES_BELOW = 4, LEAST_BESIDE = 12, MARGIN = 6 }; // what is typed; columns
+
+void screen_free(Screen *screen) {
+    free(screen->news);
+    *screen = (Screen){0};
+}
+
+void screen_tell(Screen *screen, const char *format, ...) {
+    Growing text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    free(screen->news);
+    screen->news = text.bytes;
+}
+
+// ---- what has been taken ----------------------------------------------------------------------
+
+typedef struct Men {
+    int count[2][SCREEN_KINDS]; // on the board and in hand; neutral men are none
+    int all;
+} Men;
+
+static Men men_of(const mews_position *position) {
+    const mews_rules *rules = mews_position_rules(position);
+    Men men = {.all = 0};
+    size_t kind;
+    int side;
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            if (mews_position_man(position, file, rank, &kind, &side) && side >= 0) {
+                men.count[side][kind]++;
+                men.all++;
+            }
+    for (kind = 0; kind < mews_rules_pieces(rules); kind++)
+        for (side = 0; side < 2; side++) {
+            int held = mews_position_hand(position, side, kind);
+            men.count[side][kind] += held;
+            men.all += held;
+        }
+    return men;
+}
+
+// A man that changes sides, or goes to a hand, isn't lost: then there are as many as before.
+void screen_count_move(Screen *screen, const mews_position *position, mews_move move) {
+    mews_facts facts = {.promotion = -1, .becomes = -1};
+    mews_position *after = memory_sure(mews_position_copy(position));
+    int mover = mews_position_side(position);
+    if (!mews_move_facts(position, move, &facts) || !mews_position_push(after, move))
+        memory_end(); // it is legal
+    Men was = men_of(position), is = men_of(after);
+    int turned = facts.promotion >= 0 ? facts.promotion : facts.becomes;
+    if (turned >= 0) {
+        was.count[mover][facts.kind]--;
+        was.count[mover][turned]++;
+    }
+    for (int side = 0; side < 2 && is.all < was.all; side++)
+        for (int kind = 0; kind < SCREEN_KINDS; kind++)
+            if (was.count[side][kind] > is.count[side][kind])
+                screen->lost[side][kind] += was.count[side][kind] - is.count[side][kind];
+    mews_position_free(after);
+}
+
+void screen_count_all(Screen *screen, const mews_position *position, const Record *record) {
+    mews_position *from = memory_sure(mews_position_new(mews_position_rules(position), 0));
+    if (!mews_position_set_fen(from, record->fen, NULL))
+        memory_end(); // it was set up from it before
+    memset(screen->lost, 0, sizeof screen->lost);
+    for (size_t i = 0; i < record->move_count; i++) {
+        mews_move move = mews_move_read(from, record->moves[i].text, NULL);
+        if (!move)
+            memory_end(); // it was made before
+        screen_count_move(screen, from, move);
+        if (!mews_position_push(from, move))
+            memory_end();
+    }
+    mews_position_free(from);
+}
+
+// "White has taken: p p n"; NULL: nothing.
+static char *taken_by(const Screen *screen, const mews_rules *rules, int side) {
+    Growing text = {0};
+    mews_piece piece;
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece) && kind < SCREEN_KINDS; kind++)
+        for (int i = 0; i < screen->lost[!side][kind]; i++) {
+            const char *sign = screen->signs ? piece.signs[!side] : "";
+            char *letter = text_printf("%s", *sign ? sign : piece.letter);
+            for (char *at = letter; !*sign && side == 0 && *at; at++)
+                *at = (char)(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at);
+            if (!text.length)
+                text_add(&text, "%s has taken:", side_name(side));
+            text_add(&text, " %s", letter);
+            free(letter);
+        }
+    return text.bytes;
+}
+
+// ---- beside the board -------------------------------------------------------------------------
+
+typedef struct Beside {
+    char *lines[64];
+    size_t count; // the board's lines
+} Beside;
+
+static void beside_free(Beside *beside) {
+    for (size_t i = 0; i < beside->count; i++)
+        free(beside->lines[i]);
+}
+
+// Puts a text into lines from `first` on, or, if `up`, so that it ends there; `width` wide.
+static void beside_put(Beside *beside, char *text, size_t width, bool up) {
+    size_t used = 0;
+    char *parts[8] = {NULL}, *rest = text, *word;
+    while (rest && (word = next_word(&rest)) && used < 8) {
+        size_t length = parts[used] ? mews_text_columns(parts[used]) : 0;
+        if (parts[used] && length + 1 + mews_text_columns(word) > width && ++used == 8)
+            break;
+        char *longer = parts[used] ? text_printf("%s %s", parts[used], word)
+                                   : text_printf("%s", word);
+        free(parts[used]);
+        parts[used] = longer;
+    }
+    size_t count = used < 8 && parts[used] ? used + 1 : used;
+    for (size_t i = 0; i < count; i++) {
+        size_t line = up ? beside->count - 1 - count + i : i; // the lowest line names the files
+        if (line < beside->count && !beside->lines[line])
+            beside->lines[line] = parts[i];
+        else
+            free(parts[i]);
+    }
+    free(text);
+}
+
+// ---- squares to mark --------------------------------------------------------------------------
+
+static void mark(unsigned char *marks, int square, unsigned char how) {
+    if (square >= 0)
+        marks[square] |= how;
+}
+
+// The squares of the record's last move.
+static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
+    mews_facts facts;
+    if (record->move_count == 0)
+        return;
+    mews_position *before = memory_sure(mews_position_copy(position));
+    mews_move move = mews_position_pop(before)
+                         ? mews_move_read(before, record->moves[record->move_count - 1].text, NULL)
+                         : 0;
+    if (move && mews_move_facts(before, move, &facts) && facts.type != MEWS_PASS) {
+        mark(marks, facts.from, MEWS_MARK_MOVED);
+        mark(marks, facts.to, MEWS_MARK_MOVED);
+        mark(marks, facts.then_to, MEWS_MARK_MOVED);
+        for (int i = 0; i < facts.moved_count; i++)
+            mark(marks, facts.moved[i].to, MEWS_MARK_MOVED);
+    }
+    mews_position_free(before);
+}
+
+// ---- drawing ----------------------------------------------------------------------------------
+
+static size_t count_lines(const char *text) {
+    size_t lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+static char *view_text(const mews_position *position, const mews_view *view) {
+    size_t length = mews_position_view(position, view, NULL, 0);
+    char *text = memory_new(length + 1, 1);
+    mews_position_view(position, view, text, length + 1);
+    return text;
+}
+
+// How wide the board is, and how many lines it has without what stands below it.
+static void measure(const mews_position *position, const mews_view *view, size_t *width,
+                    size_t *lines) {
+    mews_view bare = *view;
+    bare.beside = NULL;
+    bare.colours = MEWS_COLOURLESS;
+    char *text = view_text(position, &bare), *line = text;
+    *width = *lines = 0;
+    for (bool files = false; *line && !files; (*lines)++) {
+        size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
+        files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
+        char *alone = text_printf("%.*s", (int)length, line);
+        size_t columns = mews_text_columns(alone);
+        *width = columns > *width ? columns : *width;
+        free(alone);
+        line += length + (line[length] == '\n');
+    }
+    if (view->colours != MEWS_COLOURLESS)
+        *width += (size_t)mews_rules_files(mews_position_rules(position)); // a gap more each
+    free(text);
+}
+
+// Begins at the top, with what stood there gone. The first time it is moved out of the way.
+static void go_to_top(Screen *screen, size_t rows) {
+    for (size_t i = 0; i < rows && !screen->begun; i++)
+        putchar('\n');
+    fputs("\033[H\033[J", stdout);
+}
+
+void screen_draw(Screen *screen, const mews_position *position, const Record *record,
+                 const bool *targets) {
+    const mews_rules *rules = mews_position_rules(position);
+    unsigned char marks[SCREEN_SQUARES] = {0};
+    Beside beside = {.count = 0};
+    size_t columns = wrap_width(stdout), rows = (size_t)system_rows(stdout), width;
+    mews_view view = {.below = screen->flipped,
+                      .signs = screen->signs,
+                      .colours = colour_depth(stdout),
+                      .marks = marks};
+    mark_last(marks, position, record);
+    for (int i = 0; i < SCREEN_SQUARES; i++)
+        if (targets && targets[i])
+            marks[i] = MEWS_MARK_TARGET;
+    measure(position, &view, &width, &beside.count);
+    size_t room = columns > width + MARGIN ? columns - width - MARGIN : 0;
+    for (int i = 0; i < 2 && room >= LEAST_BESIDE; i++)
+        beside_put(&beside, taken_by(screen, rules, i == 0 ? !screen->flipped : screen->flipped),
+                   room, i == 1);
+    const char *lines[64];
+    for (size_t i = 0; i < beside.count; i++)
+        lines[i] = beside.lines[i] ? beside.lines[i] : "";
+    view.beside = lines;
+    view.beside_count = beside.count;
+    char *text = view_text(position, &view);
+    if (terminal_moves(stdout) && count_lines(text) + LINES_BELOW <= rows)
+        go_to_top(screen, rows);
+    screen->begun = true;
+    fputs(text, stdout);
+    if (screen->news)
+        put_prose(stdout, "", 0, screen->news);
+    free(screen->news);
+    screen->news = NULL;
+    free(text);
+    beside_free(&beside);
+}

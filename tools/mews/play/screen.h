@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The board while a game is played at a terminal: the last move marked, beside it what has been
+// taken, below it what is new. It is drawn at the same place each time if the terminal is high
+// enough, and one below the other if not.
+
+#ifndef MEWS_PLAY_SCREEN_H
+#define MEWS_PLAY_SCREEN_H
+
+#include "record.h"
+#include "system.h"
+
+#include <mews.h>
+
+enum { SCREEN_SQUARES = 256, SCREEN_KINDS = 128 };
+
+typedef struct Screen {
+    bool flipped; // Black is below
+    bool signs;
+    bool begun;   // something stands there
+    char *news;   // stands below the next board; NULL: nothing
+    // How many men of a kind a side has lost for good, as far as the moves of a record went.
+    int lost[2][SCREEN_KINDS];
+} Screen;
+
+void screen_free(Screen *screen);
+
+// What is to stand below the next board.
+void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+
+// The board after the record's moves. `targets` (each square true or false) are marked; NULL: none.
+void screen_draw(Screen *screen, const mews_position *position, const Record *record,
+                 const bool *targets);
+
+// Counts what a legal move takes, before it is made; and all that the record's moves have taken.
+void screen_count_move(Screen *screen, const mews_position *position, mews_move move);
+void screen_count_all(Screen *screen, const mews_position *position, const Record *record);
+
+#endif

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "prose.h"
+#include "words.h"
+#include "wrap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// How many bytes of the text fit into so many columns, with no code point taken apart; at least
+// the first one.
+static size_t bytes_fitting(const char *text, size_t columns) {
+    size_t length = 0, used = 0;
+    while (text[length]) {
+        char one[8] = "";
+        size_t more = utf8_length(text + length);
+        more = more ? more : 1;
+        memcpy(one, text + length, more);
+        used += mews_text_columns(one);
+        if (used > columns && length > 0)
+            break;
+        length += more;
+    }
+    return length;
+}
+
+// Where the first line ends: before the last blank that leaves it short enough. A word that is
+// longer than a line, such as a path, stays whole, for a terminal that breaks it can still copy it.
+static size_t line_end(const char *text, size_t columns) {
+    size_t fits = bytes_fitting(text, columns), end = fits;
+    if (!text[fits] || text[fits] == ' ')
+        return fits;
+    while (end > 0 && text[end] != ' ')
+        end--;
+    return end > 0 ? end : fits + strcspn(text + fits, " ");
+}
+
+void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
+                  const char *text) {
+    char *safe = text_safe(text);
+    const char *rest = safe;
+    size_t used = mews_text_columns(before);
+    put_safe(stream, before);
+    while (width > used && mews_text_columns(rest) > width - used) {
+        size_t end = line_end(rest, width - used);
+        fprintf(stream, "%.*s", (int)end, rest);
+        rest += end;
+        rest += strspn(rest, " ");
+        if (*rest)
+            fprintf(stream, "\n%*s", (int)indent, "");
+        used = indent;
+    }
+    fprintf(stream, "%s\n", rest);
+    free(safe);
+}
+
+void put_prose(FILE *stream, const char *before, size_t indent, const char *text) {
+    put_prose_in(stream, wrap_width(stream), before, indent, text);
+}
+
+char *text_fitting(const char *text, size_t columns) {
+    if (columns == 0 || mews_text_columns(text) <= columns)
+        return text_printf("%s", text);
+    return text_printf("%.*s…", (int)bytes_fitting(text, columns - 1), text);
+}

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews rules: a game in words.
+
+#include "colour.h"
+#include "command.h"
+#include "game.h"
+#include "rulesheet.h"
+#include "words.h"
+
+#include <string.h>
+
+static bool form_read(const char *word, SheetForm *form) {
+    static const char *const forms[] = {"text", "markdown", "html"};
+    char hint[64];
+    for (int i = SHEET_TEXT; i <= SHEET_HTML; i++)
+        if (strcmp(word, forms[i]) == 0) {
+            *form = (SheetForm)i;
+            return true;
+        }
+    complain("--format must be 'text', 'markdown' or 'html', not '%s'%s", word,
+             word_hint(word, forms, 3, hint, sizeof hint));
+    return false;
+}
+
+int command_rules(int argc, char **argv) {
+    GameOptions options = {0};
+    SheetForm form;
+    const char *asked = NULL;
+    const Option table[] = {
+        {"--format", "FORM", "text (default), markdown or html", NULL, &asked},
+        OPTION_PATH(&options.path),
+        OPTION_COLOR,
+    };
+    const Usage usage = {
+        .form = "rules NAME",
+        .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
+                 "the game ends.",
+        OPTION_TABLE(table),
+        .least = 1,
+        .most = 1,
+    };
+    size_t count;
+    int exit_code;
+    Game game;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    if (!form_read(asked ? asked : "text", &form))
+        return EXIT_USAGE;
+    exit_code = game_open(&game, argv[0], &options, NULL, 0);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    rulesheet_print(stdout, game.position, form);
+    return game_close(&game, EXIT_DONE);
+}

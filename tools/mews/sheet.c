@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "sheet.h"
+#include "prose.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- texts in each form -----------------------------------------------------------------------
+
+static void put_html(FILE *stream, const char *text) {
+    for (; *text; text++)
+        switch (*text) {
+        case '&': fputs("&amp;", stream); break;
+        case '<': fputs("&lt;", stream); break;
+        case '>': fputs("&gt;", stream); break;
+        case '"': fputs("&quot;", stream); break;
+        default: putc(*text, stream);
+        }
+}
+
+// What Markdown would take for its own is escaped.
+static void put_markdown(FILE *stream, const char *text) {
+    for (; *text; text++) {
+        if (strchr("\\`*_[]<>#|~", *text))
+            putc('\\', stream);
+        putc(*text, stream);
+    }
+}
+
+static void put_words(const Sheet *sheet, const char *text) {
+    char *safe = text_safe(text);
+    (sheet->form == SHEET_HTML ? put_html : put_markdown)(sheet->stream, safe);
+    free(safe);
+}
+
+static void put_element(const Sheet *sheet, const char *name, const char *text) {
+    fprintf(sheet->stream, "<%s>", name);
+    put_words(sheet, text);
+    fprintf(sheet->stream, "</%s>\n", name);
+}
+
+// Opens and closes lists until `depth` of them are open. In HTML a list within a list is part of
+// the item before it.
+static void set_depth(Sheet *sheet, int depth) {
+    for (; sheet->depth > depth; sheet->depth--)
+        fputs(sheet->form == SHEET_HTML ? "</li>\n</ul>\n" : "", sheet->stream);
+    for (; sheet->depth < depth; sheet->depth++)
+        fputs(sheet->form == SHEET_HTML ? "<ul>\n" : "", sheet->stream);
+}
+
+// ---- blocks -----------------------------------------------------------------------------------
+
+Sheet sheet_begin(FILE *stream, SheetForm form, const char *title) {
+    Sheet sheet = {.stream = stream, .form = form};
+    if (form == SHEET_HTML) {
+        fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n", stream);
+        put_element(&sheet, "title", title);
+        fputs("<style>body { max-width: 42em; margin: 2em auto; padding: 0 1em; font: 1em/1.4 "
+              "sans-serif; } pre { line-height: 1.2; }</style>\n</head>\n<body>\n",
+              stream);
+    }
+    sheet_heading(&sheet, 1, title);
+    return sheet;
+}
+
+void sheet_end(Sheet *sheet) {
+    set_depth(sheet, 0);
+    if (sheet->form == SHEET_HTML)
+        fputs("</body>\n</html>\n", sheet->stream);
+}
+
+void sheet_heading(Sheet *sheet, int level, const char *text) {
+    char name[8];
+    snprintf(name, sizeof name, "h%d", level);
+    set_depth(sheet, 0);
+    if (level > 1 && sheet->form != SHEET_HTML)
+        putc('\n', sheet->stream);
+    if (sheet->form == SHEET_TEXT) {
+        put_prose(sheet->stream, "", 0, text);
+    } else if (sheet->form == SHEET_MARKDOWN) {
+        fprintf(sheet->stream, "%.*s ", level, "###");
+        put_words(sheet, text);
+        putc('\n', sheet->stream);
+    } else {
+        put_element(sheet, name, text);
+    }
+}
+
+void sheet_text(Sheet *sheet, const char *text) {
+    set_depth(sheet, 0);
+    if (sheet->form == SHEET_TEXT) {
+        put_prose(sheet->stream, "", 0, text);
+    } else if (sheet->form == SHEET_MARKDOWN) {
+        putc('\n', sheet->stream);
+        put_words(sheet, text);
+        putc('\n', sheet->stream);
+    } else {
+        put_element(sheet, "p", text);
+    }
+}
+
+void sheet_item(Sheet *sheet, int depth, const char *text) {
+    bool first = sheet->depth < depth;
+    if (sheet->form == SHEET_TEXT) {
+        put_prose(sheet->stream, depth == 1 ? "  " : "    ", (size_t)depth * 2 + 2, text);
+        return;
+    }
+    if (sheet->form == SHEET_MARKDOWN && sheet->depth == 0)
+        putc('\n', sheet->stream);
+    set_depth(sheet, depth);
+    if (sheet->form == SHEET_MARKDOWN) {
+        fputs(depth == 1 ? "- " : "  - ", sheet->stream);
+        put_words(sheet, text);
+        putc('\n', sheet->stream);
+    } else {
+        fputs(first ? "<li>" : "</li>\n<li>", sheet->stream);
+        put_words(sheet, text);
+    }
+}
+
+void sheet_drawing(Sheet *sheet, const char *lines) {
+    set_depth(sheet, 0);
+    if (sheet->form == SHEET_MARKDOWN)
+        fputs("\n```\n", sheet->stream);
+    if (sheet->form == SHEET_HTML) {
+        fputs("<pre>", sheet->stream);
+        put_html(sheet->stream, lines);
+    } else {
+        fputs(lines, sheet->stream);
+    }
+    if (*lines && lines[strlen(lines) - 1] != '\n')
+        putc('\n', sheet->stream);
+    if (sheet->form != SHEET_TEXT)
+        fputs(sheet->form == SHEET_HTML ? "</pre>\n" : "```\n", sheet->stream);
+}
