@@ -241,7 +241,7 @@ static const char *section_of_key(const char *name) {
 }
 
 static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
-    const char *meant = word_nearest(name.text, known);
+    const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;
     reader_unknown(reader, "unknown-key", "key", name, known);
     if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
         explains_letter(reader, map->name);
