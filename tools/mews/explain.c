@@ -338,8 +338,10 @@ static int answer_all(const Subject *subject, const char *word, bool as_json) {
 
 static int grant(const Wish *wish, Question *question, const char *word) {
     int exit_code = subject_open(word, wish->path, &question->subject);
-    if (exit_code != EXIT_DONE)
+    if (exit_code != EXIT_DONE) {
+        subject_close(&question->subject);
         return exit_code;
+    }
     if (wish->same_as) {
         exit_code = answer_same(wish, &question->subject, word);
     } else if (question->subject.all && (wish->as_vector || question->placed)) {
