@@ -205,6 +205,7 @@ int command_check(int argc, char **argv) {
     Check check = {0};
     const Option table[] = {
         OPTION_PATH(&path),
+        OPTION_COLOR,
         {"--all", NULL, "show all messages, and also what only follows from another fault",
          &check.all, NULL},
         {"--quiet", NULL, "errors only, and no line for a file without any", &check.quiet, NULL},
@@ -212,7 +213,6 @@ int command_check(int argc, char **argv) {
         {"--fix", NULL, "mend what is mechanical (misspelt words, small letters) in the files",
          &check.fix, NULL},
         {"--explain", "CODE", "say what the code in brackets behind a message means", NULL, &code},
-        OPTION_COLOR,
         {"--json", NULL,
          "[{\"file\",\"line\",\"column\",\"severity\",\"code\",\"message\",\"suggestion\"}]",
          &as_json, NULL},

@@ -4,12 +4,13 @@
 // Report → diagnostics on standard error.
 
 #include "findings.h"
-#include "colour.h"
-#include "words.h"
-#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "colour.h"
+#include "words.h"
+#include "wrap.h"
 
 enum { TOLD_MAX = 10 }; // unless all are asked for; a screen has room for as many
 

@@ -71,19 +71,6 @@ static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
     return *option->text != NULL;
 }
 
-// "DEPTH is missing": the word of the form that no argument was given for.
-static void complain_missing(const Usage *usage, size_t count) {
-    const char *word = usage->form;
-    for (size_t i = 0; i <= count && *word; i++) {
-        word += strcspn(word, " ");
-        word += strspn(word, " ");
-    }
-    if (*word)
-        complain("%.*s is missing", (int)strcspn(word, " "), word);
-    else
-        complain("an argument is missing");
-}
-
 // The table is asked for something else than reading arguments by it.
 static bool table_asked(const Usage *usage, int argc, char **argv) {
     if (argc < 2 || strncmp(argv[1], "--help=", strlen("--help=")) != 0)
@@ -95,6 +82,19 @@ static bool table_asked(const Usage *usage, int argc, char **argv) {
     else
         return false;
     return true;
+}
+
+// "DEPTH is missing": the word of the form that no argument was given for.
+static void complain_missing(const Usage *usage, size_t count) {
+    const char *word = usage->form;
+    for (size_t i = 0; i <= count && *word; i++) {
+        word += strcspn(word, " ");
+        word += strspn(word, " ");
+    }
+    if (*word)
+        complain("%.*s is missing", (int)strcspn(word, " "), word);
+    else
+        complain("an argument is missing");
 }
 
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {

@@ -29,7 +29,7 @@ int command_rules(int argc, char **argv) {
     SheetForm form;
     const char *asked = NULL;
     const Option table[] = {
-        {"--format", "FORM", "text (default), markdown or html", NULL, &asked},
+        {"--format", "text|markdown|html", "how it is laid out (default text)", NULL, &asked},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
     };
@@ -37,6 +37,8 @@ int command_rules(int argc, char **argv) {
         .form = "rules NAME",
         .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
                  "the game ends.",
+        .examples = "mews rules xiangqi\n"
+                    "mews rules chess --format markdown\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

@@ -24,7 +24,7 @@ bool system_begin(bool *output_closed);
 // Has the reader of standard output gone away? Then it needs no complaint.
 bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
-int system_columns(FILE *stream);    // of the terminal that it is; 0 if that isn't known
+int system_columns(FILE *stream); // of the terminal that it is; 0 if that isn't known
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
 // A path at which another process can start this program as long as it runs, in new memory.
