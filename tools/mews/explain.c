@@ -377,7 +377,8 @@ int command_explain(int argc, char **argv) {
          &wish.as_json, NULL},
     };
     const Usage usage = {
-        .form = "explain BETZA|PIECE|NAME:PIECE|NAME",
+        .form = "explain BETZA|PIECE|NAME[:PIECE]",
+        .words = "NAME:PIECE",
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
             "name,\nits normal form, and how other programs write it. PIECE is a usual name "
