@@ -396,7 +396,7 @@ bool mews_tuner_fit(mews_tuner *tuner, uint64_t seed, mews_fitted *fitted);
 
 // ---- move texts ---------------------------------------------------------------------------
 
-enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 4096 }; // enough for any of their texts
+enum { MEWS_MOVE_SIZE = 2048, MEWS_FEN_SIZE = 6144 }; // enough for any of their texts
 
 // Coordinate form, unique among the position's legal moves.
 size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size);

@@ -64,7 +64,8 @@ size_t mews_rules_pieces(const mews_rules *rules) {
 
 static bool term_bound(const TermDefinition *term) {
     return term->from.given || term->to.given || term->first_move > 1 ||
-           term->last_move < NUMBER_MAX || term->becomes != NONE || term->after_count ||
+           term->last_move < NUMBER_MAX || term->becomes != NONE || term->absorbs.count ||
+           term->after_count ||
            term->stay || when_keys(&term->when);
 }
 

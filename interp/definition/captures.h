@@ -8,7 +8,7 @@
 #define MEWS_DEFINITION_CAPTURES_H
 
 #include "base/source.h"
-#include "definition/kinds.h"
+#include "definition/conditions.h"
 
 typedef enum HandOwner { TO_NOWHERE, TO_OWNER, TO_CAPTOR } HandOwner;
 
@@ -26,16 +26,19 @@ typedef struct EnPassantDefinition { // for each captor kind its victims
     Span spans[KINDS_MAX];
 } EnPassantDefinition;
 
-// Forbids captures of `of` by `by` if `when` holds, unless one of `along` is taken in the same
-// move. Men on the squares of `beyond` around the captor's start are not concerned.
-typedef enum ForbiddenWhen {
+// While `when` holds, forbids captures of `of` by `by` that are as `as` says, unless one of `along`
+// is taken in the same move. Men on the squares of `beyond` around the captor's start are not
+// concerned.
+typedef enum ForbiddenAs {
+    FORBIDDEN_NOT,       // the author left it out
     FORBIDDEN_PROTECTED, // the captor could be taken in return
     FORBIDDEN_TRADED,    // the move before was such a capture, on another square
-} ForbiddenWhen;
+} ForbiddenAs;
 
 typedef struct ForbiddenDefinition {
     KindSet of, by; // default of `by`: all
-    ForbiddenWhen when;
+    ForbiddenAs as;
+    WhenDefinition when; // on the position before the move
     Text beyond;   // notation of a leaper; absent: wherever they are
     KindSet along; // default none
     Span span;

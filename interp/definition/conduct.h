@@ -31,6 +31,7 @@ typedef struct DeedDefinition {
     KindSet of;       // one of these was taken
     Area from, to;
     Gives gives;
+    bool undoes; // all men stand as before the move just made
     Span span;
 } DeedDefinition;
 

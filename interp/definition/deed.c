@@ -43,6 +43,7 @@ void read_deed_is(Reader *reader, const Key *key, const Node *node, void *target
 
 bool deed_asks(const DeedDefinition *deed) {
     return deed->is || deed->from.given || deed->to.given || deed->gives != GIVES_ANY ||
+           deed->undoes ||
            !kinds_empty(deed->is_kinds) || !kinds_empty(deed->by) || !kinds_empty(deed->into) ||
            !kinds_empty(deed->of);
 }
@@ -53,7 +54,7 @@ bool finish_deed(Reader *reader, const Node *node, void *target) {
     bool asks = deed_asks(deed);
     if (node && node->shape == NODE_MAP && node->count == 0)
         report_error(reader->report, "empty-deed", node_place(node),
-                     "this deed asks for nothing: it needs 'is', 'by', 'into', 'of', 'from', 'to' "
-                     "or 'gives'");
+                     "this deed asks for nothing: it needs 'is', 'by', 'into', 'of', 'from', 'to', "
+                     "'gives' or 'undoes'");
     return asks;
 }

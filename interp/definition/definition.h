@@ -25,7 +25,7 @@
 
 // A position is set up with MEN_MAX men at most and never has more, as effects make new men only
 // where captured men go to no hand: notation/fen.h has the longest FEN.
-enum { MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX, FEN_SIZE = 4096 };
+enum { MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX, FEN_SIZE = 6144 };
 
 // Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).
 typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;

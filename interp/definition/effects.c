@@ -93,6 +93,10 @@ bool effect_finish(Reader *reader, const Node *node, void *target) {
     check_key(reader, node, "with", at == AT_BETWEEN || at == AT_CORNERS || at == AT_NOWHERE);
     if ((at == AT_START || at == AT_END) && !effect_key(node, "side"))
         effect->side = MEN_BOTH;
+    effect->attacks = at == AT_AROUND && text_is(effect->reach, "attack");
+    if (effect->attacks && effect->side == MEN_EMPTY)
+        report_error(reader->report, "effect-key", node_place(effect_key(node, "reach")),
+                     "an empty square is not attacked: 'reach: attack' finds men only");
     if (!effect->reach.text)
         effect->reach = (Text){.text = at == AT_BETWEEN ? "W" : "K", .length = 1};
     return placed && at != AT_NOWHERE && (at != AT_AREA || effect->area.given) &&

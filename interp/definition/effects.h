@@ -40,6 +40,7 @@ typedef struct EffectDefinition {
     KindSet of;   // the men it finds; default all
     MenSide side; // likewise, as the mover sees it
     Text reach;   // notation of a leaper; absent: W for AT_BETWEEN, K for other places
+    bool attacks; // AT_AROUND, `reach: attack`: the squares that the mover attacks
     KindSet with; // AT_BETWEEN: the friends beyond; AT_CORNERS: the partners; default all
     WhenDefinition when; // asked of each man that it finds
     Span span;

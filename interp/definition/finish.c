@@ -203,6 +203,22 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
+// `when: protected` of older definitions is `if: protected`.
+static bool finish_forbidden(Reader *reader, const Node *node, void *target) {
+    ForbiddenDefinition *forbidden = target;
+    const Node *when = node && node->shape == NODE_MAP ? node_get(node, "when") : NULL;
+    if (when && when->shape == NODE_TEXT && forbidden->as == FORBIDDEN_NOT) {
+        forbidden->as = text_is(when->text, "traded") ? FORBIDDEN_TRADED : FORBIDDEN_PROTECTED;
+        older_key(reader, when, arena_printf(reader->arena, "if: %s", when->text.text));
+    }
+    if (node && node->shape == NODE_MAP && forbidden->as == FORBIDDEN_NOT && !reader->incomplete &&
+        !node_get(node, "if"))
+        report_error(reader->report, "missing-key", node_place(node),
+                     "'if' is missing: protected or traded; captures that are never allowed are "
+                     "told by 'immune' of a piece, or by 'never' of 'limits'");
+    return forbidden->as != FORBIDDEN_NOT && !kinds_empty(forbidden->of);
+}
+
 static bool finish_here(Reader *reader, const Node *node, void *target) {
     (void)target;
     if (node && !node_get(node, "attacked") && !node_get(node, "guarded"))
@@ -255,6 +271,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
+    [SECTION_FORBIDDEN] = finish_forbidden,
     [SECTION_TURNS] = finish_turns,
     [SECTION_PASS] = finish_pass,
     [SECTION_THEN] = finish_then,
@@ -334,13 +351,14 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
     }
 }
 
-// An effect's condition asks for no attacks; other rules have no square of their own.
+// Other rules have no square of their own, or decide themselves what is attacked.
 static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
     if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP &&
-        place->rule != WHEN_OF_MOVE && place->rule != WHEN_OF_CASTLING)
+        place->rule != WHEN_OF_MOVE && place->rule != WHEN_OF_CASTLING &&
+        place->rule != WHEN_OF_EFFECT && place->rule != WHEN_OF_TERM)
         report_error(reader->report, "here-place", place->span,
-                     "'here' can be asked by terms, drops and castlings only");
+                     "'here' can be asked by terms, drops, castlings and effects only");
 }
 
 static void check_justs(Reader *reader) {

@@ -32,7 +32,7 @@ static const struct Foreign {
     {"flyinggeneral", "pieces: {king: {move: [K, fkR]}}"},
     {"promotehere",
      "pieces: {pawn: {move: [fmW, fcF, {stay: true, from: rank 7, becomes: queen}]}}"},
-    {"capturemorph assimilate", "pieces: {knight: {move: [mN, {betza: cN, becomes: rook}]}}"},
+    {"capturemorph assimilate", "pieces: {knight: {move: [mN, {betza: cN, becomes: {rook: rook}}]}}"},
     {"soldierpromotionrank", "pieces: {pawn: {move: [fW, {betza: sW, from: ranks 5-8}]}}"},
     {"doublestep doublestepregion",
      "pieces: {pawn: {move: [fmW, fceF, {betza: fmnD, from: rank 2}]}}"},
@@ -57,6 +57,7 @@ static const struct Foreign {
      "castling: {short: {king: king e1, partner: rook h1, king-to: g1}}"},
     {"castlingdroppedpiece",
      "castling: {short: {king: king e1, partner: rook h1, king-to: g1, dropped: true}}"},
+    {"swapnoimmediatereturn", "turns: {limits: {never: {by: knight, undoes: true}}}"},
     {"royalpiecenothroughcheck", "pieces: {king: {move: {betza: K, safe: passed}}}"},
 
     // hands
@@ -93,7 +94,7 @@ static const struct Foreign {
     {"multimoves turnorder", "turns: {series: {length: [1, 2]}}"},
     {"multimovecapture",
      "turns: {series: {length: 2}, limits: {never: capture, when: {nth: 2-}}}"},
-    {"noretaliate", "forbidden-captures: {of: rook, when: traded}"},
+    {"noretaliate", "forbidden-captures: {of: rook, if: traded}"},
 
     // the end
     {"checkcounting", "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},

@@ -73,9 +73,18 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
 // All keys of a deed, likewise.
 #define DEED_KEYS(SECTION, BASE)                                                                   \
     MOVE_KEYS(SECTION, BASE, deed_words),                                                          \
+        {SECTION,                                                                                  \
+         "gives",                                                                                  \
+         VALUE_CHOICE,                                                                             \
+         OPTIONAL,                                                                                 \
+         NULL,                                                                                     \
+         (BASE) + AT(DeedDefinition, gives),                                                       \
+         NOWHERE,                                                                                  \
+         .words = gives_words,                                                                     \
+         .help = "check, mate, check-only (not mate) or none"},                                    \
     {                                                                                              \
-        SECTION, "gives", VALUE_CHOICE, OPTIONAL, NULL, (BASE) + AT(DeedDefinition, gives),        \
-            NOWHERE, .words = gives_words, .help = "check, mate, check-only (not mate) or none"    \
+        SECTION, "undoes", VALUE_BOOLEAN, OPTIONAL, "false", (BASE) + AT(DeedDefinition, undoes),  \
+            NOWHERE, .help = "true: all men stand as they did before the move just made"           \
     }
 
 const Key keys_of_effect[] = {
@@ -96,7 +105,8 @@ const Key keys_of_effect[] = {
      .words = men_side_words,
      .help = "whose, as the mover sees it; standard at start and end: both"},
     {SECTION_EFFECT, "reach", VALUE_TEXT, OPTIONAL, NULL, AT(EffectDefinition, reach), NOWHERE,
-     .help = "between, around, enclosed: the squares around, as notation of a leaper"},
+     .help = "between, around, enclosed: the squares around, as notation of a leaper; around: or "
+             "attack, those that the mover attacks"},
     {SECTION_EFFECT, "with", VALUE_KINDS, OPTIONAL, "all", AT(EffectDefinition, with), NOWHERE,
      .help = "between: the friends beyond; corners: the partners"},
     {SECTION_EFFECT, "when", VALUE_MAP, OPTIONAL, NULL, AT(EffectDefinition, when), NOWHERE,
@@ -124,9 +134,14 @@ const Key keys_of_forbidden[] = {
      .help = "which men may not be taken"},
     {SECTION_FORBIDDEN, "by", VALUE_KINDS, OPTIONAL, "all", AT(ForbiddenDefinition, by), NOWHERE,
      .help = "by which men"},
-    {SECTION_FORBIDDEN, "when", VALUE_CHOICE, REQUIRED, NULL, AT(ForbiddenDefinition, when),
-     NOWHERE, .words = forbidden_words,
+    {SECTION_FORBIDDEN, "if", VALUE_CHOICE, OPTIONAL, NULL, AT(ForbiddenDefinition, as), NOWHERE,
+     .words = forbidden_words,
      .help = "protected (the captor could be taken in return) or traded (just done to oneself)"},
+    {SECTION_FORBIDDEN, "when", VALUE_MAP, OPTIONAL, NULL, AT(ForbiddenDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .words = forbidden_words,
+     .help = "condition on the position before the move"},
+    SIDE_BESIDE(SECTION_FORBIDDEN, ForbiddenDefinition),
+    MOVES_BESIDE(SECTION_FORBIDDEN, ForbiddenDefinition),
     {SECTION_FORBIDDEN, "beyond", VALUE_TEXT, OPTIONAL, NULL, AT(ForbiddenDefinition, beyond),
      NOWHERE, .help = "only outside of these squares around the captor, notation of a leaper"},
     {SECTION_FORBIDDEN, "along", VALUE_KINDS, OPTIONAL, NULL, AT(ForbiddenDefinition, along),

@@ -304,21 +304,60 @@ void read_victims(Reader *reader, const Key *key, const Node *node, void *target
     }
 }
 
+// KIND: KIND. False if one of them is none, which is reported, or the entry is removed.
+static bool kind_pair(Reader *reader, const Node *item, int *key, int *value) {
+    *key = kind_find(reader, item->name);
+    *value = NONE;
+    if (*key == NONE && item->shape == NODE_NULL)
+        return false;
+    if (node_is(reader, item, NODE_TEXT, "the name of a piece"))
+        *value = kind_find(reader, item->text);
+    return *key != NONE && *value != NONE;
+}
+
 void read_between(Reader *reader, const Key *key, const Node *node, void *target) {
     ShuffleDefinition *shuffle = target;
     size_t used = 0;
     shuffle->between = arena_alloc(reader->arena, node->count * sizeof *shuffle->between);
     for (size_t i = 0; i < node->count; i++) {
-        const Node *item = node->items[i];
-        int middle = kind_find(reader, item->name), outer = NONE;
-        if (middle == NONE && item->shape == NODE_NULL)
-            continue;
-        if (node_is(reader, item, NODE_TEXT, "the name of a piece"))
-            outer = kind_find(reader, item->text);
-        if (middle == NONE || outer == NONE)
+        int middle, outer;
+        if (!kind_pair(reader, node->items[i], &middle, &outer))
             continue;
         shuffle->between[used].middle = middle;
         shuffle->between[used++].outer = outer;
     }
     key_store_list(key, target, shuffle->between, used);
+}
+
+// becomes: KIND | {KIND: KIND, …}
+void read_becomes(Reader *reader, const Key *key, const Node *node, void *target) {
+    Absorptions *list = key_second(key, target);
+    Absorption *items = ARENA_ARRAY(reader->arena, Absorption, node->count);
+    if (node->shape == NODE_TEXT) {
+        read_kind(reader, key, node, target);
+        return;
+    }
+    list->items = items;
+    for (size_t i = 0; i < node->count; i++) {
+        Absorption *item = &items[list->count];
+        list->count += kind_pair(reader, node->items[i], &item->taken, &item->into);
+    }
+    if (node->count == 0)
+        report_error(reader->report, "empty-value", node_place(node),
+                     "'becomes' names no kind: it is a map from kinds taken to kinds");
+}
+
+int absorptions_find(const Absorptions *list, KindSet taken) {
+    for (size_t i = 0; i < list->count; i++)
+        if (kinds_has(taken, list->items[i].taken))
+            return list->items[i].into;
+    return NONE;
+}
+
+bool absorptions_equal(const Absorptions *one, const Absorptions *other) {
+    bool equal = one->count == other->count;
+    for (size_t i = 0; equal && i < one->count; i++)
+        equal = one->items[i].taken == other->items[i].taken &&
+                one->items[i].into == other->items[i].into;
+    return equal;
 }

@@ -12,12 +12,28 @@
 
 enum { LETTER_MAX = 4 }; // a letter is at most +A'~
 
+// A man that takes one of the kind `taken` turns into the kind `into`.
+typedef struct Absorption {
+    int taken, into;
+} Absorption;
+
+// `becomes` as a map: of the entries whose kind is taken the first counts.
+typedef struct Absorptions {
+    const Absorption *items;
+    size_t count;
+} Absorptions;
+
+// What a man becomes that takes men of these kinds, or NONE.
+int absorptions_find(const Absorptions *list, KindSet taken);
+bool absorptions_equal(const Absorptions *one, const Absorptions *other);
+
 // One of a piece's ways to move: pieces.NAME.move[i]
 typedef struct TermDefinition {
     Text betza;
     Area from, to;           // squares the move may start from and end on; default: all
     int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
-    int becomes;             // kind the mover turns into, or NONE
+    int becomes;             // kind the mover turns into, or NONE …
+    Absorptions absorbs;     // … or it depends on what it takes
     EffectDefinition *after; // what its moves bring about by themselves
     size_t after_count;
     bool stay;           // instead of `betza`, which is empty then: the man stays where it is

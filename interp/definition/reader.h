@@ -132,7 +132,7 @@ size_t letter_take(const Definition *definition, const char *text, size_t length
                    int *side);
 
 ReadValue read_kind, read_kinds, read_kind_list, read_kind_and_square, read_letter, read_victims,
-    read_between;
+    read_between, read_becomes;
 
 // ---- board.c, area.c ------------------------------------------------------------------------
 

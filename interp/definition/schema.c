@@ -67,6 +67,7 @@ static const struct {
     [VALUE_PICTURE] = {{"string"}, NULL, NULL},
     [VALUE_HAND] = {{"string", "object"}, NULL, NULL},
     [VALUE_BETWEEN] = {{"object"}, NULL, NULL},
+    [VALUE_BECOMES] = {{"string", "object"}, NAME, NULL},
     [VALUE_MATERIAL] = {{"string", "array"}, "one-colour|[^v]*v[^v]*", "one-colour|[^v]*v[^v]*"},
     [VALUE_LENGTHS] = {{"integer", "array", "object"}, NULL, NULL},
     [VALUE_TAGS] = {{"string", "array"}, "[a-z0-9][a-z0-9-]*", "[a-z0-9][a-z0-9-]*"},
@@ -264,6 +265,7 @@ static void put_map(Writer *writer, const Key *key, bool whole) {
         writer_text(writer, ",\"items\":{\"type\":\"string\"}}");
         break;
     case VALUE_BETWEEN:
+    case VALUE_BECOMES:
         put_named(writer, NAME);
         writer_printf(writer, "\"string\"%s}", removed);
         break;

@@ -46,6 +46,8 @@ static const struct {
     [VALUE_SQUARES] = {NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)", read_squares},
     [VALUE_SQUARE] = {NODE_TEXT, "a square such as e1", read_square},
     [VALUE_KIND] = {NODE_TEXT, "the name of a piece", read_kind},
+    [VALUE_BECOMES] = {NODE_TEXT | NODE_MAP,
+                       "the name of a piece, or a map from kinds taken to kinds", read_becomes},
     [VALUE_KINDS] = {NODE_TEXT | NODE_LIST, "the name of a piece, a list of names, or all",
                      read_kinds},
     [VALUE_KIND_LIST] = {NODE_TEXT | NODE_LIST, "the name of a piece, a list of names, or all",
@@ -165,7 +167,7 @@ static void key_read_standard(Reader *reader, const Key *key, void *target) {
         return;
     }
     bool none =
-        key->type == VALUE_KIND || key->type == VALUE_SQUARE || key->type == VALUE_KIND_AND_SQUARE;
+        key->type == VALUE_KIND || key->type == VALUE_BECOMES || key->type == VALUE_SQUARE || key->type == VALUE_KIND_AND_SQUARE;
     if (none)
         *(int *)key_field(key, target) = NONE;
     if (!key->standard)

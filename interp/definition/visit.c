@@ -121,6 +121,10 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
     for (size_t i = 0; i < definition->limit_count; i++)
         visit_when(&visitor, &definition->limits[i].when,
                    (WhenPlace){WHEN_OF_LIMIT, i, definition->limits[i].span});
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        visit_when(&visitor, &definition->forbidden[i].when,
+                   (WhenPlace){WHEN_OF_LIMIT, definition->limit_count + i,
+                               definition->forbidden[i].span});
     visit_when(&visitor, &definition->turns.pass.when,
                (WhenPlace){WHEN_OF_PASS, 0, definition->turns.pass.span});
     for (size_t i = 0; i < definition->turns.then_count; i++)
@@ -203,12 +207,26 @@ static KindSet kind_alone(size_t kind) {
     return set;
 }
 
+static void visit_changes_by_effects(const EffectDefinition *effects, size_t count,
+                                     ChangeVisit *visit, void *context) {
+    for (size_t i = 0; i < count; i++)
+        if (effects[i].act == ACT_BECOME)
+            visit(context, &(KindChange){CHANGE_BY_EFFECT, effects[i].of, effects[i].becomes,
+                                         effects[i].span});
+}
+
 static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, ChangeVisit *visit,
                                    void *context) {
-    for (size_t i = 0; i < piece->term_count; i++)
-        if (piece->terms[i].becomes != NONE)
-            visit(context, &(KindChange){CHANGE_BY_TERM, from, piece->terms[i].becomes,
-                                         piece->terms[i].betza.span});
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        if (term->becomes != NONE)
+            visit(context,
+                  &(KindChange){CHANGE_BY_TERM, from, term->becomes, term->betza.span});
+        for (size_t k = 0; k < term->absorbs.count; k++)
+            visit(context, &(KindChange){CHANGE_BY_TERM, from, term->absorbs.items[k].into,
+                                         term->betza.span});
+        visit_changes_by_effects(term->after, term->after_count, visit, context);
+    }
     for (size_t i = 0; i < piece->promotion_count; i++) {
         const PromotionDefinition *promotion = &piece->promotions[i];
         for (size_t k = 0; k < promotion->to_count; k++)
@@ -245,10 +263,5 @@ void definition_visit_changes(const Definition *definition, ChangeVisit *visit, 
                   &(KindChange){CHANGE_BY_CAPTURE, capture->of, capture->as, capture->span});
     }
     visit_changes_from_outside(definition, visit, context);
-    for (size_t i = 0; i < definition->effect_count; i++) {
-        const EffectDefinition *effect = &definition->effects[i];
-        if (effect->act == ACT_BECOME)
-            visit(context,
-                  &(KindChange){CHANGE_BY_EFFECT, effect->of, effect->becomes, effect->span});
-    }
+    visit_changes_by_effects(definition->effects, definition->effect_count, visit, context);
 }

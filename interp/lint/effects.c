@@ -42,7 +42,7 @@ static bool only_royals(const Lint *lint, KindSet kinds) {
     return true;
 }
 
-static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
+static void check_other_effect(Lint *lint, const EffectDefinition *effect) {
     KindSet itself = {{0}};
     const char *why;
     bool drop = effect->upon.is == DEED_DROP && kinds_empty(effect->upon.is_kinds);
@@ -64,6 +64,18 @@ static void check_game_effect(Lint *lint, const EffectDefinition *effect) {
         never(lint, effect, "the men that it finds are of this kind already");
 }
 
+static void check_term_effects(Lint *lint, const TermDefinition *term) {
+    for (size_t i = 0; i < term->after_count; i++) {
+        const EffectDefinition *effect = &term->after[i];
+        if (effect->act == ACT_CAPTURE)
+            check_effect(lint, effect);
+        else if (term->stay && (effect->at == AT_AHEAD || effect->at == AT_BEHIND))
+            never(lint, effect, "a man that stays goes in no direction");
+        else
+            check_other_effect(lint, effect);
+    }
+}
+
 static void check_auras(Lint *lint, const PieceDefinition *piece) {
     for (size_t i = 0; i < piece->aura_count; i++)
         if (!any_plays(lint, piece->auras[i].of))
@@ -78,11 +90,10 @@ void lint_effects(Lint *lint) {
         const PieceDefinition *piece = &definition->pieces[kind];
         check_auras(lint, piece);
         for (size_t t = 0; t < piece->term_count; t++)
-            for (size_t i = 0; i < piece->terms[t].after_count; i++)
-                check_effect(lint, &piece->terms[t].after[i]);
+            check_term_effects(lint, &piece->terms[t]);
     }
     for (size_t i = 0; i < definition->effect_count; i++)
-        check_game_effect(lint, &definition->effects[i]);
+        check_other_effect(lint, &definition->effects[i]);
     if (explosion->given && !(any_plays(lint, explosion->by) && any_plays(lint, explosion->of)))
         report_warning(lint->report, "explosion-never", explosion->span,
                        "such a captor, or such a captured piece, is never on the board");

@@ -33,6 +33,12 @@ static bool ever_flips(const Definition *definition) {
     bool flips = false;
     for (size_t i = 0; i < definition->effect_count; i++)
         flips |= definition->effects[i].act == ACT_FLIP;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t t = 0; t < definition->pieces[kind].term_count; t++) {
+            const TermDefinition *term = &definition->pieces[kind].terms[t];
+            for (size_t i = 0; i < term->after_count; i++)
+                flips |= term->after[i].act == ACT_FLIP;
+        }
     return flips;
 }
 

@@ -102,6 +102,25 @@ static bool at_start(const Lint *lint, int kind) {
     return false;
 }
 
+// Warns of men that `becomes` waits for in vain.
+static void check_absorptions(Lint *lint, const TermDefinition *term, const Pattern *pattern) {
+    bool captures = term->after_count > 0;
+    for (size_t t = 0; t < pattern->term_count; t++)
+        for (int s = 0; s < pattern->terms[t].state_count; s++)
+            captures |= (pattern->terms[t].states[s].modes & ~MODE_MOVE) != 0 ||
+                        pattern->terms[t].states[s].induce;
+    if (term->absorbs.count && !captures)
+        report_warning(lint->report, "becomes-never", term->span,
+                       "this term takes nothing, so it turns the mover into nothing else");
+    for (size_t i = 0; i < term->absorbs.count; i++) {
+        int taken = term->absorbs.items[i].taken;
+        const Piece *piece = &lint->rules->pieces[taken];
+        if (piece->neutral || royal_always(piece))
+            report_warning(lint->report, "becomes-never", term->span,
+                           "'%s' is never taken, so 'becomes' can leave it out", piece->name);
+    }
+}
+
 static void check_terms(Lint *lint, int kind) {
     const PieceDefinition *written = &lint->definition->pieces[kind];
     for (size_t i = 0; i < written->term_count; i++) {
@@ -110,6 +129,7 @@ static void check_terms(Lint *lint, int kind) {
                            "with this term '%s' becomes what it is already", written->name.text);
         ArenaMark mark = arena_mark(lint->scratch);
         const Pattern *pattern = pattern_read(lint->scratch, written->terms[i].betza, NULL);
+        check_absorptions(lint, &written->terms[i], pattern);
         for (size_t t = 0; t < pattern->term_count; t++) {
             const PatternTerm *term = &pattern->terms[t];
             if (term->unmoved && !at_start(lint, kind))

@@ -54,6 +54,26 @@ static bool arrive_by_list(Lint *lint, int side, int kind, int from, const Route
     return arrive(lint, side, kind, from, to, becomes);
 }
 
+// The same by a term of this clause.
+static bool arrive_by_clause(Lint *lint, int side, int kind, int from, const RouteList *list,
+                             const Clause *clause) {
+    bool news = arrive_by_list(lint, side, kind, from, list, clause->becomes);
+    for (size_t i = 0; i < clause->absorbs.count; i++)
+        news |= arrive_by_list(lint, side, kind, from, list, clause->absorbs.items[i].into);
+    return news;
+}
+
+static bool arrive_by_walk(Lint *lint, int side, int kind, int from, const WalkMover *walk) {
+    Bits to = bits_and(walk->to.squares[side], lint->rules->pieces[kind].side[side].zone);
+    const Absorptions *absorbs = &walk->clause.absorbs;
+    if (!bits_has(&walk->from.squares[side], from))
+        return false;
+    bool news = arrive(lint, side, kind, from, to, walk->clause.becomes);
+    for (size_t i = 0; i < absorbs->count; i++)
+        news |= arrive(lint, side, kind, from, to, absorbs->items[i].into);
+    return news;
+}
+
 static bool spread_moves(Lint *lint, int side, int kind) {
     const SidePiece *piece = &lint->rules->pieces[kind].side[side];
     Bits all = lint->possible.stands[side][kind], *left = &lint->possible.left[side][kind];
@@ -64,16 +84,12 @@ static bool spread_moves(Lint *lint, int side, int kind) {
         news |= arrive_by_list(lint, side, kind, s, &piece->ordinary, NONE);
         news |= arrive_by_list(lint, side, kind, s, &piece->passant, NONE);
         for (size_t i = 0; i < piece->special_count; i++)
-            news |= arrive_by_list(lint, side, kind, s, &piece->specials[i].list,
-                                   piece->specials[i].clause.becomes);
+            news |= arrive_by_clause(lint, side, kind, s, &piece->specials[i].list,
+                                     &piece->specials[i].clause);
         for (size_t i = 0; i < piece->filtered_count; i++)
             news |= arrive_by_list(lint, side, kind, s, &piece->filtered[i].list, NONE);
-        for (size_t i = 0; i < piece->walk_count; i++) {
-            const WalkMover *walk = &piece->walks[i];
-            if (bits_has(&walk->from.squares[side], s))
-                news |= arrive(lint, side, kind, s, bits_and(walk->to.squares[side], piece->zone),
-                               walk->clause.becomes);
-        }
+        for (size_t i = 0; i < piece->walk_count; i++)
+            news |= arrive_by_walk(lint, side, kind, s, &piece->walks[i]);
     }
     if (lint->possible.displaced && !bits_empty(&all))
         news |= stands_add(lint, side, kind, lint->rules->board.exists);

@@ -108,7 +108,8 @@ static void survey_from(Survey *survey, const WalkBoard *board, int from, int si
 
 static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board) {
     const TermDefinition *written = term->written;
-    term->special = written->becomes != NONE || written->after_count || written->first_move > 1 ||
+    term->special = written->becomes != NONE || written->absorbs.count || written->after_count ||
+                    written->first_move > 1 ||
                     written->last_move < NUMBER_MAX || when_keys(&written->when) || written->safe;
     for (size_t i = 0; i < term->part_count; i++)
         term->walked |= walk_needs_men(&term->parts[i]);
@@ -159,6 +160,11 @@ static int ends_as(const LintPiece *piece, const LintTerm *term) {
     return term->written->becomes == NONE ? piece->kind : term->written->becomes;
 }
 
+static bool ends_alike(const LintPiece *piece, const LintTerm *a, const LintTerm *b) {
+    return ends_as(piece, a) == ends_as(piece, b) &&
+           absorptions_equal(&a->written->absorbs, &b->written->absorbs);
+}
+
 // What a term of single legs does on the square where it ends.
 typedef struct Doing {
     bool simple; // the rest tells all; else the term must be walked to know
@@ -198,7 +204,7 @@ static void find_twins(LintPiece *piece) {
             const LintTerm *a = &piece->terms[i], *b = &piece->terms[later];
             bool asked = when_keys(&a->written->when) || when_keys(&b->written->when) ||
                          a->written->safe || b->written->safe;
-            if (!asked && ends_as(piece, a) != ends_as(piece, b) &&
+            if (!asked && !ends_alike(piece, a, b) &&
                 !doings_apart(&doings[i], &doings[later]) &&
                 a->written->first_move <= b->written->last_move &&
                 b->written->first_move <= a->written->last_move)
@@ -227,19 +233,20 @@ static int term_order(const LintTerm *term) {
 
 static void report_becomes(Lint *lint, const LintTerm *made, const LintTerm *left, int from,
                            int to) {
-    const Definition *definition = lint->definition;
     int becomes = made->written->becomes;
+    const char *name = becomes == NONE ? "" : lint->definition->pieces[becomes].name.text;
     char words[2][64];
     term_words(left, words[0], sizeof words[0]);
     term_words(made, words[1], sizeof words[1]);
     report_warning(lint->report, "term-becomes", left->span,
                    "'%s' and '%s' in line %d make the same moves, such as %s%s; what the mover "
-                   "becomes can't be chosen: by these it %s%s%s",
+                   "becomes can't be chosen: by these %s%s%s",
                    words[0], words[1], source_place(made->span.source, made->span.start).line,
                    lint_square(lint, from).text, lint_square(lint, to).text,
-                   becomes == NONE ? "stays what it is" : "becomes '",
-                   becomes == NONE ? "" : definition->pieces[becomes].name.text,
-                   becomes == NONE ? "" : "'");
+                   made->written->absorbs.count ? "what it takes decides"
+                   : becomes == NONE            ? "it stays what it is"
+                                                : "it becomes '",
+                   name, becomes == NONE ? "" : "'");
 }
 
 static void report_twins(LintPiece *piece) {

@@ -223,8 +223,8 @@ static void compare_from(Compare *compare, int from) {
 static bool may_replace(const TermDefinition *by, const TermDefinition *of) {
     return !by->after_count && !of->after_count && !when_keys(&by->when) &&
            !when_keys(&of->when) && by->first_move <= of->first_move &&
-           by->last_move >= of->last_move && by->becomes == of->becomes && !by->safe &&
-           !of->safe;
+           by->last_move >= of->last_move && by->becomes == of->becomes &&
+           absorptions_equal(&by->absorbs, &of->absorbs) && !by->safe && !of->safe;
 }
 
 static void begin(Compare *compare) {

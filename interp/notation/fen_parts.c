@@ -19,10 +19,22 @@ static bool has_mark(const FenReader *reader, int part, Field field) {
     return reader->text.text[field.start] == position_parts[part].mark;
 }
 
-// "!e5", not "!1"
+// Does a square with what stood on it follow the mark: "!e4P", "!e4-"?
+static bool has_past(const FenReader *reader, int part, Field field) {
+    const char *text = reader->text.text + field.start + 1;
+    int square;
+    size_t length = has_mark(reader, part, field) ? square_read(reader->rules, text, &square) : 0;
+    return length && length + 1 < field.end - field.start && reader->rules->conduct.undoes;
+}
+
+static bool has_mark_and_number(const FenReader *reader, int part, Field field) {
+    return has_mark(reader, part, field) && !has_past(reader, part, field);
+}
+
+// "!e5", not "!1" or "!e4P"
 static bool has_mark_and_square(const FenReader *reader, int part, Field field) {
     char next = reader->text.text[field.start + 1];
-    return has_mark(reader, part, field) && !(next >= '0' && next <= '9');
+    return has_mark_and_number(reader, part, field) && !(next >= '0' && next <= '9');
 }
 
 static void complain_of_part(FenReader *reader, const Part *row, Field field) {
@@ -80,6 +92,56 @@ static void write_number(Writer *writer, const Rules *rules, const Setup *setup,
 static void write_square(Writer *writer, const Rules *rules, const Setup *setup, int part) {
     if (write_mark(writer, setup, part))
         square_write(writer, rules, setup_number_of(setup, part));
+}
+
+// ---- the squares' past
+
+// One square with what stood there; how many bytes it has, 0 if it is none.
+static size_t read_past_square(FenReader *reader, const char *text) {
+    int square, kind, side;
+    size_t length = square_read(reader->rules, text, &square), letter = 0;
+    if (!length || square == NONE || !bits_has(&reader->rules->board.exists, square))
+        return 0;
+    uint8_t *past = &reader->setup->past[square / PAST_HALF][square % PAST_HALF];
+    bool empty = text[length] == '-';
+    if (!empty)
+        letter = letter_read(reader->rules, text + length, &kind, &side);
+    if (*past || (!empty && (!letter || kind == NONE)))
+        return 0;
+    if (!empty && reader->rules->pieces[kind].neutral)
+        side = WHITE;
+    int man = empty ? MAN_NONE : man_make(kind, side);
+    *past = (uint8_t)(empty ? PAST_EMPTY : man);
+    return reader->setup->men[square] == man ? 0 : length + (empty ? 1 : letter);
+}
+
+static void read_past(FenReader *reader, int part, Field field) {
+    size_t at = field.start, length = 0;
+    do {
+        at += length + 1; // behind the mark or the comma
+        length = read_past_square(reader, reader->text.text + at);
+    } while (length && reader->text.text[at + length] == ',');
+    if (length && at + length == field.end)
+        return;
+    memset(reader->setup->past, 0, sizeof reader->setup->past);
+    complain_of_part(reader, &position_parts[part], field);
+}
+
+static void write_past(Writer *writer, const Rules *rules, const Setup *setup, int part) {
+    const char *before = " ";
+    char mark[2] = {position_parts[part].mark, 0};
+    for (int square = 0; square < rules->board.squares; square++) {
+        int past = setup->past[square / PAST_HALF][square % PAST_HALF];
+        if (!past)
+            continue;
+        writer_printf(writer, "%s%s", before, *before == ' ' ? mark : "");
+        square_write(writer, rules, square);
+        if (past == PAST_EMPTY)
+            writer_text(writer, "-");
+        else
+            letter_write(writer, rules, man_kind(past), man_side(past));
+        before = ",";
+    }
 }
 
 // ---- the limit of a count
@@ -223,8 +285,9 @@ typedef struct FormRow {
 } FormRow;
 
 static const FormRow forms[FEN_FORMS] = {
-    [FEN_NUMBER] = {has_mark, read_number, write_number, false},
+    [FEN_NUMBER] = {has_mark_and_number, read_number, write_number, false},
     [FEN_SQUARE] = {has_mark_and_square, read_square, write_square, false},
+    [FEN_PAST] = {has_past, read_past, write_past, false},
     [FEN_TALLIES] = {looks_like_tallies, read_tallies, write_tallies, true},
     [FEN_CLOCK] = {is_any, read_clock, write_clock, false},
     [FEN_LIMIT] = {has_mark, read_limit, write_limit, false},

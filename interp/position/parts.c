@@ -142,6 +142,20 @@ static bool counts_fit(const Rules *rules, const uint8_t *counts, const Part *ro
     return true;
 }
 
+// Can what is said of the squares' past be so, and is it something else than what stands there?
+static bool past_fits(const Rules *rules, const Setup *setup) {
+    for (int square = 0; square < SQUARES_MAX; square++) {
+        int past = setup->past[square / PAST_HALF][square % PAST_HALF];
+        int man = past == PAST_EMPTY ? MAN_NONE : past;
+        if (past && (square >= rules->board.squares ||
+                     !bits_has(&rules->board.exists, square) || man == setup->men[square] ||
+                     (man && (man_kind(man) >= rules->piece_count ||
+                              (rules->pieces[man_kind(man)].neutral && man_side(man) == BLACK)))))
+            return false;
+    }
+    return true;
+}
+
 static bool flags_fit(const Rules *rules, uint32_t flags, const Part *row) {
     int count = row->count(rules);
     return count >= 32 || flags >> count == 0;
@@ -180,7 +194,8 @@ static bool part_fits(const Rules *rules, const Setup *setup, int part) {
     case SHAPE_MEN:
         return men_fit(rules, member(setup, part));
     case SHAPE_COUNTS:
-        return counts_fit(rules, member(setup, part), row);
+        return counts_fit(rules, member(setup, part), row) &&
+               (part != PART_past || past_fits(rules, setup));
     case SHAPE_FLAGS:
         return flags_fit(rules, *(const uint32_t *)member(setup, part), row);
     case SHAPE_SQUARES:

@@ -10,6 +10,14 @@
 #include "base/random.h"
 #include "rules/rules.h"
 
+// What a square of `past` holds if it was empty; squares from PAST_HALF on are the second half.
+enum { PAST_EMPTY = 255, PAST_HALF = 128 };
+_Static_assert(1 + 2 * KINDS_MAX < PAST_EMPTY && SQUARES_MAX == 2 * PAST_HALF, "room for all men");
+
+static inline int past_squares(const Rules *rules) {
+    return rules->board.squares < PAST_HALF ? rules->board.squares : PAST_HALF;
+}
+
 // The number of each part: PART_men, PART_hands …
 enum {
 #define PART_MEN(name, ...) PART_##name,
@@ -53,6 +61,7 @@ typedef enum FenForm {
     FEN_OWN,    // a field that fen.c has a function for
     FEN_NUMBER, // mark and number: x3
     FEN_SQUARE, // mark and square: !e5
+    FEN_PAST,   // mark, and squares with what stood on them: !e4P,d5-
     FEN_TALLIES, // pairs, White's and Black's: +1+0,3+3
     FEN_CLOCK,  // a number without mark, at the end
     FEN_LIMIT,  // mark and number; without mark where the square passed would be

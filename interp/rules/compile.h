@@ -33,6 +33,9 @@ typedef struct Compiler {
     Bits *passed; // parallel to sunk.routes
     size_t passed_capacity;
     uint32_t index[SQUARES_MAX + 1];
+    Effect *tails; // effects of terms that don't capture
+    size_t tail_count, tail_capacity;
+    int tail_number; // of the last term that has some
 } Compiler;
 
 void compile_turns(Compiler *compiler);       // turns.c: who moves next
@@ -74,7 +77,7 @@ Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in it
 Men compile_men_placed(const Rules *rules, KindSet kinds); // one of these of its own on the board
 
 // deed.c
-Deed compile_deed(const DeedDefinition *written);
+Deed compile_deed(Compiler *compiler, const DeedDefinition *written);
 
 // leaper.c: reads a `reach`; reports an error if the notation is not that of a leaper
 Leaper leaper_read(Compiler *compiler, Text notation);
@@ -89,8 +92,9 @@ Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side); // [squa
 // The neutral kinds among `pieces` that a rule finds: those it names, or all if it asks for them.
 KindSet kinds_neutral(const Compiler *compiler, KindSet pieces, MenSide side);
 
-// effects.c: an array of written->after_count effects
-Effect *compile_term_effects(Compiler *compiler, const TermDefinition *written);
+// effects.c: what follows the moves of a piece's term, for its clause
+void compile_term_effects(Compiler *compiler, const PieceDefinition *piece,
+                          const TermDefinition *written, Clause *clause);
 
 // filtered.c: fills in the kinds that the term's filters admit. False if routes with these kinds
 // can't express the term, so that it must stay a walk.

@@ -33,6 +33,7 @@ typedef struct Deed {
     bool starts, ends; // it starts on `from`; it ends on `to`
     Bits from[SIDES], to[SIDES];
     Gives gives;
+    bool undoes;            // all men stand as before the move just made
     bool faces;             // royals face each other afterwards
     const Captive *captive; // NULL: nothing more is asked of the man taken
 } Deed;
@@ -44,7 +45,7 @@ static inline bool deed_asks_check(const Deed *deed) {
 // Does it ask for check, and for nothing else?
 static inline bool deed_is_check(const Deed *deed) {
     return deed->gives == GIVES_CHECK && !deed->is && !deed->starts && !deed->ends &&
-           !deed->faces && !deed->captive && kinds_empty(deed->is_kinds) &&
+           !deed->undoes && !deed->faces && !deed->captive && kinds_empty(deed->is_kinds) &&
            kinds_empty(deed->by) && kinds_empty(deed->into) && kinds_empty(deed->of);
 }
 

@@ -5,7 +5,7 @@
 
 #include "rules/compile.h"
 
-Deed compile_deed(const DeedDefinition *written) {
+Deed compile_deed(Compiler *compiler, const DeedDefinition *written) {
     Deed deed = {.is = written->is,
                  .is_kinds = written->is_kinds,
                  .by = written->by,
@@ -13,7 +13,9 @@ Deed compile_deed(const DeedDefinition *written) {
                  .of = written->of,
                  .starts = written->from.given,
                  .ends = written->to.given,
-                 .gives = written->gives};
+                 .gives = written->gives,
+                 .undoes = written->undoes};
+    compiler->rules->conduct.undoes |= written->undoes;
     for (int side = 0; side < SIDES; side++) {
         deed.from[side] = written->from.squares[side];
         deed.to[side] = written->to.squares[side];

@@ -41,7 +41,7 @@ static KindSet kinds_all(const Rules *rules) {
 }
 
 static Effect compile_effect(Compiler *compiler, const EffectDefinition *written) {
-    Effect effect = {.upon = compile_deed(&written->upon),
+    Effect effect = {.upon = compile_deed(compiler, &written->upon),
                      .at = written->at,
                      .act = written->act,
                      .becomes = written->becomes,
@@ -52,13 +52,14 @@ static Effect compile_effect(Compiler *compiler, const EffectDefinition *written
                      .when = compile_when(compiler, &written->when)};
     if (kinds_empty(effect.upon.by))
         effect.upon.by = kinds_all(compiler->rules);
-    bool reaches =
-        written->at == AT_BETWEEN || written->at == AT_AROUND || written->at == AT_ENCLOSED;
+    bool reaches = written->at == AT_BETWEEN || written->at == AT_ENCLOSED ||
+                   (written->at == AT_AROUND && !written->attacks);
     if (reaches)
         effect.reach = leaper_read(compiler, written->reach);
+    effect.attacks = written->attacks;
     for (int side = 0; side < SIDES; side++) {
         effect.area[side] = written->area.squares[side];
-        if (written->at == AT_AROUND)
+        if (written->at == AT_AROUND && !written->attacks)
             effect.around[side] = leaper_table(compiler, &effect.reach, side);
         if (written->act == ACT_CAPTURE)
             effect.targets[side] = effect_targets(compiler, &effect, side);
@@ -70,48 +71,23 @@ static void wrong_level(Compiler *compiler, const EffectDefinition *written, con
     report_error(compiler->report, "effect-level", written->span, "%s", what);
 }
 
-// Effects of a term may only capture; all else is left to effects of the game. A capturing effect
-// is a part of the term's attack, which lanes, check and the generation of captures know. For any
-// other effect the move would have to be made to see whether it is legal, and to carry the term's
-// number.
-static void check_term_effect(Compiler *compiler, const EffectDefinition *written,
-                              const Effect *effect) {
+// A capturing effect of a term is a part of its attack, which lanes, check and the generation of
+// captures know. So it finds only men that these can tell of.
+static void check_capturing(Compiler *compiler, const EffectDefinition *written,
+                            const Effect *effect) {
     bool lines = written->at == AT_AHEAD || written->at == AT_BEHIND ||
                  written->at == AT_BETWEEN || written->at == AT_CORNERS;
-    if (written->act != ACT_CAPTURE || !lines || written->side != MEN_ENEMY)
+    if (!lines || written->side != MEN_ENEMY)
         wrong_level(compiler, written,
-                    "the effects of a term capture enemies ahead, behind, between or on corners, "
-                    "and do nothing else: write this one under 'after' at the top level, and say "
-                    "with 'upon' which moves set it off");
+                    "effects of a term capture enemies ahead, behind, between or on corners only: "
+                    "elsewhere they can remove men ('do: remove'), flip or change them");
     else if (deed_asks(&written->upon) || effect->when.keys)
         wrong_level(compiler, written,
-                    "the effects of a term follow all its moves: leave 'upon' and 'when' out, or "
-                    "give the condition to a term of its own");
+                    "captures by effects of a term follow all its moves: leave 'upon' and 'when' "
+                    "out, or give the condition to a term of its own");
 }
 
-Effect *compile_term_effects(Compiler *compiler, const TermDefinition *written) {
-    Effect *effects = ARENA_ARRAY(compiler->kept, Effect, written->after_count);
-    for (size_t i = 0; i < written->after_count; i++) {
-        effects[i] = compile_effect(compiler, &written->after[i]);
-        check_term_effect(compiler, &written->after[i], &effects[i]);
-    }
-    return effects;
-}
-
-// ---- effects of the game
-
-static void check_game_effect(Compiler *compiler, const EffectDefinition *written) {
-    // known only after the move
-    static const unsigned later = WHEN_ATTACKED | WHEN_CHECK | WHEN_TO_MOVE | WHEN_NTH;
-    if (written->act == ACT_CAPTURE)
-        wrong_level(compiler, written,
-                    "effects of the game don't capture: write 'do: remove', or move this entry to "
-                    "the terms that capture so");
-    if (when_find(&written->when, later))
-        report_error(compiler->report, "effect-asks", written->span,
-                     "the 'when' of an effect can't ask whether men are attacked, nor for "
-                     "'check', 'to-move' or 'nth': it is asked within the move");
-}
+// ---- other effects
 
 static bool captives_are_held(const Definition *definition) {
     bool held = false;
@@ -135,6 +111,67 @@ static void check_men_last(Compiler *compiler, const EffectDefinition *written) 
                      "this effect makes new men of a side, but captured men go to hands: there "
                      "would be no end of them");
 }
+
+static Effect compile_other_effect(Compiler *compiler, const EffectDefinition *written) {
+    // known only after the move
+    static const unsigned later = WHEN_ATTACKED | WHEN_CHECK | WHEN_TO_MOVE | WHEN_NTH;
+    if (when_find(&written->when, later))
+        report_error(compiler->report, "effect-asks", written->span,
+                     "the 'when' of an effect can't ask whether men are attacked, nor for "
+                     "'check', 'to-move' or 'nth': it is asked within the move");
+    check_men_last(compiler, written);
+    return compile_effect(compiler, written);
+}
+
+// ---- effects of terms
+
+// The kinds that may make the moves of this piece's terms.
+static KindSet kinds_moving(const Compiler *compiler, const PieceDefinition *piece) {
+    KindSet kinds = {{0}};
+    if (compiler->rules->movement.induction)
+        return kinds_all(compiler->rules);
+    kinds_add(&kinds, (int)(piece - compiler->definition->pieces));
+    return kinds;
+}
+
+// Effects that don't capture are carried out with those of the game, by the number of the clause
+// that sets them off.
+static void compile_tail(Compiler *compiler, const PieceDefinition *piece,
+                         const TermDefinition *written, Clause *clause) {
+    KindSet movers = kinds_moving(compiler, piece);
+    clause->tail = ++compiler->tail_number;
+    for (size_t i = 0; i < written->after_count; i++) {
+        Effect effect = compile_other_effect(compiler, &written->after[i]);
+        effect.tail = clause->tail;
+        effect.upon.by = kinds_and(effect.upon.by, movers);
+        ARENA_GROW(compiler->scratch, compiler->tails, compiler->tail_count,
+                   &compiler->tail_capacity);
+        compiler->tails[compiler->tail_count++] = effect;
+    }
+}
+
+void compile_term_effects(Compiler *compiler, const PieceDefinition *piece,
+                          const TermDefinition *written, Clause *clause) {
+    size_t count = written->after_count, captures = 0;
+    for (size_t i = 0; i < count; i++)
+        captures += written->after[i].act == ACT_CAPTURE;
+    if (captures && captures < count)
+        wrong_level(compiler, &written->after[0],
+                    "of the effects of a term either all capture or none does");
+    if (!captures && count)
+        compile_tail(compiler, piece, written, clause);
+    if (captures != count || !count)
+        return;
+    Effect *effects = ARENA_ARRAY(compiler->kept, Effect, count);
+    for (size_t i = 0; i < count; i++) {
+        effects[i] = compile_effect(compiler, &written->after[i]);
+        check_capturing(compiler, &written->after[i], &effects[i]);
+    }
+    clause->effects = effects;
+    clause->effect_count = count;
+}
+
+// ---- effects of the game
 
 // The bystanders, then the captor.
 static void compile_explosion(Compiler *compiler, Effect effects[2]) {
@@ -160,16 +197,24 @@ static void compile_explosion(Compiler *compiler, Effect effects[2]) {
 void compile_effects(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     ConductRules *conduct = &compiler->rules->conduct;
-    size_t explosion = definition->explosion.given ? 2 : 0;
-    conduct->effect_count = explosion + definition->effect_count;
-    conduct->effects = ARENA_ARRAY(compiler->kept, Effect, conduct->effect_count);
-    if (explosion)
-        compile_explosion(compiler, conduct->effects);
-    for (size_t i = 0; i < definition->effect_count; i++) {
-        check_game_effect(compiler, &definition->effects[i]);
-        check_men_last(compiler, &definition->effects[i]);
-        conduct->effects[explosion + i] = compile_effect(compiler, &definition->effects[i]);
+    size_t count = compiler->tail_count;
+    conduct->tail_count = count;
+    conduct->effects = ARENA_ARRAY(compiler->kept, Effect, count + 2 + definition->effect_count);
+    for (size_t i = 0; i < count; i++)
+        conduct->effects[i] = compiler->tails[i];
+    if (definition->explosion.given) {
+        compile_explosion(compiler, &conduct->effects[count]);
+        count += 2;
     }
+    for (size_t i = 0; i < definition->effect_count; i++) {
+        const EffectDefinition *written = &definition->effects[i];
+        if (written->act == ACT_CAPTURE)
+            wrong_level(compiler, written,
+                        "effects of the game don't capture: write 'do: remove', or move this "
+                        "entry to the terms that capture so");
+        conduct->effects[count++] = compile_other_effect(compiler, written);
+    }
+    conduct->effect_count = count;
 }
 
 // ---- auras

@@ -21,6 +21,8 @@ typedef struct Effect {
     KindSet of, with;
     KindSet neutral; // neutral men of these kinds are found, whatever `side` says
     MenSide side;
+    int tail;     // only moves of the clauses with this number set it off; 0: all moves
+    bool attacks; // AT_AROUND: on the squares that the mover attacks; `around` is NULL then
     Leaper reach;               // AT_BETWEEN, AT_ENCLOSED
     const Bits *around[SIDES];  // AT_AROUND: [square of the mover]
     Bits area[SIDES];           // AT_AREA

@@ -173,14 +173,16 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term,
         clause.safe)
         return;
     clause.becomes = NONE;
+    clause.absorbs.count = 0;
     ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
                &gathering->loan_capacity);
     gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, written, clause);
 }
 
 static bool clause_asks(const Clause *clause) {
-    return clause->unmoved || clause->becomes != NONE || clause->first_move > 1 ||
-           clause->last_move < NUMBER_MAX || clause->effect_count || clause->when || clause->safe;
+    return clause->unmoved || clause->becomes != NONE || clause->absorbs.count || clause->first_move > 1 ||
+           clause->last_move < NUMBER_MAX || clause_follows(clause) || clause->when ||
+            clause->safe;
 }
 
 // The squares between the two on a straight or diagonal line.
@@ -230,14 +232,8 @@ static bool gather_filtered(Gathering *gathering, const PatternTerm *term,
 
 void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefinition *written) {
     int side = gathering->side;
-    Clause clause = {.first_move = written->first_move,
-                     .last_move = written->last_move,
-                     .unmoved = term->unmoved,
-                     .becomes = written->becomes,
-                     .when = gathering->when,
-                     .safe = written->safe,
-                     .effects = gathering->effects,
-                     .effect_count = written->after_count};
+    Clause clause = gathering->clause;
+    clause.unmoved = term->unmoved;
     gather_loan(gathering, term, written, clause);
     Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
     if (walk_needs_men(term)) {
@@ -261,7 +257,7 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);
     if (gathering->passant_count && !gathering->passant_when)
-        gathering->passant_when = gathering->when;
+        gathering->passant_when = clause.when;
     if (clause_asks(&clause) || marks) {
         gather_special(gathering, &sink, clause, marks);
         return;
@@ -276,13 +272,6 @@ void gather_stay(Gathering *gathering, const TermDefinition *written) {
     Bits squares = bits_and(written->from.squares[gathering->side],
                             gathering->written->zone.squares[gathering->side]);
     RouteSink sink = {.compiler = compiler};
-    Clause clause = {.first_move = written->first_move,
-                     .last_move = written->last_move,
-                     .becomes = written->becomes,
-                     .when = gathering->when,
-                     .safe = written->safe,
-                     .effects = gathering->effects,
-                     .effect_count = written->after_count};
     squares = bits_and(squares, compiler->rules->board.exists);
     for (int s = bits_next(&squares, 0); s >= 0; s = bits_next(&squares, s + 1)) {
         RouteRoom *room = &compiler->sunk;
@@ -293,7 +282,7 @@ void gather_stay(Gathering *gathering, const TermDefinition *written) {
                                             .to = (uint8_t)s,
                                             .modes = MODE_MOVE};
     }
-    gather_special(gathering, &sink, clause, false);
+    gather_special(gathering, &sink, gathering->clause, false);
 }
 
 static RouteList gather_list(Compiler *compiler, const Route *routes, size_t count) {

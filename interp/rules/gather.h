@@ -14,8 +14,7 @@ typedef struct Gathering {
     Compiler *compiler;
     const PieceDefinition *written;
     int side;
-    const Effect *effects;                // of the present term
-    int when;                             // … and its condition, see Clause
+    Clause clause; // of the present term, but for what its notation says
     int passant_when;                     // the condition of captures en passant
     size_t ordinary_count, passant_count; // in Compiler.ordinary, Compiler.passant
     SpecialMover *specials;

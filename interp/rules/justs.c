@@ -18,7 +18,7 @@ void compile_justs(Compiler *compiler) {
     conduct->just_count = definition_justs(compiler->definition, written);
     conduct->justs = ARENA_ARRAY(compiler->kept, Deed, conduct->just_count);
     for (size_t i = 0; i < conduct->just_count; i++)
-        conduct->justs[i] = compile_deed(written[i]);
+        conduct->justs[i] = compile_deed(compiler, written[i]);
     definition_visit_whens(compiler->definition, note_binding, &conduct->justs_bind);
 }
 

@@ -25,7 +25,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
     When when = compile_when(compiler, &written->when);
     for (size_t i = 0; i < written->never_count; i++)
         limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when),
-                       compile_deed(&written->never[i]));
+                       compile_deed(compiler, &written->never[i]));
     const struct {
         LimitForm form;
         const DeedDefinition *deeds;
@@ -39,7 +39,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
         limit->deeds = ARENA_ARRAY(compiler->kept, Deed, others[k].count);
         limit->deed_count = others[k].count;
         for (size_t i = 0; i < others[k].count; i++)
-            limit->deeds[i] = compile_deed(&others[k].deeds[i]);
+            limit->deeds[i] = compile_deed(compiler, &others[k].deeds[i]);
     }
 }
 
@@ -60,7 +60,7 @@ static void compile_forced(Compiler *compiler, const ForcedDropDefinition *writt
 
 static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *written) {
     Captive *captive = ARENA_NEW(compiler->kept, Captive);
-    bool traded = written->when == FORBIDDEN_TRADED;
+    bool traded = written->as == FORBIDDEN_TRADED;
     captive->as = traded ? CAPTIVE_TRADED : CAPTIVE_PROTECTED;
     captive->along = written->along;
     compiler->rules->conduct.strikes |= traded;
@@ -70,7 +70,7 @@ static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *wri
             captive->spared[side] = leaper_table(compiler, &spared, side);
     }
     limit_add_deed(
-        compiler, limit_add(compiler, LIMIT_NEVER, when_always()),
+        compiler, limit_add(compiler, LIMIT_NEVER, compile_when(compiler, &written->when)),
         (Deed){.is = DEED_CAPTURE, .by = written->by, .of = written->of, .captive = captive});
 }
 
@@ -102,7 +102,8 @@ static size_t limits_said(const Definition *definition) {
 // Does the deed ask for nothing but `is`, and perhaps `by` and `gives`?
 static bool deed_is_just(const Deed *deed, unsigned is) {
     return deed->is == is && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
-           kinds_empty(deed->of) && !deed->starts && !deed->ends && !deed->captive;
+           kinds_empty(deed->of) && !deed->starts && !deed->ends && !deed->captive &&
+           !deed->undoes;
 }
 
 // Is every deed of the limit a drop that asks only for kinds (and `gives`)? Notes the kinds.
@@ -123,7 +124,7 @@ static bool limit_is_drops(const Rules *rules, Limit *limit) {
 // Does the deed depend on the capture alone, not on a promotion or on what the move gives?
 static bool deed_is_captive(const Deed *deed) {
     return deed->is == DEED_CAPTURE && kinds_empty(deed->is_kinds) && kinds_empty(deed->into) &&
-           deed->gives == GIVES_ANY;
+           deed->gives == GIVES_ANY && !deed->undoes;
 }
 
 static LimitRun run_of_never(const Rules *rules, Limit *limit) {
@@ -134,7 +135,8 @@ static LimitRun run_of_never(const Rules *rules, Limit *limit) {
         return LIMIT_DROPS;
     if (limit_is_drops(rules, limit) && deed->gives == GIVES_MATE && !limit->when.keys)
         return LIMIT_MATES;
-    return deed_is_captive(deed) && !limit->when.keys ? LIMIT_CAPTIVES : LIMIT_EACH;
+    return deed_is_captive(deed) && (deed->captive || !limit->when.keys) ? LIMIT_CAPTIVES
+                                                                        : LIMIT_EACH;
 }
 
 // `captures`: an earlier limit is LIMIT_MUST_CAPTURE. A compulsory drop then binds only where

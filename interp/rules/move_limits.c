@@ -23,7 +23,7 @@ static MoveLimit compile_move_limit(Compiler *compiler, const MoveLimitDefinitio
     for (size_t i = 0; i < written->reset_count; i++) {
         const DeedDefinition *deed = &written->resets[i];
         if (!reset_is_plain(deed)) {
-            limit.resets[limit.reset_count++] = compile_deed(deed);
+            limit.resets[limit.reset_count++] = compile_deed(compiler, deed);
             continue;
         }
         limit.by_capture |= (deed->is & DEED_CAPTURE) != 0;

@@ -36,6 +36,7 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
         if (!text_is(one->betza, other->betza.text) || !areas_equal(&one->from, &other->from) ||
             !areas_equal(&one->to, &other->to) || one->first_move != other->first_move ||
             one->last_move != other->last_move || one->becomes != other->becomes ||
+            !absorptions_equal(&one->absorbs, &other->absorbs) ||
             one->after_count || other->after_count || one->stay || other->stay ||
             when_keys(&one->when) || when_keys(&other->when) || one->safe || other->safe)
             return false;
@@ -52,7 +53,8 @@ static void piece_moves_of(Piece *piece, const Piece *like) {
 static bool terms_alike(const TermDefinition *one, const TermDefinition *other) {
     return areas_equal(&one->from, &other->from) && areas_equal(&one->to, &other->to) &&
            one->first_move == other->first_move && one->last_move == other->last_move &&
-           one->becomes == other->becomes && !one->after_count && !other->after_count &&
+           one->becomes == other->becomes && absorptions_equal(&one->absorbs, &other->absorbs) &&
+           !one->after_count && !other->after_count &&
            !when_keys(&one->when) && !when_keys(&other->when) && !one->safe && !other->safe;
 }
 
@@ -114,17 +116,28 @@ static void check_condition(Compiler *compiler, const TermDefinition *written, b
                      "a term that can capture asks 'here' outside of 'enemy' and 'not' only");
 }
 
-// All captures en passant of a kind have one condition.
+// All captures en passant of a kind have one condition, and nothing follows them.
 static void check_passant_terms(Compiler *compiler, const PieceDefinition *written,
                                 Pattern *const *patterns) {
     const TermDefinition *asking = NULL;
     int count = 0;
-    for (size_t i = 0; i < written->term_count; i++)
-        if (term_captures(patterns[i], MODE_PASSANT)) {
-            count++;
-            if (when_keys(&written->terms[i].when))
-                asking = &written->terms[i];
-        }
+    for (size_t i = 0; i < written->term_count; i++) {
+        const TermDefinition *term = &written->terms[i];
+        if (!term_captures(patterns[i], MODE_PASSANT))
+            continue;
+        count++;
+        if (when_keys(&term->when))
+            asking = term;
+        const char *key = term->becomes != NONE || term->absorbs.count ? "becomes"
+                          : term->after_count                          ? "after"
+                          : term->first_move > 1 || term->last_move < NUMBER_MAX ? "moves"
+                                                                                 : NULL;
+        if (key)
+            report_error(compiler->report, "term-passant", term->span,
+                         "a capture en passant ('e') has no '%s': give 'e' a term of its own, "
+                         "without that",
+                         key);
+    }
     if (asking && count > 1)
         report_error(compiler->report, "term-when", asking->when.span,
                      "only one term of a piece can take en passant ('e') if that has a condition");
@@ -145,18 +158,31 @@ static int term_condition(Compiler *compiler, const TermDefinition *written,
     return movement->when_count;
 }
 
+// What a term says besides its notation.
+static Clause term_clause(Compiler *compiler, const PieceDefinition *piece,
+                          const TermDefinition *written, const Pattern *pattern) {
+    Clause clause = {.first_move = written->first_move,
+                     .last_move = written->last_move,
+                     .becomes = written->becomes,
+                     .absorbs = written->absorbs,
+                     .when = term_condition(compiler, written, pattern),
+                     .safe = written->safe};
+    clause.absorbs.items = arena_copy(compiler->kept, written->absorbs.items,
+                                      written->absorbs.count * sizeof *written->absorbs.items);
+    compile_term_effects(compiler, piece, written, &clause);
+    return clause;
+}
+
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     size_t terms = compiler->still ? 0 : written->term_count;
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, terms);
-    Effect **effects = ARENA_ARRAY(compiler->scratch, Effect *, terms);
-    int *whens = ARENA_ARRAY(compiler->scratch, int, terms);
+    Clause *clauses = ARENA_ARRAY(compiler->scratch, Clause, terms);
     size_t serial = report_serial(compiler->report);
     for (size_t i = 0; i < terms; i++) {
         const TermDefinition *term = &written->terms[i];
         patterns[i] =
             pattern_read(compiler->kept, term->betza, term->stay ? NULL : compiler->report);
-        whens[i] = term_condition(compiler, term, patterns[i]);
-        effects[i] = compile_term_effects(compiler, &written->terms[i]);
+        clauses[i] = term_clause(compiler, written, term, patterns[i]);
         for (size_t t = 0; t < patterns[i]->term_count; t++)
             check_filters(compiler, &patterns[i]->terms[t]);
     }
@@ -168,8 +194,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
         if (side == BLACK && compile_turned(compiler, written, piece))
             break;
         for (size_t i = 0; i < terms; i++) {
-            gathering.effects = effects[i];
-            gathering.when = whens[i];
+            gathering.clause = clauses[i];
             if (written->terms[i].stay)
                 gather_stay(&gathering, &written->terms[i]);
             for (size_t t = 0; t < patterns[i]->term_count; t++)

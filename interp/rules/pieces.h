@@ -18,12 +18,19 @@
 typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a man that has not moved may make it
-    int becomes;               // kind or NONE
+    int becomes;               // kind or NONE; …
+    Absorptions absorbs;       // … by what it takes, if there are any
     int when;                  // 1 + index into Rules.movement.whens, or 0
     unsigned safe;             // SafeAt: not asked when attacks are looked for
     const Effect *effects;     // captures made after the mover has arrived: `after` of the term
     size_t effect_count;
+    int tail; // number of other effects of its moves, see Effect; 0: there are none
 } Clause;
+
+// Does anything follow its moves?
+static inline bool clause_follows(const Clause *clause) {
+    return clause->effect_count || clause->tail;
+}
 
 // Routes under one clause. A pawn's double step `fmnD` is one: its route e2-e4 has the condition
 // mask {e3}, value {}, and passed {e3}.
@@ -91,7 +98,7 @@ typedef struct Promotion {
     When when;
     Bits zone[SIDES];
     bool leaving, lost, optional;
-    const Deed *upon; // one of these; only is, from and to are asked
+    const Deed *upon; // one of these; only is, of, from and to are asked
     size_t upon_count; // 0: any move or capture
     const int *to;     // kinds
     size_t to_count;

@@ -25,7 +25,7 @@ static Promotion compile_promotion(Compiler *compiler, const PromotionDefinition
         promotion.zone[side] = written->zone.squares[side];
     Deed *upon = ARENA_ARRAY(compiler->kept, Deed, written->upon_count);
     for (size_t i = 0; i < written->upon_count; i++)
-        upon[i] = compile_deed(&written->upon[i]);
+        upon[i] = compile_deed(compiler, &written->upon[i]);
     promotion.upon = upon;
     compile_choices(compiler, written, &promotion);
     return promotion;

@@ -78,6 +78,7 @@ typedef struct ConductRules {
     size_t aura_count;
     Effect *effects; // of the game: they follow every move that sets them off, in this order
     size_t effect_count;
+    size_t tail_count; // the first so many follow moves of certain terms only
     Limit *limits;
     size_t limit_count;
     Tally *tallies;
@@ -86,6 +87,7 @@ typedef struct ConductRules {
     size_t just_count;
     bool justs_bind; // a limit asks for one, so that it matters for what can be played
     bool limit_runs[LIMIT_EACH + 1]; // [how]: is some limit carried out so?
+    bool undoes;  // a deed asks whether the move undoes the one before it
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
     Stages stages;

@@ -37,12 +37,12 @@ void compile_tallies(Compiler *compiler) {
     for (size_t i = 0; i < definition->tally_count; i++) {
         const TallyDefinition *written = &definition->tallies[i];
         Tally *tally = &conduct->tallies[i];
-        tally->deed = compile_deed(&written->deed);
+        tally->deed = compile_deed(compiler, &written->deed);
         tally->when = compile_when(compiler, &written->when);
         tally->goal = tally_goal(definition, (int)i);
         tally->resets = ARENA_ARRAY(compiler->kept, Deed, written->reset_count);
         tally->reset_count = written->reset_count;
         for (size_t k = 0; k < written->reset_count; k++)
-            tally->resets[k] = compile_deed(&written->reset[k]);
+            tally->resets[k] = compile_deed(compiler, &written->reset[k]);
     }
 }

@@ -58,7 +58,10 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     if (kind == NONE && !kinds_empty(deed->by))
         words = arena_printf(arena, "%s with %s", words,
                              kinds_words(arena, definition, deed->by, "any man"));
-    return arena_printf(arena, "%s%s", words, gives[deed->gives]);
+    return arena_printf(arena, "%s%s%s", words, gives[deed->gives],
+                        !deed->undoes                  ? ""
+                        : deed->gives == GIVES_ANY ? " that undoes the move before it"
+                                                   : " and undoes the move before it");
 }
 
 // ---- which kinds it concerns ------------------------------------------------------------------
@@ -91,7 +94,7 @@ bool deed_is_any(const DeedDefinition *deed, int kind) {
     bool named = kinds_has(deed->is_kinds, kind) || (!deed->is && kinds_has(deed->by, kind));
     return named && (kinds_empty(deed->by) || kinds_has(deed->by, kind)) &&
            kinds_empty(deed->of) && kinds_empty(deed->into) && !deed->from.given &&
-           !deed->to.given && deed->gives == GIVES_ANY;
+           !deed->to.given && deed->gives == GIVES_ANY && !deed->undoes;
 }
 
 const char *deeds_words(const Remarks *remarks, const Definition *definition,

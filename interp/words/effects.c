@@ -30,8 +30,8 @@ static void remark_between(Remarks *remarks, const Pattern *reach, const char *o
     remark_add(remarks, words, reach_picture(arena, reach, true));
 }
 
-void remark_after(Remarks *remarks, const Definition *definition,
-                  const EffectDefinition *after) {
+static void remark_capturing(Remarks *remarks, const Definition *definition,
+                             const EffectDefinition *after) {
     Arena *arena = remarks->arena;
     const char *of = kinds_restriction(arena, definition, after->of);
     const char *with = kinds_restriction(arena, definition, after->with);
@@ -65,7 +65,7 @@ void remark_after(Remarks *remarks, const Definition *definition,
                    NULL);
         break;
     default:
-        break; // only effects of the game look elsewhere
+        break; // only effects that don't capture look elsewhere
     }
 }
 
@@ -172,7 +172,9 @@ static const char *found_words(Arena *arena, const Definition *definition,
     const char *side = found_side(effect);
     const char *reach = "";
     bool empty = effect->side == MEN_EMPTY;
-    if (effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED)
+    if (effect->attacks)
+        reach = " that it attacks from there";
+    else if (effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED)
         reach = reach_is_all(reach_read(arena, effect->reach)) ? " anywhere on the board"
                 : empty                                        ? " marked #"
                                                                : " on the squares marked #";
@@ -226,20 +228,43 @@ static const char *act_words(Arena *arena, const Definition *definition,
                         definition->pieces[effect->becomes].name.text);
 }
 
+// The squares where the effect looks, or NULL.
+static const char *found_picture(Arena *arena, const EffectDefinition *effect) {
+    bool drawn = !effect->attacks && (effect->at == AT_AROUND || effect->at == AT_BETWEEN ||
+                                      effect->at == AT_ENCLOSED);
+    return drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL;
+}
+
+// What the move does to those that the effect finds.
+static void remark_following(Remarks *remarks, const Definition *definition,
+                             const EffectDefinition *effect, const char *upon) {
+    Arena *arena = remarks->arena;
+    remark_add(remarks,
+               arena_printf(arena, "%s %s %s%s", upon, found_words(arena, definition, effect),
+                            act_words(arena, definition, effect),
+                            when_keys(&effect->when) ? ", if the effect's condition holds" : ""),
+               found_picture(arena, effect));
+}
+
+void remark_after(Remarks *remarks, const Definition *definition, int kind,
+                  const EffectDefinition *after) {
+    const char *upon = upon_words(remarks, definition, &after->upon, kind);
+    if (after->act == ACT_CAPTURE)
+        remark_capturing(remarks, definition, after);
+    else if (upon)
+        remark_following(remarks, definition, after,
+                         deed_asks(&after->upon) ? arena_printf(remarks->arena, "%s,", upon)
+                                                   : "then");
+}
+
 static void remark_effect(Remarks *remarks, const Definition *definition,
                           const EffectDefinition *effect, int kind) {
-    Arena *arena = remarks->arena;
     const char *upon = upon_words(remarks, definition, &effect->upon, kind);
-    bool drawn = effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED;
     bool stays = effect->act == ACT_FLIP && effect->at == AT_END &&
                  royal_is_kept(&definition->pieces[kind].royal);
     if (!upon || stays)
         return;
-    remark_add(remarks,
-               arena_printf(arena, "%s, %s %s%s", upon, found_words(arena, definition, effect),
-                            act_words(arena, definition, effect),
-                            when_keys(&effect->when) ? ", if the effect's condition holds" : ""),
-               drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL);
+    remark_following(remarks, definition, effect, arena_printf(remarks->arena, "%s,", upon));
 }
 
 void remark_effects(Remarks *remarks, const Definition *definition, int kind) {

@@ -139,8 +139,9 @@ static ChartHint hint_of(const TermDefinition *term) {
     ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
                                      term->last_move < NUMBER_MAX || when_keys(&term->when)};
     for (size_t i = 0; i < term->after_count; i++) {
-        hint.takes_ahead |= term->after[i].at == AT_AHEAD;
-        hint.takes_behind |= term->after[i].at == AT_BEHIND;
+        bool takes = term->after[i].act == ACT_CAPTURE;
+        hint.takes_ahead |= takes && term->after[i].at == AT_AHEAD;
+        hint.takes_behind |= takes && term->after[i].at == AT_BEHIND;
     }
     return hint;
 }

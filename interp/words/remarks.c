@@ -88,6 +88,29 @@ static const char *safe_words_of(Arena *arena, unsigned safe) {
     return words;
 }
 
+// Kinds that turn it into the same stand together.
+static const char *absorptions_words(Arena *arena, const Definition *definition,
+                                     const PieceDefinition *piece, const Absorptions *list) {
+    const char *words = "", *before = "";
+    KindSet said = {{0}};
+    for (size_t i = 0; i < list->count; i++) {
+        int into = list->items[i].into;
+        KindSet taken = {{0}};
+        if (kinds_has(said, into))
+            continue;
+        kinds_add(&said, into);
+        for (size_t k = i; k < list->count; k++)
+            if (list->items[k].into == into)
+                kinds_add(&taken, list->items[k].taken);
+        words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
+                             definition->pieces[into].name.text,
+                             kinds_words(arena, definition, taken, "any man"));
+        before = ", ";
+    }
+    return arena_printf(arena, "by this it turns into another kind: %s%s", words,
+                        piece->promotion_count ? ", unless it promotes" : "");
+}
+
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, const Pattern *pattern) {
     Arena *arena = remarks->arena;
@@ -113,13 +136,15 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
         remark_add(remarks,
                    arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     for (size_t i = 0; i < term->after_count; i++)
-        remark_after(remarks, definition, &term->after[i]);
+        remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
         remark_add(remarks,
                    arena_printf(arena, "by this it turns into another kind: %s%s",
                                 definition->pieces[term->becomes].name.text,
                                 piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
+    if (term->absorbs.count)
+        remark_add(remarks, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
 }
 
 // ---- the piece ------------------------------------------------------------------------------
@@ -146,9 +171,13 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
 static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
-    const char *when = forbidden->when == FORBIDDEN_PROTECTED
-                           ? "if the captor could be taken in return"
-                           : "if the move before was such a capture on another square";
+    const Wording wording = {arena, definition, remarks->held, false};
+    const char *as = forbidden->as == FORBIDDEN_PROTECTED
+                         ? "if the captor could be taken in return"
+                         : "if the move before was such a capture on another square";
+    const char *when = when_keys(&forbidden->when)
+                           ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
+                           : as;
     const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
     const char *near = !beyond                ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"

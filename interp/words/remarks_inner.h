@@ -17,7 +17,7 @@ void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece);
 
 // effects.c
-void remark_after(Remarks *remarks, const Definition *definition, const EffectDefinition *effect);
+void remark_after(Remarks *remarks, const Definition *definition, int kind, const EffectDefinition *effect);
 void remark_effects(Remarks *remarks, const Definition *definition, int kind);
 
 #endif

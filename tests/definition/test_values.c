@@ -49,7 +49,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(guard->value, 200);
     assert_true(king->zone.given && !rook->zone.given);
     assert_int_equal(guard->term_count, 0);
-    assert_int_equal(pawn->term_count, 4);
+    assert_int_equal(pawn->term_count, 5);
     assert_string_equal(pawn->terms[0].betza.text, "fmW");
     assert_int_equal(pawn->terms[0].first_move, 1);
     assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
@@ -61,6 +61,11 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->terms[1].last_move, 3);
     assert_int_equal(pawn->terms[1].becomes, GUARD);
     assert_int_equal(pawn->terms[1].safe, SAFE_TARGET);
+    assert_int_equal(pawn->terms[4].becomes, NONE);
+    assert_int_equal(pawn->terms[4].absorbs.count, 2);
+    assert_int_equal(pawn->terms[4].absorbs.items[0].taken, ROOK);
+    assert_int_equal(pawn->terms[4].absorbs.items[0].into, GUARD);
+    assert_int_equal(pawn->terms[1].absorbs.count, 0);
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);
@@ -117,6 +122,12 @@ static void test_values_rules(void **state) {
     const Definition *definition = read_file("everything");
     assert_true(definition->drops.given);
     assert_kinds(definition, definition->drops.pieces, "pawn rook guard");
+    const ForbiddenDefinition *forbidden = definition->forbidden;
+    assert_int_equal(definition->forbidden_count, 1);
+    assert_int_equal(forbidden->as, FORBIDDEN_TRADED);
+    assert_int_equal(forbidden->when.side, WHITE);
+    assert_int_equal(forbidden->when.first_move, 2);
+    assert_int_equal(forbidden->when.has_count, 1);
     const DropRuleDefinition *drops = definition->drops.rules;
     assert_int_equal(definition->drops.rule_count, 4);
     assert_kinds(definition, drops[0].pieces, "rook");
@@ -197,6 +208,7 @@ static void test_values_deed(void **state) {
     assert_squares(definition, deed->from.squares[BLACK], "b6 c6 d6 e6 f6");
     assert_true(deed->to.given && bits_has(&deed->to.squares[WHITE], 12));
     assert_int_equal(deed->gives, GIVES_CHECK_ONLY);
+    assert_true(deed->undoes);
     assert_int_equal(limit->only_count, 4);
     assert_int_equal(limit->only[0].is, DEED_MOVE);
     assert_true(kinds_empty(limit->only[0].by) && !limit->only[0].from.given);

@@ -133,11 +133,18 @@ static bool is_changed_or_moved(const Definition *definition, int kind) {
         if (piece->promotions[i].to_count > 0)
             return true;
     for (size_t i = 0; i < piece->term_count; i++)
-        if (piece->terms[i].becomes != NONE)
+        if (piece->terms[i].becomes != NONE || piece->terms[i].absorbs.count > 0)
             return true;
     for (size_t i = 0; i < definition->effect_count; i++)
         if (definition->effects[i].act == ACT_BECOME && kinds_has(definition->effects[i].of, kind))
             return true;
+    for (size_t k = 0; k < definition->piece_count; k++)
+        for (size_t t = 0; t < definition->pieces[k].term_count; t++) {
+            const TermDefinition *term = &definition->pieces[k].terms[t];
+            for (size_t i = 0; i < term->after_count; i++)
+                if (term->after[i].act == ACT_BECOME && kinds_has(term->after[i].of, kind))
+                    return true;
+        }
     for (size_t i = 0; i < definition->castling_count; i++)
         if (definition->castlings[i].king == kind || definition->castlings[i].partner == kind)
             return true;

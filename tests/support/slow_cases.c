@@ -253,6 +253,8 @@ SlowJusts slow_justs(const Definition *definition) {
     SlowJusts justs = {.count = 0};
     for (size_t i = 0; i < definition->limit_count; i++)
         add_justs(&justs, &definition->limits[i].when);
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        add_justs(&justs, &definition->forbidden[i].when);
     add_justs(&justs, &definition->turns.pass.when);
     justs.of_turns = justs.count;
     add_justs_of_cases(&justs, end->wins, end->win_count);

@@ -106,6 +106,26 @@ static void mark_corners(const Scene *scene, const SlowEffect *effect, Marks mar
     }
 }
 
+// "the squares that the mover attacks from there": could it take the man, were that an enemy? What
+// that costs isn't asked; auras by attacks and what terms ask of *here* are left aside.
+static void mark_attacked(const Scene *scene, Marks marks) {
+    if (is_empty(scene->board, scene->to) || man_on(scene->board, scene->to).side == SLOW_NEUTRAL)
+        return;
+    int side = man_on(scene->board, scene->to).side;
+    for (Spot s = first_spot(); more_spots(scene->board, s); s = next_spot(scene->board, s)) {
+        SlowPosition asked = *scene->before;
+        asked.board = *scene->board;
+        asked.auras_aside = asked.answering = true;
+        asked.passed_count = 0;
+        if (!is_square(scene->board, s) || is_empty(scene->board, s) || same_spot(s, scene->to) ||
+            man_on(scene->board, s).side == SLOW_NEUTRAL)
+            continue;
+        put_man(&asked.board, s, make_man(man_on(scene->board, s).kind, 1 - side));
+        if (slow_man_strikes(scene->game, &asked, scene->to, s))
+            mark(scene, marks, s);
+    }
+}
+
 static void mark_around(const Scene *scene, const SlowEffect *effect, Marks marks) {
     for (int i = 0; i < effect->reach.count; i++) {
         Spot spot = slow_leap(scene->board, scene->to, effect->reach.leaps[i], scene->side);
@@ -163,7 +183,10 @@ static void mark_places(const Scene *scene, const SlowEffect *effect, Marks mark
         mark_corners(scene, effect, marks);
         break;
     case AT_AROUND:
-        mark_around(scene, effect, marks);
+        if (text_is(effect->said->reach, "attack"))
+            mark_attacked(scene, marks);
+        else
+            mark_around(scene, effect, marks);
         break;
     case AT_ENCLOSED:
         mark_enclosed(scene, effect, marks);
@@ -222,7 +245,7 @@ void slow_take_after(const SlowGame *game, const SlowPosition *position, int kin
                      SlowMove *move) {
     const TermDefinition *term = &game->definition->pieces[kind].terms[number];
     move->has_after = term->after_count > 0;
-    if (!move->has_after)
+    if (!move->has_after || term->after[0].act != ACT_CAPTURE)
         return;
     SlowBoard board = position->board;
     Scene scene = {.game = game,
@@ -305,6 +328,41 @@ static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *
     return flips;
 }
 
+static bool same_man(Man a, Man b) {
+    return a.kind == b.kind && (a.kind == NOBODY || a.side == b.side);
+}
+
+// Effects of the move's term that don't capture: all of them look at the board as it is now, and of
+// two that find the same square the first counts.
+static bool follow_term(const Scene *scene, SlowBoard *board, SlowMarks touched) {
+    const SlowGame *game = scene->game;
+    const SlowMove *move = scene->move;
+    const TermDefinition *term = &game->definition->pieces[move->owner].terms[move->number];
+    const SlowBoard now = *board;
+    bool flips = false;
+    Marks done = {{false}};
+    Scene still = *scene;
+    still.board = &now;
+    for (size_t i = 0; i < term->after_count && term->after[0].act != ACT_CAPTURE; i++) {
+        SlowBoard then = now;
+        SlowMarks anew = {{false}};
+        if (!sets_off(scene, &term->after[i].upon))
+            continue;
+        still.board = &now;
+        follow_one(&still, &game->after[move->owner][move->number][i], &then, anew);
+        for (Spot s = first_spot(); more_spots(&now, s); s = next_spot(&now, s)) {
+            bool found = anew[s.file][s.rank] || !same_man(man_on(&then, s), man_on(&now, s));
+            if (!found || done[s.file][s.rank])
+                continue;
+            done[s.file][s.rank] = true;
+            put_man(board, s, man_on(&then, s));
+            touched[s.file][s.rank] |= anew[s.file][s.rank];
+            flips |= term->after[i].act == ACT_FLIP;
+        }
+    }
+    return flips;
+}
+
 bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, const SlowMove *move,
                  SlowBoard *board, SlowMarks changed) {
     Scene scene = {.game = game,
@@ -320,22 +378,18 @@ bool slow_follow(const SlowGame *game, const SlowPosition *before, int side, con
         scene.from = game->rights[castle->right].king_from;
         scene.to = castle->king_to;
     }
-    bool flips = false;
+    bool flips = move->type == SLOW_WALK && follow_term(&scene, board, changed);
     for (int i = 0; i < game->effect_count; i++)
         if (sets_off(&scene, &game->effects[i].said->upon))
             flips |= follow_one(&scene, &game->effects[i], board, changed);
     return flips;
 }
 
-static bool same_man(Man a, Man b) {
-    return a.kind == b.kind && (a.kind == NOBODY || a.side == b.side);
-}
-
 SlowAftermath slow_aftermath(const SlowGame *game, const SlowPosition *position,
                              const SlowMove *move) {
     SlowAftermath aftermath = {.own_royal = false};
     KindSet lost[SIDES] = {{{0}}, {{0}}};
-    if (!game->effect_count || move->type == SLOW_PASS)
+    if ((!game->effect_count && !game->tails) || move->type == SLOW_PASS)
         return aftermath;
     int side = move->type == SLOW_WALK ? man_on(&position->board, move->from).side
                                        : position->side;

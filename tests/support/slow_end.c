@@ -228,6 +228,8 @@ static bool same_for_piece(const PieceDefinition *piece, int one, int other) {
         same = same && same_when(&term->when, one, other) &&
                applies(one, term->first_move, term->last_move) ==
                    applies(other, term->first_move, term->last_move);
+        for (size_t k = 0; k < term->after_count; k++)
+            same = same && same_when(&term->after[k].when, one, other);
     }
     for (size_t i = 0; i < piece->promotion_count; i++)
         same = same && same_when(&piece->promotions[i].when, one, other);
@@ -246,6 +248,8 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
     bool same = same_when(&turns->pass.when, one, other);
     for (size_t i = 0; i < definition->limit_count; i++)
         same = same && same_when(&definition->limits[i].when, one, other);
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        same = same && same_when(&definition->forbidden[i].when, one, other);
     for (size_t i = 0; i < definition->tally_count; i++)
         same = same && same_when(&definition->tallies[i].when, one, other);
     for (size_t i = 0; i < definition->effect_count; i++)
@@ -294,6 +298,8 @@ static bool same_position(const SlowGame *game, const SlowPosition *a, const Slo
     if (turns_ask_just(game) && a->just != b->just)
         return false;
     if (memcmp(a->tallies, b->tallies, sizeof a->tallies) != 0)
+        return false;
+    if (memcmp(a->past, b->past, sizeof a->past) != 0)
         return false;
     if (a->passes != b->passes || !same_stage(game, a, b))
         return false;

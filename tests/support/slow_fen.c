@@ -498,6 +498,47 @@ static const char *skip_blank(const char *p) {
     return p && *p == ' ' ? p + 1 : NULL;
 }
 
+// "d5p,e4-": what stood there before the last move.
+static const char *read_past(const SlowGame *game, const char *p, SlowPosition *position) {
+    for (bool more = true; more; p += more) {
+        Spot spot;
+        Man man = {NOBODY, 0};
+        p = read_spot(&position->board, p, &spot);
+        if (p)
+            p = *p == '-' ? p + 1 : read_man(game, p, &man);
+        if (!p)
+            return NULL;
+        position->past[spot.file][spot.rank] =
+            (SlowPast){true, (signed char)man.kind, (signed char)man.side};
+        more = *p == ',';
+    }
+    return p;
+}
+
+static void write_past(const SlowGame *game, const SlowPosition *position, Out *out) {
+    const char *before = " !";
+    for (Spot s = first_spot(); more_spots(&position->board, s);
+         s = next_spot(&position->board, s)) {
+        SlowPast past = position->past[s.file][s.rank];
+        Man man = make_man(past.kind, past.side);
+        if (!past.changed)
+            continue;
+        put_text(out, before);
+        put_spot(out, s);
+        if (man.kind == NOBODY)
+            put_char(out, '-');
+        else
+            put_letters(out, game, man);
+        before = ",";
+    }
+}
+
+// "!d5", not "!d5p" or "!3"
+static bool is_square_alone(const char *p) {
+    size_t file = p[0] == '!' && p[1] >= 'a' && p[1] <= 'p' ? 2 : 0;
+    return file && p[file + strspn(p + file, "0123456789")] == ' ';
+}
+
 static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *position) {
     char *end;
     if (*p == '=') {
@@ -512,15 +553,20 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
         if (!p)
             return false;
     }
-    if (*p == '!' && !(p[1] >= '0' && p[1] <= '9')) {
+    if (is_square_alone(p)) {
         position->struck = true;
         p = skip_blank(read_spot(&position->board, p + 1, &position->struck_at));
         if (!p)
             return false;
     }
-    if (*p == '!') {
+    if (*p == '!' && p[1] >= '0' && p[1] <= '9') {
         position->just = (unsigned)strtol(p + 1, &end, 10);
         p = skip_blank(end);
+        if (!p)
+            return false;
+    }
+    if (*p == '!') {
+        p = skip_blank(read_past(game, p + 1, position));
         if (!p)
             return false;
     }
@@ -627,6 +673,7 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
         put_text(&out, " !");
         put_number(&out, (int)position->just);
     }
+    write_past(game, position, &out);
     if (position->passes > 0) {
         put_text(&out, " ~");
         put_number(&out, position->passes);

@@ -26,7 +26,7 @@ enum {
     SLOW_RIGHTS = 256,
     SLOW_CASTLES = 256,
     SLOW_REACH = (2 * SLOW_SIZE - 1) * (2 * SLOW_SIZE - 1), // from any square to any other
-    SLOW_FEN_SIZE = 4096,
+    SLOW_FEN_SIZE = 6144,
     SLOW_TEXT_SIZE = 512
 };
 
@@ -63,6 +63,12 @@ typedef struct SlowSteps {
     SlowReach around; // of `reach`
 } SlowSteps;
 
+// What stood on a square before the last move, if that has changed it.
+typedef struct SlowPast {
+    bool changed;
+    signed char kind, side; // as in Man
+} SlowPast;
+
 typedef struct SlowPosition {
     SlowBoard board;
     bool unmoved[SLOW_SIZE][SLOW_SIZE];
@@ -77,6 +83,7 @@ typedef struct SlowPosition {
     bool struck;     // the move before was a capture that may forbid another, on:
     Spot struck_at;
     int tallies[SIDES][TALLIES_MAX];
+    SlowPast past[SLOW_SIZE][SLOW_SIZE]; // where some deed asks for `undoes`
     unsigned just; // which of the deeds that `just` asks for the last move was, a bit each
     int passes; // the last moves that were passes, 2 at most
     int halfmove, fullmove;
@@ -102,6 +109,7 @@ typedef struct SlowGame {
     SlowPosition start;
     SlowTerm *then_terms[THENS_MAX]; // of `along` or `betza`
     bool auras; // has any kind one?
+    bool tails; // has any term effects that don't capture?
     bool induction; // has any term an `x`?
     bool hands; // can a man ever be in hand?
     char *bound; // [kind]: found out by slow_one_colour when it is asked
@@ -116,6 +124,7 @@ typedef struct SlowMove {
     SlowWay way;               // SLOW_WALK: what is taken, moved and passed
     int way_taken;             // how many of way.taken were on the way, not taken by effects
     bool has_after;            // the term has after-effects, whether or not they took a man
+    int owner, number;         // the term that makes the move: of this kind, with this number
     int lent;                  // 0: the term is the mover's own; else 1 + the lender's kind
     bool gone[SLOW_SIZE][SLOW_SIZE]; // men that effects of the game remove; set for legal moves
     bool flips;                // effects of the game flip somebody; set when the move is looked at

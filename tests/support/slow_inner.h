@@ -81,6 +81,8 @@ bool slow_touched(const SlowGame *game, const SlowPosition *position, AuraEffect
                   Spot spot);
 
 // Could the man on `from`, frozen or not, take the enemy on the other square?
+bool slow_man_strikes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot);
+// The same, but not where effects of that would cost its side a royal.
 bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot);
 
 // Reads all `reach` texts of the definition.
@@ -177,6 +179,12 @@ void slow_note_just(const SlowGame *game, const SlowPosition *position, const Sl
 // Resets and raises the tallies of the side that made the move; `after` is complete but for them.
 void slow_count_tallies(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                         SlowPosition *after);
+
+// Does any deed of the game ask whether a move undoes the one before?
+bool slow_asks_undoes(const Definition *definition);
+
+// Notes which squares the move has changed, and what stood there.
+void slow_note_past(const SlowGame *game, const SlowPosition *position, SlowPosition *after);
 
 // Was the move, after which the position is `after`, the deed?
 bool slow_was_deed(const SlowGame *game, const SlowPosition *position, const DeedDefinition *deed,

@@ -84,6 +84,65 @@ bool slow_does(const SlowBoard *board, int side, const DeedDefinition *deed,
            begins_and_ends_there(board, side, deed, move);
 }
 
+// ---- undoing ------------------------------------------------------------------------------------
+
+static bool any_undoes(const DeedDefinition *deeds, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (deeds[i].undoes)
+            return true;
+    return false;
+}
+
+bool slow_asks_undoes(const Definition *definition) {
+    SlowJusts justs = slow_justs(definition);
+    bool asked = false;
+    for (int i = 0; i < justs.count; i++)
+        asked |= any_undoes(justs.deeds[i], 1);
+    for (size_t i = 0; i < definition->limit_count; i++) {
+        const LimitDefinition *limit = &definition->limits[i];
+        asked |= any_undoes(limit->never, limit->never_count) ||
+                 any_undoes(limit->only, limit->only_count) ||
+                 any_undoes(limit->must, limit->must_count);
+    }
+    for (size_t i = 0; i < definition->tally_count; i++)
+        asked |= any_undoes(&definition->tallies[i].deed, 1) ||
+                 any_undoes(definition->tallies[i].reset, definition->tallies[i].reset_count);
+    for (size_t i = 0; i < definition->end.move_limit_count; i++)
+        asked |= any_undoes(definition->end.move_limits[i].resets,
+                            definition->end.move_limits[i].reset_count);
+    return asked;
+}
+
+static bool same_square(Man a, Man b) {
+    return a.kind == b.kind && (a.kind == NOBODY || a.side == b.side);
+}
+
+void slow_note_past(const SlowGame *game, const SlowPosition *position, SlowPosition *after) {
+    if (!slow_asks_undoes(game->definition))
+        return;
+    for (Spot s = first_spot(); more_spots(&after->board, s); s = next_spot(&after->board, s)) {
+        Man before = man_on(&position->board, s);
+        SlowPast past = {true, (signed char)before.kind, (signed char)before.side};
+        if (same_square(before, man_on(&after->board, s)))
+            past = (SlowPast){.changed = false};
+        after->past[s.file][s.rank] = past;
+    }
+}
+
+// Does each square hold again what it held before the last move, which has changed some?
+static bool undoes(const SlowPosition *position, const SlowBoard *after) {
+    bool any = false;
+    for (Spot s = first_spot(); more_spots(after, s); s = next_spot(after, s)) {
+        SlowPast past = position->past[s.file][s.rank];
+        Man before =
+            past.changed ? make_man(past.kind, past.side) : man_on(&position->board, s);
+        any |= past.changed;
+        if (!same_square(man_on(after, s), before))
+            return false;
+    }
+    return any;
+}
+
 static bool may_be_deed(const SlowPosition *position, const DeedDefinition *deed,
                         const SlowMove *move) {
     return slow_does(&position->board, position->side, deed, move);
@@ -91,10 +150,11 @@ static bool may_be_deed(const SlowPosition *position, const DeedDefinition *deed
 
 static bool is_deed(const SlowGame *game, const SlowPosition *position,
                     const DeedDefinition *deed, const SlowMove *move) {
-    if (!may_be_deed(position, deed, move) || deed->gives == GIVES_ANY)
+    bool more = deed->gives != GIVES_ANY || deed->undoes;
+    if (!may_be_deed(position, deed, move) || !more)
         return may_be_deed(position, deed, move);
     SlowPosition after = slow_play(game, position, move);
-    return gives(game, &after, deed->gives, 1 - position->side);
+    return slow_was_deed(game, position, deed, move, &after);
 }
 
 static bool asks_gives(const DeedDefinition *deeds, size_t count) {
@@ -117,6 +177,7 @@ static bool is_one(const SlowGame *game, const SlowPosition *position,
 bool slow_was_deed(const SlowGame *game, const SlowPosition *position,
                    const DeedDefinition *deed, const SlowMove *move, const SlowPosition *after) {
     return may_be_deed(position, deed, move) &&
+           (!deed->undoes || undoes(position, &after->board)) &&
            (deed->gives == GIVES_ANY || gives(game, after, deed->gives, 1 - position->side));
 }
 

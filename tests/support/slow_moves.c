@@ -345,6 +345,9 @@ static bool forbidden_capture(const SlowGame *game, const SlowPosition *position
                               const SlowMove *move, size_t number, int captive) {
     const ForbiddenDefinition *forbidden = &game->definition->forbidden[number];
     Spot at = move->way.taken[captive].at;
+    if (!slow_when_holds(game, position, position->side, &forbidden->when, position->fullmove,
+                         slow_nth(game, position)))
+        return false;
     if (!kinds_has(forbidden->by, move->kind) ||
         !kinds_has(forbidden->of, move->way.taken[captive].man.kind) ||
         reaches(&position->board, &game->beyond_reach[number], move->from, position->side, at))
@@ -352,7 +355,7 @@ static bool forbidden_capture(const SlowGame *game, const SlowPosition *position
     for (int i = 0; i < move->way.taken_count; i++)
         if (i != captive && kinds_has(forbidden->along, move->way.taken[i].man.kind))
             return false;
-    if (forbidden->when == FORBIDDEN_TRADED)
+    if (forbidden->as == FORBIDDEN_TRADED)
         return position->struck && !same_spot(position->struck_at, at);
     SlowPosition after = slow_play_untallied(game, position, move);
     return slow_can_take(game, &after, 1 - position->side, move->to);

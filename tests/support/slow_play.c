@@ -158,7 +158,7 @@ static void note_struck(const SlowGame *game, SlowPosition *position, const Slow
         Spot at = move->way.taken[i].at;
         for (size_t k = 0; k < definition->forbidden_count; k++) {
             const ForbiddenDefinition *forbidden = &definition->forbidden[k];
-            if (forbidden->when != FORBIDDEN_TRADED || !kinds_has(forbidden->by, move->kind) ||
+            if (forbidden->as != FORBIDDEN_TRADED || !kinds_has(forbidden->by, move->kind) ||
                 !kinds_has(forbidden->of, move->way.taken[i].man.kind))
                 continue;
             bool lowest = !position->struck ||
@@ -257,7 +257,7 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     SlowPosition after = *position;
     Touched touched = {.count = 0};
     play_men(game, &after, move, &touched);
-    if (game->effect_count && move->type != SLOW_PASS)
+    if ((game->effect_count || game->tails) && move->type != SLOW_PASS)
         play_effects(game, position, &after, move, &touched);
     if (move->then) {
         slow_play_then(game, position->side, move, &after.board);
@@ -278,6 +278,7 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
 
 SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const SlowMove *move) {
     SlowPosition after = slow_play_untallied(game, position, move);
+    slow_note_past(game, position, &after);
     slow_note_just(game, position, move, &after);
     slow_count_tallies(game, position, move, &after);
     slow_count_on(game, position, move, &after);

@@ -50,7 +50,8 @@ static bool read_steps(SlowGame *game, const MenDefinition *men, size_t count, c
 static bool read_effect(SlowGame *game, SlowEffect *effect, const EffectDefinition *said,
                         const char **why) {
     effect->said = said;
-    return read_reach(&effect->reach, said->reach.text, why) &&
+    return (text_is(said->reach, "attack") ||
+            read_reach(&effect->reach, said->reach.text, why)) &&
            read_steps(game, said->when.has, said->when.has_count, why) &&
            read_steps(game, said->when.lacks, said->when.lacks_count, why);
 }
@@ -62,9 +63,11 @@ static bool read_after(SlowGame *game, int kind, const char **why) {
         const TermDefinition *term = &piece->terms[i];
         SlowEffect *effects = calloc(term->after_count + 1, sizeof *effects);
         game->after[kind][i] = effects;
-        for (size_t k = 0; k < term->after_count; k++)
+        for (size_t k = 0; k < term->after_count; k++) {
+            game->tails |= term->after[k].act != ACT_CAPTURE;
             if (!read_effect(game, &effects[k], &term->after[k], why))
                 return false;
+        }
     }
     return true;
 }
@@ -198,6 +201,8 @@ static bool read_whens(SlowGame *game, const char **why) {
         good = read_when(game, &end->move_limits[i].when, why);
     for (size_t i = 0; i < definition->limit_count && good; i++)
         good = read_when(game, &definition->limits[i].when, why);
+    for (size_t i = 0; i < definition->forbidden_count && good; i++)
+        good = read_when(game, &definition->forbidden[i].when, why);
     for (size_t i = 0; i < definition->tally_count && good; i++)
         good = read_when(game, &definition->tallies[i].when, why);
     for (size_t i = 0; i < definition->effect_count && good; i++)

@@ -73,6 +73,13 @@ static bool take_passer(const Walk *walk, SlowWay *way) {
 
 // ---- promotion ------------------------------------------------------------------------------
 
+static bool takes_one_of(const Walk *walk, KindSet kinds) {
+    for (int i = 0; i < walk->move.way.taken_count; i++)
+        if (kinds_has(kinds, walk->move.way.taken[i].man.kind))
+            return true;
+    return false;
+}
+
 // Does the move, of which everything but the promotion is known, fit one of the deeds?
 static bool is_such_a_deed(const Walk *walk, const PromotionDefinition *rule) {
     const SlowBoard *board = &walk->position->board;
@@ -83,6 +90,8 @@ static bool is_such_a_deed(const Walk *walk, const PromotionDefinition *rule) {
         if ((deed->is & DEED_MOVE) && !(deed->is & DEED_CAPTURE) && capture)
             continue;
         if ((deed->is & DEED_CAPTURE) && !(deed->is & DEED_MOVE) && !capture)
+            continue;
+        if (!kinds_empty(deed->of) && !takes_one_of(walk, deed->of))
             continue;
         if (deed->from.given && !area_has(&deed->from, side, board, walk->move.from))
             continue;
@@ -206,6 +215,16 @@ static bool moves_safely(const Walk *walk) {
 
 // ---- walking --------------------------------------------------------------------------------
 
+// `becomes` as a map: the first entry that names one of the kinds taken says what the mover becomes.
+static int becomes_by_taking(const Walk *walk) {
+    const Absorptions *map = &walk->term->absorbs;
+    for (size_t e = 0; e < map->count; e++)
+        for (int i = 0; i < walk->move.way.taken_count; i++)
+            if (walk->move.way.taken[i].man.kind == map->items[e].taken)
+                return map->items[e].into;
+    return NONE;
+}
+
 static void take_own_way(Walk *walk, const SlowWay *way) {
     SlowMove *move = &walk->move;
     const SlowBoard *board = &walk->position->board;
@@ -222,7 +241,11 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     if (!walk->only_captures && !moves_safely(walk))
         return;
     move->way_taken = move->way.taken_count;
+    move->owner = walk->owner;
+    move->number = walk->number;
     slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
+    if (walk->term->absorbs.count && !move->lent)
+        move->becomes = becomes_by_taking(walk);
     bool captures = move->way.taken_count > 0;
     if (walk->only_captures && !captures)
         return;
@@ -381,6 +404,13 @@ static bool can_take_from(const SlowGame *game, const SlowPosition *position, in
 
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot) {
     return can_take_from(game, position, side, NULL, spot);
+}
+
+bool slow_man_strikes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot) {
+    Target target = {game, position, spot, false, &from, false};
+    slow_walk_moves(game, position, man_on(&position->board, from).side, true, look_for_target,
+                    &target);
+    return target.taken;
 }
 
 bool slow_man_takes(const SlowGame *game, const SlowPosition *position, Spot from, Spot spot) {

@@ -346,7 +346,8 @@ static void test_order(void **state) {
 static void test_tallies(void **state) {
     (void)state;
     static const char *const expected[] = {
-        "Each side's tally 'raps' is raised by a move that gives check.",
+        ("Each side's tally 'raps' is raised by a move that gives check and undoes the move before "
+         "it."),
         ("Each side's tally 'spoils' is raised by a capture of pawn with king or queen, in moves "
          "2 to 9 of the game, for Black, if afterwards it is not in check; it begins at 0 again "
          "with a drop or a move without a capture to a8."),
@@ -356,7 +357,7 @@ static void test_tallies(void **state) {
     mews_rules *rules = load("  win: {tally: {raps: 3-}}\n"
                              "  loss: {side: white, has: pawn, tally: {raps: 0, spoils: 1-2}}\n"
                              "tallies:\n"
-                             "  raps: {gives: check}\n"
+                             "  raps: {gives: check, undoes: true}\n"
                              "  spoils:\n"
                              "    is: capture\n"
                              "    of: pawn\n"

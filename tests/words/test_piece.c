@@ -50,6 +50,9 @@ static const char game[] =
     "      - {betza: mB, after: {at: behind, of: pawn}}\n"
     "      - {betza: mW, after: [{at: between, with: [king, pawn]},\n"
     "                            {at: corners, with: king}]}\n"
+    "      - {betza: cF, becomes: {rook: scout, scout: rook, pawn: scout}}\n"
+    "      - {betza: mD, after: [{at: around, reach: attack, do: flip},\n"
+    "                            {at: end, do: remove, when: {here: {attacked: true}}}]}\n"
     "  brick: {letter: X, move: []}\n"
     "en-passant: {pawn: [pawn, scout]}\n"
     "after:\n"
@@ -122,6 +125,10 @@ static const struct {
      NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
+    {"T", 3, "by this it turns into another kind: scout if it takes rook or pawn, rook if it takes scout",
+     NULL},
+    {"T", 4, "then every enemy that it attacks from there changes sides, unless royal", NULL},
+    {"T", 4, "then it leaves the board, if the effect's condition holds", NULL},
     {"R", PIECE,
      "explodes when it captures pawn: it leaves the board, too, and with it all men "
      "but pawn or brick on the squares marked #",
