@@ -183,6 +183,7 @@ void lint_staircases(Reading *reading, const LegSource *source, const Part *lett
     else
         reading_note(reading, "notation-any-staircase", letter->at, NULL,
                      "'%s' with 'j' jumps over a man on any of its shortest paths", atom);
+    report_about(reading->report, "use '%c' with '%s'", letter->letter, atom); // told once
 }
 
 void lint_unused(Reading *reading, const Part *parts, size_t count) {

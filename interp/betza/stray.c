@@ -233,6 +233,13 @@ void stray_report_group(Parser *parser) {
     parser->token = token + closed + copies;
 }
 
+static bool has_repeats(const char *letters) {
+    for (; *letters; letters++)
+        if (strchr(letters + 1, *letters))
+            return true;
+    return false;
+}
+
 // `Wfm` instead of `fmW`: letters right after an atom and its range.
 static bool letters_behind(Parser *parser, Extent at) {
     Reading *reading = parser->reading;
@@ -245,6 +252,8 @@ static bool letters_behind(Parser *parser, Extent at) {
         return false;
     Extent atom = {token[-1].at.start, at.start - token[-1].at.start};
     const char *letters = reading_text(reading, at);
+    if (has_repeats(letters))
+        return false; // a word, such as "Queen"
     const char *meant = arena_printf(reading->arena, "%s%s", letters, reading_text(reading, atom));
     if (!mend_compiles(reading, meant))
         return false;
@@ -262,6 +271,8 @@ void stray_report_no_atom(Parser *parser, Extent at) {
         if (strchr("wfdnahczgkrbqu", letter))
             capital[0] = (char)(letter - 'a' + 'A');
     }
+    if (capital[0] && has_repeats(reading_text(parser->reading, at)))
+        capital[0] = '\0'; // "Queen"
     if (capital[0]) { // as in "fw", but not in "queen"
         const char *meant =
             arena_printf(parser->reading->arena, "%.*s%s", (int)(last->at.start - at.start),
@@ -272,6 +283,6 @@ void stray_report_no_atom(Parser *parser, Extent at) {
     if (!capital[0] && letters_behind(parser, at))
         return;
     reading_fault(parser->reading, "notation-no-atom", capital[0] ? last->at : at,
-                  capital[0] ? capital : NULL, "'%s' has no atom (a capital letter)",
+                  capital[0] ? capital : NULL, "'%s' has no atom (a capital letter such as W, N or Q)",
                   reading_text(parser->reading, at));
 }

@@ -30,7 +30,8 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
         return NULL;
     while (rest < length && (text[rest] == ' ' || text[rest] == '\t'))
         rest++;
-    for (size_t i = rest; i < length; i++)
+    bool inner = rest < length && (text[rest] == '{' || text[rest] == '['); // has its own colons
+    for (size_t i = rest; !inner && i < length; i++)
         if (text[i] == ':' && (i + 1 == length || text[i + 1] == ' '))
             return NULL;
     return rest < length ? arena_printf(arena, "%.*s: %.*s", (int)key, text, (int)(length - rest),
@@ -40,7 +41,7 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
 
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
     const char *text = span.source->text + span.start;
-    bool there = memchr(text, ':', span.length) != NULL;
+    bool there = text[strcspn(text, ": ")] == ':';
     report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
                  there ? "a blank behind the colon" : "a colon", mended);
     report_suggest(report, mended);
@@ -101,5 +102,20 @@ bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context
     for (size_t i = line.start; i + 1 < at; i++)
         if (source->text[i] == ':' && source->text[i + 1] == ' ')
             return false; // a text with ': ' in it
+    const char *brace = memchr(source->text + line.start, '{', line.end - line.start);
+    if (brace && (size_t)(brace - source->text) < at && report_line(arena, source, line, report))
+        return true; // "rook {letter: R}"
     return line_above(source, &line) && report_line(arena, source, line, report);
+}
+
+bool colon_missing_in_key(Arena *arena, Text key, Report *report) {
+    size_t word = 0;
+    while (word < key.length && is_key_byte(key.text[word]))
+        word++;
+    size_t brace = word;
+    while (brace < key.length && key.text[brace] == ' ')
+        brace++;
+    bool missing = word > 0 && brace > word && key.text[brace] == '{' && key.verbatim;
+    return missing &&
+           report_line(arena, key.span.source, line_at(key.span.source, key.span.start), report);
 }

@@ -20,4 +20,7 @@ void colon_report(Report *report, const char *code, Span span, const char *mende
 // YAML was reading, or SIZE_MAX. If so, it is reported.
 bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report);
 
+// Is this key the beginning of "rook {letter: R}"? If so, it is reported.
+bool colon_missing_in_key(Arena *arena, Text key, Report *report);
+
 #endif

@@ -40,7 +40,7 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
         return NONE;
     if (!meant) {
         reader_unknown(reader, "unknown-kind", what, name, known);
-        if (!word_nearest(name.text, known))
+        if (reader_hints(reader) && !word_nearest(name.text, known))
             explains_letter(reader, name);
         return NONE;
     }
@@ -254,7 +254,7 @@ static bool letter_taken(const Reader *reader, const char *letter) {
 }
 
 void explains_letter(Reader *reader, Text name) {
-    for (size_t i = 0; i < name.length; i++) {
+    for (size_t i = 0; i < name.length && reader_hints(reader); i++) {
         const char *letter = letter_capital(reader, name.text + i, 1);
         if (!is_small(name.text[i]) || letter_taken(reader, letter))
             continue;
@@ -268,13 +268,19 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
     size_t at = text.length > 0 && text.text[0] == '+';
     if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
         is_small(text.text[at])) {
-        report_error(reader->report, "bad-letter", text.span,
-                     "'%s' must be a letter A to Z, with an optional + before it, ' or ~ after "
-                     "it, not '%s'",
-                     key->name, text.text);
+        bool small = text.length && letter_length(text.text, text.length) == text.length;
+        const char *capital = letter_capital(reader, text.text, text.length);
+        if (small)
+            report_error(reader->report, "bad-letter", text.span,
+                         "'%s' must be a capital, '%s', not '%s'", key->name, capital, text.text);
+        else
+            report_error(reader->report, "bad-letter", text.span,
+                         "'%s' must be a letter A to Z, with an optional + before it, ' or ~ "
+                         "after it, not '%s'",
+                         key->name, text.text);
         explains_letter(reader, reader->definition->pieces[reader->entry].name);
-        if (text.length && letter_length(text.text, text.length) == text.length)
-            report_fix(reader->report, letter_capital(reader, text.text, text.length));
+        if (small)
+            report_fix(reader->report, capital);
         return;
     }
     *(Text *)key_field(key, target) = text;

@@ -102,6 +102,11 @@ bool range_parse(Text text, int least, int *first, int *last);
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
 // Checks a name that the author makes up: letters, digits, '-', '_', a letter first.
 void name_check(Reader *reader, const Node *node, const char *what);
+// Are there so few faults that it is worth the time to find out what was meant?
+static inline bool reader_hints(const Reader *reader) {
+    enum { FAULTS_WITH_HINT = 500 };
+    return report_errors(reader->report) <= FAULTS_WITH_HINT;
+}
 void reader_unknown(Reader *reader, const char *code, const char *what, Text word, WordList known);
 
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,

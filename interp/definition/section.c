@@ -129,8 +129,13 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
         if (node_is(reader, node, shapes, expected))
             return true;
     }
-    if (id == SECTION_PIECE && node->name.text && node->shape != NODE_NULL)
+    if (id == SECTION_PIECE && text_is(node->name, "pieces"))
+        reader->incomplete = true; // nothing is known of any piece
+    else if (id == SECTION_PIECE && node->name.text && node->shape != NODE_NULL)
         explains_letter(reader, node->name);
+    if (id == SECTION_BOARD && text && strspn(node->text.text, "0123456789x") == node->text.length)
+        report_suggest(reader->report,
+                       arena_printf(reader->arena, "{size: %s}", node->text.text));
     return false;
 }
 
@@ -238,7 +243,7 @@ static const char *section_of_key(const char *name) {
 }
 
 static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
-    const char *meant = word_nearest(name.text, known);
+    const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;
     reader_unknown(reader, "unknown-key", "key", name, known);
     if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
         explains_letter(reader, map->name);

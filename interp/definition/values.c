@@ -113,8 +113,7 @@ void name_check(Reader *reader, const Node *node, const char *what) {
 // Suggests the nearest word, except in a file full of faults, as it takes long to find.
 void reader_unknown(Reader *reader, const char *code, const char *what, Text word,
                     WordList known) {
-    enum { FAULTS_WITH_HINT = 500 };
-    if (report_errors(reader->report) > FAULTS_WITH_HINT)
+    if (!reader_hints(reader))
         known.count = 0;
     report_unknown(reader->report, code, what, word, known);
     report_about(reader->report, ABOUT_NAME, word.text);

@@ -363,6 +363,9 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     if (merges)
         report_error(yaml->report, "yaml-alias", key->span,
                      "merge keys are not supported; 'extends' takes over another definition");
+    if (key->shape == NODE_TEXT && !yaml->stopped &&
+        colon_missing_in_key(yaml->arena, key->text, yaml->report))
+        yaml_stop(yaml);
     if (!yaml_next(yaml))
         return;
     Node *value = yaml_value(yaml, key->text, depth + 1);

@@ -341,6 +341,8 @@ void fen_check_placement(const Rules *rules, Text fen, Report *report) {
         .rules = rules, .text = fen, .setup = &setup, .report = report, .placement = true};
     Field fields[FIELDS_MAX + 1];
     int count = fen.length > FEN_LENGTH_MAX ? 0 : split(fen, fields);
+    if (count == 1 && !memchr(fen.text, '/', fen.length))
+        return; // fen_read says so
     for (int i = 0; i < count && i < 2; i++)
         own_fields[i].read(&reader, fields[i]);
 }
@@ -355,6 +357,12 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
         return false;
     }
     int count = split(fen, fields);
+    if (count == 1 && rules->board.ranks > 1 && !memchr(fen.text, '/', fen.length)) {
+        fen_fault(&reader, "fen-ranks", fields[0],
+                  "this is no FEN, which has all ranks with '/' between them, and then the side to "
+                  "move and more");
+        return false;
+    }
     for (int i = 0; i < count && i < FEN_OWN_FIELDS; i++)
         own_fields[i].read(&reader, fields[i]);
     if (count < FEN_OWN_FIELDS)

@@ -33,7 +33,8 @@ static void tell_takeable(const Engine *engine, const Setup *setup, int square, 
     const Rules *rules = engine->rules;
     char attacker[MESSAGE_SIZE];
     Writer writer = writer_make(attacker, sizeof attacker);
-    attacker_write(&writer, engine, setup, square);
+    if (!attacker_write(&writer, engine, setup, square))
+        report_starve(report);
     writer_end(&writer);
     bool anti = rules->pieces[man_kind(setup->men[square])].royalty.as == ROYAL_ANTI;
     report_error(report, "fen-check", text.span,

@@ -19,6 +19,7 @@ typedef struct Scene {
     Setup setup;        // the position itself
     int us;             // the side whose kings may be in danger
     int plain;          // a kind that is no royal; NONE: there is none
+    bool *starved;      // set when there is no memory for a trial
 } Scene;
 
 static int plain_kind(const Rules *rules) {
@@ -30,25 +31,35 @@ static int plain_kind(const Rules *rules) {
 
 // False where kings are not what they are in chess, or there is no memory: no reason is given
 // then.
-static bool scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us) {
+static bool scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us,
+                        bool *starved) {
     const Rules *rules = engine->rules;
-    *scene = (Scene){.rules = rules, .setup = *setup, .us = us, .plain = plain_kind(rules)};
+    *scene = (Scene){
+        .rules = rules, .setup = *setup, .us = us, .plain = plain_kind(rules), .starved = starved};
     if (rules->royals_vary || kinds_empty(rules->kings) || rules->turns.series.given ||
         scene->plain == NONE)
         return false;
     scene->position = position_new(engine);
+    *starved |= !scene->position;
     return scene->position != NULL;
 }
 
-static bool scene_of_list(Scene *scene, const MoveList *list) {
+static bool scene_of_list(Scene *scene, const MoveList *list, bool *starved) {
     Setup setup;
+    *starved = false;
     position_get(list->position, &setup);
-    return scene_begin(scene, position_engine(list->position), &setup, setup.side);
+    return scene_begin(scene, position_engine(list->position), &setup, setup.side, starved);
 }
 
 static void scene_end(Scene *scene) {
     if (scene->position)
         position_free(scene->position);
+}
+
+static void scene_of_list_end(Scene *scene, const MoveList *list) {
+    if (*scene->starved || (scene->position && position_starved(scene->position)))
+        position_starve(list->position);
+    scene_end(scene);
 }
 
 static bool is_king(const Scene *scene, int man, int side) {
@@ -57,8 +68,9 @@ static bool is_king(const Scene *scene, int man, int side) {
 }
 
 static bool attacked(const Scene *scene, const Setup *setup, int square) {
-    return position_set(scene->position, setup) &&
-           position_attacked(scene->position, square, !scene->us);
+    bool set = position_set(scene->position, setup);
+    *scene->starved |= !set;
+    return set && position_attacked(scene->position, square, !scene->us);
 }
 
 // Is it the man on this square that attacks the other one?
@@ -110,11 +122,13 @@ static int king_attacked(const Scene *scene, const Setup *setup) {
     return NONE;
 }
 
-void attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square) {
+bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square) {
     Scene scene;
-    if (scene_begin(&scene, engine, setup, !setup->side))
+    bool starved = false;
+    if (scene_begin(&scene, engine, setup, !setup->side, &starved))
         write_by(writer, &scene, setup, "by", square);
     scene_end(&scene);
+    return !starved;
 }
 
 // ---- plain moves
@@ -147,10 +161,16 @@ static bool could_go(const Scene *scene, int from, int to) {
     }
     SetupFaults faults;
     MoveList list;
-    if (!setup_faults(position_engine(scene->position), &trial, &faults) ||
-        faults.takeable != NONE || !position_set(scene->position, &trial) ||
-        !move_list_make(scene->position, &list))
+    if (!setup_faults(position_engine(scene->position), &trial, &faults)) {
+        *scene->starved = true;
         return false;
+    }
+    if (faults.takeable != NONE)
+        return false;
+    if (!position_set(scene->position, &trial) || !move_list_make(scene->position, &list)) {
+        *scene->starved = true;
+        return false;
+    }
     bool found = false;
     for (size_t i = 0; i < list.count && !found; i++)
         found = list.facts[i].type != MOVE_DROP && list.facts[i].type != MOVE_PASS &&
@@ -210,25 +230,27 @@ static bool write_must_capture(Writer *writer, const MoveList *list) {
 
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
-    bool kings = scene_of_list(&scene, list);
-    bool told = kings && (write_danger(writer, &scene, from, to) ||
-                          write_own(writer, &scene, from, to));
+    bool starved;
+    bool kings = scene_of_list(&scene, list, &starved);
+    bool told =
+        kings && (write_danger(writer, &scene, from, to) || write_own(writer, &scene, from, to));
     if (!told)
         told = write_must_capture(writer, list);
-    scene_end(&scene);
+    scene_of_list_end(&scene, list);
     return told;
 }
 
 bool check_reason_write(Writer *writer, const MoveList *list) {
     Scene scene;
-    int king = scene_of_list(&scene, list) ? king_attacked(&scene, &scene.setup) : NONE;
+    bool starved;
+    int king = scene_of_list(&scene, list, &starved) ? king_attacked(&scene, &scene.setup) : NONE;
     if (king != NONE) {
         writer_printf(writer, "%s's %s on %s is in check", side_word(scene.us),
                       scene.rules->pieces[man_kind(scene.setup.men[king])].name,
                       square_name(scene.rules, king).text);
         write_by(writer, &scene, &scene.setup, "from", king);
     }
-    scene_end(&scene);
+    scene_of_list_end(&scene, list);
     return king != NONE;
 }
 
@@ -309,11 +331,12 @@ static bool write_unsafe(Writer *writer, const Scene *scene, const Castle *castl
 
 bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction) {
     Scene scene;
-    bool begun = scene_of_list(&scene, list);
+    bool starved;
+    bool begun = scene_of_list(&scene, list, &starved);
     const Castle *castle = begun ? castle_find(&scene, from, to, direction) : NULL;
     bool told = castle &&
                 (write_missing(writer, &scene, castle) ||
                  write_in_the_way(writer, &scene, castle) || write_unsafe(writer, &scene, castle));
-    scene_end(&scene);
+    scene_of_list_end(&scene, list);
     return told;
 }

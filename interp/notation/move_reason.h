@@ -23,7 +23,7 @@ bool castling_reason_write(Writer *writer, const MoveList *list, int from, int t
 bool check_reason_write(Writer *writer, const MoveList *list);
 
 // " by the rook on e8": the man of the side to move that attacks this square, where one of the
-// other side stands. Nothing if it can't be told.
-void attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);
+// other side stands. Nothing if it can't be told. False if there is no memory.
+bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);
 
 #endif

@@ -121,7 +121,7 @@ static const FaultRow fault_rows[] = {
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
-     "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text", 1},
+     "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text -> {size: 8x8}", 1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
      "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, move, zone, "
      "promotion, immune, aura), "

@@ -256,7 +256,7 @@ static void test_messages(void **state) {
         const char *typed, *message;
     } rows[] = {
         {"e2e5", "no legal move 'e2e5'; did you mean 'e2e4'?"},
-        {"a1a2", "no legal move 'a1a2': the rook on a1 has none"},
+        {"a1a2", "no legal move 'a1a2': the pawn on a2 is White's own"},
         {"e3e4", "there is no piece on e3"},
         {"e7e5", "the pawn on e7 is Black's, and White is to move"},
         {"e2e9", "'e9' is not on the board"},

@@ -5,7 +5,6 @@
 // another is the same; or what all pieces of a variant do.
 
 #include "around.h"
-#include "catalogue.h"
 #include "colour.h"
 #include "command.h"
 #include "json.h"
@@ -339,8 +338,10 @@ static int answer_all(const Subject *subject, const char *word, bool as_json) {
 
 static int grant(const Wish *wish, Question *question, const char *word) {
     int exit_code = subject_open(word, wish->path, &question->subject);
-    if (exit_code != EXIT_DONE)
+    if (exit_code != EXIT_DONE) {
+        subject_close(&question->subject);
         return exit_code;
+    }
     if (wish->same_as) {
         exit_code = answer_same(wish, &question->subject, word);
     } else if (question->subject.all && (wish->as_vector || question->placed)) {
@@ -376,18 +377,18 @@ int command_explain(int argc, char **argv) {
          &wish.as_json, NULL},
     };
     const Usage usage = {
-        .form = "explain BETZA|PIECE|NAME:PIECE|NAME",
+        .form = "explain BETZA|PIECE|NAME[:PIECE]",
+        .words = "NAME:PIECE",
         .about =
             "A piece's moves from the middle of an empty board, its terms in words, its usual "
-            "name,\nits normal form, and how other programs write it. PIECE is a usual name, such "
-            "as\n"
-            "knight or mao; NAME:PIECE a piece of a variant, by its name or letter, with what "
-            "its\n"
-            "definition adds: zones, conditions, promotion, immunity … NAME alone lists the "
-            "pieces\n"
+            "name,\nits normal form, and how other programs write it. PIECE is a usual name "
+            "(knight, mao),\nNAME:PIECE a piece of a variant, by its name or letter, with what its "
+            "definition adds:\nzones, conditions, promotion, immunity … NAME alone lists the pieces "
             "of the variant.",
         .examples = "mews explain '[W-F]'\n"
+                    "mews explain mao\n"
                     "mews explain xiangqi:horse\n"
+                    "mews explain xiangqi\n"
                     "mews explain afsW --same-as '[W-F]'\n"
                     "mews explain --vector --men 'eP1,3 fL-2,1' NN\n",
         OPTION_TABLE(table),

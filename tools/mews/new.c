@@ -222,8 +222,8 @@ static bool size_read(const char *text, Size *size) {
                 !text[used] && size->files >= FILES_LEAST && size->files <= SIZE_MOST &&
                 size->ranks >= RANKS_LEAST && size->ranks <= SIZE_MOST;
     if (!good)
-        complain("--size '%s' must be FILESxRANKS, from %dx%d to %dx%d", text, FILES_LEAST,
-                 RANKS_LEAST, SIZE_MOST, SIZE_MOST);
+        complain("--size must be FILESxRANKS, from %dx%d to %dx%d, not '%s'", FILES_LEAST,
+                 RANKS_LEAST, SIZE_MOST, SIZE_MOST, text);
     return good;
 }
 

@@ -92,7 +92,7 @@ static void complain_missing(const Usage *usage, size_t count) {
         word += strspn(word, " ");
     }
     if (*word)
-        complain("%.*s is missing", (int)strcspn(word, " "), word);
+        complain("%.*s is missing", (int)strcspn(word, " …"), word); // of "WORD…", too
     else
         complain("an argument is missing");
 }

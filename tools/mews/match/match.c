@@ -101,8 +101,8 @@ static int sprt_read(const char *text, Match *match) {
                 match->sprt.elo1 < 1000;
     match->tests = true;
     if (!good)
-        complain("--sprt '%s' isn't two Elo differences between -1000 and 1000, the smaller one "
-                 "first, such as 0,5",
+        complain("--sprt must be two Elo differences between -1000 and 1000, the smaller one "
+                 "first, such as 0,5, not '%s'",
                  text);
     return good ? EXIT_DONE : EXIT_USAGE;
 }
