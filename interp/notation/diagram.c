@@ -31,7 +31,7 @@ typedef struct Diagram {
 typedef struct Palette {
     const char *squares[2][2]; // backgrounds [light][marked by the game]; plain ones are light
     const char *moved, *target;
-    const char *ink;      // of the dots on empty squares
+    const char *ink;        // of the dots on empty squares
     const char *men[SIDES]; // ink and tile
     const char *neutral;
 } Palette;
@@ -148,8 +148,7 @@ static const char *background(const Diagram *diagram, int square) {
         return palette->target;
     if (mark & MARK_MOVED)
         return palette->moved;
-    return palette
-        ->squares[is_light(diagram->rules, square)][is_special(diagram->rules, square)];
+    return palette->squares[is_light(diagram->rules, square)][is_special(diagram->rules, square)];
 }
 
 static void write_painted(Diagram *diagram, int square) {

@@ -142,7 +142,7 @@ static bool do_conduct(Scene *scene) {
     assert_true(!conduct == mews_report_out_of_memory(scene->report));
     bool done = conduct != NULL;
     if (done)
-        assert_int_equal(mews_conduct_sentences(conduct), 1);
+        assert_int_equal(mews_conduct_sentences(conduct), 3);
     mews_conduct_free(conduct);
     return done;
 }

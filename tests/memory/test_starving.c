@@ -73,6 +73,13 @@ static const struct Row {
     const char *writes; // a file that is there as before, or as with enough memory
 } rows[] = {
     {"help", {"help", "perft"}, NULL, NULL},
+    {"manual", {"manual", "match"}, NULL, NULL},
+    {"complete a name", {"complete", "zsh", "show", "good"}, NULL, NULL},
+    {"complete a piece", {"complete", "zsh", "explain", "ext.yaml:"}, NULL, NULL},
+    {"complete a move",
+     {"complete", "zsh", "moves", "good.yaml", "--fen", "r3k/5/5/5/R3K b - - 0 1", "e5"},
+     NULL,
+     NULL},
     {"schema", {"schema"}, NULL, NULL},
     {"list", {"list", "--json"}, NULL, NULL},
     {"new", {"new", "fresh"}, NULL, "fresh.yaml"},
@@ -103,6 +110,8 @@ static const struct Row {
     {"a move that isn't legal", {"moves", "good.yaml", "a1b3"}, NULL, NULL},
     {"no move at all", {"moves", "good.yaml", "Kzz"}, NULL, NULL},
     {"show", {"show", "--json", "good.yaml", "a1a5"}, NULL, NULL},
+    {"show a board", {"show", "--color=always", "good.yaml", "a1a5"}, NULL, NULL},
+    {"rules", {"rules", "good.yaml", "--format", "html"}, NULL, NULL},
     {"show a shuffled one", {"show", "--seed", "5", "fischerandom"}, NULL, NULL},
     {"a game that isn't there", {"show", "ches"}, NULL, NULL},
     {"perft", {"perft", "good.yaml", "3"}, NULL, NULL},
@@ -119,7 +128,7 @@ static const struct Row {
      NULL},
     {"play",
      {"play", "--seed", "1", "--black", "random", "--autosave", "auto", "good.yaml"},
-     "a1a2\nmoves\nundo\na1b1\nfen\nfoo\nresign\n",
+     "a1a2\nmoves\nundo\na1b1\nfen\nhistory\nexplain K\nexplain foo\nfoo\nresign\n",
      NULL},
     {"play against the engine",
      {"play", "--seed=1", "--level=2", "--nodes=60", "--autosave", "auto", "good.yaml"},
@@ -149,14 +158,18 @@ static const struct Row {
      {"analyse", "--game", "game.jsonl", "--nodes=300", "--hash=1", "--svg=curve", "--json"},
      NULL,
      "curve"},
-    {"analyse a saved game", {"analyse", "--game", "game.save", "--depth=1", "--hash=1"}, NULL,
+    {"analyse a saved game",
+     {"analyse", "--game", "game.save", "--depth=1", "--hash=1"},
+     NULL,
      NULL},
     {"uci",
      {"engine"},
      "uci\nsetoption name Hash value 1\nisready\nposition startpos moves e2e4\n"
      "go nodes 300\nquit\n",
      NULL},
-    {"xboard", {"engine", "chess"}, "xboard\nprotover 2\nmemory 1\nsd 1\nnew\nusermove e2e4\nquit\n",
+    {"xboard",
+     {"engine", "chess"},
+     "xboard\nprotover 2\nmemory 1\nsd 1\nnew\nusermove e2e4\nquit\n",
      NULL},
     {"moves that are walked", {"moves", "--json", "ultima"}, NULL, NULL},
     {"values", {"tune", "--values", "--json", "good.yaml"}, NULL, NULL},
@@ -327,9 +340,8 @@ static int set_up(void **state) {
 }
 
 static int tear_down(void **state) {
-    static const char *const others[] = {"input", "output", "errors",
-                                         "told",  "auto",   "fresh.yaml",
-                                         "games", "noted",  "curve"};
+    static const char *const others[] = {"input",      "output", "errors", "told", "auto",
+                                         "fresh.yaml", "games",  "noted",  "curve"};
     (void)state;
     for (size_t i = 0; i < FILE_COUNT; i++)
         remove(files[i].name);

@@ -128,6 +128,21 @@ class Playing(unittest.TestCase):
         program.enter("flip")
         program.wait(r"\A8 ")
 
+    def test_thinking_is_shown_and_stopped(self):
+        """In a line that goes away; without escapes where the terminal knows none."""
+        for term in "xterm-256color", "dumb":
+            program = self.play("chess", "--movetime", "600000", term=term)
+            program.prompt()
+            program.enter("e4")
+            program.wait("^depth [0-9]+  [+-]")
+            program.type("\x03")
+            program.wait(r"^Black played")
+            self.assertEqual("\x1b" in program.raw, term != "dumb")
+            if term != "dumb":
+                self.assertNotIn("depth", program.screen.text())
+            program.enter("quit")
+            self.assertEqual(program.end(), 0)
+
     def test_clock_ends_a_line(self):
         program = self.play("chess", *HUMANS, "--clock", "0+2")
         program.wait(r"^White 0:0[12] \(Black 0:02\)>")
@@ -224,7 +239,7 @@ class Showing(unittest.TestCase):
                           columns=30)
         program.end()
         self.assertEqual(program.screen.text().split(),
-                         "mews: --continue and --resume exclude each other".split())
+                         "mews: give --continue or --resume, not both".split())
 
     def test_list_fits(self):
         program = Program(["mews", "list"], columns=80, rows=400)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Boards as they are shown: signs of one and of two columns, marks, rivers and marked areas, either
-// side below, what stands beside them, colours.
+// Boards as they are shown: signs of one and of two columns, marks, rivers and marked areas,
+// either side below, what stands beside them, colours.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -81,9 +81,11 @@ static void test_signs(void **state) {
 // Squares that touch share the bracket between them.
 static void test_marks(void **state) {
     Shown shown;
-    const unsigned char marks[12] = {
-        [2] = MEWS_MARK_MOVED, [6] = MEWS_MARK_TARGET, [7] = MEWS_MARK_TARGET,
-        [9] = MEWS_MARK_MOVED, [10] = MEWS_MARK_TARGET};
+    const unsigned char marks[12] = {[2] = MEWS_MARK_MOVED,
+                                     [6] = MEWS_MARK_TARGET,
+                                     [7] = MEWS_MARK_TARGET,
+                                     [9] = MEWS_MARK_MOVED,
+                                     [10] = MEWS_MARK_TARGET};
     (void)state;
     assert_string_equal(show(&shown, &(mews_view){.marks = marks}), "4 [k|r)p\n"
                                                                     "3 (.|.).\n"
@@ -147,8 +149,8 @@ static void test_columns(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain),  cmocka_unit_test(test_signs),
-        cmocka_unit_test(test_marks),  cmocka_unit_test(test_beside),
+        cmocka_unit_test(test_plain),   cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_marks),   cmocka_unit_test(test_beside),
         cmocka_unit_test(test_colours), cmocka_unit_test(test_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

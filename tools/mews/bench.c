@@ -10,6 +10,7 @@
 #include "bench.h"
 #include "bounds.h"
 #include "catalogue.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "json.h"
@@ -316,6 +317,7 @@ static bool take_options(BenchOptions *options, int argc, char **argv, size_t *c
         {"--movetime", "MS", "… for so many milliseconds", NULL, &options->time},
         {"--threads", "N", "… with N threads (default 1)", NULL, &options->threads},
         {"--hash", "MIB", "… with a table of MIB mebibytes (default 16)", NULL, &options->hash},
+        OPTION_COLOR,
         {"--json", NULL,
          "{\"workloads\":[…],\"nodes\",\"seconds\",\"signature\"}, "
          "{\"seed\",\"playouts\":[…]}, {\"searches\":[…],\"nodes\",\"seconds\"}, or "

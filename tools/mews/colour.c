@@ -22,12 +22,23 @@ static const struct {
     const char *name;
     mews_colours colours;
 } terminals[] = {
-    {"dumb", MEWS_COLOURLESS},     {"vt", MEWS_COLOURLESS},          {"ansi-m", MEWS_COLOURLESS},
-    {"xterm-mono", MEWS_COLOURLESS}, {"xterm-old", MEWS_COLOURLESS}, {"cons25-m", MEWS_COLOURLESS},
-    {"lpr", MEWS_COLOURLESS},      {"emacs", MEWS_COLOURLESS},       {"unknown", MEWS_COLOURLESS},
-    {"alacritty", MEWS_COLOURS_256}, {"contour", MEWS_COLOURS_256},  {"foot", MEWS_COLOURS_256},
-    {"iterm", MEWS_COLOURS_256},   {"kitty", MEWS_COLOURS_256},      {"wezterm", MEWS_COLOURS_256},
-    {"xterm-kitty", MEWS_COLOURS_256}, {"xterm-ghostty", MEWS_COLOURS_256},
+    {"dumb", MEWS_COLOURLESS},
+    {"vt", MEWS_COLOURLESS},
+    {"ansi-m", MEWS_COLOURLESS},
+    {"xterm-mono", MEWS_COLOURLESS},
+    {"xterm-old", MEWS_COLOURLESS},
+    {"cons25-m", MEWS_COLOURLESS},
+    {"lpr", MEWS_COLOURLESS},
+    {"emacs", MEWS_COLOURLESS},
+    {"unknown", MEWS_COLOURLESS},
+    {"alacritty", MEWS_COLOURS_256},
+    {"contour", MEWS_COLOURS_256},
+    {"foot", MEWS_COLOURS_256},
+    {"iterm", MEWS_COLOURS_256},
+    {"kitty", MEWS_COLOURS_256},
+    {"wezterm", MEWS_COLOURS_256},
+    {"xterm-kitty", MEWS_COLOURS_256},
+    {"xterm-ghostty", MEWS_COLOURS_256},
 };
 
 static mews_colours terminal_colours(void) {

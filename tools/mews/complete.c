@@ -5,9 +5,9 @@
 // whenever Tab is pressed; the scripts that do so know nothing of mews but this.
 //
 // The tables of the commands tell which kind of word stands where: the words of `form` (or
-// `words`) for arguments, `value` for what follows an option. A line of the answer is a word, behind
-// a tab what it is; or ":files ENDING" or ":folders": the shell's own names of such files, too. A word
-// that ends with ':' or '=' goes on.
+// `words`) for arguments, `value` for what follows an option. A line of the answer is a word,
+// behind a tab what it is; or ":files ENDING" or ":folders": the shell's own names of such files,
+// too. A word that ends with ':' or '=' goes on.
 
 #include "catalogue.h"
 #include "command.h"
@@ -21,8 +21,8 @@
 
 typedef struct Completion {
     const Usage *usage;
-    bool described;     // tell what the words are, too?
-    char **words;       // the finished arguments that are no options
+    bool described; // tell what the words are, too?
+    char **words;   // the finished arguments that are no options
     size_t word_count;
     const char *prefix; // what stands before the part that is completed: "--path="
     size_t prefix_length;
@@ -88,8 +88,10 @@ static void offer_names(Completion *completion, const char *end) {
             continue;
         mews_report *report = report_new();
         int exit_code;
-        mews_rules *rules =
-            completion->described ? catalogue_load_still(&catalogue, name, report, &exit_code) : NULL;
+        mews_rules *rules = completion->described
+                                ? catalogue_load_still(&catalogue, name, report, &exit_code)
+                                : NULL;
+        report_sure(report);
         char *word = text_printf("%s%s", name, end);
         offer(completion, word, rules ? mews_rules_title(rules) : NULL);
         free(word);
@@ -99,11 +101,13 @@ static void offer_names(Completion *completion, const char *end) {
     catalogue_close(&catalogue);
 }
 
-// Paths are offered where one has been begun, or no name fits.
+// Paths are offered where one has been begun, or no name fits. Behind a colon stands a piece.
 static void offer_variants(Completion *completion) {
     const char *part = completion->part;
     size_t before = completion->found;
     offer_names(completion, "");
+    if (strchr(part, ':'))
+        return;
     if (completion->found == before || strchr(part, '/') || *part == '.')
         puts(":files .yaml");
 }
@@ -115,6 +119,7 @@ static void offer_pieces_of(Completion *completion, const char *name) {
     mews_report *report = report_new();
     int exit_code;
     mews_rules *rules = catalogue_load(&catalogue, name, report, &exit_code);
+    report_sure(report);
     mews_piece piece;
     for (size_t i = 0; rules && mews_rules_piece(rules, i, &piece); i++) {
         char *word = text_printf("%s:%s", name, piece.name);
@@ -183,6 +188,7 @@ static void offer_tags(Completion *completion) {
         int exit_code;
         mews_rules *rules =
             catalogue_load_still(&catalogue, catalogue.names[i], report, &exit_code);
+        report_sure(report);
         for (size_t k = 0; rules && k < mews_rules_tags(rules); k++) {
             tags = memory_grow(tags, count + 1, sizeof *tags);
             tags[count++] = text_printf("%s", mews_rules_tag(rules, k));
@@ -203,9 +209,9 @@ static void offer_tags(Completion *completion) {
 
 static void offer_players(Completion *completion) {
     static const Fact players[] = {
-        {"mews", "this program"},          {"mews:level=", "it, weaker"},
-        {"random", "draws legal moves"},   {"uci:", "a program that speaks UCI"},
-        {"cecp:", "… XBoard's protocol"},  {"usi:", "… USI (shogi)"},
+        {"mews", "this program"},         {"mews:level=", "it, weaker"},
+        {"random", "draws legal moves"},  {"uci:", "a program that speaks UCI"},
+        {"cecp:", "… XBoard's protocol"}, {"usi:", "… USI (shogi)"},
         {"ucci:", "… UCCI (xiangqi)"},
     };
     for (size_t i = 0; i < sizeof players / sizeof *players; i++)
@@ -253,8 +259,8 @@ static char *argument_kinds(const Usage *usage, size_t index) {
         if (length == 0 || *form == '-' || *form == '|')
             return text_printf("%s", "");
         size_t bare = length;
-        bool repeats = bare > strlen(dots) &&
-                       memcmp(form + bare - strlen(dots), dots, strlen(dots)) == 0;
+        bool repeats =
+            bare > strlen(dots) && memcmp(form + bare - strlen(dots), dots, strlen(dots)) == 0;
         if (repeats)
             bare -= strlen(dots);
         if (repeats || index-- == 0)
@@ -384,10 +390,11 @@ static void complete_line(char *shell, int count, char **words) {
 int command_complete(int argc, char **argv) {
     const Usage usage = {
         .form = "complete bash|zsh|fish WORD…",
-        .about = "Tells what the last of the words after 'mews' may become; it may be empty. A line "
-                 "each: the\nword, and behind a tab what it is (not for bash); ':files ENDING' and "
-                 "':folders' stand for\nthe names of such files. The completions of mews for these "
-                 "shells ask so.",
+        .about =
+            "Tells what the last of the words after 'mews' may become; it may be empty. A line "
+            "each: the\nword, and behind a tab what it is (not for bash); ':files ENDING' and "
+            "':folders' stand for\nthe names of such files. The completions of mews for these "
+            "shells ask so.",
         .examples = "mews complete fish explain chess:\n"
                     "mews complete bash moves chess e2e4 e7\n",
         .words = "bash|zsh|fish",

@@ -83,7 +83,7 @@ static const SavedGame *find(const SavedGames *saves, const char *word) {
             found = &saves->games[i];
     }
     if (!found)
-        complain("unknown game '%s'%s; see mews games", word,
+        complain("there is no saved game '%s'%s; mews games lists them", word,
                  word_hint(word, names, saves->count, hint, sizeof hint));
     free(names);
     return found;
@@ -164,7 +164,7 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
     const char *word = count ? words[0] : "list";
     bool lists = strcmp(word, "list") == 0, deletes = strcmp(word, "delete") == 0;
     if (!lists && !deletes && strcmp(word, "show") != 0)
-        complain("'%s' is neither 'list' nor 'show' nor 'delete'%s", word,
+        complain("mews games can 'list', 'show' and 'delete', not '%s'%s", word,
                  word_hint(word, known, 3, hint, sizeof hint));
     else if (options->over && !deletes)
         complain("--over goes with 'delete'");
@@ -179,7 +179,7 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
     else if (options->over && count < 2)
         return delete_over(saves);
     else if (options->over)
-        complain("--over and games' names exclude each other");
+        complain("give --over or the names of games, not both");
     else
         return each(saves, count - 1, words + 1, options, deletes);
     return EXIT_USAGE;

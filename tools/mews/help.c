@@ -1,13 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A subcommand's table → the text of --help, no wider than a small terminal.
+// A subcommand's table → the text of --help, as wide as the terminal, within reason.
 
 #include "help.h"
+#include "wrap.h"
 
 #include <string.h>
 
-enum { INDENT = 23 }; // where what is said of an option begins
+enum {
+    INDENT = 23, // where what is said of an option begins
+    WIDTH = 80,  // where there is no terminal
+    WIDTH_LEAST = 50,
+    WIDTH_MOST = 100
+};
+
+static int help_width(FILE *stream) {
+    size_t width = wrap_width(stream);
+    return width == 0            ? WIDTH
+           : width < WIDTH_LEAST ? WIDTH_LEAST
+           : width > WIDTH_MOST  ? WIDTH_MOST
+                                 : (int)width;
+}
 
 // Columns of the first bytes of a text: characters, as all of ours are one column wide.
 static int columns(const char *text, size_t length) {
@@ -20,7 +34,7 @@ static int columns(const char *text, size_t length) {
 // The length of the part up to where a line may end: before a blank, or else behind a comma.
 static size_t word_length(const char *text) {
     size_t word = strcspn(text, " \n");
-    if (columns(text, word) <= HELP_WIDTH / 2)
+    if (columns(text, word) <= WIDTH / 2)
         return word;
     size_t part = strcspn(text, ",") + 1;
     return part < word ? part : word;
@@ -30,11 +44,12 @@ static size_t word_length(const char *text) {
 // others on.
 static void fill(FILE *stream, const char *text, size_t length, int at, int indent) {
     const char *end = text + length;
+    int limit = help_width(stream);
     bool blank = false;
     for (bool first = true; text < end; first = false) {
         size_t word = word_length(text);
         int width = columns(text, word);
-        if (!first && at + blank + width >= HELP_WIDTH) {
+        if (!first && at + blank + width >= limit) {
             fprintf(stream, "\n%*s", indent, "");
             at = indent;
             blank = false;

@@ -13,6 +13,8 @@ static LineVerdict fill(Lines *lines, double deadline) {
     for (;;) {
         double left = deadline < 0 ? -1 : deadline - system_seconds();
         size_t got;
+        if (system_interrupted())
+            return LINE_INTERRUPTED;
         Input input =
             system_wait(lines->descriptor, deadline < 0 ? -1 : system_milliseconds(left),
                         lines->buffer + lines->end, sizeof lines->buffer - lines->end, &got);

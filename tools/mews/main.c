@@ -53,7 +53,8 @@ const char program_examples[] = "mews list\n"
 
 const Fact exit_facts[] = {
     {"0", "Done, or the answer is yes."},
-    {"1", "The answer is no, or the text given is bad: a definition, a notation, a position, a move."},
+    {"1",
+     "The answer is no, or the text given is bad: a definition, a notation, a position, a move."},
     {"2", "Unknown command, option or name of the catalogue."},
     {"3", "A file named by its path is missing or can't be written, or there is no memory."},
     {"4", "A stated limit was exceeded."},

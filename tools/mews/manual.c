@@ -20,8 +20,8 @@ static void sign_next(const char **at, char name[16]) {
     static const struct {
         char sign;
         const char *name;
-    } signs[] = {{'\\', "\\e"}, {'\'', "\\(aq"}, {'`', "\\(ga"},
-                 {'^', "\\(ha"}, {'~', "\\(ti"}, {'-', "\\-"}};
+    } signs[] = {{'\\', "\\e"},  {'\'', "\\(aq"}, {'`', "\\(ga"},
+                 {'^', "\\(ha"}, {'~', "\\(ti"},  {'-', "\\-"}};
     unsigned char sign = (unsigned char)**at;
     size_t length = utf8_length(*at);
     snprintf(name, 16, "%c", sign);
@@ -124,7 +124,8 @@ static void put_head(const char *name, const char *title) {
 
 // A word of a form: what stands for something is an argument, what is typed as it is a command.
 static void put_form_word(const char *word, size_t length) {
-    bool repeats = length > strlen("…") && memcmp(word + length - strlen("…"), "…", strlen("…")) == 0;
+    bool repeats =
+        length > strlen("…") && memcmp(word + length - strlen("…"), "…", strlen("…")) == 0;
     if (repeats)
         length -= strlen("…");
     bool small = word[0] >= 'a' && word[0] <= 'z';
@@ -270,8 +271,9 @@ static void print_overview(void) {
 int command_manual(int argc, char **argv) {
     const Usage usage = {
         .form = "manual [COMMAND]",
-        .about = "Writes a page of the manual, of mews or of one of its commands, as mdoc: the source "
-                 "that man(1) shows.",
+        .about =
+            "Writes a page of the manual, of mews or of one of its commands, as mdoc: the source "
+            "that man(1) shows.",
         .examples = "mews manual >mews.1\n"
                     "mews manual perft >mews-perft.1\n",
         .most = 1,

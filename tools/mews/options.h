@@ -12,9 +12,9 @@
 #include <stdio.h>
 
 typedef struct Option {
-    const char *name;  // "--fen"; one that may be given twice has two rows
-    // What follows it, in help: "FEN", or words to choose from: "white|black". NULL for a flag. What
-    // a shell completes there is looked up in complete.c.
+    const char *name; // "--fen"; one that may be given twice has two rows
+    // What follows it, in help: "FEN", or words to choose from: "white|black". NULL for a flag.
+    // What a shell completes there is looked up in complete.c.
     const char *value;
     const char *help;
     bool *flag;        // set to true, for a flag
@@ -38,7 +38,7 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
 
 // As the first argument of a command these ask for something else than --help: its page of the
 // manual, or what may come next after the arguments that follow.
-#define OPTIONS_MANUAL "--help=manual"
+#define OPTIONS_MANUAL   "--help=manual"
 #define OPTIONS_COMPLETE "--help=complete"
 
 // What follows an option, as a number.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // mews perft: how many sequences of legal moves there are. The root's moves are counted one
-// after the other, those of long counts reply by reply, which shows how far it has come; but if very
-// many threads are to do it, or too little is left for each, and no --divide asks for each move,
-// all at once, so that no thread waits for another.
+// after the other, those of long counts reply by reply, which shows how far it has come; but if
+// very many threads are to do it, or too little is left for each, and no --divide asks for each
+// move, all at once, so that no thread waits for another.
 
 #include "bounds.h"
 #include "colour.h"
@@ -25,7 +25,7 @@ enum {
 
 // How far a count has come, and what is shown of it on the terminal while it runs long.
 typedef struct Progress {
-    bool shown; // is standard error a terminal?
+    bool shown;         // is standard error a terminal?
     double start, next; // when to show it again
     size_t done, total; // moves of the root; 0 if they aren't counted one by one
     double part;        // of the next one of them
@@ -289,7 +289,8 @@ int command_perft(int argc, char **argv) {
             "The number of leaves of the tree of legal moves, DEPTH plies deep (at most 60).\n"
             "Repetition, move limits and drawn material don't end a line. With --hash the number\n"
             "is the same, sooner; it is wrong with a chance below one in 10^12.\n"
-            "On a terminal standard error shows how far a long count has come, and at its end time\n"
+            "On a terminal standard error shows how far a long count has come, and at its end "
+            "time\n"
             "and speed. Ctrl-C ends it, and tells what was counted until then\n"
             "(with --json \"counted\"; \"nodes\" is null).",
         .examples = "mews perft chess 4\n"

@@ -26,7 +26,8 @@ static size_t bytes_fitting(const char *text, size_t columns) {
 }
 
 // Where the first line ends: before the last blank that leaves it short enough. A word that is
-// longer than a line, such as a path, stays whole, for a terminal that breaks it can still copy it.
+// longer than a line, such as a path, stays whole, for a terminal that breaks it can still copy
+// it.
 static size_t line_end(const char *text, size_t columns) {
     size_t fits = bytes_fitting(text, columns), end = fits;
     if (!text[fits] || text[fits] == ' ')

@@ -218,7 +218,7 @@ static bool take_lines(Record *record, const char *path, char *text) {
         if (length && text[length - 1] == '\r')
             text[length - 1] = '\0';
         if (line == 1 && strcmp(text, first_line) != 0) {
-            complain("%s:1: no saved game: the first line isn't '%s'", path, first_line);
+            complain("%s:1: this isn't a saved game: its first line isn't '%s'", path, first_line);
             return false;
         }
         if (line > 1 && *text && !take_line(record, path, text, line, &seen))
@@ -253,10 +253,10 @@ int record_take(Record *record, const char *path, char *text, size_t size) {
     int exit_code = EXIT_DONE;
     *record = (Record){0};
     if (size > RECORD_SIZE_MAX) {
-        complain("%s: no saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
+        complain("%s: this isn't a saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
         exit_code = EXIT_LIMIT;
     } else if (strlen(text) != size) {
-        complain("%s: no saved game: it holds a NUL byte", path);
+        complain("%s: this isn't a saved game: it holds a NUL byte", path);
         exit_code = EXIT_BAD;
     } else if (!take_lines(record, path, text) || !clock_agrees(record, path)) {
         exit_code = EXIT_BAD;

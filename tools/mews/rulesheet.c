@@ -28,7 +28,29 @@ static char *piece_title(const mews_piece *piece) {
                        piece->signs[0], same ? "" : " ", same ? "" : piece->signs[1]);
 }
 
-static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
+// The moves on an empty board. What its signs mean is told only once: `told` has the lines so far.
+static void add_moves(Sheet *sheet, const char *diagram, Growing *told) {
+    const char *legend = strstr(diagram, "\n\n");
+    size_t length = legend ? (size_t)(legend - diagram) + 1 : strlen(diagram);
+    Growing shown = {0};
+    text_add(&shown, "%.*s", (int)length, diagram);
+    bool apart = true; // a blank line goes before the first one
+    for (const char *line = legend ? legend + 2 : ""; *line;) {
+        size_t size = strcspn(line, "\n");
+        char *whole = text_printf("%.*s\n", (int)size, line);
+        if (!told->bytes || !strstr(told->bytes, whole)) {
+            text_add(told, "%s", whole);
+            text_add(&shown, "%s%s", apart ? "\n" : "", whole);
+            apart = false;
+        }
+        free(whole);
+        line += size + (line[size] == '\n');
+    }
+    sheet_drawing(sheet, shown.bytes);
+    free(shown.bytes);
+}
+
+static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind, Growing *told) {
     mews_piece piece;
     mews_report *report = report_new();
     mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
@@ -39,7 +61,7 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
         free(title);
     }
     if (explanation && mews_explanation_terms(explanation) > 0)
-        sheet_drawing(sheet, mews_explanation_diagram(explanation));
+        add_moves(sheet, mews_explanation_diagram(explanation), told);
     if (explanation)
         add_terms(sheet, explanation);
     mews_explanation_free(explanation);
@@ -48,7 +70,9 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind) {
 
 void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
     Sheet sheet = {.stream = stream, .form = SHEET_TEXT};
-    add_piece(&sheet, rules, kind);
+    Growing told = {0};
+    add_piece(&sheet, rules, kind, &told);
+    free(told.bytes);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
@@ -57,12 +81,19 @@ void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
 static void add_origin(Sheet *sheet, const mews_rules *rules) {
     const char *inventor = mews_rules_inventor(rules), *year = mews_rules_year(rules),
                *source = mews_rules_source(rules);
-    bool known = *inventor && strcmp(inventor, "traditional") != 0 &&
-                 strcmp(inventor, "unknown") != 0;
-    char *text = text_printf("%s%s%s%s%s%s%s%s", known ? "Invented by " : *inventor ? "Inventor: " : "",
-                             inventor, *inventor && *year ? ", " : *year ? "Year: " : "", year,
-                             *inventor || *year ? "." : "", (*inventor || *year) && *source ? " " : "",
-                             *source ? "Source: " : "", source);
+    bool known =
+        *inventor && strcmp(inventor, "traditional") != 0 && strcmp(inventor, "unknown") != 0;
+    char *text =
+        text_printf("%s%s%s%s%s%s%s%s",
+                    known       ? "Invented by "
+                    : *inventor ? "Inventor: "
+                                : "",
+                    inventor,
+                    *inventor && *year ? ", "
+                    : *year            ? "Year: "
+                                       : "",
+                    year, *inventor || *year ? "." : "",
+                    (*inventor || *year) && *source ? " " : "", *source ? "Source: " : "", source);
     if (*text)
         sheet_text(sheet, text);
     free(text);
@@ -77,12 +108,13 @@ static void add_board(Sheet *sheet, const mews_rules *rules) {
     for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
-    char *size = text_printf("%d files, %d ranks, %d squares. White's men are capital letters, "
-                             "Black's small ones.%s",
-                             mews_rules_files(rules), mews_rules_ranks(rules), squares,
-                             mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
-                                                          "this is one of the arrays."
-                                                        : "");
+    char *size =
+        text_printf("%d files, %d ranks, %d squares. White's men are capital letters, "
+                    "Black's small ones.%s",
+                    mews_rules_files(rules), mews_rules_ranks(rules), squares,
+                    mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
+                                                 "this is one of the arrays."
+                                               : "");
     sheet_heading(sheet, 2, "The board");
     sheet_text(sheet, size);
     sheet_drawing(sheet, drawing);
@@ -112,8 +144,10 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     add_origin(&sheet, rules);
     add_board(&sheet, rules);
     sheet_heading(&sheet, 2, "The pieces");
+    Growing told = {0};
     for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
-        add_piece(&sheet, rules, kind);
+        add_piece(&sheet, rules, kind, &told);
+    free(told.bytes);
     add_conduct(&sheet, rules);
     sheet_end(&sheet);
 }

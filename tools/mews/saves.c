@@ -102,7 +102,7 @@ static const char *write_own(Save *save, const Record *record) {
 void save_write(Save *save, const Record *record) {
     if (!save->path && !save->folder) {
         if (!save->failing)
-            complain("warning: the game isn't saved as it goes on: there is no HOME");
+            complain("warning: the game isn't saved as it goes on, as HOME isn't set");
         save->failing = true;
         return;
     }

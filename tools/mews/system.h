@@ -39,9 +39,9 @@ int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't kn
 
 // ---- clocks, in seconds
 
-double system_seconds(void);           // only differences count
+double system_seconds(void);             // only differences count
 int system_milliseconds(double seconds); // rounded up, and so few that an int holds them
-double system_processor_seconds(void); // of this program
+double system_processor_seconds(void);   // of this program
 
 // The local time, as strftime writes it; "" if it isn't known.
 void system_day(const char *format, char *buffer, size_t size);

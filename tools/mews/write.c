@@ -177,7 +177,7 @@ const char *file_claim(const char *path, Claim *claim) {
         return NULL;
     }
     system_close(file);
-    return "another program plays it just now";
+    return "another program is using it";
 }
 
 void claim_end(Claim *claim) {

@@ -5,6 +5,7 @@
 // first line.
 
 #include "cecp.h"
+#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "thinker.h"
@@ -55,7 +56,7 @@ static void listen(Thinker *thinker) {
 
 int command_engine(int argc, char **argv) {
     const char *path = NULL;
-    const Option table[] = {OPTION_PATH(&path)};
+    const Option table[] = {OPTION_PATH(&path), OPTION_COLOR};
     const Usage usage = {
         .form = "engine [NAME]",
         .about = "Plays for other programs. By its first line it is known which protocol they\n"

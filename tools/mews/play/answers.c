@@ -61,7 +61,7 @@ Next answer_moves(Session *session, const char *argument) {
     const mews_position *position = session->position;
     int square = square_read(mews_position_rules(position), argument);
     if (*argument && square < 0) {
-        complain("'%s' is no square of this board", argument);
+        complain("this board has no square '%s'", argument);
         return NEXT_LINE;
     }
     MoveText *moves = moves_sorted(position, &count);
@@ -80,8 +80,7 @@ Next answer_moves(Session *session, const char *argument) {
 
 mews_best session_judge(Session *session) {
     fflush(stdout);
-    mews_best best =
-        opponent_judge(&session->opponent, &session->record, session->position);
+    mews_best best = opponent_judge(&session->opponent, &session->record, session->position);
     system_catch_interrupt(true); // Ctrl-C has stopped that, and nothing else
     return best;
 }

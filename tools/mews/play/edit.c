@@ -27,9 +27,9 @@ struct Editor {
     Complete *complete;
     void *context;
     const char *prompt;
-    double deadline;    // of system_seconds; less than 0: none
-    LineVerdict ended;  // why no more characters come
-    char *line;         // that was given out last
+    double deadline;   // of system_seconds; less than 0: none
+    LineVerdict ended; // why no more characters come
+    char *line;        // that was given out last
 };
 
 static Editor *editor_of(EditLine *edit) {
@@ -46,17 +46,18 @@ static char *prompt(EditLine *edit) {
 
 // ---- characters -------------------------------------------------------------------------------
 
-// One byte; LINE_OK: there is one.
+// One byte; LINE_OK: there is one. A Ctrl-C that comes just before the waiting begins is seen once
+// a second.
 static LineVerdict next_byte(const Editor *editor, char *byte) {
     for (;;) {
-        double left = editor->deadline < 0 ? -1 : editor->deadline - system_seconds();
+        double left = editor->deadline < 0 ? 1 : editor->deadline - system_seconds();
         size_t got;
-        Input input = system_wait(0, editor->deadline < 0 ? -1 : system_milliseconds(left), byte,
-                                  1, &got);
-        if (input == INPUT_TIMEOUT)
-            return LINE_TIMEOUT;
-        if (input == INPUT_INTERRUPTED && system_interrupted())
+        if (system_interrupted())
             return LINE_INTERRUPTED;
+        Input input = system_wait(0, system_milliseconds(left < 1 ? left : 1), byte, 1, &got);
+        if (input == INPUT_TIMEOUT && editor->deadline >= 0 &&
+            system_seconds() >= editor->deadline)
+            return LINE_TIMEOUT;
         if (input == INPUT_END)
             return LINE_END;
         if (input == INPUT_SOME)
@@ -160,7 +161,8 @@ Editor *editor_new(Complete *words, void *context) {
     el_set(editor->edit, EL_HIST, history, editor->history);
     el_set(editor->edit, EL_PROMPT, prompt);
     el_set(editor->edit, EL_GETCFN, next_character);
-    el_set(editor->edit, EL_ADDFN, "mews-complete", "completes moves and commands", complete);
+    // In its narrow form libedit copies the names and forgets the copies.
+    el_wset(editor->edit, EL_ADDFN, L"mews-complete", L"completes moves and commands", complete);
     el_set(editor->edit, EL_BIND, "^I", "mews-complete", NULL);
     el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
     el_source(editor->edit, NULL); // ~/.editrc

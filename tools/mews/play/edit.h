@@ -11,8 +11,8 @@
 
 typedef struct Editor Editor;
 
-// The words that may stand where the cursor is: `line` ends there. They are freed with `free`, each
-// and the list; *start is where in the line such a word begins.
+// The words that may stand where the cursor is: `line` ends there. They are freed with `free`,
+// each and the list; *start is where in the line such a word begins.
 typedef char **Complete(void *context, const char *line, size_t *start, size_t *count);
 
 // NULL: lines can't be edited here, and are read as they come.

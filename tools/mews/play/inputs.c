@@ -59,8 +59,8 @@ static Next do_draw(Session *session, const char *argument) {
     Player other = session->record.players[!side];
     bool human = other == PLAYER_HUMAN;
     (void)argument;
-    bool agreed = human ? session->offer == !side
-                        : other == PLAYER_ENGINE && engine_accepts(session);
+    bool agreed =
+        human ? session->offer == !side : other == PLAYER_ENGINE && engine_accepts(session);
     if (agreed) {
         session_end(session, MEWS_DRAW, "agreement");
         return NEXT_TURN;

@@ -3,18 +3,21 @@
 
 #include "opponent.h"
 #include "budget.h"
+#include "colour.h"
 #include "found.h"
+#include "prose.h"
 #include "system.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { TABLE_MIB = 32, LINE_WIDTH = 79 };
+enum { TABLE_MIB = 32 };
 
-static const double USUAL_SECONDS = 1;   // for a move where nothing limits it
-static const double OVERHEAD = 0.01;     // seconds of a clock that a move takes besides thinking
-static const double SHOWN_AFTER = 1;     // seconds
+static const double USUAL_SECONDS = 1; // for a move where nothing limits it
+static const double OVERHEAD = 0.01;   // seconds of a clock that a move takes besides thinking
+static const double SHOWN_AFTER = 1;   // seconds
 
 // ---- while it thinks ------------------------------------------------------------------------
 
@@ -22,9 +25,12 @@ static void show(Opponent *opponent, const mews_line *line) {
     char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
+    size_t width = wrap_width(stderr);
     char *text = text_printf("depth %d  %s %s", line->depth,
                              score_text(line->centipawns, line->mate, score), opponent->line);
-    fprintf(stderr, "\r%.*s\033[K", LINE_WIDTH, text);
+    char *shown = text_fitting(text, width ? width - 1 : 0); // the cursor stays in the line
+    fprintf(stderr, "\r%s%s", shown, terminal_moves(stderr) ? "\033[K" : "");
+    free(shown);
     fflush(stderr);
     free(text);
     opponent->shown = true;
@@ -64,7 +70,7 @@ static mews_best think(Opponent *opponent, const mews_position *position,
     if (!mews_search_run(opponent->search, position, limits, take_line, opponent, &best))
         memory_end();
     if (opponent->shown)
-        fputs("\r\033[K", stderr);
+        fputs(terminal_moves(stderr) ? "\r\033[K" : "\n", stderr);
     opponent->shown = false;
     keep_best(opponent, &best);
     return best;
@@ -104,8 +110,7 @@ static void limit_by_clock(const Record *record, const mews_position *position,
     limits->hard = smaller_limit(limits->hard, hard);
 }
 
-mews_best opponent_move(Opponent *opponent, const Record *record,
-                        const mews_position *position) {
+mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position) {
     mews_best best;
     mews_limits limits = limits_of(record, position);
     if (plan_next(&opponent->plan, position, &best))
@@ -120,8 +125,7 @@ mews_best opponent_move(Opponent *opponent, const Record *record,
     return think(opponent, position, &limits);
 }
 
-mews_best opponent_judge(Opponent *opponent, const Record *record,
-                         const mews_position *position) {
+mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position) {
     mews_limits limits = limits_of(record, position);
     Plan kept = opponent->plan; // the search looks at another move than the series' next
     mews_best best = think(opponent, position, &limits);

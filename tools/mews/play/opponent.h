@@ -19,7 +19,7 @@ typedef struct Opponent {
     bool shown;          // something stands there
     double begun;
     const mews_position *position; // that is thought about
-    char *line; // the best moves as a text, each with a blank before it; NULL: none
+    char *line;      // the best moves as a text, each with a blank before it; NULL: none
     mews_move first; // of them
 } Opponent;
 

@@ -39,11 +39,11 @@ static int clock_read(const char *text, Record *record) {
     NumberVerdict second =
         text[length] ? number_read(text + length + 1, INCREMENT_MAX, &increment) : NUMBER_BAD;
     if (first == NUMBER_BAD || second == NUMBER_BAD || minutes + increment == 0) {
-        complain("--clock '%s' isn't MINUTES+SECONDS, such as 5+3", text);
+        complain("--clock must be MINUTES+SECONDS, such as 5+3, not '%s'", text);
         return EXIT_USAGE;
     }
     if (first == NUMBER_LARGE || second == NUMBER_LARGE) {
-        complain("--clock %s: at most %d+%d", text, MINUTES_MAX, INCREMENT_MAX);
+        complain("--clock must be at most %d+%d, not %s", MINUTES_MAX, INCREMENT_MAX, text);
         return EXIT_LIMIT;
     }
     record->clocks = true;
@@ -57,8 +57,8 @@ static int clock_read(const char *text, Record *record) {
 // human.
 static void settle_players(Record *record, const PlayOptions *options) {
     Player *players = record->players;
-    bool engine = options->level || options->movetime || options->nodes ||
-                  system_is_terminal(stdin);
+    bool engine =
+        options->level || options->movetime || options->nodes || system_is_terminal(stdin);
     if (players[0] == PLAYER_UNSAID)
         players[0] = PLAYER_HUMAN;
     if (players[1] == PLAYER_UNSAID)
@@ -83,7 +83,7 @@ static int record_settle(Record *record, const PlayOptions *options) {
             continue;
         record->players[side] = player_read(word);
         if (record->players[side] == PLAYER_UNSAID) {
-            complain("%s '%s' is neither 'human' nor 'engine' nor 'random'", sides[side], word);
+            complain("%s must be 'human', 'engine' or 'random', not '%s'", sides[side], word);
             return EXIT_USAGE;
         }
     }
@@ -163,7 +163,8 @@ static int resume_read(Session *session, const PlayOptions *options) {
     int exit_code = record_read(record, options->resume);
     if (exit_code != EXIT_DONE || is_of(record, options->name))
         return exit_code;
-    complain("the saved game is of '%s', not of '%s'", record->variant, options->name);
+    complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
+             options->name);
     return EXIT_USAGE;
 }
 
@@ -264,17 +265,17 @@ static bool play_makes_sense(const PlayOptions *options) {
     }
     const char *saved = options->resume ? "--resume" : options->goes_on ? "--continue" : NULL;
     if (saved && options->game.fen) {
-        complain("--fen and %s exclude each other", saved);
+        complain("--fen is for a new game, and %s goes on with another: give one of them", saved);
         return false;
     }
     const char *other = options->resume ? "--resume" : options->autosave ? "--autosave" : NULL;
     if (options->goes_on && other) {
-        complain("--continue and %s exclude each other", other);
+        complain("give --continue or %s, not both", other);
         return false;
     }
     if (!options->name && !saved)
-        complain("too few arguments: mews play NAME, mews play --continue, or mews play --resume "
-                 "FILE");
+        complain("which game? mews play NAME begins one, mews play --continue goes on with the "
+                 "newest, mews play --resume FILE with another");
     return options->name || saved;
 }
 

@@ -130,8 +130,8 @@ static void beside_put(Beside *beside, char *text, size_t width, bool up) {
         size_t length = parts[used] ? mews_text_columns(parts[used]) : 0;
         if (parts[used] && length + 1 + mews_text_columns(word) > width && ++used == 8)
             break;
-        char *longer = parts[used] ? text_printf("%s %s", parts[used], word)
-                                   : text_printf("%s", word);
+        char *longer =
+            parts[used] ? text_printf("%s %s", parts[used], word) : text_printf("%s", word);
         free(parts[used]);
         parts[used] = longer;
     }

@@ -18,8 +18,8 @@ enum { SCREEN_SQUARES = 256, SCREEN_KINDS = 128 };
 typedef struct Screen {
     bool flipped; // Black is below
     bool signs;
-    bool begun;   // something stands there
-    char *news;   // stands below the next board; NULL: nothing
+    bool begun; // something stands there
+    char *news; // stands below the next board; NULL: nothing
     // How many men of a kind a side has lost for good, as far as the moves of a record went.
     int lost[2][SCREEN_KINDS];
 } Screen;
@@ -29,7 +29,8 @@ void screen_free(Screen *screen);
 // What is to stand below the next board.
 void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
 
-// The board after the record's moves. `targets` (each square true or false) are marked; NULL: none.
+// The board after the record's moves. `targets` (each square true or false) are marked; NULL:
+// none.
 void screen_draw(Screen *screen, const mews_position *position, const Record *record,
                  const bool *targets);
 

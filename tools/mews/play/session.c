@@ -241,7 +241,8 @@ static char *player_told(const Record *record, int side) {
 // The start screen. An example is a move that can be made.
 static void tell_begin(Session *session) {
     const Record *record = &session->record;
-    char san[MEWS_MOVE_SIZE] = "", *white = player_told(record, 0), *black = player_told(record, 1);
+    char san[MEWS_MOVE_SIZE] = "", *white = player_told(record, 0),
+         *black = player_told(record, 1);
     size_t count;
     mews_outcome outcome;
     MoveText *moves = moves_sorted(session->position, &count);

@@ -47,6 +47,6 @@ const char *input_word(size_t i);
 
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
-void session_print(Session *session); // the board
+void session_print(Session *session);                                       // the board
 
 #endif
