@@ -56,8 +56,15 @@ static bool is_king(const Scene *scene, int man, int side) {
            kinds_has(scene->rules->kings, man_kind(man));
 }
 
+// Sets up men that may have been changed to see what would be, so that the past doesn't fit them.
+static bool set_up(const Scene *scene, const Setup *setup) {
+    Setup present = *setup;
+    memset(present.past, 0, sizeof present.past);
+    return position_set(scene->position, &present);
+}
+
 static bool attacked(const Scene *scene, const Setup *setup, int square) {
-    return position_set(scene->position, setup) &&
+    return set_up(scene, setup) &&
            position_attacked(scene->position, square, !scene->us);
 }
 
@@ -148,7 +155,7 @@ static bool could_go(const Scene *scene, int from, int to) {
     SetupFaults faults;
     MoveList list;
     if (!setup_faults(position_engine(scene->position), &trial, &faults) ||
-        faults.takeable != NONE || !position_set(scene->position, &trial) ||
+        faults.takeable != NONE || !set_up(scene, &trial) ||
         !move_list_make(scene->position, &list))
         return false;
     bool found = false;
