@@ -67,8 +67,15 @@ static bool is_king(const Scene *scene, int man, int side) {
            kinds_has(scene->rules->kings, man_kind(man));
 }
 
+// Sets up men that may have been changed to see what would be, so that the past doesn't fit them.
+static bool set_up(const Scene *scene, const Setup *setup) {
+    Setup present = *setup;
+    memset(present.past, 0, sizeof present.past);
+    return position_set(scene->position, &present);
+}
+
 static bool attacked(const Scene *scene, const Setup *setup, int square) {
-    bool set = position_set(scene->position, setup);
+    bool set = set_up(scene, setup);
     *scene->starved |= !set;
     return set && position_attacked(scene->position, square, !scene->us);
 }
@@ -167,7 +174,7 @@ static bool could_go(const Scene *scene, int from, int to) {
     }
     if (faults.takeable != NONE)
         return false;
-    if (!position_set(scene->position, &trial) || !move_list_make(scene->position, &list)) {
+    if (!set_up(scene, &trial) || !move_list_make(scene->position, &list)) {
         *scene->starved = true;
         return false;
     }
