@@ -3,7 +3,7 @@
 #
 # Turns the files DEFINITIONS into the C file OUTPUT: each text byte for byte as an array of
 # numbers, and the table builtin_definitions of catalogue.h, sorted by name. The text CODES becomes
-# builtin_codes of codes.h.
+# builtin_codes of check/codes.h.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -31,7 +31,7 @@ bytes_of("${CODES}" codes)
 file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml and defs/CODES.md.
 
 #include \"catalogue.h\"
-#include \"codes.h\"
+#include \"check/codes.h\"
 
 ${arrays}
 const BuiltinDefinition builtin_definitions[] = {

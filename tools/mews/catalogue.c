@@ -9,7 +9,7 @@
 #include "command.h"
 #include "files.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

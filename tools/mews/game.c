@@ -5,13 +5,13 @@
 
 #include "game.h"
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
-#include "prose.h"
 #include "random.h"
 #include "system.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/colour.h"
+#include "text/prose.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #ifndef MEWS_GAME_H
 #define MEWS_GAME_H
 
-#include "options.h"
+#include "arguments/options.h"
 
 #include <mews.h>
 

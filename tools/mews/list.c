@@ -3,15 +3,15 @@
 //
 // mews list: the catalogue, or those of its games that are asked for.
 
+#include "arguments/options.h"
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
-#include "json.h"
-#include "options.h"
-#include "prose.h"
 #include "system.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/prose.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

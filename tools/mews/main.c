@@ -3,11 +3,11 @@
 //
 // The program `mews`: its first argument picks a row of the table of subcommands.
 
+#include "arguments/help.h"
 #include "catalogue.h"
 #include "command.h"
-#include "help.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <string.h>

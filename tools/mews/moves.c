@@ -3,11 +3,11 @@
 //
 // mews moves: the legal moves of a position.
 
-#include "colour.h"
 #include "command.h"
 #include "game.h"
-#include "json.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 

@@ -4,12 +4,12 @@
 // mews new: a name → a definition to start from, with comments that say what may be changed.
 // It is complete and passes `mews check` unchanged.
 
+#include "arguments/options.h"
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
-#include "options.h"
 #include "system.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

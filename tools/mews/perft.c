@@ -7,12 +7,12 @@
 // move, all at once, so that no thread waits for another.
 
 #include "bounds.h"
-#include "colour.h"
 #include "command.h"
 #include "game.h"
-#include "json.h"
 #include "system.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "plan.h"
-#include "found.h"
+#include "text/found.h"
 
 typedef struct Taking {
     Plan *plan;

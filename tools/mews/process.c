@@ -4,7 +4,7 @@
 // Command lines → processes with pipes, by POSIX.
 
 #include "process.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <fcntl.h>

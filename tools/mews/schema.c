@@ -3,9 +3,9 @@
 //
 // mews schema: the definition language as a JSON Schema, for editors.
 
+#include "arguments/options.h"
 #include "command.h"
-#include "options.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 

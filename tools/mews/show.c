@@ -3,12 +3,12 @@
 //
 // mews show: a position as a board, with its result if it has one.
 
-#include "colour.h"
 #include "command.h"
 #include "game.h"
-#include "json.h"
-#include "prose.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/prose.h"
+#include "text/words.h"
 
 static void print_stats(const mews_stats *stats) {
     printf("rules     %zu bytes\n", stats->rules_bytes);

@@ -5,7 +5,7 @@
 
 #include "system.h"
 #include "command.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <dirent.h>
 #include <errno.h>

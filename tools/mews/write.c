@@ -7,7 +7,7 @@
 
 #include "files.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

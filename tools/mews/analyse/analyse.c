@@ -5,12 +5,12 @@
 
 #include "annotate.h"
 #include "bounds.h"
-#include "colour.h"
 #include "command.h"
-#include "found.h"
 #include "game.h"
-#include "json.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/found.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

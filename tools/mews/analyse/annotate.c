@@ -5,8 +5,8 @@
 
 #include "annotate.h"
 #include "command.h"
-#include "replay.h"
-#include "words.h"
+#include "record/replay.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

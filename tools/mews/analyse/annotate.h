@@ -7,10 +7,10 @@
 #ifndef MEWS_ANALYSE_ANNOTATE_H
 #define MEWS_ANALYSE_ANNOTATE_H
 
-#include "found.h"
 #include "game.h"
 #include "game_file.h"
-#include "words.h"
+#include "text/found.h"
+#include "text/words.h"
 
 typedef struct Score {  // from White's side
     mews_result result; // MEWS_ONGOING, or how the game has ended

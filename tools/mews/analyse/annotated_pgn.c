@@ -7,8 +7,8 @@
 
 #include "annotate.h"
 #include "files.h"
-#include "pgn_text.h"
-#include "words.h"
+#include "record/pgn_text.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

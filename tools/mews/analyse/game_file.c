@@ -5,7 +5,7 @@
 
 #include "game_file.h"
 #include "command.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #ifndef MEWS_ANALYSE_GAME_FILE_H
 #define MEWS_ANALYSE_GAME_FILE_H
 
-#include "record.h"
+#include "record/record.h"
 
 enum { GAME_FILE_SIZE_MAX = 1 << 28 }; // bytes
 

@@ -6,7 +6,7 @@
 // follow what the reader has chosen, light or dark.
 
 #include "annotate.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #include "command.h"
 #include "game_file.h"
-#include "json_read.h"
-#include "words.h"
+#include "text/json_read.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 // a pawn more and of 86 % with five.
 
 #include "annotate.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <math.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 #include "command.h"
 #include "game_file.h"
 #include "match/names.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -4,9 +4,9 @@
 // An annotated game → lines of text, or of JSON.
 
 #include "annotate.h"
-#include "json.h"
-#include "pgn_text.h"
-#include "words.h"
+#include "record/pgn_text.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

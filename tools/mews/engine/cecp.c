@@ -6,7 +6,7 @@
 #include "cecp.h"
 #include "command.h"
 #include "game.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

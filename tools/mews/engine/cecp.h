@@ -7,8 +7,8 @@
 #define MEWS_ENGINE_CECP_H
 
 #include "match/form.h"
+#include "text/words.h"
 #include "thinker.h"
-#include "words.h"
 
 typedef struct CecpClock {
     int period_moves; // 0: the whole game

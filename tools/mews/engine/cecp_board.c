@@ -4,7 +4,7 @@
 // CECP: squares and boards as XBoard writes them.
 
 #include "cecp.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 // CECP: `edit`, the old way to set up a position, man by man.
 
 #include "cecp.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

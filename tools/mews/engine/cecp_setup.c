@@ -6,7 +6,7 @@
 
 #include "cecp.h"
 #include "match/names.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -17,7 +17,7 @@
 // - In bughouse it doesn't ask what is in hand: here captured men may come to either, or to none.
 
 #include "cecp.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 #include "files.h"
 #include "game.h"
 #include "match/names.h"
+#include "text/words.h"
 #include "thinker.h"
-#include "words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -5,12 +5,12 @@
 // first line.
 
 #include "cecp.h"
-#include "colour.h"
 #include "command.h"
 #include "game.h"
+#include "text/colour.h"
+#include "text/words.h"
 #include "thinker.h"
 #include "uci.h"
-#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,9 +4,9 @@
 // Bytes of standard input → lines.
 
 #include "orders.h"
-#include "lines.h"
 #include "system.h"
-#include "words.h"
+#include "text/lines.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

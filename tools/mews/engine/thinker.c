@@ -8,7 +8,7 @@
 #include "budget.h"
 #include "command.h"
 #include "game.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

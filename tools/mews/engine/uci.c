@@ -5,7 +5,7 @@
 
 #include "uci.h"
 #include "game.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,9 @@
 //
 // UCI, USI and UCCI: `go` and what comes back.
 
-#include "uci.h"
 #include "game.h"
-#include "words.h"
+#include "text/words.h"
+#include "uci.h"
 
 #include <stdlib.h>
 #include <string.h>

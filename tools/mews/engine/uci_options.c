@@ -3,10 +3,10 @@
 //
 // UCI, USI and UCCI: options, and which variants are offered.
 
-#include "uci.h"
 #include "files.h"
 #include "match/names.h"
-#include "words.h"
+#include "text/words.h"
+#include "uci.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 // UCI, USI and UCCI: `position`. A game is told anew with each move; what was told before isn't
 // read again.
 
+#include "text/words.h"
 #include "uci.h"
-#include "words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -4,10 +4,10 @@
 // `cecp:`: programs that speak XBoard's protocol (Tim Mann's and H.G. Muller's, version 2). They
 // follow the game move by move: in force mode through the opening, from `go` on by themselves.
 
-#include "engine.h"
 #include "command.h"
+#include "engine.h"
 #include "form.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

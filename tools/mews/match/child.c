@@ -4,8 +4,8 @@
 // Bytes from and to a process ↔ lines.
 
 #include "child.h"
-#include "lines.h"
-#include "words.h"
+#include "text/lines.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 
 #include "process.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdio.h>
 

@@ -3,10 +3,10 @@
 //
 // A game's number → its opening; its result → the score.
 
-#include "match.h"
 #include "game.h"
+#include "match.h"
 #include "random.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "engine.h"
 #include "command.h"
 #include "names.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -14,7 +14,7 @@
 #define MEWS_MATCH_ENGINE_H
 
 #include "child.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <mews.h>
 

@@ -6,9 +6,9 @@
 // own.
 
 #include "form.h"
-#include "found.h"
 #include "game.h"
-#include "words.h"
+#include "text/found.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

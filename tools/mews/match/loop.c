@@ -7,7 +7,7 @@
 #include "command.h"
 #include "results.h"
 #include "table.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,12 +5,12 @@
 
 #include "match.h"
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
 #include "game.h"
-#include "json.h"
 #include "results.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 
 #include "engine.h"
 #include "files.h"
-#include "record.h"
+#include "record/record.h"
 #include "statistics.h"
 
 enum { MATCH_GAMES_MAX = 10000000, MATCH_PLIES_MAX = RECORD_MOVES_MAX };

@@ -5,7 +5,7 @@
 // here may keep the games at other tables waiting.
 
 #include "own.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

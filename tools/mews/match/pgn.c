@@ -4,8 +4,8 @@
 // A game → PGN. It has no date: a file that is written again has to be the same.
 
 #include "pgn.h"
-#include "pgn_text.h"
-#include "words.h"
+#include "record/pgn_text.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

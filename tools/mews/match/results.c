@@ -6,10 +6,10 @@
 
 #include "results.h"
 #include "command.h"
-#include "json.h"
-#include "json_read.h"
 #include "pgn.h"
-#include "words.h"
+#include "text/json.h"
+#include "text/json_read.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

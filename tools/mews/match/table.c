@@ -4,7 +4,7 @@
 // One game as it goes on: who is asked, how long it took, who has won. The judge is the position.
 
 #include "table.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,11 +5,11 @@
 // three protocols are one with other words (Dialect): Stefan Meyer-Kahlen's and Rudolf Huber's for
 // chess, Tord Romstad's for shogi, Huang Chen's for xiangqi.
 
-#include "engine.h"
 #include "command.h"
+#include "engine.h"
 #include "form.h"
 #include "own.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 #include "answers.h"
-#include "found.h"
-#include "prose.h"
-#include "record_pgn.h"
-#include "rulesheet.h"
+#include "record/record_pgn.h"
+#include "rules/rulesheet.h"
 #include "system.h"
-#include "words.h"
+#include "text/found.h"
+#include "text/prose.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "complete.h"
 #include "game.h"
 #include "session.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,11 +7,11 @@
 
 #if MEWS_EDITING
 
-#include "colour.h"
-#include "prose.h"
 #include "system.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/colour.h"
+#include "text/prose.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <histedit.h>
 #include <locale.h>

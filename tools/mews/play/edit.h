@@ -7,7 +7,7 @@
 #ifndef MEWS_PLAY_EDIT_H
 #define MEWS_PLAY_EDIT_H
 
-#include "lines.h"
+#include "text/lines.h"
 
 typedef struct Editor Editor;
 

@@ -7,7 +7,7 @@
 #include "answers.h"
 #include "command.h"
 #include "session.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

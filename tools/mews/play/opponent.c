@@ -3,12 +3,12 @@
 
 #include "opponent.h"
 #include "budget.h"
-#include "colour.h"
-#include "found.h"
-#include "prose.h"
 #include "system.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/colour.h"
+#include "text/found.h"
+#include "text/prose.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #define MEWS_OPPONENT_H
 
 #include "plan.h"
-#include "record.h"
+#include "record/record.h"
 
 #include <mews.h>
 

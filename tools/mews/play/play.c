@@ -4,13 +4,13 @@
 // mews play: a game at the terminal, new or resumed.
 
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
 #include "files.h"
-#include "replay.h"
+#include "record/replay.h"
 #include "session.h"
 #include "system.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 #include "screen.h"
-#include "colour.h"
 #include "game.h"
-#include "prose.h"
 #include "system.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/colour.h"
+#include "text/prose.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

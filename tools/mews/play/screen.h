@@ -8,7 +8,7 @@
 #ifndef MEWS_PLAY_SCREEN_H
 #define MEWS_PLAY_SCREEN_H
 
-#include "record.h"
+#include "record/record.h"
 #include "system.h"
 
 #include <mews.h>

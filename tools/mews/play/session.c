@@ -7,10 +7,10 @@
 #include "session.h"
 #include "command.h"
 #include "complete.h"
-#include "prose.h"
 #include "system.h"
+#include "text/prose.h"
+#include "text/words.h"
 #include "typed.h"
-#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>

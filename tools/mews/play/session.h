@@ -9,11 +9,11 @@
 
 #include "edit.h"
 #include "game.h"
-#include "lines.h"
 #include "opponent.h"
-#include "record.h"
-#include "saves.h"
+#include "record/record.h"
+#include "record/saves.h"
 #include "screen.h"
+#include "text/lines.h"
 
 enum { NO_SIDE = -1 };
 

@@ -4,7 +4,7 @@
 #include "typed.h"
 #include "files.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "epd.h"
 #include "files.h"
 #include "game.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

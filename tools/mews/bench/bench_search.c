@@ -7,9 +7,9 @@
 
 #include "bench.h"
 #include "command.h"
-#include "json.h"
 #include "system.h"
-#include "words.h"
+#include "text/json.h"
+#include "text/words.h"
 
 enum { TABLE_MIB = 16 };
 

@@ -6,7 +6,7 @@
 #ifndef MEWS_PGN_TEXT_H
 #define MEWS_PGN_TEXT_H
 
-#include "words.h"
+#include "text/words.h"
 
 typedef struct PgnText {
     Growing text;

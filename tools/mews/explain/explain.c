@@ -4,14 +4,14 @@
 // mews explain: what a notation, or a variant's piece, does, how else it is written, and whether
 // another is the same; or what all pieces of a variant do.
 
+#include "arguments/options.h"
 #include "around.h"
-#include "colour.h"
 #include "command.h"
-#include "json.h"
-#include "options.h"
 #include "subject.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

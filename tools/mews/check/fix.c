@@ -8,7 +8,7 @@
 #include "fix.h"
 #include "command.h"
 #include "files.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,14 +5,14 @@
 // plays against itself.
 
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "game.h"
-#include "json.h"
 #include "random.h"
 #include "samples.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 #include "worth.h"
 
 #include <stdlib.h>

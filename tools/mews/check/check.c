@@ -3,17 +3,17 @@
 //
 // mews check: what is wrong with definitions, their own tests included.
 
+#include "arguments/options.h"
 #include "catalogue.h"
 #include "codes.h"
-#include "colour.h"
 #include "command.h"
 #include "files.h"
 #include "findings.h"
 #include "fix.h"
-#include "json.h"
-#include "options.h"
 #include "system.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 // Moves, men and holes as texts → a picture with the piece in its middle.
 
 #include "around.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,14 +3,14 @@
 //
 // mews games: the saved games of the user's folder, listed, shown, deleted.
 
-#include "colour.h"
+#include "arguments/options.h"
 #include "command.h"
-#include "json.h"
-#include "options.h"
 #include "replay.h"
 #include "saves.h"
 #include "system.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "command.h"
 #include "help.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "rulesheet.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,11 +3,11 @@
 //
 // mews rules: a game in words.
 
-#include "colour.h"
 #include "command.h"
 #include "game.h"
 #include "rulesheet.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/words.h"
 
 #include <string.h>
 

@@ -9,9 +9,9 @@
 #include "catalogue.h"
 #include "command.h"
 #include "game.h"
-#include "json.h"
 #include "system.h"
-#include "words.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

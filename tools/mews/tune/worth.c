@@ -6,7 +6,7 @@
 // caller has to read the result, to see whether the piece has its value now.
 
 #include "worth.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,13 +10,13 @@
 #include "bench.h"
 #include "bounds.h"
 #include "catalogue.h"
-#include "colour.h"
 #include "command.h"
 #include "game.h"
-#include "json.h"
 #include "random.h"
 #include "system.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,8 +7,8 @@
 
 #include "codes.h"
 #include "command.h"
-#include "words.h"
-#include "wrap.h"
+#include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 // A subcommand's table → the text of --help, as wide as the terminal, within reason.
 
 #include "help.h"
-#include "wrap.h"
+#include "text/wrap.h"
 
 #include <string.h>
 

@@ -13,8 +13,8 @@
 #include "command.h"
 #include "game.h"
 #include "help.h"
-#include "saves.h"
-#include "words.h"
+#include "record/saves.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #include "sheet.h"
-#include "prose.h"
-#include "words.h"
+#include "text/prose.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "saves.h"
 #include "command.h"
 #include "system.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <errno.h>
 #include <stdlib.h>

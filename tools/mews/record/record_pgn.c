@@ -3,7 +3,7 @@
 
 #include "record_pgn.h"
 #include "pgn_text.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,10 +4,10 @@
 // Arguments → options and words, by a table.
 
 #include "options.h"
-#include "colour.h"
 #include "command.h"
 #include "help.h"
-#include "words.h"
+#include "text/colour.h"
+#include "text/words.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "replay.h"
 #include "command.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <string.h>
 

@@ -7,11 +7,11 @@
 
 #include "bench.h"
 #include "command.h"
-#include "found.h"
-#include "json.h"
 #include "suite.h"
 #include "system.h"
-#include "words.h"
+#include "text/found.h"
+#include "text/json.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 

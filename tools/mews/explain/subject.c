@@ -8,7 +8,7 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "words.h"
+#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>
