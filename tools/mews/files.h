@@ -39,8 +39,10 @@ const char *file_write_claimed(const char *path, const char *text, size_t size, 
 // Removes what file_write left behind in this folder because it was killed.
 void folder_tidy(const char *path);
 
-// Claims a file that is there. Returns NULL, or why it can't be had: another program's, say.
+// Claims a file that is there. Returns NULL, or why it can't be had; file_in_use is this very
+// string: another program has claimed it.
 const char *file_claim(const char *path, Claim *claim);
+extern const char file_in_use[];
 void claim_end(Claim *claim);
 
 // A file to be written as the program goes on, at its end (`append`) or emptied before. NULL after

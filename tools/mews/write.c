@@ -164,6 +164,8 @@ const char *file_write_claimed(const char *path, const char *text, size_t size, 
     return NULL;
 }
 
+const char file_in_use[] = "another program is using it";
+
 const char *file_claim(const char *path, Claim *claim) {
     const char *unfit = file_unfit(path);
     if (unfit)
@@ -177,7 +179,7 @@ const char *file_claim(const char *path, Claim *claim) {
         return NULL;
     }
     system_close(file);
-    return "another program is using it";
+    return file_in_use;
 }
 
 void claim_end(Claim *claim) {

@@ -38,8 +38,12 @@ static int clock_read(const char *text, Record *record) {
     NumberVerdict first = number_read(minutes_text, MINUTES_MAX, &minutes);
     NumberVerdict second =
         text[length] ? number_read(text + length + 1, INCREMENT_MAX, &increment) : NUMBER_BAD;
-    if (first == NUMBER_BAD || second == NUMBER_BAD || minutes + increment == 0) {
+    if (first == NUMBER_BAD || second == NUMBER_BAD) {
         complain("--clock must be MINUTES+SECONDS, such as 5+3, not '%s'", text);
+        return EXIT_USAGE;
+    }
+    if (first == NUMBER_OK && second == NUMBER_OK && minutes + increment == 0) {
+        complain("--clock %s gives no time at all: MINUTES must be more than 0, or SECONDS", text);
         return EXIT_USAGE;
     }
     if (first == NUMBER_LARGE || second == NUMBER_LARGE) {
@@ -184,29 +188,40 @@ static int resume(Session *session, const PlayOptions *options) {
     return exit_code == EXIT_DONE ? resume_read(session, options) : exit_code;
 }
 
+// Can the game be gone on with? If so its file is claimed, and its record read. *reason: why not,
+// if it could be but for that.
+static bool resumable(Session *session, const PlayOptions *options, const char *path,
+                      const char **reason) {
+    const char *refused = save_go_on(&session->save, path);
+    bool wanted = (!refused || refused == file_in_use) &&
+                  record_read(&session->record, path) == EXIT_DONE &&
+                  !session->record.result[0] && is_of(&session->record, options->name);
+    if (wanted && !refused)
+        return true;
+    record_free(&session->record);
+    save_end(&session->save);
+    *reason = wanted ? refused : NULL;
+    return false;
+}
+
 // The newest game that isn't over, nor being played; sets --resume to its file.
 static int resume_newest(Session *session, PlayOptions *options) {
     SavedGames saves = saves_list();
+    const char *busy = NULL, *reason;
     for (size_t i = 0; i < saves.count && !options->resume; i++) {
-        const char *path = saves.games[i].path;
-        bool fits = !save_go_on(&session->save, path) &&
-                    record_read(&session->record, path) == EXIT_DONE &&
-                    !session->record.result[0] && is_of(&session->record, options->name);
-        if (fits) {
+        if (resumable(session, options, saves.games[i].path, &reason))
             options->resume = session->save.path;
-        } else {
-            record_free(&session->record);
-            save_end(&session->save);
-        }
+        else if (reason && !busy)
+            busy = saves.games[i].path;
     }
-    saves_free(&saves);
-    if (options->resume)
-        return EXIT_DONE;
-    if (options->name)
+    if (!options->resume && busy)
+        complain("can't go on with '%s': %s", busy, file_in_use);
+    else if (!options->resume && options->name)
         complain("there is no saved game of '%s' to go on with", options->name);
-    else
+    else if (!options->resume)
         complain("there is no saved game to go on with");
-    return EXIT_BAD;
+    saves_free(&saves);
+    return options->resume ? EXIT_DONE : EXIT_BAD;
 }
 
 // ---- both --------------------------------------------------------------------------------------

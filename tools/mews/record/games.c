@@ -23,13 +23,45 @@ typedef struct GamesOptions {
 
 // ---- list
 
-static void list_plain(const SavedGame *game, const Record *record) {
-    char *line = text_printf("%s  %s  %zu move%s  %s", game->name, record->variant,
-                             record->move_count, record->move_count == 1 ? "" : "s",
-                             record->result[0] ? record->result : "not over");
+// How wide the columns are.
+typedef struct Widths {
+    int name, variant, plies;
+} Widths;
+
+static const char *state_of(const SavedGame *game, const Record *record) {
+    Claim claim = {.file = -1};
+    if (record->result[0])
+        return record->result;
+    bool played = file_claim(game->path, &claim) == file_in_use;
+    claim_end(&claim);
+    return played ? "not over, another program is playing it" : "not over";
+}
+
+static char *plies_text(const Record *record) {
+    return text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies");
+}
+
+static void list_plain(const SavedGame *game, const Record *record, const Widths *widths) {
+    char *plies = plies_text(record);
+    char *line = text_printf("%-*s  %-*s  %-*s  %s", widths->name, game->name, widths->variant,
+                             record->variant, widths->plies, plies, state_of(game, record));
     put_safe(stdout, line);
     putchar('\n');
     free(line);
+    free(plies);
+}
+
+static void widen(int *width, const char *text) {
+    int needed = (int)strlen(text);
+    *width = needed > *width ? needed : *width;
+}
+
+static void widen_all(Widths *widths, const SavedGame *game, const Record *record) {
+    char *plies = plies_text(record);
+    widen(&widths->name, game->name);
+    widen(&widths->variant, record->variant);
+    widen(&widths->plies, plies);
+    free(plies);
 }
 
 static void list_json(Json *json, const SavedGame *game, const Record *record) {
@@ -46,22 +78,30 @@ static void list_json(Json *json, const SavedGame *game, const Record *record) {
 
 static int list(const SavedGames *saves, const GamesOptions *options) {
     Json json = {stdout, false};
+    Widths widths = {0};
+    Record *records = memory_new(saves->count, sizeof *records);
+    bool *good = memory_new(saves->count, sizeof *good);
     int worst = EXIT_DONE;
+    for (size_t i = 0; i < saves->count; i++) {
+        int exit_code = record_read(&records[i], saves->games[i].path);
+        good[i] = exit_code == EXIT_DONE;
+        if (exit_code > worst)
+            worst = exit_code;
+        if (good[i])
+            widen_all(&widths, &saves->games[i], &records[i]);
+    }
     if (options->as_json)
         json_open(&json, NULL, '[');
     for (size_t i = 0; i < saves->count; i++) {
-        Record record;
-        int exit_code = record_read(&record, saves->games[i].path);
-        if (exit_code > worst)
-            worst = exit_code;
-        if (exit_code != EXIT_DONE)
-            continue;
-        if (options->as_json)
-            list_json(&json, &saves->games[i], &record);
-        else
-            list_plain(&saves->games[i], &record);
-        record_free(&record);
+        if (good[i] && options->as_json)
+            list_json(&json, &saves->games[i], &records[i]);
+        else if (good[i])
+            list_plain(&saves->games[i], &records[i], &widths);
+        if (good[i])
+            record_free(&records[i]);
     }
+    free(records);
+    free(good);
     if (options->as_json) {
         json_close(&json, ']');
         json_end(&json);
@@ -106,7 +146,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
         return exit_code;
     exit_code = replay(&record, saved->path, options->path, &game);
     if (exit_code == EXIT_DONE) {
-        list_plain(saved, &record);
+        list_plain(saved, &record, &(Widths){0});
         show_players(&record);
         for (size_t i = 0; i < record.move_count; i++)
             printf("%s%s", record.moves[i].text, i + 1 == record.move_count ? "\n" : " ");
