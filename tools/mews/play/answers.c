@@ -193,10 +193,11 @@ Next answer_rules(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// By name, letter (of either side) or sign; the number of kinds if there is none.
+// By name, letter (of either side) or sign; the number of kinds if there is none. A piece without
+// a sign has an empty one, which no word asks for.
 static size_t piece_find(const mews_rules *rules, const char *word) {
     mews_piece piece;
-    size_t kind = 0;
+    size_t kind = *word ? 0 : mews_rules_pieces(rules);
     while (mews_rules_piece(rules, kind, &piece) && !word_same(word, piece.name) &&
            !word_same(word, piece.letter) && strcmp(word, piece.signs[0]) != 0 &&
            strcmp(word, piece.signs[1]) != 0)

@@ -171,13 +171,31 @@ static void hint_input(const char *text) {
         complain("did you mean the command '%s'?", nearest);
 }
 
+// Within a game, what is wrong is enough; where it is, only in a text of several words.
+static void tell_refused(const mews_report *report) {
+    mews_diagnostic item;
+    report_sure(report);
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        bool named = !item.suggestion || strstr(item.message, item.suggestion);
+        char *hint = named ? text_printf("%s", "")
+                           : text_printf(" (did you mean '%s'?)", item.suggestion);
+        complain("%s%s", item.message, hint);
+        free(hint);
+        if (!item.column || !strchr(item.source_line, ' '))
+            continue;
+        fputs("  ", stderr);
+        put_safe(stderr, item.source_line);
+        fprintf(stderr, "\n  %*s^\n", item.column - 1, "");
+    }
+}
+
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
     if (move) {
         session_make_move(session, move);
     } else {
-        complain_report(report, false);
+        tell_refused(report);
         hint_input(text);
     }
     mews_report_free(report);

@@ -260,6 +260,15 @@ static void tell_begin(Session *session) {
     free(black);
 }
 
+// The command has a line of its own, to be copied.
+static void tell_saved(const Session *session, const char *option, const char *argument) {
+    complain("%sthe game is saved in '%s'; to go on:", session->stopped ? "stopped; " : "",
+             session->save.path);
+    fprintf(stderr, "  mews play %s ", option);
+    put_safe(stderr, argument);
+    fputc('\n', stderr);
+}
+
 // Whoever leaves a game that isn't over is told where it is, and how to go on with it.
 static void tell_end(Session *session) {
     const Record *record = &session->record;
@@ -268,19 +277,16 @@ static void tell_end(Session *session) {
     bool over = is_over(session, &outcome);
     if (!session->interactive && !session->stopped)
         return;
-    const char *stopped = session->stopped ? "stopped; " : "";
     if (!save->path && record->move_count == 0)
         return; // there is nothing to keep
     if (!save->path || save->failing)
-        complain("%sthe game isn't saved", stopped);
+        complain("%sthe game isn't saved", session->stopped ? "stopped; " : "");
     else if (over)
         complain("the game is kept in '%s'", save->path);
     else if (saves_hold(save->path))
-        complain("%sthe game is saved in '%s'; to go on: mews play --continue %s", stopped,
-                 save->path, record->variant);
+        tell_saved(session, "--continue", record->variant);
     else
-        complain("%sthe game is saved in '%s'; to go on: mews play --resume %s", stopped,
-                 save->path, save->path);
+        tell_saved(session, "--resume", save->path);
 }
 
 static char **complete(void *context, const char *line, size_t *start, size_t *count) {
