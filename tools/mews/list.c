@@ -104,26 +104,20 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
         text_add(&line, " (%s%s%s)", inventor, *inventor && *year ? ", " : "", year);
     if (room && mews_text_columns(line.bytes) > room)
         line.bytes[bare] = '\0';
-    char *shown = text_fitting(line.bytes, room);
-    put_safe(stdout, shown); // a line is a line, also of a title with a line feed in it
-    putchar('\n');
-    free(shown);
+    // A title that is too long goes on below itself, if that leaves it some room.
+    size_t indent = (size_t)width + 9;
+    put_prose(stdout, "", indent < room / 2 ? indent : 4, line.bytes);
     free(line.bytes);
 }
 
 // The first sentence of the description, in one line.
 static void put_about(const mews_rules *rules) {
     enum { INDENT = 4 };
-    size_t room = wrap_width(stdout);
     const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
     if (!*text)
         return;
     char *sentence = text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
-    char *shown = text_fitting(sentence, room ? room - INDENT : 0);
-    printf("%*s", INDENT, "");
-    put_safe(stdout, shown);
-    putchar('\n');
-    free(shown);
+    put_prose(stdout, "    ", INDENT, sentence);
     free(sentence);
 }
 
@@ -137,9 +131,48 @@ static void put_count(size_t count, size_t all) {
         printf("%zu of %zu variants\n", count, all);
 }
 
+// The tags of the games seen so far, each once.
+typedef struct Tags {
+    char **words;
+    size_t count;
+} Tags;
+
+static void tags_add(Tags *tags, const mews_rules *rules) {
+    for (size_t i = 0; i < mews_rules_tags(rules); i++) {
+        const char *tag = mews_rules_tag(rules, i);
+        if (word_in(tag, (const char *const *)tags->words, tags->count))
+            continue;
+        tags->words = memory_grow(tags->words, tags->count + 1, sizeof *tags->words);
+        tags->words[tags->count++] = text_printf("%s", tag);
+    }
+}
+
+static int compare_words(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+// If no game has the tag that was asked for, those there are are told.
+static void tags_end(Tags *tags, const char *asked) {
+    Growing list = {0};
+    char hint[160];
+    const char *const *words = (const char *const *)tags->words;
+    if (tags->count)
+        qsort(tags->words, tags->count, sizeof *tags->words, compare_words);
+    for (size_t i = 0; i < tags->count; i++)
+        text_add(&list, "%s%s", i ? ", " : "", tags->words[i]);
+    if (asked && tags->count && !word_in(asked, words, tags->count))
+        complain("no variant has the tag '%s'%s; there are %s", asked,
+                 word_hint(asked, words, tags->count, hint, sizeof hint), list.bytes);
+    free(list.bytes);
+    for (size_t i = 0; i < tags->count; i++)
+        free(tags->words[i]);
+    free(tags->words);
+}
+
 static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
     int worst = EXIT_DONE;
     size_t width = 0, listed = 0;
+    Tags tags = {0};
     for (size_t i = 0; i < catalogue->name_count; i++)
         if (strlen(catalogue->names[i]) > width)
             width = strlen(catalogue->names[i]);
@@ -150,6 +183,8 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
         bool shown = rules && is_wanted(wanted, name, rules);
         listed += shown;
+        if (rules && wanted->tag)
+            tags_add(&tags, rules);
         if (shown && json)
             put_json(json, name, rules);
         else if (shown)
@@ -163,6 +198,7 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         mews_rules_free(rules);
         mews_report_free(report);
     }
+    tags_end(&tags, wanted->tag);
     if (!json)
         put_count(listed, catalogue->name_count);
     return worst;
