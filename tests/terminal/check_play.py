@@ -246,8 +246,21 @@ class Showing(unittest.TestCase):
         self.assertEqual(program.end(), 0)
         lines = program.screen.text().split("\n")
         names = subprocess.run(["mews", "list"], capture_output=True, text=True).stdout
-        self.assertEqual([line.split()[0] for line in lines[:-1]],
+        begun = [line for line in lines[:-1] if not line.startswith(" ")]  # others go on below
+        self.assertEqual([line.split()[0] for line in begun],
                          [line.split()[0] for line in names.strip().split("\n")])
+
+        self.assertNotIn("…", program.screen.text())
+
+    def test_sentences_stay_whole(self):
+        program = Program(["mews", "list", "--about", "crazyhouse"], columns=60, rows=400)
+        self.assertEqual(program.end(), 0)
+        self.assertIn("\n    ", program.screen.text())
+        self.assertNotIn("…", program.screen.text())
+        program = Program(["mews", "explain", "A", "--same-as", "B"], columns=40, rows=60)
+        self.assertEqual(program.end(), 1)
+        words = subprocess.run(["mews", "explain", "A", "--same-as", "B"], capture_output=True, text=True).stdout
+        self.assertEqual(program.screen.text().split(), words.split())
 
     def test_wide_signs(self):
         program = Program(["mews", "show", "xiangqi", "--unicode"])

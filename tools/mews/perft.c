@@ -13,6 +13,7 @@
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 
@@ -95,21 +96,25 @@ static bool progress_tell(void *context) {
     return system_interrupted();
 }
 
-static void print_speed(const Count *count) {
+// A line that ends with the time and the speed.
+static void print_speed(const Count *count, Growing *line) {
     double millions = (double)count->progress.leaves / 1e6;
-    fprintf(stderr, "%.3f s", count->seconds);
+    text_add(line, "%.3f s", count->seconds);
     if (millions >= 0.1 && count->seconds > 0)
-        fprintf(stderr, ", %.1f million/s", millions / count->seconds);
+        text_add(line, ", %.1f million/s", millions / count->seconds);
+    put_wrapped(stderr, line->bytes, 0);
     fputc('\n', stderr);
+    free(line->bytes);
 }
 
 static void tell_stopped(const Count *count) {
     const Progress *progress = &count->progress;
-    fprintf(stderr, "mews: stopped");
+    Growing line = {0};
+    text_add(&line, "mews: stopped");
     if (progress->total)
-        fprintf(stderr, " after %zu of %zu moves", progress->done, progress->total);
-    fprintf(stderr, ": %llu leaves counted, ", (unsigned long long)progress->leaves);
-    print_speed(count);
+        text_add(&line, " after %zu of %zu moves", progress->done, progress->total);
+    text_add(&line, ": %llu leaves counted, ", (unsigned long long)progress->leaves);
+    print_speed(count, &line);
 }
 
 // ---- counting -------------------------------------------------------------------------------
@@ -237,7 +242,7 @@ static int answer(const char *name, const Game *game, const Count *count, const 
     if (progress->stopped)
         tell_stopped(count);
     else if (wish->timed || progress->shown)
-        print_speed(count);
+        print_speed(count, &(Growing){0});
     return progress->stopped ? EXIT_BAD : EXIT_DONE;
 }
 

@@ -11,6 +11,7 @@
 #include "text/found.h"
 #include "text/json.h"
 #include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,11 +57,14 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
 static void print_plain(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
     char *moves = line_text(analysis->game.position, line);
-    printf("%3d ", line->depth);
-    if (line->number > 1)
-        printf("(%d) ", line->number);
-    printf("%s %.2fs %llu%s\n", score_text(line->centipawns, line->mate, score), line->seconds,
-           (unsigned long long)line->nodes, moves);
+    char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
+    char *text = text_printf("%3d %s%s %.2fs %llu%s", line->depth, number,
+                             score_text(line->centipawns, line->mate, score), line->seconds,
+                             (unsigned long long)line->nodes, moves);
+    put_wrapped(stdout, text, 0);
+    putchar('\n');
+    free(text);
+    free(number);
     free(moves);
 }
 
@@ -92,6 +96,8 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
     system_catch_interrupt(true);
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
+    if (system_interrupted() && system_is_terminal(stdin) && system_is_terminal(stderr))
+        fputc('\n', stderr); // behind the "^C" that the terminal has shown
     system_catch_interrupt(false);
     mews_search_free(search);
     return EXIT_DONE;

@@ -12,6 +12,7 @@
 #include "system.h"
 #include "text/json.h"
 #include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -143,14 +144,22 @@ static double per(double amount, double whole) {
     return whole > 0 ? amount / whole : 0;
 }
 
+// On a narrow terminal, the last column goes below the others.
+static void put_row(const char *line) {
+    put_wrapped(stdout, line, 0);
+    putchar('\n');
+}
+
 static void print_tally(const Tally *tally) {
     char digits[17];
     char *name = text_safe(tally->name);
-    printf("%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %s\n", name,
-           (unsigned long long)tally->games, per((double)tally->plies, (double)tally->games),
-           tally->seconds, per((double)tally->games, tally->seconds),
-           per((double)tally->plies, tally->seconds),
-           signature_digits(tally->signature, digits));
+    char *line = text_printf(
+        "%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %s", name, (unsigned long long)tally->games,
+        per((double)tally->plies, (double)tally->games), tally->seconds,
+        per((double)tally->games, tally->seconds), per((double)tally->plies, tally->seconds),
+        signature_digits(tally->signature, digits));
+    put_row(line);
+    free(line);
     free(name);
     for (size_t i = 0; i < tally->ending_count; i++) {
         const Ending *ending = &tally->endings[i];
@@ -190,8 +199,8 @@ static int play_all(const Playouts *playouts, char **names, mews_rules **rules, 
         json_integer(&json, "seed", playouts->seed);
         json_open(&json, "playouts", '[');
     } else {
-        puts("variant                    games     plies    CPU s   games/s      plies/s  "
-             "signature");
+        put_row("variant                    games     plies    CPU s   games/s      plies/s  "
+                "signature");
     }
     for (size_t i = 0; i < count; i++) {
         Tally tally;

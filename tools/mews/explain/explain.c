@@ -192,7 +192,7 @@ static void print_comparison(const mews_comparison *comparison, const char *a, c
         size_t length = mews_comparison_text(comparison, a, b, NULL, 0);
         char *text = memory_new(length + 1, 1);
         mews_comparison_text(comparison, a, b, text, length + 1);
-        printf("%s", text);
+        put_wrapped_lines(stdout, text);
         free(text);
         return;
     }
