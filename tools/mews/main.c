@@ -109,6 +109,9 @@ const Command *command_find(const char *name) {
 
 // mews help [COMMAND]
 static int help(int argc, char **argv) {
+    static const char *const itself[] = {"help", "--help", "-h"};
+    if (argc > 2 && word_in(argv[2], LISTED(itself)))
+        argc = 2; // help for help is this
     const Command *command = argc > 2 ? command_find(argv[2]) : NULL;
     char *asked[] = {argc > 2 ? argv[2] : NULL, "--help", NULL};
     if (command)

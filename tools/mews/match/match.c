@@ -10,6 +10,8 @@
 #include "results.h"
 #include "text/colour.h"
 #include "text/json.h"
+#include "system.h"
+#include "text/prose.h"
 #include "text/words.h"
 
 #include <math.h>
@@ -230,6 +232,12 @@ static void print_elo(const Score *score) {
 
 static void print_plain(const Match *match) {
     const Score *score = &match->score;
+    if (system_is_terminal(stdout)) { // programs know what they have asked for
+        char *text =
+            text_printf("score of '%s' against '%s':", match->specs[0].text, match->specs[1].text);
+        put_prose(stdout, "", 2, text);
+        free(text);
+    }
     printf("%llu game%s: %llu won, %llu drawn, %llu lost", (unsigned long long)score->games,
            score->games == 1 ? "" : "s", (unsigned long long)score->wins,
            (unsigned long long)score->draws, (unsigned long long)score->losses);
