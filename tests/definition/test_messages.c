@@ -144,6 +144,10 @@ static const FaultRow fault_rows[] = {
      "6:14 unknown-area unknown square or zone 'opposite'; an area is made of squares ('e4', "
      "'a1-c3'), lines ('rank 8', 'files a-c'), zones and 'board'",
      1},
+    {"an item without a blank", HEAD "tags:\n  - small\n  -large\nboard: {size: 8x8}\n", 0,
+     "5:3 yaml-syntax a blank is missing after '-' -> - large", 1},
+    {"a map as an item without a blank", HEAD "tags:\n  - small\n  -{size: 8x8}\n", 0,
+     "5:3 yaml-syntax a blank is missing after '-' -> - {size: 8x8}", 1},
     {"a drawing for a FEN", HEAD BOARD PIECES "start: |\n  ....\n  ....\n", 0,
      "6:3 start-conflict a FEN is one line; a drawing goes under 'picture'", 1},
     {"no value", HEAD BOARD PIECES START "zones:\n", 0,
