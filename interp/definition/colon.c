@@ -44,7 +44,7 @@ void colon_report(Report *report, const char *code, Span span, const char *mende
     bool there = text[strcspn(text, ": ")] == ':';
     report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
                  there ? "a blank behind the colon" : "a colon", mended);
-    report_suggest(report, mended);
+    report_fix(report, mended);
 }
 
 // The line that holds the byte, without a comment.

@@ -146,11 +146,6 @@ static const FaultRow fault_rows[] = {
      1},
     {"an item without a blank", HEAD "tags:\n  - small\n  -large\nboard: {size: 8x8}\n", 0,
      "5:3 yaml-syntax a blank is missing after '-' -> - large", 1},
-    {"one item without a blank",
-     HEAD BOARD START "pieces:\n  king:\n    letter: K\n    royal: true\n    move:\n      -fmW\n", 0,
-     "10:7 notation-separator '-' belongs between two legs in brackets, as in '[W-F]'; a list's '-' "
-     "has a blank behind it",
-     1},
     {"a map as an item without a blank", HEAD "tags:\n  - small\n  -{size: 8x8}\n", 0,
      "5:3 yaml-syntax a blank is missing after '-' -> - {size: 8x8}", 1},
     {"a drawing for a FEN", HEAD BOARD PIECES "start: |\n  ....\n  ....\n", 0,
