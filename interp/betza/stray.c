@@ -117,7 +117,8 @@ void stray_report(Parser *parser) {
         break;
     case TOKEN_SEPARATOR:
         reading_fault(reading, "notation-separator", at, NULL,
-                      "'%s' belongs between two legs in brackets, as in '[W%sF]'", text, text);
+                      "'%s' belongs between two legs in brackets, as in '[W%sF]'%s", text, text,
+                      at.start == 0 && *text == '-' ? "; a list's '-' has a blank behind it" : "");
         break;
     default:
         reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",

@@ -13,8 +13,9 @@
 #include "definition/reader.h"
 
 #include "base/about.h"
-
+#include "base/near.h"
 #include "base/square.h"
+#include "definition/line_meant.h"
 
 #include <string.h>
 
@@ -209,6 +210,26 @@ static const char *area_of_line(Reader *reader, Text item) {
     return arena_printf(reader->arena, "%s %s", digits ? "rank" : "file", item.text);
 }
 
+// Neither a square nor a zone's name, nor near to one.
+static void area_unlike(Reader *reader, Text item) {
+    int ranks = reader->board_known ? reader->definition->ranks : 0;
+    bool sure;
+    const char *line = line_meant(reader->arena, item.text, ranks, &sure);
+    if (line)
+        report_error(reader->report, "unknown-area", item.span,
+                     "unknown square or zone '%s'; did you mean '%s'?", item.text, line);
+    else
+        report_error(reader->report, "unknown-area", item.span,
+                     "unknown square or zone '%s'; an area is made of squares ('e4', 'a1-c3'), "
+                     "lines ('rank 8', 'files a-c'), zones and 'board'",
+                     item.text);
+    if (line && sure)
+        report_fix(reader->report, line);
+    else
+        report_suggest(reader->report, line);
+    report_about(reader->report, ABOUT_NAME, item.text);
+}
+
 static void area_unknown(AreaBuild *build, Text item) {
     Reader *reader = build->reader;
     const char *names[ZONES_MAX + 1] = {"board"};
@@ -222,8 +243,10 @@ static void area_unknown(AreaBuild *build, Text item) {
     else if (area_of_line(reader, item))
         report_error(reader->report, "unknown-area", item.span,
                      "'%s' isn't a square; did you mean a whole rank or file?", item.text);
-    else if (!reader->incomplete)
+    else if (!reader->incomplete && word_nearest(item.text, known))
         reader_unknown(reader, "unknown-area", "square or zone", item, known);
+    else if (!reader->incomplete)
+        area_unlike(reader, item);
     report_suggest(reader->report, area_of_line(reader, item));
 }
 

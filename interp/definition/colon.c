@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A line without its colon → what was meant. A text may go on in further lines without any colon,
+// A line without its colon, or without the blank behind '-' → what was meant. A text may go on in further lines without any colon,
 // so only a line in the place of a key is taken for one: at the margin, or below a key without a
 // value.
 
@@ -44,7 +44,7 @@ void colon_report(Report *report, const char *code, Span span, const char *mende
     bool there = text[strcspn(text, ": ")] == ':';
     report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
                  there ? "a blank behind the colon" : "a colon", mended);
-    report_suggest(report, mended);
+    report_fix(report, mended);
 }
 
 // The line that holds the byte, without a comment.
@@ -118,4 +118,27 @@ bool colon_missing_in_key(Arena *arena, Text key, Report *report) {
     bool missing = word > 0 && brace > word && key.text[brace] == '{' && key.verbatim;
     return missing &&
            report_line(arena, key.span.source, line_at(key.span.source, key.span.start), report);
+}
+
+// ---- items of a list --------------------------------------------------------------------------
+
+static bool report_item(Arena *arena, const Source *source, Line line, Report *report) {
+    const char *text = source->text + line.start;
+    size_t length = line.end - line.start;
+    bool item = length > 1 && *text == '-' && !strchr("- \t0123456789", text[1]);
+    if (!item)
+        return false;
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+                 "a blank is missing after '-'");
+    report_fix(report, arena_printf(arena, "- %.*s", (int)length - 1, text + 1));
+    return true;
+}
+
+bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
+    if (context < source->size &&
+        report_item(arena, source, line_at(source, context), report))
+        return true;
+    Line line = line_at(source, at);
+    return report_item(arena, source, line, report) ||
+           (line_above(source, &line) && report_item(arena, source, line, report));
 }

@@ -20,6 +20,10 @@ void colon_report(Report *report, const char *code, Span span, const char *mende
 // YAML was reading, or SIZE_MAX. If so, it is reported.
 bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report);
 
+// Is it due to an item of a list without the blank behind its '-', at `context`, in the line of the
+// fault or above it? If so, it is reported.
+bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report);
+
 // Is this key the beginning of "rook {letter: R}"? If so, it is reported.
 bool colon_missing_in_key(Arena *arena, Text key, Report *report);
 

@@ -142,6 +142,9 @@ static void yaml_report_syntax(Yaml *yaml) {
         report_error(yaml->report, "yaml-tab", span, "a tab can't indent; use blanks");
         return;
     }
+    size_t item_at = *context ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
+    if (!open && blank_missing(yaml->arena, yaml->source, at, item_at, yaml->report))
+        return;
     bool key = strcmp(problem, "could not find expected ':'") == 0;
     bool value = strcmp(problem, "mapping values are not allowed in this context") == 0;
     size_t context_at = key ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
