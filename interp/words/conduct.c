@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words/captures.h"
 #include "words/case.h"
 #include "words/clock.h"
 #include "words/deed.h"
@@ -59,9 +60,12 @@ static void tell(void *context) {
            limits = work->definition->end.move_limit_count;
     work->conduct.sentences =
         ARENA_ARRAY(&work->arena, const char *,
-                    TURNS_SENTENCES + tallies + count + outcomes + repetitions + 1 + limits +
+                    TURNS_SENTENCES + 1 + tallies + count + outcomes + repetitions + 1 + limits +
                         MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
+    const char *captives = captures_sentence(&wording);
+    if (captives)
+        work->conduct.sentences[work->conduct.count++] = captives;
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

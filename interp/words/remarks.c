@@ -10,6 +10,7 @@
 #include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
+#include "words/captures.h"
 #include "words/case.h"
 #include "words/kinds.h"
 #include "words/limits.h"
@@ -48,14 +49,6 @@ static void remark_moves(Remarks *remarks, int first, int last) {
                    NULL);
     else if (first > 1)
         remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
-}
-
-static bool pattern_marks(const Pattern *pattern) {
-    for (size_t t = 0; t < pattern->term_count; t++)
-        for (int s = 0; s < pattern->terms[t].state_count; s++)
-            if (pattern->terms[t].states[s].marks_passed)
-                return true;
-    return false;
 }
 
 static KindSet captors_in_passing(const Definition *definition, int victim) {
@@ -112,7 +105,7 @@ static const char *absorptions_words(Arena *arena, const Definition *definition,
 }
 
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
-                     const TermDefinition *term, const Pattern *pattern) {
+                     const TermDefinition *term, bool passes) {
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
     remark_area(remarks, definition, "only from", &term->from);
@@ -125,7 +118,7 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                    NULL);
     }
     KindSet captors = captors_in_passing(definition, kind);
-    if (!kinds_empty(captors) && pattern_marks(pattern))
+    if (!kinds_empty(captors) && passes)
         remark_add(remarks,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
@@ -354,21 +347,6 @@ static void remark_gating(Remarks *remarks, const Definition *definition, int ki
                                 "leaves for the first time, on %s",
                                 area_words(remarks->arena, definition, &gating->from)),
                    NULL);
-}
-
-static void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
-    Arena *arena = remarks->arena;
-    for (size_t i = 0; i < definition->capture_count; i++) {
-        const CaptureDefinition *capture = &definition->captures[i];
-        if (capture->as == NONE || capture->as == kind || !kinds_has(capture->of, kind) ||
-            royal_is_kept(&definition->pieces[kind].royal))
-            continue;
-        remark_add(remarks,
-                   arena_printf(arena, "captured by %s, it goes to hand as %s",
-                                kinds_words(arena, definition, capture->by, "any man"),
-                                definition->pieces[capture->as].name.text),
-                   NULL);
-    }
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {
