@@ -252,7 +252,8 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
         targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
                                castling_words(arena, definition, castling, s));
     const char *way = castling->partner_from > castling->king_from ? "right" : "left";
-    const char *when = castling_when_words(remarks, definition, castling);
+    const char *when = arena_printf(arena, "%s%s", castling->past_men ? ", its partner over men" : "",
+                                    castling_when_words(remarks, definition, castling));
     if (castling->king == kind && castling->drawn)
         return arena_printf(arena,
                             "castles from wherever it starts: %s to %s with the %s on its %s%s",
@@ -269,6 +270,41 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                         partner_from, king, king_from);
 }
 
+// What all castlings of a king ask of the men and squares, once.
+static const char *castlings_words(Remarks *remarks, const Definition *definition, int king) {
+    const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
+    Arena *arena = remarks->arena;
+    const RoyalDefinition *royal = &definition->pieces[king].royal;
+    bool past = false, plain = false, other = false;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *castling = &definition->castlings[i];
+        if (castling->king != king)
+            continue;
+        past |= castling->past_men;
+        plain |= !castling->safe_given && castling->safe == all;
+        other |= castling->safe_given || castling->safe != all;
+    }
+    bool safe = plain && royal->as != ROYAL_NOT && royal->as != ROYAL_ANTI;
+    bool always = royal->as == ROYAL_TRUE && !when_keys(&royal->when);
+    return arena_printf(
+        arena,
+        "when it castles, neither it nor its partner may have moved before and every square between "
+        "them and every other one that either passes or ends on must be empty%s%s%s%s",
+        past ? " (but the partner goes over men where that is said)" : "", safe ? ", and" : "",
+        !safe     ? ""
+        : !always ? " while it is royal"
+        : other   ? " where nothing else is said"
+                  : "",
+        safe ? " no enemy may attack it where it starts, on its way or where it ends" : "");
+}
+
+static bool castles_as_king(const Definition *definition, int kind) {
+    for (size_t i = 0; i < definition->castling_count; i++)
+        if (definition->castlings[i].king == kind)
+            return true;
+    return false;
+}
+
 static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
@@ -276,6 +312,8 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
             remark_add(remarks, castling_sentence(remarks, definition, castling, kind),
                        NULL);
     }
+    if (castles_as_king(definition, kind))
+        remark_add(remarks, castlings_words(remarks, definition, kind), NULL);
 }
 
 // ", where at most one other …", or ""

@@ -159,12 +159,26 @@ static void add_just(const Wording *wording, const WhenDefinition *when, const c
 
 static const char *inner_words(const Wording *wording, const WhenDefinition *when);
 
+// Does a condition that is asked of the other side say nothing of this one, so that its clauses can
+// be told with the other side as their subject?
+static bool speaks_of_own(const Wording *wording, const WhenDefinition *when) {
+    static const unsigned plain = WHEN_HAS | WHEN_LACKS | WHEN_CHECK | WHEN_TALLY | WHEN_JUST;
+    bool own = !(when_keys(when) & ~plain) && !(wording->of_limit && when->just_count);
+    for (size_t i = 0; i < when_men_count(when); i++)
+        own &= men_side(wording->definition, when_men(when, i)) == MEN_OWN;
+    return own;
+}
+
 static void add_enemy(const Wording *wording, const WhenDefinition *when, const char *own,
                       MenWords *clauses) {
+    const WhenDefinition *enemy = when->enemy;
     (void)own;
-    add_plain(wording->arena, clauses,
-              arena_printf(wording->arena, "for the other side it holds that %s",
-                           inner_words(wording, when->enemy)));
+    if (speaks_of_own(wording, enemy))
+        clause_add(wording->arena, clauses, "", when_clauses(wording, enemy, other_name(when)));
+    else
+        add_plain(wording->arena, clauses,
+                  arena_printf(wording->arena, "for the other side it holds that %s",
+                               inner_words(wording, enemy)));
 }
 
 static void add_not(const Wording *wording, const WhenDefinition *when, const char *own,
