@@ -67,10 +67,12 @@ static bool is_king(const Scene *scene, int man, int side) {
            kinds_has(scene->rules->kings, man_kind(man));
 }
 
-// Sets up men that may have been changed to see what would be, so that the past doesn't fit them.
+// Sets up men and a side that may have been changed to see what would be, so that the past doesn't
+// fit them, and perhaps not what is left of a series, either.
 static bool set_up(const Scene *scene, const Setup *setup) {
     Setup present = *setup;
     memset(present.past, 0, sizeof present.past);
+    setup_rest_unfit(scene->rules, &present);
     return position_set(scene->position, &present);
 }
 

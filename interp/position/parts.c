@@ -84,8 +84,24 @@ static const void *member(const Setup *setup, int part) {
     return (const char *)setup + position_parts[part].at;
 }
 
-static bool same_bytes(const Setup *one, const Setup *other, int part, size_t size) {
-    return memcmp(member(one, part), member(other, part), size) == 0;
+// In bytes; 0: the squares passed, which are several members.
+static size_t part_size(int part) {
+    switch (position_parts[part].shape) {
+    case SHAPE_MEN:
+        return SQUARES_MAX;
+    case SHAPE_COUNTS:
+        return SIDES * (size_t)position_parts[part].room;
+    case SHAPE_FLAGS:
+        return sizeof(uint32_t);
+    case SHAPE_SQUARES:
+        return sizeof(Bits);
+    case SHAPE_NUMBER:
+        return sizeof(int);
+    case SHAPE_PASSED:
+    case SHAPES:
+        break;
+    }
+    return 0;
 }
 
 static bool same_passed(const Setup *one, const Setup *other) {
@@ -97,23 +113,9 @@ static bool same_passed(const Setup *one, const Setup *other) {
 }
 
 bool setup_same_part(const Setup *one, const Setup *other, int part) {
-    switch (position_parts[part].shape) {
-    case SHAPE_MEN:
-        return same_bytes(one, other, part, SQUARES_MAX);
-    case SHAPE_COUNTS:
-        return same_bytes(one, other, part, SIDES * (size_t)position_parts[part].room);
-    case SHAPE_FLAGS:
-        return same_bytes(one, other, part, sizeof(uint32_t));
-    case SHAPE_SQUARES:
-        return same_bytes(one, other, part, sizeof(Bits));
-    case SHAPE_PASSED:
+    if (position_parts[part].shape == SHAPE_PASSED)
         return same_passed(one, other);
-    case SHAPE_NUMBER:
-        return same_bytes(one, other, part, sizeof(int));
-    case SHAPES:
-        break;
-    }
-    return true;
+    return memcmp(member(one, part), member(other, part), part_size(part)) == 0;
 }
 
 bool setup_same(const Setup *one, const Setup *other) {
@@ -215,4 +217,18 @@ int setup_unfit(const Rules *rules, const Setup *setup) {
         if (!part_fits(rules, setup, part))
             return part;
     return NONE;
+}
+
+void setup_rest_unfit(const Rules *rules, Setup *setup) {
+    for (int part = 0; part < PART_COUNT; part++) {
+        if (part_fits(rules, setup, part))
+            continue;
+        if (position_parts[part].shape == SHAPE_PASSED) {
+            setup->passed_count = 0;
+            setup->victim = NONE;
+        } else {
+            memcpy((char *)setup + position_parts[part].at, member(&setup_blank, part),
+                   part_size(part));
+        }
+    }
 }

@@ -112,6 +112,8 @@ bool setup_same(const Setup *one, const Setup *other);
 // A part that has an impossible value: a count of men that the rules don't know, a number beyond
 // its limit, anything but rest in a game that doesn't use the part. NONE if there is none.
 int setup_unfit(const Rules *rules, const Setup *setup);
+// Puts each part that has an impossible value, as men or the side were changed, to rest.
+void setup_rest_unfit(const Rules *rules, Setup *setup);
 
 // ---- keys
 
