@@ -109,13 +109,14 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
         if (!decides(capture, kind))
             continue;
         bool all = one || kinds_all(definition, capture->by);
-        const char *by = all ? some ? " by any other man" : ""
-                             : arena_printf(arena, " by %s",
-                                            kinds_words(arena, definition, capture->by, "any man"));
-        remark_add(remarks,
-                   arena_printf(arena, "captured%s, it %s", by,
-                                fate_words(&wording, capture, kind)),
-                   NULL);
+        const char *by =
+            all ? some ? " by any other man" : ""
+                : arena_printf(arena, " by %s",
+                               kinds_words(arena, definition, capture->by, "any man"));
+        remark_add(
+            remarks,
+            arena_printf(arena, "captured%s, it %s", by, fate_words(&wording, capture, kind)),
+            NULL);
         some = true;
         if (all)
             return;

@@ -59,10 +59,10 @@ static void tell(void *context) {
            outcomes = outcomes_count(work->definition),
            repetitions = work->definition->end.repetition_count,
            limits = work->definition->end.move_limit_count;
-    work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *,
-                    TURNS_SENTENCES + work->definition->limit_count + 1 + tallies + count + outcomes + repetitions + 1 + limits +
-                        MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
+    work->conduct.sentences = ARENA_ARRAY(
+        &work->arena, const char *,
+        TURNS_SENTENCES + work->definition->limit_count + 1 + tallies + count + outcomes +
+            repetitions + 1 + limits + MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < work->definition->limit_count; i++)
         if (work->definition->limits[i].must_count)

@@ -75,7 +75,9 @@ static const char *safe_words_of(Arena *arena, unsigned safe) {
             continue;
         left &= ~rows[i].at;
         words = arena_printf(arena, "%s%s%s", words,
-                             !*words ? ", if no enemy attacks it " : left ? ", " : " or ",
+                             !*words ? ", if no enemy attacks it "
+                             : left  ? ", "
+                                     : " or ",
                              rows[i].words);
     }
     return words;
@@ -126,8 +128,8 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 kinds_words(arena, definition, captors, "any man")),
                    NULL);
     if (term->safe)
-        remark_add(remarks,
-                   arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
+        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
+                   NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
@@ -168,9 +170,10 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     const char *as = forbidden->as == FORBIDDEN_PROTECTED
                          ? "if the captor could be taken in return"
                          : "if the move before was such a capture on another square";
-    const char *when = when_keys(&forbidden->when)
-                           ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
-                           : as;
+    const char *when =
+        when_keys(&forbidden->when)
+            ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
+            : as;
     const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
     const char *near = !beyond                ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"
@@ -246,14 +249,15 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                *partner_from = castling_words(arena, definition, castling, castling->partner_from),
                *whose = castling->when.side == NONE    ? "White's"
                         : castling->when.side == WHITE ? "only White's"
-                                                  : "only Black's";
+                                                       : "only Black's";
     for (int s = bits_next(&castling->king_to, 0); s >= 0;
          s = bits_next(&castling->king_to, s + 1))
         targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
                                castling_words(arena, definition, castling, s));
     const char *way = castling->partner_from > castling->king_from ? "right" : "left";
-    const char *when = arena_printf(arena, "%s%s", castling->past_men ? ", its partner over men" : "",
-                                    castling_when_words(remarks, definition, castling));
+    const char *when =
+        arena_printf(arena, "%s%s", castling->past_men ? ", its partner over men" : "",
+                     castling_when_words(remarks, definition, castling));
     if (castling->king == kind && castling->drawn)
         return arena_printf(arena,
                             "castles from wherever it starts: %s to %s with the %s on its %s%s",
@@ -288,7 +292,8 @@ static const char *castlings_words(Remarks *remarks, const Definition *definitio
     bool always = royal->as == ROYAL_TRUE && !when_keys(&royal->when);
     return arena_printf(
         arena,
-        "when it castles, neither it nor its partner may have moved before and every square between "
+        "when it castles, neither it nor its partner may have moved before and every square "
+        "between "
         "them and every other one that either passes or ends on must be empty%s%s%s%s",
         past ? " (but the partner goes over men where that is said)" : "", safe ? ", and" : "",
         !safe     ? ""
@@ -309,8 +314,7 @@ static void remark_castling(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         if (castling->king == kind || castling->partner == kind)
-            remark_add(remarks, castling_sentence(remarks, definition, castling, kind),
-                       NULL);
+            remark_add(remarks, castling_sentence(remarks, definition, castling, kind), NULL);
     }
     if (castles_as_king(definition, kind))
         remark_add(remarks, castlings_words(remarks, definition, kind), NULL);
