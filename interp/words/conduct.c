@@ -8,9 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words/captures.h"
 #include "words/case.h"
 #include "words/clock.h"
 #include "words/deed.h"
+#include "words/limits.h"
 #include "words/material.h"
 #include "words/outcome.h"
 #include "words/points.h"
@@ -57,11 +59,18 @@ static void tell(void *context) {
            outcomes = outcomes_count(work->definition),
            repetitions = work->definition->end.repetition_count,
            limits = work->definition->end.move_limit_count;
-    work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *,
-                    TURNS_SENTENCES + tallies + count + outcomes + repetitions + 1 + limits +
-                        MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
+    work->conduct.sentences = ARENA_ARRAY(
+        &work->arena, const char *,
+        TURNS_SENTENCES + work->definition->limit_count + 1 + tallies + count + outcomes +
+            repetitions + 1 + limits + MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
+    for (size_t i = 0; i < work->definition->limit_count; i++)
+        if (work->definition->limits[i].must_count)
+            work->conduct.sentences[work->conduct.count++] =
+                must_sentence(&wording, &work->definition->limits[i]);
+    const char *captives = captures_sentence(&wording);
+    if (captives)
+        work->conduct.sentences[work->conduct.count++] = captives;
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

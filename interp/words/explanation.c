@@ -71,18 +71,28 @@ static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alo
     return writer.buffer;
 }
 
-// Describes all terms of one notation, each with the remarks that the game adds.
-static void terms_describe(Job *job, const Pattern *pattern, Remarks remarks) {
+// Does a move of the term mark the squares that it passes, for captures en passant?
+static bool term_passes(const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++)
+        if (term->states[s].marks_passed)
+            return true;
+    return false;
+}
+
+// Describes all terms of one notation, each with the remarks that the game adds: `passing` if it
+// passes squares where it may be taken, or else `plain`.
+static void terms_describe(Job *job, const Pattern *pattern, Remarks plain, Remarks passing) {
     Explanation *explanation = &job->explanation;
     for (size_t i = 0; i < pattern->term_count; i++) {
         Span span = pattern->terms[i].span;
+        Remarks remarks = term_passes(&pattern->terms[i]) ? passing : plain;
         explanation->terms[explanation->term_count++] = (TermWords){
             .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
             .words = sentence_text(&job->task.kept, &pattern->terms[i], !job->definition),
             .remarks = remarks.items,
             .remark_count = remarks.count};
+        explanation->bound |= remarks.count > 0;
     }
-    explanation->bound |= remarks.count > 0;
 }
 
 static void stay_describe(Job *job, Remarks remarks) {
@@ -123,7 +133,7 @@ static void explain(void *context) {
     Chart *chart = chart_new(arena);
     chart_add(chart, pattern, (ChartHint){0});
     explanation->terms = ARENA_ARRAY(arena, TermWords, pattern->term_count);
-    terms_describe(job, pattern, (Remarks){0});
+    terms_describe(job, pattern, (Remarks){0}, (Remarks){0});
     spellings_find(job, pattern);
     chart_finish(job, chart);
 }
@@ -170,14 +180,15 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         const Source *source =
             notation_keep(&job->task.kept, term->betza.text, term->betza.length);
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
-        Remarks remarks = {.arena = &job->task.kept};
-        remarks_of_term(&remarks, job->definition, job->kind, term, pattern);
+        Remarks plain = {.arena = &job->task.kept}, passing = plain;
+        remarks_of_term(&plain, job->definition, job->kind, term, false);
+        remarks_of_term(&passing, job->definition, job->kind, term, true);
         if (term->stay) {
-            stay_describe(job, remarks);
+            stay_describe(job, plain);
             continue;
         }
         chart_add(chart, pattern, hint_of(term));
-        terms_describe(job, pattern, remarks);
+        terms_describe(job, pattern, plain, passing);
     }
 }
 

@@ -14,9 +14,8 @@ static const char *range_words(Arena *arena, int first, int last, const char *of
         return "";
     if (first == last)
         return arena_printf(arena, "in move %d of the %s", first, of);
-    return last < NUMBER_MAX
-               ? arena_printf(arena, "in moves %d to %d of the %s", first, last, of)
-               : arena_printf(arena, "from move %d of the %s on", first, of);
+    return last < NUMBER_MAX ? arena_printf(arena, "in moves %d to %d of the %s", first, last, of)
+                             : arena_printf(arena, "from move %d of the %s on", first, of);
 }
 
 // ---- conditions -------------------------------------------------------------------------------
@@ -26,9 +25,8 @@ const char *rule_when_words(const Wording *wording, WhenDefinition when) {
     const char *words = when.side == NONE    ? ""
                         : when.side == WHITE ? ", for White"
                                              : ", for Black";
-    const char *moves[] = {
-        range_words(arena, when.first_move, when.last_move, "game"),
-        range_words(arena, when.first_nth, when.last_nth, "turn")};
+    const char *moves[] = {range_words(arena, when.first_move, when.last_move, "game"),
+                           range_words(arena, when.first_nth, when.last_nth, "turn")};
     for (int i = 0; i < 2; i++)
         if (*moves[i])
             words = arena_printf(arena, "%s, %s", words, moves[i]);
@@ -42,13 +40,21 @@ const char *rule_when_words(const Wording *wording, WhenDefinition when) {
 
 // ---- limits -----------------------------------------------------------------------------------
 
+static const char *must_words(const Wording *wording, const LimitDefinition *limit) {
+    const char *words = "";
+    for (size_t i = 0; i < limit->must_count; i++)
+        words =
+            arena_printf(wording->arena, "%s%s%s", words, i ? " or " : "",
+                         deed_words(wording->arena, wording->definition, &limit->must[i], NONE));
+    return words;
+}
+
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = {arena, definition, remarks->held, true};
     const char *when = rule_when_words(&wording, limit->when);
-    const char *never =
-        deeds_words(remarks, definition, limit->never, limit->never_count, kind);
+    const char *never = deeds_words(remarks, definition, limit->never, limit->never_count, kind);
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
     const char *must = deeds_words(remarks, definition, limit->must, limit->must_count, kind);
     if (*never)
@@ -61,13 +67,27 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
                    *only ? arena_printf(arena, "makes nothing but %s%s", only, when)
                          : arena_printf(arena, "makes no move%s", when),
                    NULL);
-    if (limit->must_count)
+    if (*must)
         remark_add(remarks,
-                   *must ? arena_printf(arena, "must make %s whenever its side can%s", must, when)
-                         : arena_printf(arena, "moves only when its side can't make %s%s",
-                                        deed_words(arena, definition, &limit->must[0], NONE),
-                                        when),
+                   arena_printf(arena, "must make %s whenever its side can%s", must, when), NULL);
+    else if (limit->must_count)
+        remark_add(remarks,
+                   arena_printf(arena, "must wait whenever its side has to make %s",
+                                must_words(&wording, limit)),
                    NULL);
+}
+
+const char *must_sentence(const Wording *wording, const LimitDefinition *limit) {
+    Arena *arena = wording->arena;
+    const Wording of_limit = {arena, wording->definition, wording->held, true};
+    const WhenDefinition *when = &limit->when;
+    const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
+    MenWords clauses = when_clauses(&of_limit, when, "it");
+    const char *text =
+        arena_printf(arena, "%s%s must make %s if it can%s%s.", when_moves(arena, when), side,
+                     must_words(&of_limit, limit), clauses.words ? ", as long as " : "",
+                     clauses.words ? clauses.words : "");
+    return text[0] >= 'a' ? arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
 }
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind) {

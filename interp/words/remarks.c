@@ -10,6 +10,7 @@
 #include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
+#include "words/captures.h"
 #include "words/case.h"
 #include "words/kinds.h"
 #include "words/limits.h"
@@ -50,14 +51,6 @@ static void remark_moves(Remarks *remarks, int first, int last) {
         remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
 }
 
-static bool pattern_marks(const Pattern *pattern) {
-    for (size_t t = 0; t < pattern->term_count; t++)
-        for (int s = 0; s < pattern->terms[t].state_count; s++)
-            if (pattern->terms[t].states[s].marks_passed)
-                return true;
-    return false;
-}
-
 static KindSet captors_in_passing(const Definition *definition, int victim) {
     KindSet captors = {{0}};
     for (size_t captor = 0; captor < definition->piece_count; captor++)
@@ -82,7 +75,9 @@ static const char *safe_words_of(Arena *arena, unsigned safe) {
             continue;
         left &= ~rows[i].at;
         words = arena_printf(arena, "%s%s%s", words,
-                             !*words ? ", if no enemy attacks it " : left ? ", " : " or ",
+                             !*words ? ", if no enemy attacks it "
+                             : left  ? ", "
+                                     : " or ",
                              rows[i].words);
     }
     return words;
@@ -112,7 +107,7 @@ static const char *absorptions_words(Arena *arena, const Definition *definition,
 }
 
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
-                     const TermDefinition *term, const Pattern *pattern) {
+                     const TermDefinition *term, bool passes) {
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
     remark_area(remarks, definition, "only from", &term->from);
@@ -125,7 +120,7 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                    NULL);
     }
     KindSet captors = captors_in_passing(definition, kind);
-    if (!kinds_empty(captors) && pattern_marks(pattern))
+    if (!kinds_empty(captors) && passes)
         remark_add(remarks,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
@@ -133,8 +128,8 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 kinds_words(arena, definition, captors, "any man")),
                    NULL);
     if (term->safe)
-        remark_add(remarks,
-                   arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
+        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
+                   NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
@@ -175,9 +170,10 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     const char *as = forbidden->as == FORBIDDEN_PROTECTED
                          ? "if the captor could be taken in return"
                          : "if the move before was such a capture on another square";
-    const char *when = when_keys(&forbidden->when)
-                           ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
-                           : as;
+    const char *when =
+        when_keys(&forbidden->when)
+            ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
+            : as;
     const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
     const char *near = !beyond                ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"
@@ -253,13 +249,15 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                *partner_from = castling_words(arena, definition, castling, castling->partner_from),
                *whose = castling->when.side == NONE    ? "White's"
                         : castling->when.side == WHITE ? "only White's"
-                                                  : "only Black's";
+                                                       : "only Black's";
     for (int s = bits_next(&castling->king_to, 0); s >= 0;
          s = bits_next(&castling->king_to, s + 1))
         targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
                                castling_words(arena, definition, castling, s));
     const char *way = castling->partner_from > castling->king_from ? "right" : "left";
-    const char *when = castling_when_words(remarks, definition, castling);
+    const char *when =
+        arena_printf(arena, "%s%s", castling->past_men ? ", its partner over men" : "",
+                     castling_when_words(remarks, definition, castling));
     if (castling->king == kind && castling->drawn)
         return arena_printf(arena,
                             "castles from wherever it starts: %s to %s with the %s on its %s%s",
@@ -276,13 +274,50 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                         partner_from, king, king_from);
 }
 
+// What all castlings of a king ask of the men and squares, once.
+static const char *castlings_words(Remarks *remarks, const Definition *definition, int king) {
+    const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
+    Arena *arena = remarks->arena;
+    const RoyalDefinition *royal = &definition->pieces[king].royal;
+    bool past = false, plain = false, other = false;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *castling = &definition->castlings[i];
+        if (castling->king != king)
+            continue;
+        past |= castling->past_men;
+        plain |= !castling->safe_given && castling->safe == all;
+        other |= castling->safe_given || castling->safe != all;
+    }
+    bool safe = plain && royal->as != ROYAL_NOT && royal->as != ROYAL_ANTI;
+    bool always = royal->as == ROYAL_TRUE && !when_keys(&royal->when);
+    return arena_printf(
+        arena,
+        "when it castles, neither it nor its partner may have moved before and every square "
+        "between "
+        "them and every other one that either passes or ends on must be empty%s%s%s%s",
+        past ? " (but the partner goes over men where that is said)" : "", safe ? ", and" : "",
+        !safe     ? ""
+        : !always ? " while it is royal"
+        : other   ? " where nothing else is said"
+                  : "",
+        safe ? " no enemy may attack it where it starts, on its way or where it ends" : "");
+}
+
+static bool castles_as_king(const Definition *definition, int kind) {
+    for (size_t i = 0; i < definition->castling_count; i++)
+        if (definition->castlings[i].king == kind)
+            return true;
+    return false;
+}
+
 static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         if (castling->king == kind || castling->partner == kind)
-            remark_add(remarks, castling_sentence(remarks, definition, castling, kind),
-                       NULL);
+            remark_add(remarks, castling_sentence(remarks, definition, castling, kind), NULL);
     }
+    if (castles_as_king(definition, kind))
+        remark_add(remarks, castlings_words(remarks, definition, kind), NULL);
 }
 
 // ", where at most one other …", or ""
@@ -354,21 +389,6 @@ static void remark_gating(Remarks *remarks, const Definition *definition, int ki
                                 "leaves for the first time, on %s",
                                 area_words(remarks->arena, definition, &gating->from)),
                    NULL);
-}
-
-static void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
-    Arena *arena = remarks->arena;
-    for (size_t i = 0; i < definition->capture_count; i++) {
-        const CaptureDefinition *capture = &definition->captures[i];
-        if (capture->as == NONE || capture->as == kind || !kinds_has(capture->of, kind) ||
-            royal_is_kept(&definition->pieces[kind].royal))
-            continue;
-        remark_add(remarks,
-                   arena_printf(arena, "captured by %s, it goes to hand as %s",
-                                kinds_words(arena, definition, capture->by, "any man"),
-                                definition->pieces[capture->as].name.text),
-                   NULL);
-    }
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {

@@ -8,7 +8,6 @@
 #define MEWS_WORDS_REMARKS_H
 
 #include "base/arena.h"
-#include "betza/pattern.h"
 #include "definition/definition.h"
 
 typedef struct Remark {
@@ -25,9 +24,9 @@ typedef struct Remarks {
 
 void remark_add(Remarks *remarks, const char *words, const char *picture);
 
-// `pattern` is that of the term's notation.
+// `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
-                     const TermDefinition *term, const Pattern *pattern);
+                     const TermDefinition *term, bool passes);
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind);
 
 #endif

@@ -28,16 +28,17 @@ static const char *result_words(Arena *arena, const RepetitionDefinition *entry)
     const char *verb = entry->result == JUDGE_WIN ? "wins" : "loses";
     const char *deed = entry->fault == FAULT_CHECK ? "checked" : "chased the same man";
     if (ends && entry->fault)
-        return arena_printf(arena, "%s if %s alone has %s with every move since the first", ends,
-                            own ? own : "one side", deed);
+        return arena_printf(arena, "%s if %s alone has %s with every move since the first time",
+                            ends, own ? own : "one side", deed);
     if (ends)
         return ends;
     if (own && entry->fault)
-        return arena_printf(arena, "%s %s if it alone has %s with every move since the first", own,
-                            verb, deed);
+        return arena_printf(arena, "%s %s if it alone has %s with every move since the first time",
+                            own, verb, deed);
     if (entry->fault)
-        return arena_printf(arena, "who alone has %s with every move since the first %s", deed,
-                            verb);
+        return arena_printf(arena,
+                            "the side that alone has %s with every move since the first time %s",
+                            deed, verb);
     return arena_printf(arena, "%s %s", own ? own : "the side to move", verb);
 }
 
@@ -52,7 +53,11 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
     const char *text = arena_printf(
         arena, "%s%swhen a position comes for the %s time%s, %s%s%s.", i ? "otherwise, " : "",
         when_moves(arena, when), ordinal(arena, entry->count), to_move, result_words(arena, entry),
-        clauses.words ? entry->fault ? " and " : " if " : "", clauses.words ? clauses.words : "");
+        clauses.words ? entry->fault && (when->side != NONE || judgement_ends(entry->result))
+                            ? " and "
+                            : " if "
+                      : "",
+        clauses.words ? clauses.words : "");
     if (text[0] >= 'a' && text[0] <= 'z')
         return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
     return text;
@@ -84,8 +89,7 @@ const char *chase_sentence(const Wording *wording) {
     text = arena_printf(arena,
                         "A man%s is chased if %s could take it next, could not before, and could "
                         "not be taken back",
-                        of ? of : "",
-                        kinds_words(arena, definition, chase->by, "any man"));
+                        of ? of : "", kinds_words(arena, definition, chase->by, "any man"));
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_empty(chase->dearer.victims[kind]))
             text = arena_printf(

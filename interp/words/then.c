@@ -65,7 +65,7 @@ const char *then_sentence(const Wording *wording, size_t i) {
     MenWords clauses = when_clauses(wording, &when, "it");
     const char *moves = when_moves(arena, &when);
     const char *text =
-        arena_printf(arena, "%safter its move %s%s%s %s%s.", moves, i ? "otherwise " : "", side,
+        arena_printf(arena, "%s%safter its move %s%s %s%s.", i ? "otherwise, " : "", moves, side,
                      then->optional ? ", if it likes," : "", part_words(wording, then),
                      clauses.words ? arena_printf(arena, " if %s", clauses.words) : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);

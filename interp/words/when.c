@@ -18,8 +18,7 @@ static bool sides_differ(const Area *area) {
 }
 
 bool when_impartial(const Definition *definition, const WhenDefinition *when) {
-    static const unsigned of_both =
-        WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED;
+    static const unsigned of_both = WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_ATTACKED;
     bool impartial = !(when_keys(when) & ~of_both);
     for (size_t i = 0; i < when_men_count(when); i++) {
         const MenDefinition *men = when_men(when, i);
@@ -92,12 +91,12 @@ static void add_nth(const Wording *wording, const WhenDefinition *when, const ch
                     MenWords *clauses) {
     int first = when->first_nth, last = when->last_nth;
     (void)own;
-    add_plain(wording->arena, clauses,
-              first == last ? arena_printf(wording->arena, "it is move %d of the turn", first)
-              : last < NUMBER_MAX
-                  ? arena_printf(wording->arena, "it is one of moves %d to %d of the turn", first,
-                                 last)
-                  : arena_printf(wording->arena, "it is move %d of the turn or a later one", first));
+    add_plain(
+        wording->arena, clauses,
+        first == last ? arena_printf(wording->arena, "it is move %d of the turn", first)
+        : last < NUMBER_MAX
+            ? arena_printf(wording->arena, "it is one of moves %d to %d of the turn", first, last)
+            : arena_printf(wording->arena, "it is move %d of the turn or a later one", first));
 }
 
 static void add_check(const Wording *wording, const WhenDefinition *when, const char *own,
@@ -111,8 +110,8 @@ static void add_here(const Wording *wording, const WhenDefinition *when, const c
                      MenWords *clauses) {
     static const char *const attacked[] = {[HERE_YES] = "its square is attacked by the enemy",
                                            [HERE_NO] = "no enemy attacks its square"};
-    static const char *const guarded[] = {[HERE_YES] = "its square is guarded",
-                                          [HERE_NO] = "its square is not guarded"};
+    static const char *const guarded[] = {
+        [HERE_YES] = "its square is guarded", [HERE_NO] = "its square is not guarded"};
     (void)own;
     if (when->here_attacked)
         add_plain(wording->arena, clauses, attacked[when->here_attacked]);
@@ -137,7 +136,8 @@ static void add_tallies(const Wording *wording, const WhenDefinition *when, cons
         const char *name = wording->definition->tallies[range->tally].name.text;
         const char *is = arena_printf(arena, "%s tally '%s' is", whose, name);
         add_plain(arena, clauses,
-                  range->most == NUMBER_MAX ? arena_printf(arena, "%s %d or more", is, range->least)
+                  range->most == NUMBER_MAX
+                      ? arena_printf(arena, "%s %d or more", is, range->least)
                   : range->least == range->most
                       ? arena_printf(arena, "%s %d", is, range->least)
                       : arena_printf(arena, "%s %d to %d", is, range->least, range->most));
@@ -159,20 +159,34 @@ static void add_just(const Wording *wording, const WhenDefinition *when, const c
 
 static const char *inner_words(const Wording *wording, const WhenDefinition *when);
 
+// Does a condition that is asked of the other side say nothing of this one, so that its clauses
+// can be told with the other side as their subject?
+static bool speaks_of_own(const Wording *wording, const WhenDefinition *when) {
+    static const unsigned plain = WHEN_HAS | WHEN_LACKS | WHEN_CHECK | WHEN_TALLY | WHEN_JUST;
+    bool own = !(when_keys(when) & ~plain) && !(wording->of_limit && when->just_count);
+    for (size_t i = 0; i < when_men_count(when); i++)
+        own &= men_side(wording->definition, when_men(when, i)) == MEN_OWN;
+    return own;
+}
+
 static void add_enemy(const Wording *wording, const WhenDefinition *when, const char *own,
                       MenWords *clauses) {
+    const WhenDefinition *enemy = when->enemy;
     (void)own;
-    add_plain(wording->arena, clauses,
-              arena_printf(wording->arena, "for the other side it holds that %s",
-                           inner_words(wording, when->enemy)));
+    if (speaks_of_own(wording, enemy))
+        clause_add(wording->arena, clauses, "", when_clauses(wording, enemy, other_name(when)));
+    else
+        add_plain(wording->arena, clauses,
+                  arena_printf(wording->arena, "for the other side it holds that %s",
+                               inner_words(wording, enemy)));
 }
 
 static void add_not(const Wording *wording, const WhenDefinition *when, const char *own,
                     MenWords *clauses) {
     (void)own;
-    add_plain(wording->arena, clauses,
-              arena_printf(wording->arena, "it is not so that %s",
-                           inner_words(wording, when->denied)));
+    add_plain(
+        wording->arena, clauses,
+        arena_printf(wording->arena, "it is not so that %s", inner_words(wording, when->denied)));
 }
 
 // In the order in which they are said. Men, move numbers and the side have places of their own.
@@ -180,8 +194,9 @@ static const struct {
     WhenKey key;
     KeyWords *add;
 } key_words[] = {
-    {WHEN_NTH, add_nth},       {WHEN_CHECK, add_check}, {WHEN_HERE, add_here}, {WHEN_TO_MOVE, add_to_move},
-    {WHEN_TALLY, add_tallies}, {WHEN_JUST, add_just},   {WHEN_ENEMY, add_enemy}, {WHEN_NOT, add_not},
+    {WHEN_NTH, add_nth},         {WHEN_CHECK, add_check},   {WHEN_HERE, add_here},
+    {WHEN_TO_MOVE, add_to_move}, {WHEN_TALLY, add_tallies}, {WHEN_JUST, add_just},
+    {WHEN_ENEMY, add_enemy},     {WHEN_NOT, add_not},
 };
 
 // ---- the whole --------------------------------------------------------------------------------

@@ -63,8 +63,8 @@ static const struct {
     {"  stalemate: [{result: draw, when: {lacks: queen}}]\n",
      "When a side can't move and isn't in check, the game is drawn if it has no queen."},
     {"  stalemate: [{result: loss, when: {enemy: {just: {is: drop, by: pawn}}}}]\n",
-     "A side that can't move and isn't in check loses if for the other side it holds that it has "
-     "just made a drop with pawn."},
+     "A side that can't move and isn't in check loses if the other side has just made a drop "
+     "with pawn."},
 
     // repetition
     {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
@@ -74,18 +74,18 @@ static const struct {
      "When a position comes for the fourth time with White to move, White loses if it has a "
      "queen."},
     {"  repetition: {count: 4, fault: check}\n",
-     "When a position comes for the fourth time, who alone has checked with every move since the "
-     "first loses."},
+     "When a position comes for the fourth time, the side that alone has checked with every move "
+     "since the first time loses."},
     {"  repetition: {count: 12, fault: check, result: draw, when: {side: black}}\n",
      "When a position comes for the 12th time, the game is drawn if Black alone has checked with "
-     "every move since the first."},
+     "every move since the first time."},
     {"  repetition: {count: 3, fault: check, when: {side: black, lacks: queen}}\n",
      "When a position comes for the third time, Black loses if it alone has checked with every "
-     "move since the first and it has no queen."},
+     "move since the first time and it has no queen."},
 
     {"  repetition: {count: 3, fault: chase}\n",
-     "When a position comes for the third time, who alone has chased the same man with every move "
-     "since the first loses."},
+     "When a position comes for the third time, the side that alone has chased the same man with every move "
+     "since the first time loses."},
 
     {"  chase: {by: '!pawn', of: ['!pawn', {pieces: pawn, at: ranks 5-8}], dearer: {eagle: "
      "[queen, lady]}}\n",
@@ -144,7 +144,7 @@ static const struct {
      "Black loses if it has no queen and it is in check."},
     {WIN("to-move: enemy, lacks: lady"), "Who has no lady wins if the other side moves next."},
     {WIN("has: king, enemy: {lacks: [queen, lady]}"),
-     "Who has a king wins if for the other side it holds that it has no queen and no lady."},
+     "Who has a king wins if the other side has no queen and no lady."},
     {DRAW("side: white, check: true, not: {moves: 1-9, has: pawn}"),
      "The game is drawn when White is in check and it is not so that in moves 1 to 9 of the game, "
      "it has a pawn on the board or in hand."},
@@ -386,7 +386,7 @@ static void test_turns(void **state) {
          "then: [{put: wolf, when: {lacks: {pieces: wolf, side: both}}}, {move: wolf}]",
          {"After its move a side puts a wolf on an empty square if there is no wolf of either "
           "side.",
-          "After its move otherwise a side moves a wolf to an empty square."}},
+          "Otherwise, after its move a side moves a wolf to an empty square."}},
         {NULL,
          "then: {put: wolf, along: N, zone: ranks 2-3, optional: true, when: {side: white, moves: "
          "3-}}",

@@ -123,6 +123,7 @@ static const struct {
     {"K", PIECE, "castles: only White's from c1 to b1 with the rook on a1, if no enemy attacks it "
                  "where it starts or where it ends if its side is not in check",
      NULL},
+    {"K", PIECE, "must be empty, and where nothing else is said no enemy may attack it", NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
     {"T", 3, "by this it turns into another kind: scout if it takes rook or pawn, rook if it takes scout",
@@ -312,7 +313,7 @@ static void test_royals(void **state) {
         "attacked at once",
         "is royal, from move 5 of the game on, if its side has no last: no move of its side may "
         "leave every joint or heir of that side attacked at once",
-        "is royal if for the other side it holds that it has a last: no move of its side may "
+        "is royal if the other side has a last: no move of its side may "
         "leave it without an attack by the other side"};
     mews_rules *loaded = mews_rules_load("royals.yaml", royals, sizeof royals - 1, NULL, NULL);
     assert_non_null(loaded);
