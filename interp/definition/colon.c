@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A line without its colon, or without the blank behind '-' → what was meant. A text may go on in further lines without any colon,
-// so only a line in the place of a key is taken for one: at the margin, or below a key without a
-// value.
+// A line without its colon, or without the blank behind '-' → what was meant. A text may go on in
+// further lines without any colon, so only a line in the place of a key is taken for one: at the
+// margin, or below a key without a value.
 
 #include "definition/colon.h"
 
@@ -135,8 +135,7 @@ static bool report_item(Arena *arena, const Source *source, Line line, Report *r
 }
 
 bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
-    if (context < source->size &&
-        report_item(arena, source, line_at(source, context), report))
+    if (context < source->size && report_item(arena, source, line_at(source, context), report))
         return true;
     Line line = line_at(source, at);
     return report_item(arena, source, line, report) ||
