@@ -131,9 +131,13 @@ void stray_report_unclosed(Parser *parser, Extent open, char close) {
     Reading *reading = parser->reading;
     Extent at = extent_span(open, parser->token[-1].at);
     const char *text = reading_text(reading, at);
+    const char *closed = arena_printf(reading->arena, "%s%c", text, close);
+    const char *whole = reading->notation.text;
+    const char *mended = arena_printf(reading->arena, "%.*s%s%s", (int)at.start, whole, closed,
+                                      whole + at.start + at.length);
     reading_fault(reading, "notation-unbalanced", at,
-                  arena_printf(reading->arena, "%s%c", text, close), "'%c' without its '%c'",
-                  *text, close);
+                  mend_compiles(reading, mended) ? closed : NULL, "'%c' without its '%c'", *text,
+                  close);
 }
 
 // Legs in a file, where brackets alone would make a list of them: all of the notation is quoted.
