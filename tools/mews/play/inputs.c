@@ -6,6 +6,7 @@
 
 #include "answers.h"
 #include "command.h"
+#include "pager.h"
 #include "session.h"
 #include "text/words.h"
 
@@ -95,9 +96,11 @@ static Next do_save(Session *session, const char *argument) {
 }
 
 static Next do_help(Session *session, const char *argument) {
-    (void)session;
+    Pager pager;
     (void)argument;
-    session_help(stdout);
+    pager_begin(&pager, session);
+    session_help(pager.stream);
+    pager_end(&pager);
     return NEXT_LINE;
 }
 
