@@ -10,34 +10,19 @@
 #include "files.h"
 #include "namesakes.h"
 #include "text/words.h"
+#include "usual.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-// ---- usual names -----------------------------------------------------------------------------
-
-// The next name of a row such as "King (Mann, Commoner)", in new memory; NULL at its end.
-static char *name_next(const char **rest) {
-    *rest += strspn(*rest, " (,)");
-    size_t length = strcspn(*rest, "(,)");
-    if (!length)
-        return NULL;
-    const char *name = *rest;
-    *rest += length;
-    while (length && name[length - 1] == ' ')
-        length--;
-    return text_printf("%.*s", (int)length, name);
-}
+// ---- what may have been meant ------------------------------------------------------------------
 
 typedef struct Names {
-    char **names; // in small letters
+    char **names;
     size_t count;
 } Names;
 
 static void names_add(Names *names, char *name) {
-    for (char *c = name; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
     names->names = memory_grow(names->names, names->count + 1, sizeof *names->names);
     names->names[names->count++] = name;
 }
@@ -46,18 +31,6 @@ static void names_free(Names *names) {
     for (size_t i = 0; i < names->count; i++)
         free(names->names[i]);
     free(names->names);
-}
-
-// The notation of the piece with this usual name; NULL if there is none.
-static const char *usual_notation(const char *word) {
-    const char *row, *notation, *found = NULL;
-    for (size_t i = 0; !found && mews_usual_name(i, &row, &notation); i++) {
-        bool whole = word_same(row, word);
-        for (char *name; !found && (name = name_next(&row)); free(name))
-            if (whole || word_same(name, word))
-                found = notation;
-    }
-    return found;
 }
 
 // ---- NAME:PIECE ------------------------------------------------------------------------------
@@ -136,7 +109,7 @@ static int tell_name(const Catalogue *catalogue, const char *word) {
         names_add(&known, names[i]);
     free(names);
     for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
-        for (char *name; (name = name_next(&row));)
+        for (char *name; (name = usual_next(&row));)
             names_add(&known, name);
     for (size_t i = 0; i < catalogue->name_count; i++)
         names_add(&known, text_printf("%s", catalogue->names[i]));
