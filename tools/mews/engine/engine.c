@@ -50,7 +50,8 @@ static void listen(Thinker *thinker) {
         }
         if (verdict == ORDER_LINE && strcmp(line, "quit") == 0)
             return;
-        say("error: expected a first line 'uci', 'xboard', 'usi' or 'ucci'");
+        say("error: this is for programs, whose first line is 'uci', 'xboard', 'usi' or 'ucci'; "
+            "people play with 'mews play'");
     }
 }
 
