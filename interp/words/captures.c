@@ -8,13 +8,14 @@
 
 #include "definition/visit.h"
 #include "words/kinds.h"
+#include "words/limits.h"
 
 static bool decides(const CaptureDefinition *capture, int kind) {
     return kinds_has(capture->of, kind);
 }
 
 // "goes to its captor's hand as a pawn"; `kind`: what it was if that is known, or NONE
-static const char *fate_words(const Wording *wording, const CaptureDefinition *capture, int kind) {
+static const char *fate_alone(const Wording *wording, const CaptureDefinition *capture, int kind) {
     static const char *const words[] = {[TO_NOWHERE] = "leaves the game",
                                         [TO_OWNER] = "goes back to its owner's hand",
                                         [TO_CAPTOR] = "goes to its captor's hand"};
@@ -22,6 +23,16 @@ static const char *fate_words(const Wording *wording, const CaptureDefinition *c
         return words[capture->to];
     const char *as = wording->definition->pieces[capture->as].name.text;
     return arena_printf(wording->arena, "%s as %s %s", words[capture->to], noun_article(as), as);
+}
+
+static const char *fate_words(const Wording *wording, const CaptureDefinition *capture, int kind) {
+    return arena_printf(wording->arena, "%s%s", fate_alone(wording, capture, kind),
+                        rule_when_words(wording, capture->when));
+}
+
+// Does the entry decide on every man of its kinds?
+static bool always_decides(const Definition *definition, const CaptureDefinition *capture) {
+    return kinds_all(definition, capture->by) && !when_keys(&capture->when);
 }
 
 // May one of the first `count` entries decide on a man of `of`?
@@ -53,7 +64,7 @@ static bool all_decided(const Definition *definition) {
         bool decided = false;
         for (size_t i = 0; i < definition->capture_count; i++)
             decided |= decides(&definition->captures[i], (int)kind) &&
-                       kinds_all(definition, definition->captures[i].by);
+                       always_decides(definition, &definition->captures[i]);
         if (!decided)
             return false;
     }
@@ -113,7 +124,8 @@ static bool fate_is_one(const Definition *definition, int kind) {
         const CaptureDefinition *capture = &definition->captures[i];
         if (!decides(capture, kind))
             continue;
-        if (first && (capture->to != first->to || capture->as != first->as))
+        if (when_keys(&capture->when) ||
+            (first && (capture->to != first->to || capture->as != first->as)))
             return false;
         first = capture;
         if (kinds_all(definition, capture->by))
@@ -125,7 +137,9 @@ static bool fate_is_one(const Definition *definition, int kind) {
 void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = {arena, definition, remarks->held, false};
-    bool some = false, one = fate_is_one(definition, kind);
+    enum { ANY, BY_ANOTHER, OTHERWISE } left = ANY; // what earlier entries leave
+    static const char *const words[] = {"", " by any other man", " otherwise"};
+    bool one = fate_is_one(definition, kind);
     if (!any_kept(definition) || definition->pieces[kind].neutral ||
         royal_is_kept(&definition->pieces[kind].royal))
         return;
@@ -135,19 +149,16 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
             continue;
         bool all = one || kinds_all(definition, capture->by);
         const char *by =
-            all ? some ? " by any other man" : ""
+            all ? words[left]
                 : arena_printf(arena, " by %s",
                                kinds_words(arena, definition, capture->by, "any man"));
         remark_add(
             remarks,
             arena_printf(arena, "captured%s, it %s", by, fate_words(&wording, capture, kind)),
             NULL);
-        some = true;
-        if (all)
+        if (one || always_decides(definition, capture))
             return;
+        left = when_keys(&capture->when) || left == OTHERWISE ? OTHERWISE : BY_ANOTHER;
     }
-    remark_add(remarks,
-               some ? "captured by any other man, it leaves the game"
-                    : "captured, it leaves the game",
-               NULL);
+    remark_add(remarks, arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
 }
