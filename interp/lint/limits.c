@@ -188,5 +188,8 @@ void lint_limits(Lint *lint) {
         check_limit(lint, &lint->definition->limits[i]);
     for (size_t i = 0; i < lint->definition->tally_count; i++)
         check_tally(lint, i);
+    for (size_t i = 0; i < lint->definition->turns.then_count; i++)
+        if (deed_asks(&lint->definition->turns.thens[i].upon))
+            lint_deeds(lint, &lint->definition->turns.thens[i].upon, 1);
     definition_visit_whens(lint->definition, check_when, lint);
 }

@@ -53,18 +53,21 @@ static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
            same_spot(a->to, b->to) && slow_same_way(&left, &right);
 }
 
-// Effects are not optional: if one term has them and another with the same way doesn't, the one
-// without is dropped. Of two terms with effects a piece's own goes before one that it borrows, and
-// one from an earlier kind before one from a later. Drops old moves, or returns true if the new
-// move must be dropped.
+static bool same_term(const SlowMove *a, const SlowMove *b) {
+    return a->lent == b->lent && a->owner == b->owner && a->number == b->number &&
+           a->way.term == b->way.term;
+}
+
+// Of terms with the same way only that of the lowest rank counts; of two of one rank a piece's own
+// goes before one that it borrows, one from an earlier kind before one from a later, and else the
+// first in the list. Drops old moves, or returns true if the new move must be dropped.
 static bool ruled_out(SlowMoves *list, const SlowMove *move) {
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
         const SlowMove *old = &list->moves[i];
-        bool rivals = (old->has_after != move->has_after ||
-                       (old->has_after && old->lent != move->lent)) &&
-                      same_basic_move(old, move);
-        if (rivals && old->has_after && (!move->has_after || old->lent < move->lent))
+        bool rivals = !same_term(old, move) && same_basic_move(old, move);
+        if (rivals &&
+            (old->rank < move->rank || (old->rank == move->rank && old->lent <= move->lent)))
             return true;
         if (rivals)
             continue;

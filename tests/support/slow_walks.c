@@ -252,6 +252,31 @@ static int becomes_by_taking(const Walk *walk) {
     return NONE;
 }
 
+// May any man take this kind en passant?
+static bool is_victim(const Walk *walk) {
+    const EnPassantDefinition *table = &walk->game->definition->en_passant;
+    bool victim = false;
+    for (size_t captor = 0; captor < walk->game->definition->piece_count; captor++)
+        victim |= table->given && kinds_has(table->victims[captor], walk->move.kind);
+    return victim;
+}
+
+// "First counts one with `after`, and then one that has conditions or consequences. In each of these
+// ranks terms whose notation asks which men stand somewhere come last; without `after` they come after
+// all others."
+static int rank_of(const Walk *walk, const SlowTerm *notation) {
+    const TermDefinition *term = walk->term;
+    bool conditions = term->first_move > 1 || term->last_move < NUMBER_MAX || term->safe ||
+                      term->when.span.source ||
+                      term->when.side != NONE || (notation && notation->unmoved);
+    bool consequences = term->becomes != NONE || term->absorbs.count ||
+                        (notation && notation->marks && is_victim(walk));
+    bool asks_men = notation && notation->asks_men;
+    if (term->after_count)
+        return asks_men;
+    return asks_men ? 4 : conditions || consequences ? 2 : 3;
+}
+
 static void take_own_way(Walk *walk, const SlowWay *way) {
     SlowMove *move = &walk->move;
     const SlowBoard *board = &walk->position->board;
@@ -268,6 +293,7 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     if (!walk->only_captures && !moves_safely(walk))
         return;
     move->way_taken = move->way.taken_count;
+    move->rank = rank_of(walk, way->term);
     move->owner = walk->owner;
     move->number = walk->number;
     slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
