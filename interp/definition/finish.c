@@ -398,6 +398,14 @@ static void check_here(void *context, const WhenDefinition *when, const WhenPlac
                      "'here' can be asked by terms, drops, castlings and effects only");
 }
 
+// Elsewhere it would be asked while moves are being found.
+static void check_stuck(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Reader *reader = context;
+    if (when->stuck != HERE_EITHER && place->rule != WHEN_OF_CASE)
+        report_error(reader->report, "stuck-place", place->span,
+                     "'stuck' can be asked by cases of 'end' only");
+}
+
 static void check_justs(Reader *reader) {
     const DeedDefinition *justs[JUSTS_ROOM];
     if (definition_justs(reader->definition, justs) > JUSTS_MAX)
@@ -425,6 +433,7 @@ void definition_finish(Reader *reader) {
     drops_finish(reader);
     definition_visit_whens(reader->definition, check_reach, reader);
     definition_visit_whens(reader->definition, check_here, reader);
+    definition_visit_whens(reader->definition, check_stuck, reader);
     check_justs(reader);
     check_goal(reader);
 }

@@ -23,7 +23,7 @@
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in here-place reach-place drops-as drops-free
-//                      empty-case answer-result chase-men empty-deed empty-tally nth-in-case
+//                      empty-case answer-result chase-men stuck-place empty-deed empty-tally nth-in-case
 //                      unknown-tally bad-tally capture-asks forbidden-along
 //                      effect-at effect-key
 //   tests              empty-test(w)

@@ -126,8 +126,9 @@ bool slow_decided(const SlowGame *game, const SlowPosition *position);
 // The side that made the move before: within a series the side to move.
 int slow_last_mover(const SlowGame *game, const SlowPosition *position);
 
-// The outcome by the cases of `end`; without a result if none decides.
-SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position);
+// The outcome by the cases of `end`; without a result if none decides. Only if it `looks`, cases that
+// ask whether a side is stuck count.
+SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position, bool looks);
 
 // Does the condition hold for `own`? The move in question is the `nth` of its turn, in full move
 // `number`.
