@@ -34,7 +34,7 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
 }
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
-    static const char *const taken[] = {"all",  "none",     "capture", "drop",  "promotion",
+    static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
                                         "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
@@ -115,9 +115,7 @@ static bool finish_end(Reader *reader, const Node *node, void *target) {
 }
 
 static bool check_counting(Reader *reader, const Node *node, const MoveLimitDefinition *limit) {
-    const char *key = limit->reset_count             ? "reset"
-                      : limit->result != JUDGE_DRAW ? "result"
-                                                    : NULL;
+    const char *key = limit->reset_count ? "reset" : limit->result != JUDGE_DRAW ? "result" : NULL;
     if (key)
         report_error(reader->report, "move-limit-counting", node_place(node_get(node, key)),
                      "a limit with 'counting' draws, and nothing resets its count: take '%s' out",
@@ -203,7 +201,8 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
-// Who can't be taken isn't attacked either, so it can't depend on attacks, nor on what comes later.
+// Who can't be taken isn't attacked either, so it can't depend on attacks, nor on what comes
+// later.
 static void check_immune_when(Reader *reader, const WhenDefinition *when, const char *rule) {
     static const unsigned allowed =
         WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;

@@ -127,9 +127,10 @@ static void check_stays(const Lint *lint, const TermDefinition *term) {
     bool follows = term->after_count || term->becomes != NONE || definition->effect_count ||
                    definition->turns.then_count;
     if (term->stay && !follows)
-        report_warning(lint->report, "stay-idle", term->span,
-                       "this term changes nothing: it has neither 'becomes' nor 'after'; 'pass' of "
-                       "'turns' allows a side to pass");
+        report_warning(
+            lint->report, "stay-idle", term->span,
+            "this term changes nothing: it has neither 'becomes' nor 'after'; 'pass' of "
+            "'turns' allows a side to pass");
 }
 
 static void check_terms(Lint *lint, int kind) {

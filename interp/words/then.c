@@ -65,8 +65,9 @@ const char *then_sentence(const Wording *wording, size_t i) {
     const char *side = when.side == NONE ? "a side" : when.side == WHITE ? "White" : "Black";
     MenWords clauses = when_clauses(wording, &when, "it");
     const char *moves = when_moves(arena, &when);
-    const char *upon =
-        deed_asks(&then->upon) ? deed_words(arena, wording->definition, &then->upon, NONE) : "its move";
+    const char *upon = deed_asks(&then->upon)
+                           ? deed_words(arena, wording->definition, &then->upon, NONE)
+                           : "its move";
     const char *text =
         arena_printf(arena, "%s%safter %s %s%s %s%s.", i ? "otherwise, " : "", moves, upon, side,
                      then->optional ? ", if it likes," : "", part_words(wording, then),
