@@ -17,6 +17,7 @@ typedef struct CaptureDefinition {
     KindSet by, of; // default all
     HandOwner to;
     int as; // kind that it is in hand; NONE: its own
+    WhenDefinition when; // on the position before the move; own is the captured man's side
     Span span;
 } CaptureDefinition;
 
@@ -30,7 +31,7 @@ typedef struct EnPassantDefinition { // for each captor kind its victims
 // is taken in the same move. Men on the squares of `beyond` around the captor's start are not
 // concerned.
 typedef enum ForbiddenAs {
-    FORBIDDEN_NOT,       // the author left it out
+    FORBIDDEN_ALWAYS,    // the men of `of` are immune: such a capture is no attack either
     FORBIDDEN_PROTECTED, // the captor could be taken in return
     FORBIDDEN_TRADED,    // the move before was such a capture, on another square
 } ForbiddenAs;

@@ -33,6 +33,27 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
     }
 }
 
+// Names a letter that is free: for the piece that is added to those of an extended definition, or
+// whose name doesn't begin with the letter of both.
+static void letter_clash(Reader *reader, const PieceDefinition *other,
+                         const PieceDefinition *piece) {
+    bool first = other->letter.span.source != piece->letter.span.source ||
+                 other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
+    Text name = first ? piece->name : other->name;
+    const char *letter = letter_unused(reader, name);
+    if (letter)
+        report_error(reader->report, "letter-clash", piece->letter.span,
+                     "'%s' and '%s' have the same letter '%s'; '%s' is free for '%s'",
+                     other->name.text, piece->name.text, piece->letter.text, letter, name.text);
+    else
+        report_error(reader->report, "letter-clash", piece->letter.span,
+                     "'%s' and '%s' have the same letter '%s'", other->name.text,
+                     piece->name.text, piece->letter.text);
+    if (first)
+        report_suggest(reader->report, letter);
+    explains_letter(reader, name);
+}
+
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
     static const char *const taken[] = {"all",  "none",     "capture", "drop",  "promotion",
                                         "move", "castling", "pass",    "gating", "same"};
@@ -53,11 +74,7 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
     for (const PieceDefinition *other = definition->pieces; other < piece; other++) {
         if (!text_is(piece->letter, other->letter.text))
             continue;
-        report_error(reader->report, "letter-clash", piece->letter.span,
-                     "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
-                     piece->letter.text);
-        bool meant = other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
-        explains_letter(reader, meant ? piece->name : other->name);
+        letter_clash(reader, other, piece);
         break;
     }
     return true;
@@ -203,20 +220,54 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
+// Who can't be taken isn't attacked either, so it can't depend on attacks, nor on what comes later.
+static void check_immune_when(Reader *reader, const WhenDefinition *when, const char *rule) {
+    static const unsigned allowed =
+        WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
+    const WhenDefinition *asks = when_find(when, ~allowed);
+    if (asks)
+        report_error(reader->report, "immune-asks", asks->span,
+                     "the 'when' of %s can ask for 'side', 'moves', 'enemy', 'not' and men only, "
+                     "and not whether these are attacked",
+                     rule);
+}
+
+static bool finish_immunity(Reader *reader, const Node *node, void *target) {
+    const ImmunityDefinition *immunity = target;
+    (void)node;
+    check_immune_when(reader, &immunity->when, "'immune'");
+    return true;
+}
+
+// It is asked while the move is being made, for which moves are made on a trial basis.
+static bool finish_capture(Reader *reader, const Node *node, void *target) {
+    static const unsigned barred = WHEN_CHECK | WHEN_ATTACKED | WHEN_HERE | WHEN_TO_MOVE;
+    const CaptureDefinition *capture = target;
+    const WhenDefinition *asks = when_find(&capture->when, barred);
+    (void)node;
+    if (asks)
+        report_error(reader->report, "capture-asks", asks->span,
+                     "where captured men go can't depend on check, on 'to-move', nor on whether "
+                     "men are attacked");
+    return true;
+}
+
 // `when: protected` of older definitions is `if: protected`.
 static bool finish_forbidden(Reader *reader, const Node *node, void *target) {
     ForbiddenDefinition *forbidden = target;
-    const Node *when = node && node->shape == NODE_MAP ? node_get(node, "when") : NULL;
-    if (when && when->shape == NODE_TEXT && forbidden->as == FORBIDDEN_NOT) {
+    const Node *map = node && node->shape == NODE_MAP ? node : NULL;
+    const Node *when = map ? node_get(map, "when") : NULL;
+    if (when && when->shape == NODE_TEXT && forbidden->as == FORBIDDEN_ALWAYS) {
         forbidden->as = text_is(when->text, "traded") ? FORBIDDEN_TRADED : FORBIDDEN_PROTECTED;
         older_key(reader, when, arena_printf(reader->arena, "if: %s", when->text.text));
     }
-    if (node && node->shape == NODE_MAP && forbidden->as == FORBIDDEN_NOT && !reader->incomplete &&
-        !node_get(node, "if"))
-        report_error(reader->report, "missing-key", node_place(node),
-                     "'if' is missing: protected or traded; captures that are never allowed are "
-                     "told by 'immune' of a piece, or by 'never' of 'limits'");
-    return forbidden->as != FORBIDDEN_NOT && !kinds_empty(forbidden->of);
+    if (!map || node_get(map, "if") || forbidden->as != FORBIDDEN_ALWAYS)
+        return !kinds_empty(forbidden->of);
+    if (node_get(map, "along"))
+        report_error(reader->report, "forbidden-along", node_get(map, "along")->name.span,
+                     "'along' needs 'if' as well: without that the men can't be taken in any way");
+    check_immune_when(reader, &forbidden->when, "'forbidden-captures' without 'if'");
+    return !kinds_empty(forbidden->of);
 }
 
 static bool finish_here(Reader *reader, const Node *node, void *target) {
@@ -271,6 +322,8 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_EFFECT] = effect_finish,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
+    [SECTION_CAPTURE] = finish_capture,
+    [SECTION_IMMUNITY] = finish_immunity,
     [SECTION_FORBIDDEN] = finish_forbidden,
     [SECTION_TURNS] = finish_turns,
     [SECTION_PASS] = finish_pass,
@@ -340,6 +393,7 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
     bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING ||
                       place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM ||
                       place->rule == WHEN_OF_MOVE || place->rule == WHEN_OF_AURA ||
+                      place->rule == WHEN_OF_IMMUNITY || place->rule == WHEN_OF_CAPTURE ||
                       place->rule == WHEN_OF_THEN;
     for (size_t i = 0; i < when_men_count(when) && !has_square; i++) {
         const MenDefinition *men = when_men(when, i);
@@ -347,8 +401,8 @@ static void check_reach(void *context, const WhenDefinition *when, const WhenPla
             report_error(reader->report, "reach-place",
                          men->reach.text ? men->reach.span : men->span,
                          "'reach' and 'joins: here' can be asked by terms, drops, castlings, "
-                         "effects, auras and second parts only: other rules have no square of "
-                         "their own");
+                         "effects, auras, immunities, captures and second parts only: other "
+                         "rules have no square of their own");
     }
 }
 

@@ -18,13 +18,13 @@
 //                      unused-zone(w)
 //   about the game     bad-tag bad-sign bad-river
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
-//                      neutral-man aura-asks promotion-to-self(w) promotion-forced
+//                      neutral-man aura-asks immune-asks promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in here-place reach-place drops-as drops-free
 //                      empty-case answer-result chase-men empty-deed empty-tally nth-in-case
-//                      unknown-tally bad-tally
+//                      unknown-tally bad-tally capture-asks forbidden-along
 //                      effect-at effect-key
 //   tests              empty-test(w)
 
@@ -137,8 +137,8 @@ const Section section_table[SECTIONS] = {
                            AT(PromotionDefinition, span), NULL, keys_of_promotion},
     [SECTION_PROMOTING] = {"pieces.NAME.promotion.upon", sizeof(DeedDefinition), NOWHERE,
                            AT(DeedDefinition, span), "is", keys_of_promoting},
-    [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE, NOWHERE, NULL,
-                          keys_of_immunity},
+    [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE,
+                          AT(ImmunityDefinition, span), NULL, keys_of_immunity},
     [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
                         AT(EffectDefinition, span), "at", keys_of_effect},
     [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE,

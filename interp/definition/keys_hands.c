@@ -82,6 +82,10 @@ const Key keys_of_capture[] = {
      .words = owner_words, .help = "whose hand it goes to"},
     {SECTION_CAPTURE, "as", VALUE_KIND, OPTIONAL, NULL, AT(CaptureDefinition, as), NOWHERE,
      .help = "the kind that it is in hand; standard: its own"},
+    {SECTION_CAPTURE, "when", VALUE_MAP, OPTIONAL, NULL, AT(CaptureDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the move"},
+    SIDE_BESIDE(SECTION_CAPTURE, CaptureDefinition),
+    MOVES_BESIDE(SECTION_CAPTURE, CaptureDefinition),
     {.name = NULL}};
 
 const Key keys_of_castling[] = {

@@ -138,6 +138,10 @@ const Key keys_of_immunity[] = {
      .help = "direction where the captor starts, such as fh: on any rank ahead"},
     {SECTION_IMMUNITY, "by", VALUE_KINDS, OPTIONAL, "all", AT(ImmunityDefinition, by), NOWHERE,
      .help = "captors that are held off"},
+    {SECTION_IMMUNITY, "when", VALUE_MAP, OPTIONAL, NULL, AT(ImmunityDefinition, when), NOWHERE,
+     .inner = SECTION_WHEN, .help = "condition on the position before the capture"},
+    SIDE_BESIDE(SECTION_IMMUNITY, ImmunityDefinition),
+    MOVES_BESIDE(SECTION_IMMUNITY, ImmunityDefinition),
     {.name = NULL}};
 
 const Key keys_of_aura[] = {

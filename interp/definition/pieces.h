@@ -67,6 +67,8 @@ typedef struct PromotionDefinition {
 typedef struct ImmunityDefinition {
     Text from;  // a direction token of the notation ("fh"), or absent: from anywhere
     KindSet by; // capturers that are held off; default all
+    WhenDefinition when; // on the position before the capture; own is the piece's side
+    Span span;
 } ImmunityDefinition;
 
 // When a side is in check by its men of a kind. The kinds with the same form count together.

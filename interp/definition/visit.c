@@ -107,7 +107,13 @@ void definition_visit_whens(const Definition *definition, WhenVisit *visit, void
         for (size_t i = 0; i < piece->promotion_count; i++)
             visit_when(&visitor, &piece->promotions[i].when,
                        (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});
+        for (size_t i = 0; i < piece->immunity_count; i++)
+            visit_when(&visitor, &piece->immunities[i].when,
+                       (WhenPlace){WHEN_OF_IMMUNITY, i, piece->immunities[i].span});
     }
+    for (size_t i = 0; i < definition->capture_count; i++)
+        visit_when(&visitor, &definition->captures[i].when,
+                   (WhenPlace){WHEN_OF_CAPTURE, i, definition->captures[i].span});
     for (size_t i = 0; i < definition->drops.rule_count; i++)
         visit_when(&visitor, &definition->drops.rules[i].when,
                    (WhenPlace){WHEN_OF_DROP, i, definition->drops.rules[i].span});

@@ -68,6 +68,8 @@ typedef enum WhenRule {
     WHEN_OF_TERM, // effects of terms
     WHEN_OF_MOVE, // terms themselves
     WHEN_OF_PROMOTION,
+    WHEN_OF_IMMUNITY,
+    WHEN_OF_CAPTURE,
     WHEN_OF_DROP,
     WHEN_OF_CASTLING,
     WHEN_OF_TALLY,

@@ -92,19 +92,32 @@ static void check_passant(Lint *lint) {
     }
 }
 
+// Does any of them ever play?
+static bool any_plays(const Lint *lint, KindSet kinds) {
+    bool plays = false;
+    for (int kind = 0; kind < lint->rules->piece_count; kind++)
+        plays |= kinds_has(kinds, kind) && lint_ever_plays(lint, kind);
+    return plays;
+}
+
 static void check_immunities(Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++) {
         const PieceDefinition *piece = &lint->definition->pieces[kind];
-        for (size_t i = 0; i < piece->immunity_count; i++) {
-            bool meets = false;
-            for (int captor = 0; captor < lint->rules->piece_count; captor++)
-                meets |=
-                    kinds_has(piece->immunities[i].by, captor) && lint_ever_plays(lint, captor);
-            if (!meets)
+        for (size_t i = 0; i < piece->immunity_count; i++)
+            if (!any_plays(lint, piece->immunities[i].by))
                 report_warning(lint->report, "immune-never", piece->name.span,
                                "'%s' is immune to pieces that are never on the board",
                                piece->name.text);
-        }
+    }
+}
+
+static void check_forbidden(Lint *lint) {
+    for (size_t i = 0; i < lint->definition->forbidden_count; i++) {
+        const ForbiddenDefinition *forbidden = &lint->definition->forbidden[i];
+        if (!any_plays(lint, forbidden->of) || !any_plays(lint, forbidden->by))
+            report_warning(lint->report, "forbidden-never", forbidden->span,
+                           "this forbids nothing: the pieces of '%s' are never on the board",
+                           any_plays(lint, forbidden->of) ? "by" : "of");
     }
 }
 
@@ -176,7 +189,8 @@ static void check_captures(Lint *lint) {
                 if (!kinds_has(capture->by, by) || !kinds_has(capture->of, of))
                     continue;
                 decides[i] |= lint_ever_plays(lint, by) && lint_ever_plays(lint, of);
-                break;
+                if (!when_keys(&capture->when))
+                    break;
             }
     for (size_t i = 0; i < definition->capture_count; i++)
         if (!decides[i])
@@ -392,9 +406,10 @@ static void check_one_colour(Lint *lint) {
 
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint * lint) = {
-        check_castlings, check_passant,  check_immunities,  lint_effects,   check_drops,
-        check_entries,    check_captures, check_shuffle,     check_series,   check_extinctions,
-        check_checkmate, check_points,   check_move_limits, check_material, check_material_twice,
+        check_castlings,   check_passant,      check_immunities, check_forbidden,
+        lint_effects,      check_drops,        check_entries,    check_captures,
+        check_shuffle,     check_series,       check_extinctions, check_checkmate,
+        check_points,      check_move_limits,  check_material,   check_material_twice,
         check_repetitions, check_all_outcomes, check_one_colour,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)

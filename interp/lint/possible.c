@@ -144,20 +144,32 @@ static bool hold(Lint *lint, int side, int kind) {
     return news;
 }
 
+static bool spread_capture(Lint *lint, int side, int captor, int kind,
+                           const CaptureDefinition *capture) {
+    const Rules *rules = lint->rules;
+    int as = capture->as == NONE ? kind : capture->as;
+    bool news = false;
+    if (lint_plays(lint, captor, !side) && !kinds_has(rules->kings, kind))
+        news |= hold(lint, capture->to == TO_OWNER ? side : !side, as);
+    if (lint_plays(lint, captor, side) && takes_friends(&rules->pieces[captor].side[side]))
+        news |= hold(lint, side, as);
+    return news;
+}
+
 // Every kind of the other side may take `kind`, unless it is royal; a kind of its own side may if
 // it takes friends.
 static bool spread_captures(Lint *lint, int side, int kind) {
-    const Rules *rules = lint->rules;
     bool news = false;
-    for (int captor = 0; rules->hands.fate && captor < rules->piece_count; captor++) {
-        Fate fate = rules->hands.fate[captor][kind];
-        if (fate.to == TO_NOWHERE)
-            continue;
-        if (lint_plays(lint, captor, !side) && !kinds_has(rules->kings, kind))
-            news |= hold(lint, fate.to == TO_OWNER ? side : !side, fate.as);
-        if (lint_plays(lint, captor, side) && takes_friends(&rules->pieces[captor].side[side]))
-            news |= hold(lint, side, fate.as);
-    }
+    for (int captor = 0; captor < lint->rules->piece_count; captor++)
+        for (size_t i = 0; i < lint->definition->capture_count; i++) {
+            const CaptureDefinition *capture = &lint->definition->captures[i];
+            if (!kinds_has(capture->by, captor) || !kinds_has(capture->of, kind))
+                continue;
+            if (capture->to != TO_NOWHERE)
+                news |= spread_capture(lint, side, captor, kind, capture);
+            if (!when_keys(&capture->when))
+                break;
+        }
     return news;
 }
 

@@ -6,6 +6,27 @@
 #include "definition/visit.h"
 #include "rules/compile.h"
 
+// Keeps the entries as they are if the position decides among them.
+static void compile_fates(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    HandRules *hands = &compiler->rules->hands;
+    bool vary = false;
+    for (size_t i = 0; i < definition->capture_count; i++)
+        vary |= when_keys(&definition->captures[i].when) != 0;
+    if (!vary)
+        return;
+    hands->fates = ARENA_ARRAY(compiler->kept, FateRule, definition->capture_count);
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *written = &definition->captures[i];
+        hands->fates[hands->fate_count++] =
+            (FateRule){.by = written->by,
+                       .of = written->of,
+                       .to = written->to,
+                       .as = written->as,
+                       .when = compile_when(compiler, &written->when)};
+    }
+}
+
 static void compile_fate(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -120,5 +141,6 @@ void compile_hands(Compiler *compiler) {
     if (drops->gating.given)
         compile_gating(compiler);
     compile_fate(compiler);
+    compile_fates(compiler);
     check_fate(compiler);
 }

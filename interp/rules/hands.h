@@ -46,6 +46,14 @@ static inline bool drop_rule_fits(const DropRule *rule, int kind, int form) {
            (kinds_empty(rule->as) ? form == kind : kinds_has(rule->as, form));
 }
 
+// A rule by which captured men go to a hand, see CaptureDefinition.
+typedef struct FateRule {
+    KindSet by, of;
+    HandOwner to;
+    int as; // NONE: its own kind
+    When when;
+} FateRule;
+
 typedef struct HandRules {
     bool used; // men may be in hand
     Drop drops[DROP_FORMS];
@@ -53,6 +61,8 @@ typedef struct HandRules {
     size_t rule_count;
     bool refills; // captured men may come into a hand, so an empty one need not stay empty
     Fate (*fate)[KINDS_MAX]; // [captor][captive]; NULL: all TO_NOWHERE
+    FateRule *fates; // if they depend on the position, …
+    size_t fate_count; // … else 0; then `fate` isn't used, but isn't NULL
 } HandRules;
 
 #endif

@@ -58,7 +58,10 @@ static void compile_forced(Compiler *compiler, const ForcedDropDefinition *writt
                    (Deed){.is = DEED_DROP, .by = written->holding});
 }
 
+// Without `if` it is an immunity.
 static void compile_forbidden(Compiler *compiler, const ForbiddenDefinition *written) {
+    if (written->as == FORBIDDEN_ALWAYS)
+        return;
     Captive *captive = ARENA_NEW(compiler->kept, Captive);
     bool traded = written->as == FORBIDDEN_TRADED;
     captive->as = traded ? CAPTIVE_TRADED : CAPTIVE_PROTECTED;

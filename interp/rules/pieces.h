@@ -90,6 +90,8 @@ typedef struct SidePiece { // one kind, one side
 typedef struct Immunity {
     KindSet by;
     Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: captors here can't take it
+    When when; // own is the owner's side
+    int number; // among those of all kinds
 } Immunity;
 
 // A rule by which a man may promote, see PromotionDefinition. Shogi's knight has two: on the last

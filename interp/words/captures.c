@@ -8,13 +8,14 @@
 
 #include "definition/visit.h"
 #include "words/kinds.h"
+#include "words/limits.h"
 
 static bool decides(const CaptureDefinition *capture, int kind) {
     return kinds_has(capture->of, kind);
 }
 
 // "goes to its captor's hand as a pawn"; `kind`: what it was if that is known, or NONE
-static const char *fate_words(const Wording *wording, const CaptureDefinition *capture, int kind) {
+static const char *fate_alone(const Wording *wording, const CaptureDefinition *capture, int kind) {
     static const char *const words[] = {[TO_NOWHERE] = "leaves the game",
                                         [TO_OWNER] = "goes back to its owner's hand",
                                         [TO_CAPTOR] = "goes to its captor's hand"};
@@ -22,6 +23,16 @@ static const char *fate_words(const Wording *wording, const CaptureDefinition *c
         return words[capture->to];
     const char *as = wording->definition->pieces[capture->as].name.text;
     return arena_printf(wording->arena, "%s as %s %s", words[capture->to], noun_article(as), as);
+}
+
+static const char *fate_words(const Wording *wording, const CaptureDefinition *capture, int kind) {
+    return arena_printf(wording->arena, "%s%s", fate_alone(wording, capture, kind),
+                        rule_when_words(wording, capture->when));
+}
+
+// Does the entry decide on every man of its kinds?
+static bool always_decides(const Definition *definition, const CaptureDefinition *capture) {
+    return kinds_all(definition, capture->by) && !when_keys(&capture->when);
 }
 
 // May one of the first `count` entries decide on a man of `of`?
@@ -53,7 +64,7 @@ static bool all_decided(const Definition *definition) {
         bool decided = false;
         for (size_t i = 0; i < definition->capture_count; i++)
             decided |= decides(&definition->captures[i], (int)kind) &&
-                       kinds_all(definition, definition->captures[i].by);
+                       always_decides(definition, &definition->captures[i]);
         if (!decided)
             return false;
     }
@@ -67,6 +78,28 @@ static bool any_kept(const Definition *definition) {
     return false;
 }
 
+// Does the entry differ from the one before only in which men it is about, and as what they go? Then
+// that is all that is said.
+static bool goes_likewise(const Definition *definition, size_t i) {
+    const CaptureDefinition *capture = &definition->captures[i];
+    return i > 0 && i < definition->capture_count && capture->to == capture[-1].to &&
+           kinds_all(definition, capture->by) && kinds_all(definition, capture[-1].by);
+}
+
+// ", a horse as a bishop", ", and any other man as it is"
+static const char *likewise_words(const Wording *wording, size_t i) {
+    const Definition *definition = wording->definition;
+    const CaptureDefinition *capture = &definition->captures[i];
+    const char *of = kinds_noun(wording->arena, definition, capture->of).one;
+    bool other = decided_before(definition, i, capture->of);
+    bool named = capture->to != TO_NOWHERE && capture->as != NONE;
+    const char *as = named ? definition->pieces[capture->as].name.text : "it is";
+    return arena_printf(wording->arena, ",%s %s %s as %s%s%s",
+                        goes_likewise(definition, i + 1) ? "" : " and",
+                        other ? "any other" : noun_article(of), of, named ? noun_article(as) : "",
+                        named ? " " : "", as);
+}
+
 const char *captures_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
@@ -74,8 +107,11 @@ const char *captures_sentence(const Wording *wording) {
     if (!any_kept(definition))
         return NULL;
     for (size_t i = 0; i < definition->capture_count; i++)
-        text = arena_printf(arena, "%s%s%s %s", text, i ? "; " : "", captive_words(wording, i),
-                            fate_words(wording, &definition->captures[i], NONE));
+        text = goes_likewise(definition, i)
+                   ? arena_printf(arena, "%s%s", text, likewise_words(wording, i))
+                   : arena_printf(arena, "%s%s%s %s", text, i ? "; " : "",
+                                  captive_words(wording, i),
+                                  fate_words(wording, &definition->captures[i], NONE));
     if (!all_decided(definition))
         text = arena_printf(arena, "%s; any other captured man leaves the game", text);
     return arena_printf(arena, "%c%s.", text[0] - 'a' + 'A', text + 1);
@@ -88,7 +124,8 @@ static bool fate_is_one(const Definition *definition, int kind) {
         const CaptureDefinition *capture = &definition->captures[i];
         if (!decides(capture, kind))
             continue;
-        if (first && (capture->to != first->to || capture->as != first->as))
+        if (when_keys(&capture->when) ||
+            (first && (capture->to != first->to || capture->as != first->as)))
             return false;
         first = capture;
         if (kinds_all(definition, capture->by))
@@ -100,7 +137,9 @@ static bool fate_is_one(const Definition *definition, int kind) {
 void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = {arena, definition, remarks->held, false};
-    bool some = false, one = fate_is_one(definition, kind);
+    enum { ANY, BY_ANOTHER, OTHERWISE } left = ANY; // what earlier entries leave
+    static const char *const words[] = {"", " by any other man", " otherwise"};
+    bool one = fate_is_one(definition, kind);
     if (!any_kept(definition) || definition->pieces[kind].neutral ||
         royal_is_kept(&definition->pieces[kind].royal))
         return;
@@ -110,19 +149,16 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
             continue;
         bool all = one || kinds_all(definition, capture->by);
         const char *by =
-            all ? some ? " by any other man" : ""
+            all ? words[left]
                 : arena_printf(arena, " by %s",
                                kinds_words(arena, definition, capture->by, "any man"));
         remark_add(
             remarks,
             arena_printf(arena, "captured%s, it %s", by, fate_words(&wording, capture, kind)),
             NULL);
-        some = true;
-        if (all)
+        if (one || always_decides(definition, capture))
             return;
+        left = when_keys(&capture->when) || left == OTHERWISE ? OTHERWISE : BY_ANOTHER;
     }
-    remark_add(remarks,
-               some ? "captured by any other man, it leaves the game"
-                    : "captured, it leaves the game",
-               NULL);
+    remark_add(remarks, arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
 }

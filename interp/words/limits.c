@@ -20,7 +20,7 @@ static const char *range_words(Arena *arena, int first, int last, const char *of
 
 // ---- conditions -------------------------------------------------------------------------------
 
-const char *rule_when_words(const Wording *wording, WhenDefinition when) {
+const char *rule_when_words_of(const Wording *wording, WhenDefinition when, const char *own) {
     Arena *arena = wording->arena;
     const char *words = when.side == NONE    ? ""
                         : when.side == WHITE ? ", for White"
@@ -32,10 +32,14 @@ const char *rule_when_words(const Wording *wording, WhenDefinition when) {
             words = arena_printf(arena, "%s, %s", words, moves[i]);
     when.first_nth = 1;
     when.last_nth = NUMBER_MAX;
-    MenWords clauses = when_clauses(wording, &when, "its side");
+    MenWords clauses = when_clauses(wording, &when, own);
     if (clauses.words)
         words = arena_printf(arena, "%s%s if %s", words, *words ? "," : "", clauses.words);
     return words;
+}
+
+const char *rule_when_words(const Wording *wording, WhenDefinition when) {
+    return rule_when_words_of(wording, when, "its side");
 }
 
 // ---- limits -----------------------------------------------------------------------------------

@@ -12,9 +12,12 @@
 // " if its side is in check", ", for Black, in moves 2 to 3 of the game, if …": when a rule holds.
 const char *rule_when_words(const Wording *wording, WhenDefinition when);
 
+// The same; `own` is what its own side is called, as in "its side".
+const char *rule_when_words_of(const Wording *wording, WhenDefinition when, const char *own);
+
 void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 
-// "A side must make a drop with falcon if it can, as long as it has no falcon on the board.": of a
+// "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.": of a
 // limit with `must`.
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit);
 

@@ -148,17 +148,19 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
                             const ImmunityDefinition *immunity) {
     enum { RADIUS = 2 };
     Arena *arena = remarks->arena;
+    const Wording wording = {arena, definition, remarks->held, false};
     const char *by = kinds_words(arena, definition, immunity->by, "any man");
+    const char *when = rule_when_words(&wording, immunity->when);
     if (!immunity->from.text) {
-        remark_add(remarks, arena_printf(arena, "can't be taken by %s", by), NULL);
+        remark_add(remarks, arena_printf(arena, "can't be taken by %s%s", by, when), NULL);
         return;
     }
     Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
     remark_add(remarks,
                arena_printf(arena,
                             "can't be taken by %s whose move starts in the part of the board "
-                            "marked # ('%s'), to the edge",
-                            by, immunity->from.text),
+                            "marked # ('%s'), to the edge%s",
+                            by, immunity->from.text, when),
                surroundings_picture(arena, RADIUS, region_sign, &region));
 }
 
@@ -167,13 +169,14 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = {arena, definition, remarks->held, false};
-    const char *as = forbidden->as == FORBIDDEN_PROTECTED
-                         ? "if the captor could be taken in return"
-                         : "if the move before was such a capture on another square";
-    const char *when =
-        when_keys(&forbidden->when)
-            ? arena_printf(arena, "%s%s", as, rule_when_words(&wording, forbidden->when))
-            : as;
+    static const char *const as[] = {
+        [FORBIDDEN_ALWAYS] = "",
+        [FORBIDDEN_PROTECTED] = " if the captor could be taken in return",
+        [FORBIDDEN_TRADED] = " if the move before was such a capture on another square"};
+    bool takes = kinds_has(forbidden->by, kind);
+    const char *when = arena_printf(
+        arena, "%s%s", as[forbidden->as],
+        rule_when_words_of(&wording, forbidden->when, takes ? "its side" : "the captor's side"));
     const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
     const char *near = !beyond                ? ""
                        : reach_is_all(beyond) ? ", except anywhere on the board"
@@ -184,15 +187,15 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
             : arena_printf(arena, ", unless it takes %s along",
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
-    if (kinds_has(forbidden->by, kind))
+    if (takes)
         remark_add(remarks,
-                   arena_printf(arena, "may not take %s %s%s%s",
+                   arena_printf(arena, "may not take %s%s%s%s",
                                 kinds_words(arena, definition, forbidden->of, "any man"), when,
                                 near, along),
                    picture);
     else if (kinds_has(forbidden->of, kind))
         remark_add(remarks,
-                   arena_printf(arena, "may not be taken by %s %s%s%s",
+                   arena_printf(arena, "may not be taken by %s%s%s%s",
                                 kinds_words(arena, definition, forbidden->by, "any man"), when,
                                 near, along),
                    picture);

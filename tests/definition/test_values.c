@@ -85,6 +85,9 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->immunity_count, 1);
     assert_string_equal(pawn->immunities[0].from.text, "fh");
     assert_kinds(definition, pawn->immunities[0].by, "king rook");
+    assert_int_equal(pawn->immunities[0].when.side, BLACK);
+    assert_int_equal(pawn->immunities[0].when.first_move, 3);
+    assert_int_equal(pawn->immunities[0].when.lacks_count, 1);
     reading_close(&reading);
 }
 
@@ -146,6 +149,9 @@ static void test_values_rules(void **state) {
     assert_int_equal(definition->capture_count, 2);
     assert_int_equal(definition->captures[0].to, TO_OWNER);
     assert_kinds(definition, definition->captures[0].of, "rook guard");
+    assert_int_equal(definition->captures[0].when.side, WHITE);
+    assert_int_equal(definition->captures[0].when.last_move, 9);
+    assert_int_equal(definition->captures[0].when.has_count, 1);
     assert_int_equal(definition->captures[1].to, TO_CAPTOR);
     assert_kinds(definition, definition->captures[1].by, "king rook guard pawn wall");
     assert_int_equal(definition->castling_count, 1);

@@ -237,7 +237,8 @@ static bool shelters(const Scene *scene, const SlowBoard *board, Spot spot) {
 
 static bool may_take(const Scene *scene, Spot spot) {
     Man man = man_on(scene->board, spot);
-    return !slow_immune(scene->game, spot, man, scene->move->from, scene->move->kind) &&
+    return !slow_immune(scene->game, scene->before, spot, man, scene->move->from,
+                        scene->move->kind) &&
            !shelters(scene, scene->board, spot);
 }
 

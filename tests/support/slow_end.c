@@ -233,6 +233,8 @@ static bool same_for_piece(const PieceDefinition *piece, int one, int other) {
     }
     for (size_t i = 0; i < piece->promotion_count; i++)
         same = same && same_when(&piece->promotions[i].when, one, other);
+    for (size_t i = 0; i < piece->immunity_count; i++)
+        same = same && same_when(&piece->immunities[i].when, one, other);
     return same;
 }
 
@@ -250,6 +252,8 @@ static bool same_rules_at(const SlowGame *game, int one, int other) {
         same = same && same_when(&definition->limits[i].when, one, other);
     for (size_t i = 0; i < definition->forbidden_count; i++)
         same = same && same_when(&definition->forbidden[i].when, one, other);
+    for (size_t i = 0; i < definition->capture_count; i++)
+        same = same && same_when(&definition->captures[i].when, one, other);
     for (size_t i = 0; i < definition->tally_count; i++)
         same = same && same_when(&definition->tallies[i].when, one, other);
     for (size_t i = 0; i < definition->effect_count; i++)

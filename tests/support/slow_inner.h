@@ -46,7 +46,11 @@ void slow_walk_moves(const SlowGame *game, const SlowPosition *position, int sid
                      bool only_captures, SlowMoveVisit *visit, void *context);
 
 // Is the man on `at` immune to a captor of kind `by` that starts on `from`?
-bool slow_immune(const SlowGame *game, Spot at, Man man, Spot from, int by);
+bool slow_immune(const SlowGame *game, const SlowPosition *position, Spot at, Man man, Spot from,
+                 int by);
+
+// The number of the next move of this side.
+int slow_next_number(const SlowPosition *position, int side);
 
 // Makes the basic move: men taken and moved by the notation and by the effects found so far, and
 // the mover.

@@ -345,6 +345,8 @@ static bool forbidden_capture(const SlowGame *game, const SlowPosition *position
                               const SlowMove *move, size_t number, int captive) {
     const ForbiddenDefinition *forbidden = &game->definition->forbidden[number];
     Spot at = move->way.taken[captive].at;
+    if (forbidden->as == FORBIDDEN_ALWAYS) // it isn't even pseudo-legal
+        return false;
     if (!slow_when_holds(game, position, position->side, &forbidden->when, position->fullmove,
                          slow_nth(game, position)))
         return false;

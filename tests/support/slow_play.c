@@ -22,12 +22,15 @@ static void touch(Touched *touched, Spot spot) {
 
 // ---- men ------------------------------------------------------------------------------------
 
-static void send_captive(const SlowGame *game, SlowPosition *position, int captor_kind,
-                         int captor_side, Man captive) {
+static void send_captive(const SlowGame *game, const SlowPosition *before,
+                         SlowPosition *position, int captor_kind, int captor_side, Man captive,
+                         Spot at) {
     const Definition *definition = game->definition;
     for (size_t i = 0; i < definition->capture_count; i++) {
         const CaptureDefinition *fate = &definition->captures[i];
-        if (!kinds_has(fate->by, captor_kind) || !kinds_has(fate->of, captive.kind))
+        if (!kinds_has(fate->by, captor_kind) || !kinds_has(fate->of, captive.kind) ||
+            !slow_when_holds_here(game, before, captive.side, &fate->when, before->fullmove,
+                                  slow_nth(game, before), &at))
             continue;
         int kind = fate->as == NONE ? captive.kind : fate->as;
         if (fate->to == TO_OWNER)
@@ -51,8 +54,8 @@ void slow_go(SlowBoard *board, const SlowMove *move) {
     put_man(board, move->to, mover);
 }
 
-static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMove *move,
-                      Touched *touched) {
+static void play_walk(const SlowGame *game, const SlowPosition *before, SlowPosition *position,
+                      const SlowMove *move, Touched *touched) {
     SlowBoard *board = &position->board;
     const SlowWay *way = &move->way;
     Man mover = man_on(board, move->from);
@@ -61,7 +64,8 @@ static void play_walk(const SlowGame *game, SlowPosition *position, const SlowMo
     touch(touched, move->to);
     for (int i = 0; i < way->taken_count; i++) {
         touch(touched, way->taken[i].at);
-        send_captive(game, position, mover.kind, mover.side, way->taken[i].man);
+        send_captive(game, before, position, mover.kind, mover.side, way->taken[i].man,
+                     way->taken[i].at);
     }
     for (int i = 0; i < way->moved_count; i++) {
         touch(touched, way->moved[i].from);
@@ -216,11 +220,11 @@ static void end_move(const SlowGame *game, SlowPosition *position, bool passed) 
 }
 
 // The men and hands after the move, with the man that it may put on a gate.
-static void play_men(const SlowGame *game, SlowPosition *after, const SlowMove *move,
-                     Touched *touched) {
+static void play_men(const SlowGame *game, const SlowPosition *before, SlowPosition *after,
+                     const SlowMove *move, Touched *touched) {
     int side = after->side;
     if (move->type == SLOW_WALK)
-        play_walk(game, after, move, touched);
+        play_walk(game, before, after, move, touched);
     else if (move->type == SLOW_DROP)
         play_drop(game, after, move, touched);
     else if (move->type == SLOW_CASTLE)
@@ -236,7 +240,7 @@ SlowBoard slow_men_after(const SlowGame *game, const SlowPosition *position,
     slow_steps += STEPS_TO_COPY;
     SlowPosition after = *position;
     Touched touched = {.count = 0};
-    play_men(game, &after, move, &touched);
+    play_men(game, position, &after, move, &touched);
     return after.board;
 }
 
@@ -256,7 +260,7 @@ SlowPosition slow_play_untallied(const SlowGame *game, const SlowPosition *posit
     slow_steps += STEPS_TO_COPY;
     SlowPosition after = *position;
     Touched touched = {.count = 0};
-    play_men(game, &after, move, &touched);
+    play_men(game, position, &after, move, &touched);
     if ((game->effect_count || game->tails) && move->type != SLOW_PASS)
         play_effects(game, position, &after, move, &touched);
     if (move->then) {

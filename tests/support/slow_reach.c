@@ -171,6 +171,8 @@ static bool read_whens_of_pieces(SlowGame *game, const char **why) {
             good = read_when(game, &piece->auras[i].when, why);
         for (size_t i = 0; i < piece->promotion_count && good; i++)
             good = read_when(game, &piece->promotions[i].when, why);
+        for (size_t i = 0; i < piece->immunity_count && good; i++)
+            good = read_when(game, &piece->immunities[i].when, why);
     }
     for (size_t i = 0; i < definition->castling_count && good; i++)
         good = read_when(game, &definition->castlings[i].when, why);
@@ -203,6 +205,8 @@ static bool read_whens(SlowGame *game, const char **why) {
         good = read_when(game, &definition->limits[i].when, why);
     for (size_t i = 0; i < definition->forbidden_count && good; i++)
         good = read_when(game, &definition->forbidden[i].when, why);
+    for (size_t i = 0; i < definition->capture_count && good; i++)
+        good = read_when(game, &definition->captures[i].when, why);
     for (size_t i = 0; i < definition->tally_count && good; i++)
         good = read_when(game, &definition->tallies[i].when, why);
     for (size_t i = 0; i < definition->effect_count && good; i++)

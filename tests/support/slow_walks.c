@@ -33,24 +33,51 @@ static int mover_side(const Walk *walk) {
 
 // ---- conditions on captures -----------------------------------------------------------------
 
-bool slow_immune(const SlowGame *game, Spot at, Man man, Spot from, int by) {
+int slow_next_number(const SlowPosition *position, int side) {
+    return position->fullmove + (position->side == BLACK && side == WHITE);
+}
+
+// Is this man out of the captor's reach by an entry of `forbidden-captures` without `if`? Its
+// condition speaks of the captor's side.
+static bool never_taken(const SlowGame *game, const SlowPosition *position, size_t number,
+                        Spot at, Man man, Spot from, int by) {
+    const ForbiddenDefinition *forbidden = &game->definition->forbidden[number];
+    const SlowReach *near = &game->beyond_reach[number];
+    int side = man_on(&position->board, from).side;
+    if (forbidden->as != FORBIDDEN_ALWAYS || !kinds_has(forbidden->of, man.kind) ||
+        !kinds_has(forbidden->by, by))
+        return false;
+    for (int i = 0; i < near->count; i++)
+        if (same_spot(slow_leap(&position->board, from, near->leaps[i], side), at))
+            return false;
+    return slow_when_holds_here(game, position, side, &forbidden->when,
+                                slow_next_number(position, side), 1, &at);
+}
+
+bool slow_immune(const SlowGame *game, const SlowPosition *position, Spot at, Man man, Spot from,
+                 int by) {
+    int number = slow_next_number(position, man_on(&position->board, from).side);
     const PieceDefinition *piece = &game->definition->pieces[man.kind];
     int forward = man.side == WHITE ? 1 : -1;
     Vector seen = {(from.file - at.file) * forward, (from.rank - at.rank) * forward};
     for (size_t i = 0; i < piece->immunity_count; i++) {
         const ImmunityDefinition *immunity = &piece->immunities[i];
         bool there = !immunity->from.text || region_contains(immunity->from.text, seen);
-        if (there && kinds_has(immunity->by, by))
+        if (there && kinds_has(immunity->by, by) &&
+            slow_when_holds_here(game, position, man.side, &immunity->when, number, 1, &at))
             return true;
     }
+    for (size_t i = 0; i < game->definition->forbidden_count; i++)
+        if (never_taken(game, position, i, at, man, from, by))
+            return true;
     return false;
 }
 
 static bool takes_a_safe_man(const Walk *walk) {
     const SlowWay *way = &walk->move.way;
     for (int i = 0; i < way->taken_count; i++)
-        if (slow_immune(walk->game, way->taken[i].at, way->taken[i].man, walk->move.from,
-                        walk->move.kind) ||
+        if (slow_immune(walk->game, walk->position, way->taken[i].at, way->taken[i].man,
+                        walk->move.from, walk->move.kind) ||
             slow_touched(walk->game, walk->position, AURA_PROTECT, way->taken[i].at))
             return true;
     return false;
@@ -279,9 +306,7 @@ static bool asks_attacks(const WhenDefinition *when) {
 // The number of the side's next move, even if it isn't to move.
 static bool term_allowed(const Walk *walk) {
     const TermDefinition *term = walk->term;
-    int fullmove = walk->position->fullmove;
-    if (walk->position->side == BLACK && mover_side(walk) == WHITE)
-        fullmove++;
+    int fullmove = slow_next_number(walk->position, mover_side(walk));
     if (walk->only_captures && asks_attacks(&term->when))
         return false; // such a term captures nothing
     if (!slow_when_holds_here(walk->game, walk->position, mover_side(walk), &term->when, fullmove,

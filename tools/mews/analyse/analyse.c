@@ -10,6 +10,7 @@
 #include "text/colour.h"
 #include "text/found.h"
 #include "text/json.h"
+#include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
 
@@ -21,6 +22,7 @@ enum { GAME_NODES = 200000 };
 typedef struct Analysis {
     Game game;
     bool as_json;
+    bool columns; // for people, at a terminal
 } Analysis;
 
 // Ctrl-C; or what is found out can't be told any more: who reads it has gone, a disk is full.
@@ -54,6 +56,24 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_end(&json);
 }
 
+// As people read it: in columns under a heading, the moves indented as far as they begin.
+static const char heading[] = "depth    score      time    positions  moves\n";
+
+static void print_columns(const Analysis *analysis, const mews_line *line) {
+    char score[SCORE_SIZE];
+    char *moves = line_text(analysis->game.position, line);
+    char *text = text_printf("%5d  %7s  %7.2fs  %11llu  ", line->depth,
+                             score_text(line->centipawns, line->mate, score), line->seconds,
+                             (unsigned long long)line->nodes);
+    char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
+    char *rest = text_printf("%s%s", number, moves + strspn(moves, " "));
+    put_prose(stdout, text, strlen(text), rest);
+    free(rest);
+    free(number);
+    free(text);
+    free(moves);
+}
+
 static void print_plain(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
     char *moves = line_text(analysis->game.position, line);
@@ -72,6 +92,8 @@ static void on_line(void *context, const mews_line *line) {
     const Analysis *analysis = context;
     if (analysis->as_json)
         print_json(analysis, line);
+    else if (analysis->columns)
+        print_columns(analysis, line);
     else
         print_plain(analysis, line);
     fflush(stdout);
@@ -93,6 +115,9 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
     }
     mews_best best;
     tell_over(analysis->game.position);
+    analysis->columns = !analysis->as_json && system_is_terminal(stdout);
+    if (analysis->columns)
+        fputs(heading, stdout);
     system_catch_interrupt(true);
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();

@@ -129,6 +129,7 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     if ((draws(record) || mews_rules_shuffled(game->rules)) && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
+    system_day("%Y.%m.%d", record->date, sizeof record->date);
     record->variant = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
     if (!record->variant && errno == ENOMEM && catalogue_is_path(options->name))
         memory_end();
@@ -300,7 +301,7 @@ static const char about[] =
     "game, which stays saved in a file of its own (mews games lists them; --continue goes\n"
     "on with the newest). Ctrl-C makes the engine move at once, or else leaves the game.\n\n"
     "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
-    "keys variant, fen (of the start), white, black (human, engine or random), level,\n"
+    "keys variant, fen (of the start), date, white, black (human, engine or random), level,\n"
     "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
     "black, and added a move), move (one line each) and result.";
 
