@@ -327,6 +327,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_TURNS] = finish_turns,
     [SECTION_PASS] = finish_pass,
     [SECTION_THEN] = finish_then,
+    [SECTION_PREFER] = finish_prefer,
     [SECTION_SERIES] = finish_series,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,
