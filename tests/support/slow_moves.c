@@ -226,7 +226,8 @@ static bool takes_earlier(const SlowMove *one, const SlowMove *other, KindSet ki
 static const SlowMove *best_order(const SlowMoves *all, const SlowMove *move, KindSet kinds) {
     const SlowMove *best = move;
     for (int i = 0; i < all->count; i++)
-        if (slow_same_basic_move(&all->moves[i], move) && all->moves[i].promotion == move->promotion &&
+        if (slow_same_basic_move(&all->moves[i], move) &&
+            all->moves[i].promotion == move->promotion &&
             takes_earlier(&all->moves[i], best, kinds))
             best = &all->moves[i];
     return best;
