@@ -146,7 +146,7 @@ static void answer_offer(const Cecp *cecp) {
 
 static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *value,
                    const char *line) {
-    enum { MOST_TOLD = 999999 }; // larger limits are none that anybody meets
+    enum { MOST_TOLD = 999999 }; // a larger limit is not worth telling
     uint64_t read;
     if (number_read(text, most, &read) == NUMBER_OK && read >= least) {
         *value = read;

@@ -54,7 +54,7 @@ void uci_complain(const Uci *uci, const char *format, ...) {
 
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number) {
-    enum { MOST_TOLD = 999999 }; // larger limits are none that anybody meets
+    enum { MOST_TOLD = 999999 }; // a larger limit is not worth telling
     uint64_t read = 0;
     NumberVerdict verdict = text ? number_read(text, most, &read) : NUMBER_BAD;
     unsigned long long from = (unsigned long long)least, to = (unsigned long long)most;
