@@ -152,11 +152,11 @@ static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *va
         *value = read;
         return true;
     }
-    char *kind = most <= MOST_TOLD
-                     ? text_printf("it needs a whole number from %llu to %llu",
-                                   (unsigned long long)least, (unsigned long long)most)
-                     : text_printf("it needs a whole number, %llu or more",
-                                   (unsigned long long)least);
+    char *kind =
+        most <= MOST_TOLD
+            ? text_printf("it needs a whole number from %llu to %llu", (unsigned long long)least,
+                          (unsigned long long)most)
+            : text_printf("it needs a whole number, %llu or more", (unsigned long long)least);
     cecp_complain(kind, line);
     free(kind);
     return false;

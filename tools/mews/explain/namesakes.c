@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The rules without moves, which is quick. A definition that can't be read has no pieces: a list of
-// all names is no place for its faults.
+// The rules without moves, which is quick. A definition that can't be read has no pieces: a list
+// of all names is no place for its faults.
 static mews_rules *load_names(const Catalogue *catalogue, const char *name) {
     int exit_code;
     mews_report *report = report_new();
