@@ -492,7 +492,7 @@ void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *ki
         if ((term->unmoved && !unmoved) || (only_captures && !term->captures) ||
             (lent && term->induces))
             continue;
-        walker.term = term;
+        walker.term = walker.way.term = term;
         walk_legs(&walker, term->legs, &stand);
     }
 }
