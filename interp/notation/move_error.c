@@ -200,21 +200,21 @@ static bool tell_drop(Refusal *refusal) {
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
-    if (move_shape_several(text)) {
-        report_error(refusal->report, "move-syntax", refusal->written.span,
-                     "this is several moves in one; give them one by one");
-        return true;
-    }
     if (move_shape_number(text)) {
         report_error(refusal->report, "move-syntax", refusal->written.span,
                      "'%s' is the number of a move; leave it out", text);
         return true;
     }
-    if (!move_shape_meant(refusal->list, text, meant))
+    if (move_shape_meant(refusal->list, text, meant)) {
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "'%s' is written '%s' here", text, meant);
+        report_fix(refusal->report, meant);
+        return true;
+    }
+    if (!move_shape_several(refusal->list, text))
         return false;
     report_error(refusal->report, "move-syntax", refusal->written.span,
-                 "'%s' is written '%s' here", text, meant);
-    report_suggest(refusal->report, meant);
+                 "this is several moves in one; give them one by one");
     return true;
 }
 

@@ -15,13 +15,11 @@
 #include "notation/san.h"
 #include "notation/symbol.h"
 
+#define BLANKS " \t"
+
 bool move_shape_number(const char *text) {
     size_t digits = strspn(text, "0123456789");
     return digits && text[digits] == '.' && !text[digits + strspn(text + digits, ".")];
-}
-
-bool move_shape_several(const char *text) {
-    return text[strcspn(text, " \t")] != '\0';
 }
 
 // ---- forms: each writes the text anew, or nothing ---------------------------------------------
@@ -43,6 +41,41 @@ static void without_number(const MoveList *list, const char *text, char *meant, 
     (void)list;
     if (digits && text[digits] == '.')
         snprintf(meant, size, "%s", text + digits + strspn(text + digits, "."));
+}
+
+// "e2 e4" "e2 to e4" "N f3" "1. d4"
+static void without_blanks(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t used = 0;
+    (void)list;
+    while (*(text += strspn(text, BLANKS))) {
+        size_t length = strcspn(text, BLANKS);
+        bool to = length == 2 && strncmp(text, "to", 2) == 0;
+        if (used + length >= size) {
+            *meant = '\0';
+            return;
+        }
+        memcpy(meant + used, text, to ? 0 : length);
+        used += to ? 0 : length;
+        text += length;
+    }
+    meant[used] = '\0';
+}
+
+// "exd6 e.p." "exd6ep"
+static void without_en_passant(const MoveList *list, const char *text, char *meant, size_t size) {
+    static const char *const ends[] = {"e.p.", "e.p", "ep"};
+    size_t length = strlen(text);
+    (void)list;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t end = strlen(ends[i]);
+        if (length <= end || strcmp(text + length - end, ends[i]) != 0)
+            continue;
+        length -= end;
+        while (length && strchr(BLANKS, text[length - 1]))
+            length--;
+        snprintf(meant, size, "%.*s", (int)length, text);
+        return;
+    }
 }
 
 static void copy_small(const char *text, char *meant, size_t size) {
@@ -150,9 +183,10 @@ static void turned_round(const MoveList *list, const char *text, char *meant, si
                  (int)second, text + first + 1, letter + 1);
 }
 
-static Form *const forms[] = {without_end,    without_number, in_small,      as_san,
-                              with_promotion, as_castling,    without_signs, from_japanese,
-                              japanese_drop,  turned_round};
+static Form *const forms[] = {without_blanks, without_en_passant, without_end,
+                              without_number, in_small,           as_san,
+                              with_promotion, as_castling,        without_signs,
+                              from_japanese,  japanese_drop,      turned_round};
 
 // ---- draughts ----------------------------------------------------------------------------------
 
@@ -194,8 +228,39 @@ static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE
     return true;
 }
 
+// ---- a second part ----------------------------------------------------------------------------
+
+// "d1d7g7" "d1-d7/g7" "d1d7,g7": the only legal move of these squares, of which the last one is
+// where its second part ends.
+static bool from_three_squares(const MoveList *list, const char *text, char *meant) {
+    int square[3];
+    size_t found = list->count;
+    for (int i = 0; i < 3; i++) {
+        text += strspn(text, i ? "-/,;>*@ " : "");
+        size_t length = square_read(list->rules, text, &square[i]);
+        if (!length || square[i] == NONE)
+            return false;
+        text += length;
+    }
+    for (size_t i = 0; i < list->count && !*text; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type == MOVE_DROP || facts->from != square[0] || facts->to != square[1] ||
+            facts->then_to != square[2])
+            continue;
+        if (found < list->count)
+            return false;
+        found = i;
+    }
+    if (found == list->count)
+        return false;
+    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
+    move_text_short(&writer, list, found);
+    writer_end(&writer);
+    return true;
+}
+
 bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
-    static Form *const of_squares[] = {in_small, without_signs, from_japanese};
+    static Form *const of_squares[] = {without_blanks, in_small, without_signs, from_japanese};
     for (size_t i = 0; i < sizeof of_squares / sizeof *of_squares; i++) {
         int square[2] = {NONE, NONE};
         meant[0] = '\0';
@@ -205,7 +270,9 @@ bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_
             square[1] != NONE)
             return true;
     }
-    return false;
+    San san;
+    without_blanks(list, text, meant, MOVE_TEXT_SIZE); // "R f3"
+    return strcmp(meant, text) != 0 && san_parse(list->rules, meant, &san);
 }
 
 static bool is_legal(const MoveList *list, const char *text) {
@@ -235,5 +302,38 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
             }
         }
     }
-    return from_numbers(list, text, meant);
+    if (from_numbers(list, text, meant) || from_three_squares(list, text, meant))
+        return true;
+    bool blanks = text[strcspn(text, BLANKS)];
+    without_blanks(list, blanks ? text : "", second, sizeof second); // "E2 - E4"
+    return *second && move_shape_meant(list, second, meant);
+}
+
+// Is the part a move's text, legal or not? *square: no more than a square, which is a pawn's.
+static bool is_move_like(const MoveList *list, const char *part, bool *square) {
+    San san;
+    int at;
+    size_t first = square_read(list->rules, part, &at);
+    size_t second = first ? square_read(list->rules, part + first, &at) : 0;
+    *square = first && !part[first];
+    return second || san_parse(list->rules, part, &san);
+}
+
+bool move_shape_several(const MoveList *list, const char *text) {
+    char part[MOVE_TEXT_SIZE];
+    size_t moves = 0;
+    while (*(text += strspn(text, BLANKS))) {
+        size_t length = strcspn(text, BLANKS);
+        bool square;
+        if (length >= sizeof part)
+            return false;
+        snprintf(part, sizeof part, "%.*s", (int)length, text);
+        text += length;
+        if (move_shape_number(part))
+            continue;
+        if (!is_move_like(list, part, &square) || (square && !moves && !is_legal(list, part)))
+            return false;
+        moves++;
+    }
+    return moves > 1;
 }

@@ -8,15 +8,16 @@
 
 #include "notation/move_list.h"
 
-// Is the text one of several moves, or a move's number: "e2e4 e7e5", "1.", "2... e5"?
-bool move_shape_several(const char *text);
+// Is the text a move's number, as "1."; several moves, as "e2e4 e7e5" or "1. e4 e5"?
 bool move_shape_number(const char *text);
+bool move_shape_several(const MoveList *list, const char *text);
 
 // The legal move that the text means elsewhere, as it is written here; false if there is none, or
 // it is written so.
 bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
 
-// A text that is two squares in another form, legal or not, as it is written here.
+// A text that is two squares in another form, or SAN with blanks, legal or not, as it is written
+// here.
 bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
 
 #endif

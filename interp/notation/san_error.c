@@ -87,6 +87,20 @@ static void tell_castling(Refusal *refusal, const San *san) {
                  refusal->text, reason);
 }
 
+// "Kg1" where the king can castle to g1.
+static bool tell_castles(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].castle != NONE && list->facts[i].kind == san->kind &&
+            list->facts[i].to == san->to && !san->captures)
+            fitting_add(&fitting, i);
+    if (fitting.count)
+        refusal_tell_fitting(refusal, "move-syntax", &fitting, san_write_bare,
+                             "no legal move '%s'; castling is written ", refusal->text);
+    return fitting.count > 0;
+}
+
 // Is it a move of such a piece?
 static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
     const MoveFacts *facts = &list->facts[i];
@@ -181,7 +195,7 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         refusal_tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare, false);
         return;
     }
-    if (tell_promotion(refusal, san) || tell_put(refusal, san))
+    if (tell_promotion(refusal, san) || tell_put(refusal, san) || tell_castles(refusal, san))
         return;
     for (int s = 0; s < list->rules->board.squares; s++) {
         int man = refusal->setup.men[s];

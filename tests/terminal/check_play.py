@@ -119,6 +119,8 @@ class Playing(unittest.TestCase):
                     self.assertEqual(program.end(), 0)
                     program = self.play("--continue", name)
                     program.prompt()
+            program.wait("^game over> *$", last=True)
+            program.enter("quit")
             self.assertEqual(program.end(), 0)
             self.assertRegex(program.screen.text(), r"result (1-0|0-1|1/2-1/2) [a-z]+")
 
@@ -147,8 +149,75 @@ class Playing(unittest.TestCase):
         program = self.play("chess", *HUMANS, "--clock", "0+2")
         program.wait(r"^White 0:0[12] \(Black 0:02\)>")
         program.type("e2")
-        program.wait("^result 0-1 time")
+        program.wait("^result 0-1 time(.*\n)*game over> *$")
+        program.enter("undo")
+        program.wait("a clock has run out: there is no time to go on with(.*\n)*game over> *$")
+        program.enter("quit")
         self.assertEqual(program.end(), 0)
+
+    def test_finished_game_can_be_looked_at(self):
+        program = self.play("chess", *HUMANS, rows=40)
+        program.prompt()
+        for move in "f3", "e5", "g4", "Qh4":
+            program.enter(move)
+        program.wait("^result 0-1 checkmate(.*\n)*game over> *$")
+        program.enter("pgn")
+        program.wait(r"^1\. f3 e5 2\. g4 Qh4# \{checkmate\} 0-1$")
+        for line in "e4", "moves", "hint", "resign", "draw":
+            program.enter(line)
+            program.wait("the game is over; 'undo' goes back, and 'quit' leaves(.*\n)*game over> *$")
+            program.enter("flip")
+            program.wait(r"\A[18] (.*\n)*game over> *$")
+        program.enter("undo")
+        program.wait("^Black> *$", last=True)
+        program.enter("Nc6")
+        program.prompt()
+        program.enter("resign")
+        program.wait("^result 0-1 resignation(.*\n)*game over> *$")
+        program.enter("undo")  # what was done, and not the move before
+        self.assertRegex(program.wait("^White> *$", last=True), r"6  \.[ \[]*\. ?\[?n|6 .*n")
+        program.enter("fen")
+        program.wait("^r1bqkbnr/pppp1ppp/2n5/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w ")
+        program.enter("resign")
+        program.wait("^game over> *$", last=True)
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+        self.assertIn("the game is kept in", program.screen.text())
+
+    def test_legend_where_letters_do_not_tell(self):
+        legend = "♔/♚ K king, ♕/♛ Q queen, ♖/♜ R rook, ♗/♝ B bishop, ♘/♞ N knight, ♙/♟ P"
+        for name, options, line in (("chess", [], None), ("chess", ["--unicode"], legend),
+                                    ("horus", [], "F falcon")):
+            program = self.play(name, *HUMANS, *options, rows=40)
+            text = program.prompt()
+            self.assertEqual(bool(line), "knight" in text)
+            self.assertIn(line or "", text)
+            program.enter("fen")
+            program.wait(" w .*\n")
+            program.enter("flip")
+            self.assertNotIn("knight", program.wait(r"\A1( .*)?\n(.*\n)*White> *$"))
+            program.enter("board")
+            program.wait(line or "^White> *$")
+
+    def test_first_lines_stay_when_the_engine_begins(self):
+        program = self.play("chess", "--white", "engine", "--black", "human", "--level", "1", rows=40)
+        text = program.wait("^White played .*\n(.*\n)*Black> *$")
+        self.assertIn("White: engine, level 1. Black: human.", text)
+        self.assertIn("'help' lists the commands", text.replace("\n", " "))
+        program.enter("flip")
+        self.assertNotIn("level 1", program.wait(r"\A8 (.*\n)*Black> *$"))
+
+    def test_moves_of_other_programs_are_made(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        for typed, side, told in (("E2-E4", "Black", "e2e4"), ("1... e5", "White", "e5"),
+                                  ("g1 f3", "Black", "g1f3"), ("nc6", "White", "Nc6")):
+            program.enter(typed)
+            program.wait(f"^'{re.escape(typed)}' is written '{told}' here.\n{side}> *$")
+        program.enter("Bc3")
+        program.wait("no legal move 'Bc3'")
+        program.enter("history")
+        program.wait("^  1. e2e4 e7e5\n  2. g1f3 b8c6\n")
 
     def test_explains_and_lists(self):
         program = self.play("horus", *HUMANS, rows=60)
@@ -166,7 +235,7 @@ class Playing(unittest.TestCase):
         program = self.play("chess", *HUMANS, rows=20)
         program.prompt()
         program.enter("rules")
-        text = program.wait(r"\(more: Enter goes on, q ends\)", last=True)
+        text = program.wait(r"\(more: Enter goes on, q ", last=True)
         self.assertTrue(text.startswith("Chess\n"), text)
         program.enter("")
         program.wait(r"^K king(.*\n)*\(more: ")
@@ -197,6 +266,22 @@ class Playing(unittest.TestCase):
         program.type("\x03")
         program.prompt()
         self.assertNotIn("the game stays saved", program.screen.text())
+        program.enter("fen")
+        program.wait("w KQkq - 0 1(.*\n)*White>")
+
+    @EDITED
+    def test_pages_turn_by_single_keys(self):
+        program = self.play("chess", *HUMANS, rows=20)
+        program.prompt()
+        program.enter("rules")
+        for key in " ", "\x1b[B":
+            program.wait(r"^\(more: Enter goes on, q ends\) *$", last=True)
+            program.raw = ""
+            program.type(key)
+            while "(more: " not in program.raw and program.read(1):
+                pass
+        program.type("q")
+        self.assertNotIn("(more", program.prompt())
         program.enter("fen")
         program.wait("w KQkq - 0 1(.*\n)*White>")
 

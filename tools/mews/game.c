@@ -50,13 +50,6 @@ bool draw_welcome(const mews_best *own, size_t plies) {
     return score <= BEHIND || (score <= EVEN && plies >= EVEN_PLIES);
 }
 
-static bool is_several(const char *text) {
-    static const char blanks[] = " \t\r\n";
-    text += strspn(text, blanks);
-    text += strcspn(text, blanks);
-    return text[strspn(text, blanks)] != '\0';
-}
-
 // A fault says only what is wrong within the move's text.
 static void tell_place(const mews_position *position, const char *move, size_t i, size_t count) {
     char fen[MEWS_FEN_SIZE];
@@ -74,9 +67,6 @@ static int play_moves(mews_position *position, char **moves, size_t count) {
         if (outcome.result != MEWS_ONGOING)
             complain("move %zu, '%s': the game is over before it: %s %s", i + 1, moves[i],
                      mews_result_text(outcome.result), outcome.reason);
-        else if (is_several(moves[i]))
-            complain("'%s': this is several moves in one argument; give them separately",
-                     moves[i]);
         else if (!(move = mews_move_read(position, moves[i], report))) {
             complain_report(report, false);
             tell_place(position, moves[i], i, count);
@@ -248,24 +238,52 @@ static char *kind_told(const mews_piece *piece, bool signs) {
                        same ? "" : piece->signs[1], piece->letter, piece->name);
 }
 
-void game_print_legend(const mews_position *position, bool signs) {
+// Are these letters those of chess, which anyone who plays knows?
+static bool is_known(const mews_piece *piece) {
+    static const char *const known[] = {"K king",   "Q queen",  "R rook",
+                                        "B bishop", "N knight", "P pawn"};
+    char *told = kind_told(piece, false);
+    bool found = word_in(told, LISTED(known));
+    free(told);
+    return found;
+}
+
+bool game_wants_legend(const mews_position *position, bool signs) {
+    const mews_rules *rules = mews_position_rules(position);
+    bool *there = memory_new(mews_rules_pieces(rules), sizeof *there), wanted = false;
+    mews_piece piece;
+    mark_kinds(position, there);
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
+        wanted |= there[kind] && ((signs && *piece.signs[0]) || !is_known(&piece));
+    free(there);
+    return wanted;
+}
+
+char *game_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
     size_t width = wrap_width(stdout), used = 0;
+    Growing text = {0};
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
-        char *told = there[kind] ? kind_told(&piece, signs) : text_printf("%s", "");
+        if (!there[kind])
+            continue;
+        char *told = kind_told(&piece, signs), *safe = text_safe(told);
         size_t columns = mews_text_columns(told);
         bool fits = width == 0 || used + columns + 3 <= width; // with a comma before it and behind
-        if (*told && used)
-            fputs(fits ? ", " : ",\n", stdout);
-        if (*told)
-            used = used && fits ? used + 2 + columns : columns;
-        put_safe(stdout, told);
+        text_add(&text, "%s%s", !used ? "" : fits ? ", " : ",\n", safe);
+        used = used && fits ? used + 2 + columns : columns;
+        free(safe);
         free(told);
     }
-    if (used)
-        putchar('\n');
     free(there);
+    return text.bytes;
+}
+
+void game_print_legend(const mews_position *position, bool signs) {
+    char *legend = game_legend(position, signs);
+    if (legend)
+        puts(legend);
+    free(legend);
 }

@@ -73,8 +73,11 @@ bool game_over(const mews_position *position);
 void game_print_view(const mews_position *position, const mews_view *view);
 void game_print(const mews_position *position); // White is below
 
-// "K king, Q queen": of the men that stand on the board or are held, as prose. `signs`: with their
-// signs.
+// "K king, Q queen": of the men that stand on the board or are held, safe, in lines as wide as
+// standard output, in new memory; NULL: there are none. `signs`: with their signs.
+char *game_legend(const mews_position *position, bool signs);
 void game_print_legend(const mews_position *position, bool signs);
+// Is there one among them that a player of chess doesn't know by its letter, or by a sign alone?
+bool game_wants_legend(const mews_position *position, bool signs);
 
 #endif

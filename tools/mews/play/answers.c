@@ -13,6 +13,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+// ---- pieces -----------------------------------------------------------------------------------
+
+// By name, letter (of either side) or sign. A piece without a sign has an empty one, which no word
+// asks for.
+static bool piece_is(const mews_piece *piece, const char *word) {
+    return *word && (word_same(word, piece->name) || word_same(word, piece->letter) ||
+                     strcmp(word, piece->signs[0]) == 0 || strcmp(word, piece->signs[1]) == 0);
+}
+
+// The number of kinds if there is none.
+static size_t piece_find(const mews_rules *rules, const char *word) {
+    mews_piece piece;
+    size_t kind = 0;
+    while (mews_rules_piece(rules, kind, &piece) && !piece_is(&piece, word))
+        kind++;
+    return kind;
+}
+
 // ---- moves -----------------------------------------------------------------------------------
 
 // "e4" → its square's number; -1 if there is no such square.
@@ -25,17 +43,32 @@ static int square_read(const mews_rules *rules, const char *text) {
     return good ? ((int)rank - 1) * mews_rules_files(rules) + file : -1;
 }
 
-// Only those moves that start on the square, in the list and as marks on the board.
-static size_t keep_from(const mews_position *position, int square, MoveText *moves, size_t count,
-                        bool *targets) {
+// Which moves are wanted: those from a square, those that put a man down, or those of a kind.
+typedef struct Wish {
+    int square; // -1: any
+    bool drops;
+    const char *piece; // by name, letter or sign; NULL: any
+} Wish;
+
+static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
+    mews_piece piece;
+    if (wish->square >= 0 || wish->drops)
+        return wish->drops == (facts->type == MEWS_DROP) &&
+               (wish->drops || facts->from == wish->square);
+    return mews_rules_piece(rules, (size_t)facts->kind, &piece) && piece_is(&piece, wish->piece);
+}
+
+// Only those moves, in the list and, from a square, as marks on the board.
+static size_t keep_wanted(const mews_position *position, const Wish *wish, MoveText *moves,
+                          size_t count, bool *targets) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         mews_facts facts;
-        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_DROP ||
-            facts.from != square)
+        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_PASS ||
+            !is_wanted(mews_position_rules(position), wish, &facts))
             continue;
         moves[kept++] = moves[i];
-        if (facts.to >= 0)
+        if (facts.to >= 0 && wish->square >= 0)
             targets[facts.to] = true;
     }
     position_sure(position);
@@ -59,21 +92,33 @@ static void put_moves(Session *session, const MoveText *moves, size_t count) {
     pager_end(&pager);
 }
 
+static void tell_none(const Wish *wish, const char *argument) {
+    if (wish->square >= 0)
+        complain("nothing can move from %s", argument);
+    else if (wish->drops)
+        complain("nothing can be put on the board");
+    else
+        complain("no '%s' can move", argument);
+}
+
 Next answer_moves(Session *session, const char *argument) {
     size_t count;
     bool targets[SCREEN_SQUARES] = {false};
     const mews_position *position = session->position;
-    int square = square_read(mews_position_rules(position), argument);
-    if (*argument && square < 0) {
-        complain("this board has no square '%s'", argument);
+    const mews_rules *rules = mews_position_rules(position);
+    Wish wish = {.square = square_read(rules, argument), .drops = strcmp(argument, "@") == 0};
+    if (wish.square < 0 && !wish.drops)
+        wish.piece = argument;
+    if (wish.piece && *argument && piece_find(rules, argument) == mews_rules_pieces(rules)) {
+        complain("this board has no square '%s', and the game no such piece", argument);
         return NEXT_LINE;
     }
     MoveText *moves = moves_sorted(position, &count);
-    if (square >= 0)
-        count = keep_from(position, square, moves, count, targets);
+    if (*argument)
+        count = keep_wanted(position, &wish, moves, count, targets);
     if (*argument && count == 0)
-        complain("nothing can move from %s", argument);
-    if (*argument && count > 0 && session->interactive)
+        tell_none(&wish, argument);
+    if (wish.square >= 0 && count > 0 && session->interactive)
         screen_draw(&session->screen, position, &session->record, targets);
     put_moves(session, moves, count);
     free(moves);
@@ -131,25 +176,16 @@ Next answer_fen(Session *session, const char *argument) {
 
 Next answer_board(Session *session, const char *argument) {
     (void)argument;
+    session_note_legend(session);
     session_print(session);
     return NEXT_LINE;
 }
 
 Next answer_flip(Session *session, const char *argument) {
+    (void)argument;
     session->screen.flipped = !session->screen.flipped;
-    return answer_board(session, argument);
-}
-
-// Each line by itself: a line feed is no danger.
-static void put_lines(FILE *stream, const char *text) {
-    while (*text) {
-        size_t length = strcspn(text, "\n");
-        char *line = text_printf("%.*s", (int)length, text);
-        put_safe(stream, line);
-        fputc('\n', stream);
-        free(line);
-        text += length + (text[length] == '\n');
-    }
+    session_print(session);
+    return NEXT_LINE;
 }
 
 Next answer_pgn(Session *session, const char *argument) {
@@ -157,7 +193,7 @@ Next answer_pgn(Session *session, const char *argument) {
     char *text = record_pgn(&session->record, mews_position_rules(session->position));
     Pager pager;
     pager_begin(&pager, session);
-    put_lines(pager.stream, text);
+    put_safe_lines(pager.stream, text);
     pager_end(&pager);
     free(text);
     return NEXT_LINE;
@@ -206,21 +242,9 @@ Next answer_rules(Session *session, const char *argument) {
     (void)argument;
     Pager pager;
     pager_begin(&pager, session);
-    rulesheet_print(pager.stream, session->position, SHEET_TEXT);
+    rulesheet_print(pager.stream, session->position, SHEET_TEXT, session->screen.signs);
     pager_end(&pager);
     return NEXT_LINE;
-}
-
-// By name, letter (of either side) or sign; the number of kinds if there is none. A piece without
-// a sign has an empty one, which no word asks for.
-static size_t piece_find(const mews_rules *rules, const char *word) {
-    mews_piece piece;
-    size_t kind = *word ? 0 : mews_rules_pieces(rules);
-    while (mews_rules_piece(rules, kind, &piece) && !word_same(word, piece.name) &&
-           !word_same(word, piece.letter) && strcmp(word, piece.signs[0]) != 0 &&
-           strcmp(word, piece.signs[1]) != 0)
-        kind++;
-    return kind;
 }
 
 Next answer_explain(Session *session, const char *argument) {

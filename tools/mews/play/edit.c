@@ -19,7 +19,7 @@
 #include <string.h>
 #include <wchar.h>
 
-enum { REMEMBERED = 1000, LISTED_MOST = 200 };
+enum { REMEMBERED = 1000, LISTED_MOST = 200, ESCAPE = 27 };
 
 struct Editor {
     EditLine *edit;
@@ -194,6 +194,27 @@ LineVerdict editor_next(Editor *editor, const char *text, double seconds, char *
     return length >= LINE_MAX_SIZE ? LINE_LONG : LINE_OK;
 }
 
+// What a key such as an arrow sends besides an escape.
+static void pass_over_sequence(void) {
+    char byte;
+    size_t got;
+    while (system_wait(0, 0, &byte, 1, &got) == INPUT_SOME)
+        ;
+}
+
+LineVerdict editor_key(Editor *editor, const char *text, char *key) {
+    fputs(text, stdout);
+    fflush(stdout);
+    editor->deadline = -1;
+    el_set(editor->edit, EL_PREP_TERM, 1);
+    LineVerdict verdict = next_byte(editor, key);
+    if (verdict == LINE_OK && *key == ESCAPE)
+        pass_over_sequence();
+    el_set(editor->edit, EL_PREP_TERM, 0);
+    fputs("\r\033[K", stdout);
+    return verdict;
+}
+
 void editor_remember(Editor *editor, const char *line) {
     HistEvent event;
     history(editor->history, &event, H_ENTER, line);
@@ -218,6 +239,13 @@ LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char
     (void)prompt;
     (void)seconds;
     (void)line;
+    return LINE_END;
+}
+
+LineVerdict editor_key(Editor *editor, const char *prompt, char *key) {
+    (void)editor;
+    (void)prompt;
+    (void)key;
     return LINE_END;
 }
 

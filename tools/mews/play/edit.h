@@ -22,6 +22,9 @@ void editor_free(Editor *editor);
 // The next line, as by lines_next. `prompt` stands before it.
 LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char **line);
 
+// One key, as it is struck; `prompt` stands there only so long.
+LineVerdict editor_key(Editor *editor, const char *prompt, char *key);
+
 // Lines of earlier games, the oldest first; and one more of this game.
 void editor_remember(Editor *editor, const char *line);
 

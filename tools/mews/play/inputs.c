@@ -7,22 +7,42 @@
 #include "answers.h"
 #include "command.h"
 #include "pager.h"
+#include "refused.h"
 #include "session.h"
 #include "text/words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+// What a player did to end the game is taken back alone: the position stays.
+static bool undo_end(Session *session) {
+    Record *record = &session->record;
+    bool ended = record->result[0] && !game_over(session->position);
+    record->result[0] = '\0';
+    if (!ended)
+        return false;
+    save_write(&session->save, record);
+    if (session->interactive)
+        session_print(session);
+    return true;
+}
+
 // Back to the last position in which a human had the move.
 static Next do_undo(Session *session, const char *argument) {
-    mews_position *back = memory_sure(mews_position_copy(session->position));
     size_t plies = 0;
     bool found = false;
+    const Record *record = &session->record;
     (void)argument;
+    if (record->clocks && (record->left[0] <= 0 || record->left[1] <= 0)) {
+        complain("a clock has run out: there is no time to go on with");
+        return NEXT_LINE;
+    }
+    if (undo_end(session))
+        return NEXT_TURN;
+    mews_position *back = memory_sure(mews_position_copy(session->position));
     while (!found && mews_position_pop(back)) {
         plies++;
-        found = session->record.players[mews_position_side(back)] == PLAYER_HUMAN;
+        found = record->players[mews_position_side(back)] == PLAYER_HUMAN;
     }
     if (!found) {
         mews_position_free(back);
@@ -67,8 +87,11 @@ static Next do_draw(Session *session, const char *argument) {
         session_end(session, MEWS_DRAW, "agreement");
         return NEXT_TURN;
     }
-    if (human)
-        printf("%s offers a draw; %s takes it by 'draw', and declines it by moving\n",
+    if (human && session->offer == side)
+        printf("the offer stands already: make your move; %s may then take it by 'draw'\n",
+               side_name(!side));
+    else if (human)
+        printf("%s offers a draw: make your move; %s may then take it by 'draw'\n",
                side_name(side), side_name(!side));
     else
         printf("%s declines the draw\n", side_name(!side));
@@ -95,14 +118,7 @@ static Next do_save(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-static Next do_help(Session *session, const char *argument) {
-    Pager pager;
-    (void)argument;
-    pager_begin(&pager, session);
-    session_help(pager.stream);
-    pager_end(&pager);
-    return NEXT_LINE;
-}
+static Next do_help(Session *session, const char *argument);
 
 static Next do_quit(Session *session, const char *argument) {
     (void)session;
@@ -114,38 +130,41 @@ static Next do_quit(Session *session, const char *argument) {
 
 typedef enum Argument {
     ARGUMENT_NONE,
-    ARGUMENT_SQUARE, // may be left out
+    ARGUMENT_WHICH, // may be left out
     ARGUMENT_PIECE,
-    ARGUMENT_FILE
+    ARGUMENT_FILE,
+    ARGUMENT_WORD // may be left out
 } Argument;
 
-static const char *const arguments[] = {"", " [SQUARE]", " PIECE", " FILE"};
+static const char *const arguments[] = {"", " [WHICH]", " PIECE", " FILE", " [WORD]"};
 
 static const struct {
     const char *word;
     Argument argument;
+    bool over; // may be typed when the game is over
     Next (*run)(Session *session, const char *argument);
     const char *help; // NULL: another word for the row before
 } inputs[] = {
-    {"moves", ARGUMENT_SQUARE, answer_moves, "the legal moves, or those from a square"},
-    {"undo", ARGUMENT_NONE, do_undo, "take back to your move before"},
-    {"hint", ARGUMENT_NONE, answer_hint, "what the engine would play"},
-    {"eval", ARGUMENT_NONE, answer_eval, "how good it is for the side to move, in pawns"},
-    {"draw", ARGUMENT_NONE, do_draw, "offer a draw, or take the other's offer"},
-    {"claim", ARGUMENT_NONE, answer_claim, "why there is nothing to claim"},
-    {"resign", ARGUMENT_NONE, do_resign, "lose the game"},
-    {"board", ARGUMENT_NONE, answer_board, "the position as a board"},
-    {"flip", ARGUMENT_NONE, answer_flip, "turn the board round"},
-    {"fen", ARGUMENT_NONE, answer_fen, "the position as FEN"},
-    {"pgn", ARGUMENT_NONE, answer_pgn, "the game as PGN"},
-    {"history", ARGUMENT_NONE, answer_history, "the moves so far"},
-    {"rules", ARGUMENT_NONE, answer_rules, "what the game is about"},
-    {"explain", ARGUMENT_PIECE, answer_explain, "what a piece does: its name or letter"},
-    {"save", ARGUMENT_FILE, do_save, "write the game down, for --resume"},
-    {"help", ARGUMENT_NONE, do_help, "this list; also ?"},
-    {"?", ARGUMENT_NONE, do_help, NULL},
-    {"quit", ARGUMENT_NONE, do_quit, "leave; the game stays saved; also exit"},
-    {"exit", ARGUMENT_NONE, do_quit, NULL},
+    {"moves", ARGUMENT_WHICH, false, answer_moves,
+     "the legal moves: all, of a square or a piece, or @: drops"},
+    {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before"},
+    {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play"},
+    {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns"},
+    {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer"},
+    {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim"},
+    {"resign", ARGUMENT_NONE, false, do_resign, "lose the game"},
+    {"board", ARGUMENT_NONE, true, answer_board, "the position as a board"},
+    {"flip", ARGUMENT_NONE, true, answer_flip, "turn the board round"},
+    {"fen", ARGUMENT_NONE, true, answer_fen, "the position as FEN"},
+    {"pgn", ARGUMENT_NONE, true, answer_pgn, "the game as PGN"},
+    {"history", ARGUMENT_NONE, true, answer_history, "the moves so far"},
+    {"rules", ARGUMENT_NONE, true, answer_rules, "what the game is about"},
+    {"explain", ARGUMENT_PIECE, true, answer_explain, "what a piece does: its name or letter"},
+    {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume"},
+    {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?"},
+    {"?", ARGUMENT_WORD, true, do_help, NULL},
+    {"quit", ARGUMENT_NONE, true, do_quit, "leave; the game stays saved; also exit"},
+    {"exit", ARGUMENT_NONE, true, do_quit, NULL},
 };
 enum { INPUT_COUNT = sizeof inputs / sizeof inputs[0] };
 
@@ -153,15 +172,18 @@ const char *input_word(size_t i) {
     return i < INPUT_COUNT ? inputs[i].word : NULL;
 }
 
+static void put_help(FILE *stream, size_t i) {
+    char left[32];
+    snprintf(left, sizeof left, "%s%s", inputs[i].word, arguments[inputs[i].argument]);
+    fprintf(stream, "  %-14s %s\n", left, inputs[i].help);
+}
+
 void session_help(FILE *stream) {
     fputs("input lines:\n", stream);
     fputs("  MOVE           such as e2e4, Nf3 or P@f7\n", stream);
-    for (size_t i = 0; i < INPUT_COUNT; i++) {
-        char left[32];
-        snprintf(left, sizeof left, "%s%s", inputs[i].word, arguments[inputs[i].argument]);
+    for (size_t i = 0; i < INPUT_COUNT; i++)
         if (inputs[i].help)
-            fprintf(stream, "  %-14s %s\n", left, inputs[i].help);
-    }
+            put_help(stream, i);
 }
 
 // The command whose word is this one, capitals or not; INPUT_COUNT: none.
@@ -172,59 +194,35 @@ static size_t input_find(const char *word) {
     return i;
 }
 
-// The command that a line may be meant for which is no move: its first word is nearly one.
-static const char *input_meant(const char *line) {
-    const char *words[INPUT_COUNT];
-    char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
-    for (char *c = word; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
-    for (size_t i = 0; i < INPUT_COUNT; i++)
-        words[i] = inputs[i].word;
-    const char *nearest = strpbrk(word, "0123456789")
-                              ? NULL // squares have them, and commands none
-                              : word_nearest(word, words, INPUT_COUNT);
-    free(word);
-    return nearest;
-}
-
-// Within a game, what is wrong is enough; where it is, only in a text of several words.
-static void tell_refused(const mews_report *report) {
-    mews_diagnostic item;
-    report_sure(report);
-    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
-        bool named = !item.suggestion || strstr(item.message, item.suggestion);
-        char *hint = named ? text_printf("%s", "")
-                           : text_printf(" (did you mean '%s'?)", item.suggestion);
-        complain("%s%s", item.message, hint);
-        free(hint);
-        if (!item.column || !strchr(item.source_line, ' '))
-            continue;
-        fputs("  ", stderr);
-        put_safe(stderr, item.source_line);
-        fprintf(stderr, "\n  %*s^\n", item.column - 1, "");
+static Next do_help(Session *session, const char *argument) {
+    size_t i = input_find(argument);
+    Pager pager;
+    if (i == INPUT_COUNT && *argument) {
+        complain("there is no command '%s'; 'help' lists them", argument);
+        return NEXT_LINE;
     }
+    pager_begin(&pager, session);
+    while (i < INPUT_COUNT && !inputs[i].help)
+        i--;
+    if (i < INPUT_COUNT)
+        put_help(pager.stream, i);
+    else
+        session_help(pager.stream);
+    pager_end(&pager);
+    return NEXT_LINE;
 }
 
-// Moves have at least a number, but for castling.
-static bool is_word(const char *line) {
-    size_t letters = 0;
-    while (isalpha((unsigned char)line[letters]))
-        letters++;
-    return letters > 1 && !line[letters] && line[0] != 'O' && line[0] != 'o';
-}
-
+// At a terminal a move may be written as elsewhere, if nothing else can be meant.
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
-    const char *meant = move ? NULL : input_meant(text);
+    const char *meant = move || !session->interactive ? NULL : refused_move(report);
+    if (meant && (move = mews_move_read(session->position, meant, NULL)))
+        screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
     if (move)
         session_make_move(session, move);
-    else if (meant)
-        complain("'%s' is no command and no move; did you mean '%s'?", text, meant);
-    else if (is_word(text))
-        complain("'%s' is no command and no move; 'help' lists the commands", text);
     else
-        tell_refused(report);
+        refused_tell(text, report);
     mews_report_free(report);
     return move ? NEXT_TURN : NEXT_LINE;
 }
@@ -234,6 +232,11 @@ Next input_take(Session *session, char *line) {
     char *word = text_printf("%.*s", (int)length, line);
     size_t i = input_find(word);
     free(word);
+    if (session_is_over(session) && (i == INPUT_COUNT || !inputs[i].over)) {
+        if (*line)
+            complain("the game is over; 'undo' goes back, and 'quit' leaves");
+        return NEXT_LINE;
+    }
     if (i == INPUT_COUNT)
         return *line ? try_move(session, line) : NEXT_LINE;
     const char *argument = line + length + strspn(line + length, " \t");

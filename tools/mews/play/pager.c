@@ -12,13 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_LEAST = 4 };
+enum { ROWS_LEAST = 4, END_OF_TEXT = 4 }; // Ctrl-D
 
-static const char prompt[] = "(more: Enter goes on, q ends) ";
+static const char prompt_key[] = "(more: Enter goes on, q ends) ";
+static const char prompt_line[] = "(more: Enter goes on, q and Enter end) ";
 
 static bool wanted(const Session *session) {
-    return session->interactive && !session->record.clocks && system_is_terminal(stdout) &&
-           system_rows(stdout) >= ROWS_LEAST;
+    return session->interactive && (!session->record.clocks || session_is_over(session)) &&
+           system_is_terminal(stdout) && system_rows(stdout) >= ROWS_LEAST;
 }
 
 void pager_begin(Pager *pager, Session *session) {
@@ -31,15 +32,22 @@ void pager_begin(Pager *pager, Session *session) {
         pager->stream = stdout;
 }
 
-// Shall the next page follow?
+// Shall the next page follow? Ctrl-C ends the answer, and not the game.
 static bool goes_on(Session *session) {
-    char *line;
-    LineVerdict verdict = session_ask(session, prompt, &line);
-    if (verdict == LINE_OK)
-        return *line != 'q' && *line != 'Q';
-    system_catch_interrupt(true); // Ctrl-C ends the answer, and not the game
-    putchar('\n');
-    return false;
+    char key = '\0', *line;
+    LineVerdict verdict;
+    if (session->editor) {
+        verdict = editor_key(session->editor, prompt_key, &key);
+    } else {
+        verdict = session_ask(session, prompt_line, &line);
+        if (verdict == LINE_OK)
+            key = *line;
+        else
+            putchar('\n');
+    }
+    if (verdict != LINE_OK)
+        system_catch_interrupt(true);
+    return verdict == LINE_OK && key != 'q' && key != 'Q' && key != END_OF_TEXT;
 }
 
 // How many rows of the terminal a line takes.

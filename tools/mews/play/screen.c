@@ -16,7 +16,21 @@ enum { LINES_BELOW = 4, LEAST_BESIDE = 12, MARGIN = 6 }; // what is typed; colum
 
 void screen_free(Screen *screen) {
     free(screen->news);
+    free(screen->notes.bytes);
     *screen = (Screen){0};
+}
+
+void screen_note(Screen *screen, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&screen->notes, format, arguments);
+    va_end(arguments);
+    text_add(&screen->notes, "\n");
+}
+
+void screen_seen(Screen *screen) {
+    free(screen->notes.bytes);
+    screen->notes = (Growing){0};
 }
 
 void screen_tell(Screen *screen, const char *format, ...) {
@@ -217,6 +231,19 @@ static void go_to_top(Screen *screen, size_t rows) {
     fputs("\033[H\033[J", stdout);
 }
 
+// What is new, each line of it by itself.
+static void put_below(const Screen *screen) {
+    for (const char *rest = screen->notes.bytes; rest && *rest;) {
+        size_t length = strcspn(rest, "\n");
+        char *line = text_printf("%.*s", (int)length, rest);
+        put_prose(stdout, "", 0, line);
+        free(line);
+        rest += length + 1;
+    }
+    if (screen->news)
+        put_prose(stdout, "", 0, screen->news);
+}
+
 void screen_draw(Screen *screen, const mews_position *position, const Record *record,
                  const bool *targets) {
     const mews_rules *rules = mews_position_rules(position);
@@ -242,12 +269,14 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside = lines;
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
-    if (terminal_moves(stdout) && count_lines(text) + LINES_BELOW <= rows)
+    bool moves = terminal_moves(stdout) && count_lines(text) + LINES_BELOW <= rows;
+    if (moves)
         go_to_top(screen, rows);
     screen->begun = true;
     fputs(text, stdout);
-    if (screen->news)
-        put_prose(stdout, "", 0, screen->news);
+    put_below(screen);
+    if (!moves)
+        screen_seen(screen); // they stay where they are
     free(screen->news);
     screen->news = NULL;
     free(text);

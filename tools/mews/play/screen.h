@@ -10,6 +10,7 @@
 
 #include "record/record.h"
 #include "system.h"
+#include "text/words.h"
 
 #include <mews.h>
 
@@ -18,15 +19,20 @@ enum { SCREEN_SQUARES = 256, SCREEN_KINDS = 128 };
 typedef struct Screen {
     bool flipped; // Black is below
     bool signs;
-    bool begun; // something stands there
-    char *news; // stands below the next board; NULL: nothing
+    bool begun;    // something stands there
+    char *news;    // stands below the next board; NULL: nothing
+    Growing notes; // and these lines below every board, until they have been seen
     // How many men of a kind a side has lost for good, as far as the moves of a record went.
     int lost[2][SCREEN_KINDS];
 } Screen;
 
 void screen_free(Screen *screen);
 
-// What is to stand below the next board.
+// Adds a line (or more) that stands below the board until a human has been asked for a move.
+void screen_note(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+void screen_seen(Screen *screen);
+
+// What else is to stand below the next board.
 void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
 
 // The board after the record's moves. `targets` (each square true or false) are marked; NULL:

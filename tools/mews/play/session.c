@@ -25,6 +25,15 @@ void session_print(Session *session) {
         game_print_view(session->position, &view);
 }
 
+void session_note_legend(Session *session) {
+    bool signs = session->screen.signs;
+    if (!session->interactive || !game_wants_legend(session->position, signs))
+        return;
+    char *legend = game_legend(session->position, signs);
+    screen_note(&session->screen, "%s", legend);
+    free(legend);
+}
+
 void session_make_move(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     Record *record = &session->record;
@@ -90,16 +99,25 @@ LineVerdict session_ask(Session *session, const char *prompt, char **line) {
     return ask(session, prompt, -1, line);
 }
 
-// Whoever types sees what is asked for, and may edit it.
-static LineVerdict read_line(Session *session, double seconds, char **line) {
-    char *prompt = session->interactive ? prompt_text(session) : NULL;
+// Whoever types may edit the line, and type it again later.
+static LineVerdict read_line(Session *session, const char *prompt, double seconds, char **line) {
+    screen_seen(&session->screen);
     LineVerdict verdict = ask(session, prompt, seconds, line);
     if (session->editor && verdict == LINE_OK && **line) {
         editor_remember(session->editor, *line);
         typed_add(*line);
     }
-    free(prompt);
+    if (session->interactive && verdict != LINE_OK && verdict != LINE_LONG)
+        putchar('\n'); // after the prompt
     return verdict;
+}
+
+static Next take_line(Session *session, LineVerdict verdict, char *line) {
+    if (verdict == LINE_LONG) {
+        complain("a line of more than %d bytes is passed over", LINE_MAX_SIZE - 1);
+        return NEXT_LINE;
+    }
+    return verdict == LINE_OK ? input_take(session, line) : NEXT_END;
 }
 
 // One line from the human player to move. The clock runs while we wait.
@@ -107,20 +125,14 @@ static Next human_line(Session *session) {
     const Record *record = &session->record;
     int side = mews_position_side(session->position);
     double start = system_seconds();
-    char *line;
+    char *line, *prompt = session->interactive ? prompt_text(session) : NULL;
     fflush(stdout);
-    LineVerdict verdict = read_line(session, record->clocks ? record->left[side] : -1, &line);
+    LineVerdict verdict =
+        read_line(session, prompt, record->clocks ? record->left[side] : -1, &line);
+    free(prompt);
     bool in_time = take_time(session, verdict == LINE_TIMEOUT ? record->left[side]
                                                               : system_seconds() - start);
-    if (session->interactive && verdict != LINE_OK && verdict != LINE_LONG)
-        putchar('\n'); // after the prompt
-    if (!in_time)
-        return NEXT_TURN;
-    if (verdict == LINE_LONG) {
-        complain("a line of more than %d bytes is passed over", LINE_MAX_SIZE - 1);
-        return NEXT_LINE;
-    }
-    return verdict == LINE_OK ? input_take(session, line) : NEXT_END;
+    return in_time ? take_line(session, verdict, line) : NEXT_TURN;
 }
 
 static Next human_turn(Session *session) {
@@ -203,24 +215,45 @@ static Next turn(Session *session) {
     }
 }
 
-static void tell_result(const Session *session, mews_outcome outcome) {
+static void tell_result(const Session *session) {
+    mews_outcome outcome = mews_position_outcome(session->position);
     if (session->record.result[0])
         printf("result %s\n", session->record.result);
     else
         printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
 }
 
-static bool is_over(const Session *session, mews_outcome *outcome) {
-    *outcome = mews_position_outcome(session->position);
-    return session->record.result[0] || outcome->result != MEWS_ONGOING;
+bool session_is_over(const Session *session) {
+    return session->record.result[0] || game_over(session->position);
+}
+
+// A human at a terminal may look at the game once more.
+static bool stays(const Session *session) {
+    const Player *players = session->record.players;
+    return session->interactive && system_is_terminal(stdout) &&
+           (players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN);
+}
+
+static Next over_turn(Session *session) {
+    char *line;
+    put_prose(stdout, "", 0,
+              "The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it, 'undo' goes "
+              "back in it; 'help' lists the commands, 'quit' leaves.");
+    Next next = NEXT_LINE;
+    while (next == NEXT_LINE && !ferror(stdout)) {
+        LineVerdict verdict = read_line(session, "game over> ", -1, &line);
+        next = take_line(session, verdict, line);
+    }
+    return next;
 }
 
 static int run(Session *session) {
     while (!ferror(stdout)) {
-        mews_outcome outcome;
-        if (is_over(session, &outcome)) {
-            tell_result(session, outcome);
-            return EXIT_DONE;
+        if (session_is_over(session)) {
+            tell_result(session);
+            if (!stays(session) || over_turn(session) == NEXT_END)
+                return EXIT_DONE;
+            continue;
         }
         if (session->record.move_count == RECORD_MOVES_MAX) {
             complain("the game is longer than %d moves", RECORD_MOVES_MAX);
@@ -243,24 +276,36 @@ static char *player_told(const Record *record, int side) {
     return text_printf("%s", player_word(record->players[side]));
 }
 
-// The start screen. An example is a move that can be made.
+// ", such as g1f3 or Nf3": a move that can be made, in new memory.
+static char *example(const mews_position *position) {
+    char san[MEWS_MOVE_SIZE] = "", *told;
+    size_t count;
+    MoveText *moves = moves_sorted(position, &count);
+    const char *text = count ? moves[count / 2].text : "";
+    if (count)
+        mews_move_san(position, moves[count / 2].move, san, sizeof san);
+    bool same = strcmp(san, text) == 0;
+    told = text_printf("%s%s%s%s", count ? ", such as " : "", text, same ? "" : " or ",
+                       same ? "" : san);
+    free(moves);
+    return told;
+}
+
+// The start screen. It stays until a human is asked for a move.
 static void tell_begin(Session *session) {
     const Record *record = &session->record;
-    char san[MEWS_MOVE_SIZE] = "", *white = player_told(record, 0),
-         *black = player_told(record, 1);
-    size_t count;
-    mews_outcome outcome;
-    MoveText *moves = moves_sorted(session->position, &count);
-    if (count)
-        mews_move_san(session->position, moves[count / 2].move, san, sizeof san);
-    if (!is_over(session, &outcome) && count)
-        screen_tell(&session->screen,
-                    "%s. White: %s. Black: %s. Type a move, such as %s%s%s; 'help' lists the "
-                    "commands, 'quit' leaves.",
-                    mews_rules_title(mews_position_rules(session->position)), white, black,
-                    moves[count / 2].text, strcmp(san, moves[count / 2].text) == 0 ? "" : " or ",
-                    strcmp(san, moves[count / 2].text) == 0 ? "" : san);
-    free(moves);
+    const mews_position *position = session->position;
+    session_note_legend(session);
+    if (session_is_over(session))
+        return;
+    bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
+    char *white = player_told(record, 0), *black = player_told(record, 1),
+         *such = human ? example(position) : text_printf("%s", "");
+    screen_note(&session->screen,
+                "%s. White: %s. Black: %s. Type a move%s; 'help' lists the commands, 'quit' "
+                "leaves.",
+                mews_rules_title(mews_position_rules(position)), white, black, such);
+    free(such);
     free(white);
     free(black);
 }
@@ -278,8 +323,7 @@ static void tell_saved(const Session *session, const char *option, const char *a
 static void tell_end(Session *session) {
     const Record *record = &session->record;
     const Save *save = &session->save;
-    mews_outcome outcome;
-    bool over = is_over(session, &outcome);
+    bool over = session_is_over(session);
     if (!session->interactive && !session->stopped)
         return;
     if (!save->path && record->move_count == 0)

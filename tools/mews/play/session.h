@@ -51,5 +51,7 @@ LineVerdict session_ask(Session *session, const char *prompt, char **line);
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(Session *session);                                       // the board
+void session_note_legend(Session *session); // what letters stand for, if they don't tell
+bool session_is_over(const Session *session);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "arguments/options.h"
 #include "command.h"
+#include "record_pgn.h"
 #include "replay.h"
 #include "saves.h"
 #include "system.h"
@@ -18,7 +19,7 @@
 
 typedef struct GamesOptions {
     const char *path;
-    bool as_json, over, flipped;
+    bool as_json, as_pgn, over, flipped;
     mews_view view;
 } GamesOptions;
 
@@ -139,6 +140,22 @@ static void show_players(const Record *record) {
     putchar('\n');
 }
 
+static void show_plain(const SavedGame *saved, const Record *record, const mews_position *position,
+                       const mews_view *view) {
+    list_plain(saved, record, &(Widths){0});
+    show_players(record);
+    for (size_t i = 0; i < record->move_count; i++)
+        printf("%s%s", record->moves[i].text, i + 1 == record->move_count ? "\n" : " ");
+    game_print_view(position, view);
+}
+
+static void show_pgn(const Record *record, const mews_rules *rules) {
+    char *text = record_pgn(record, rules);
+    put_safe_lines(stdout, text);
+    putchar('\n'); // another may follow
+    free(text);
+}
+
 static int show(const SavedGame *saved, const GamesOptions *options) {
     Record record;
     Game game;
@@ -147,18 +164,17 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
         return exit_code;
     exit_code = replay(&record, saved->path, options->path, &game);
     if (exit_code == EXIT_DONE) {
-        list_plain(saved, &record, &(Widths){0});
-        show_players(&record);
-        for (size_t i = 0; i < record.move_count; i++)
-            printf("%s%s", record.moves[i].text, i + 1 == record.move_count ? "\n" : " ");
-        game_print_view(game.position, &options->view);
+        if (options->as_pgn)
+            show_pgn(&record, game.rules);
+        else
+            show_plain(saved, &record, game.position, &options->view);
         exit_code = game_close(&game, EXIT_DONE);
     }
     record_free(&record);
     return exit_code;
 }
 
-static int delete(const SavedGame *saved) {
+static int delete (const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
     if (!reason && remove(saved->path) != 0)
@@ -171,12 +187,12 @@ static int delete(const SavedGame *saved) {
 
 // ---- several
 
-static int each(const SavedGames *saves, size_t count, char **words,
-                const GamesOptions *options, bool deletes) {
+static int each(const SavedGames *saves, size_t count, char **words, const GamesOptions *options,
+                bool deletes) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
         const SavedGame *saved = find(saves, words[i]);
-        int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);
+        int exit_code = !saved ? EXIT_USAGE : deletes ? delete (saved) : show(saved, options);
         if (exit_code > worst)
             worst = exit_code;
     }
@@ -192,7 +208,7 @@ static int delete_over(const SavedGames *saves) {
         if (exit_code == EXIT_DONE)
             record_free(&record);
         if (over)
-            exit_code = delete(&saves->games[i]);
+            exit_code = delete (&saves->games[i]);
         if (exit_code > worst)
             worst = exit_code;
     }
@@ -209,8 +225,13 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
                  word_hint(word, known, 3, hint, sizeof hint));
     else if (options->over && !deletes)
         complain("--over goes with 'delete'");
-    else if ((options->view.signs || options->flipped) && (lists || deletes))
-        complain("%s goes with 'show'", options->view.signs ? "--unicode" : "--flip");
+    else if (options->as_pgn && (options->view.signs || options->flipped))
+        complain("--pgn shows no board: give it without %s",
+                 options->view.signs ? "--unicode" : "--flip");
+    else if ((options->as_pgn || options->view.signs || options->flipped) && (lists || deletes))
+        complain("%s goes with 'show'", options->as_pgn       ? "--pgn"
+                                        : options->view.signs ? "--unicode"
+                                                              : "--flip");
     else if (options->as_json && !lists)
         complain("--json goes with 'list'");
     else if (lists && count > 1)
@@ -232,6 +253,7 @@ int command_games(int argc, char **argv) {
     GamesOptions options = {0};
     const Option table[] = {
         {"--over", NULL, "with delete: all games that are over", &options.over, NULL},
+        {"--pgn", NULL, "with show: the whole game as PGN", &options.as_pgn, NULL},
         OPTION_UNICODE(options.view),
         {"--flip", NULL, "with show: seen from Black's side", &options.flipped, NULL},
         OPTION_PATH(&options.path),

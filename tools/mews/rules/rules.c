@@ -28,15 +28,18 @@ int command_rules(int argc, char **argv) {
     GameOptions options = {0};
     SheetForm form;
     const char *asked = NULL;
+    mews_view view = {0};
     const Option table[] = {
         {"--format", "text|markdown|html", "how it is laid out (default text)", NULL, &asked},
+        OPTION_UNICODE(view),
         OPTION_PATH(&options.path),
         OPTION_COLOR,
     };
     const Usage usage = {
         .form = "rules NAME",
-        .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
-                 "the game ends.",
+        .about =
+            "The whole game in words: what it is about, its board, what each piece does, how\n"
+            "the game ends.",
         .examples = "mews rules xiangqi\n"
                     "mews rules chess --format markdown\n",
         OPTION_TABLE(table),
@@ -53,6 +56,6 @@ int command_rules(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    rulesheet_print(stdout, game.position, form);
+    rulesheet_print(stdout, game.position, form, view.signs);
     return game_close(&game, EXIT_DONE);
 }

@@ -146,12 +146,13 @@ static void add_origin(Sheet *sheet, const mews_rules *rules) {
     free(text);
 }
 
-static void add_board(Sheet *sheet, const mews_rules *rules) {
+static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
+    const mews_view view = {.signs = signs};
     mews_position *start = memory_sure(mews_position_new(rules, 0));
-    size_t length = mews_position_diagram(start, false, NULL, 0);
+    size_t length = mews_position_view(start, &view, NULL, 0);
     char *drawing = memory_new(length + 1, 1);
     int squares = 0;
-    mews_position_diagram(start, false, drawing, length + 1);
+    mews_position_view(start, &view, drawing, length + 1);
     for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
@@ -183,13 +184,13 @@ static void add_conduct(Sheet *sheet, const mews_rules *rules) {
     mews_report_free(report);
 }
 
-void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form) {
+void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     Sheet sheet = sheet_begin(stream, form, mews_rules_title(rules));
     if (*mews_rules_description(rules))
         sheet_text(&sheet, mews_rules_description(rules));
     add_origin(&sheet, rules);
-    add_board(&sheet, rules);
+    add_board(&sheet, rules, signs);
     sheet_heading(&sheet, 2, "The pieces");
     Growing told = {0};
     for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)

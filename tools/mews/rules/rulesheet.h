@@ -10,10 +10,12 @@
 #include "sheet.h"
 
 #include <mews.h>
+#include <stdbool.h>
 #include <stdio.h>
 
-// `position`: of the game, for its board; what is shown is the start.
-void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form);
+// `position`: of the game, for its board; what is shown is the start, in signs if they are wanted
+// and the game has some.
+void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form, bool signs);
 // One piece, as text.
 void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind);
 

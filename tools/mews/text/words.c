@@ -297,6 +297,17 @@ void put_safe(FILE *stream, const char *text) {
     }
 }
 
+void put_safe_lines(FILE *stream, const char *text) {
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char *line = text_printf("%.*s", (int)length, text);
+        put_safe(stream, line);
+        fputc('\n', stream);
+        free(line);
+        text += length + (text[length] == '\n');
+    }
+}
+
 mews_report *report_new(void) {
     return memory_sure(mews_report_new());
 }

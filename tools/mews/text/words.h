@@ -78,6 +78,7 @@ char *text_safe(const char *text);
 // How many bytes the UTF-8 sequence at the start of `text` has; 0 if there is no valid one.
 size_t utf8_length(const char *text);
 void put_safe(FILE *stream, const char *text);
+void put_safe_lines(FILE *stream, const char *text); // each ends with a line feed, which is none
 
 // A text that grows; {0} is an empty one. Whoever made it frees `bytes`.
 typedef struct Growing {

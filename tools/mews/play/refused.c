@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// First of all come moves in the spelling of another program, then words of other programs, then
+// words that are nearly one of ours. What is left is what the report says of the text as a move.
+
+#include "refused.h"
+#include "session.h"
+#include "text/words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- words of other programs ------------------------------------------------------------------
+
+// A line that is the word, or begins with it. `meant`: the command; else `advice` says what to do.
+static const struct {
+    const char *word, *meant, *advice;
+} elsewhere[] = {
+    {"q", "quit", NULL},
+    {"bye", "quit", NULL},
+    {"leave", "quit", NULL},
+    {"stop", "quit", NULL},
+    {"back", "undo", NULL},
+    {"take back", "undo", NULL},
+    {"takeback", "undo", NULL},
+    {"white resigns", "resign", NULL},
+    {"black resigns", "resign", NULL},
+    {"i resign", "resign", NULL},
+    {"give up", "resign", NULL},
+    {"offer draw", "draw", NULL},
+    {"offer a draw", "draw", NULL},
+    {"accept", "draw", NULL},
+    {"score", "eval", NULL},
+    {"show", "board", NULL},
+    {"print", "board", NULL},
+    {"redo", NULL, "what was taken back is forgotten: type the move again"},
+    {"new", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
+    {"level", NULL, "the level is set when a game begins or goes on: mews play … --level N"},
+    {"load", NULL, "'quit' leaves this game; mews play --resume FILE goes on with another"},
+};
+enum { ELSEWHERE_COUNT = sizeof elsewhere / sizeof *elsewhere };
+
+// The line in small letters, with one blank between its words, in new memory.
+static char *plain_line(const char *line) {
+    char *plain = text_printf("%s", line), *to = plain;
+    for (const char *c = plain; *c; c++) {
+        bool blank = *c == ' ' || *c == '\t';
+        if (!blank)
+            *to++ = (char)tolower((unsigned char)*c);
+        else if (to > plain && to[-1] != ' ')
+            *to++ = ' ';
+    }
+    *to = '\0';
+    return plain;
+}
+
+static bool tell_elsewhere(const char *text) {
+    char *plain = plain_line(text);
+    size_t i = 0;
+    for (; i < ELSEWHERE_COUNT; i++) {
+        size_t length = strlen(elsewhere[i].word);
+        if (strncmp(plain, elsewhere[i].word, length) == 0 &&
+            (!plain[length] || plain[length] == ' '))
+            break;
+    }
+    free(plain);
+    if (i == ELSEWHERE_COUNT)
+        return false;
+    if (elsewhere[i].meant)
+        complain("'%s' is no command and no move; did you mean '%s'?", text, elsewhere[i].meant);
+    else
+        complain("'%s' is no command: %s", text, elsewhere[i].advice);
+    return true;
+}
+
+// ---- words that are nearly ours ---------------------------------------------------------------
+
+// The command that a line may be meant for which is no move: its first word is nearly one.
+static const char *command_meant(const char *line) {
+    const char *words[64];
+    size_t count = 0;
+    while (count < sizeof words / sizeof *words && (words[count] = input_word(count)))
+        count++;
+    char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
+    for (char *c = word; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    const char *nearest = strpbrk(word, "0123456789")
+                              ? NULL // squares have them, and commands none
+                              : word_nearest(word, words, count);
+    free(word);
+    return nearest;
+}
+
+// Moves have at least a number, but for castling.
+static bool is_word(const char *line) {
+    size_t letters = 0;
+    while (isalpha((unsigned char)line[letters]))
+        letters++;
+    return letters > 1 &&
+           (!line[letters] || (line[letters] == ' ' && !strpbrk(line, "123456789"))) &&
+           line[0] != 'O' && line[0] != 'o';
+}
+
+// ---- moves ------------------------------------------------------------------------------------
+
+const char *refused_move(const mews_report *report) {
+    mews_diagnostic item;
+    report_sure(report);
+    bool sure = mews_report_get(report, 0, &item) && item.mechanical;
+    return sure ? item.suggestion : NULL;
+}
+
+// Within a game, what is wrong is enough; where it is, only if it isn't all of the text.
+static void tell_report(const mews_report *report) {
+    mews_diagnostic item;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        bool named = !item.suggestion || strstr(item.message, item.suggestion);
+        char *hint =
+            named ? text_printf("%s", "") : text_printf(" (did you mean '%s'?)", item.suggestion);
+        complain("%s%s", item.message, hint);
+        free(hint);
+        if (item.column <= 1 || !strchr(item.source_line, ' '))
+            continue;
+        fputs("  ", stderr);
+        put_safe(stderr, item.source_line);
+        fprintf(stderr, "\n  %*s^\n", item.column - 1, "");
+    }
+}
+
+void refused_tell(const char *text, const mews_report *report) {
+    const char *meant;
+    if (refused_move(report))
+        tell_report(report);
+    else if (tell_elsewhere(text))
+        return;
+    else if ((meant = command_meant(text)))
+        complain("'%s' is no command and no move; did you mean '%s'?", text, meant);
+    else if (is_word(text))
+        complain("'%s' is no command and no move; 'help' lists the commands", text);
+    else
+        tell_report(report);
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A line that is neither a command nor a move: what may be meant by it.
+
+#ifndef MEWS_PLAY_REFUSED_H
+#define MEWS_PLAY_REFUSED_H
+
+#include <mews.h>
+
+// The legal move that the text means in the way of another program, as it is written here; NULL:
+// none, or one of several. `report` is that of the text, and owns what is returned.
+const char *refused_move(const mews_report *report);
+
+// Says what is wrong with the text, and what may be meant.
+void refused_tell(const char *text, const mews_report *report);
+
+#endif
