@@ -57,13 +57,17 @@ static uint64_t next_game(Hall *hall) {
     return hall->next <= hall->match->games ? hall->next++ : 0;
 }
 
+static const char *player_told(int i) {
+    return i == 0 ? "first" : "second";
+}
+
 static int complain_refused(Hall *hall, const Table *table) {
     for (int i = 0; i < 2; i++) {
         const Engine *engine = &table->engines[i];
         if (engine->state != ENGINE_REFUSED)
             continue;
         progress_wipe(hall);
-        complain("player %d, '%s': %s", i, engine->spec->text, engine->detail);
+        complain("the %s player, '%s': %s", player_told(i), engine->spec->text, engine->detail);
         return engine->exit_code;
     }
     return EXIT_DONE;
@@ -80,9 +84,9 @@ static int finish_game(Hall *hall, Table *table) {
     if (contest->detail && result != MEWS_ONGOING && strcmp(reason, "resignation") != 0) {
         int loser = contest->players[result == MEWS_WHITE_WINS ? 1 : 0];
         progress_wipe(hall);
-        complain("game %llu: player %d, '%s', has lost by '%s': %s",
-                 (unsigned long long)contest->number, loser, hall->match->specs[loser].text,
-                 reason, contest->detail);
+        complain("game %llu: the %s player, '%s', has lost by '%s': %s",
+                 (unsigned long long)contest->number, player_told(loser),
+                 hall->match->specs[loser].text, reason, contest->detail);
     }
     exit_code = results_add(hall->match, contest);
     table_clear(table);

@@ -22,7 +22,8 @@ static const char line_start[] = "{\"game\":";
 struct Results {
     FILE *stream;
     Claim claim;
-    FILE *pgn; // NULL: none
+    FILE *pgn;           // NULL: none
+    bool made, made_pgn; // the files weren't there before
 };
 
 // What a line says besides the game.
@@ -267,8 +268,10 @@ int results_open(Match *match) {
     Results *results = match->results = memory_new(1, sizeof *results);
     FileFacts facts;
     results->claim.file = -1;
-    if (!pgn_is_ours(match, !system_facts(match->path, &facts) || facts.empty))
+    results->made = !system_facts(match->path, &facts);
+    if (!pgn_is_ours(match, results->made || facts.empty))
         return EXIT_ENVIRONMENT;
+    results->made_pgn = match->pgn_path && !system_facts(match->pgn_path, &facts);
     results->stream = file_stream(match->path, true);
     if (!results->stream)
         return EXIT_ENVIRONMENT;
@@ -297,6 +300,12 @@ int results_add(Match *match, const Contest *contest) {
     return exit_code;
 }
 
+static void remove_empty(const char *path) {
+    FileFacts facts;
+    if (system_facts(path, &facts) && facts.empty)
+        remove(path);
+}
+
 int results_close(Match *match, int exit_code) {
     Results *results = match->results;
     if (!results)
@@ -307,6 +316,11 @@ int results_close(Match *match, int exit_code) {
         complain("can't write '%s': %s", match->pgn_path, system_words(errno));
         exit_code = EXIT_ENVIRONMENT;
     }
+    // A match that couldn't begin leaves nothing behind.
+    if (exit_code != EXIT_DONE && results->made)
+        remove_empty(match->path);
+    if (exit_code != EXIT_DONE && results->made_pgn)
+        remove_empty(match->pgn_path);
     claim_end(&results->claim);
     free(results);
     match->results = NULL;
