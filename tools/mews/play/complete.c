@@ -23,6 +23,12 @@ static void add(Found *found, const char *word) {
     found->words[found->count++] = text_printf("%s", word);
 }
 
+static void add_commands(Found *found) {
+    const char *word;
+    for (size_t i = 0; (word = input_word(i)); i++)
+        add(found, word);
+}
+
 static void add_moves(Found *found, const mews_position *position) {
     size_t count;
     char san[MEWS_MOVE_SIZE];
@@ -99,7 +105,6 @@ char **complete_line(const mews_position *position, const char *line, size_t *st
     size_t length = strcspn(first, " \t");
     const char *blank = strrchr(line, ' ');
     Found found = {.begin = blank ? blank + 1 : first};
-    const char *word;
     bool save = first[length] && length == 4 && strncmp(first, "save", length) == 0;
     if (save) // a name may have blanks
         found.begin = first + length + strspn(first + length, " \t");
@@ -107,11 +112,13 @@ char **complete_line(const mews_position *position, const char *line, size_t *st
     if (save) {
         add_files(&found);
     } else if (!first[length]) {
-        for (size_t i = 0; (word = input_word(i)); i++)
-            add(&found, word);
+        add_commands(&found);
         add_moves(&found, position);
+    } else if (strncmp(first, "help", length) == 0 && length == 4) {
+        add_commands(&found);
     } else if (strncmp(first, "moves", length) == 0 && length == 5) {
         add_squares(&found, position);
+        add_pieces(&found, mews_position_rules(position));
     } else if (strncmp(first, "explain", length) == 0 && length == 7) {
         add_pieces(&found, mews_position_rules(position));
     }

@@ -152,7 +152,6 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
 static void show_pgn(const Record *record, const mews_rules *rules) {
     char *text = record_pgn(record, rules);
     put_safe_lines(stdout, text);
-    putchar('\n'); // another may follow
     free(text);
 }
 
@@ -174,7 +173,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
     return exit_code;
 }
 
-static int delete (const SavedGame *saved) {
+static int delete(const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
     if (!reason && remove(saved->path) != 0)
@@ -187,14 +186,16 @@ static int delete (const SavedGame *saved) {
 
 // ---- several
 
-static int each(const SavedGames *saves, size_t count, char **words, const GamesOptions *options,
-                bool deletes) {
+static int each(const SavedGames *saves, size_t count, char **words,
+                const GamesOptions *options, bool deletes) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
         const SavedGame *saved = find(saves, words[i]);
-        int exit_code = !saved ? EXIT_USAGE : deletes ? delete (saved) : show(saved, options);
+        int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);
         if (exit_code > worst)
             worst = exit_code;
+        if (options->as_pgn && i + 1 < count)
+            putchar('\n');
     }
     return worst;
 }
@@ -208,7 +209,7 @@ static int delete_over(const SavedGames *saves) {
         if (exit_code == EXIT_DONE)
             record_free(&record);
         if (over)
-            exit_code = delete (&saves->games[i]);
+            exit_code = delete(&saves->games[i]);
         if (exit_code > worst)
             worst = exit_code;
     }

@@ -146,6 +146,14 @@ static void add_origin(Sheet *sheet, const mews_rules *rules) {
     free(text);
 }
 
+static bool all_have_signs(const mews_rules *rules) {
+    mews_piece piece;
+    size_t kind = 0;
+    while (mews_rules_piece(rules, kind, &piece) && *piece.signs[0])
+        kind++;
+    return kind == mews_rules_pieces(rules);
+}
+
 static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     const mews_view view = {.signs = signs};
     mews_position *start = memory_sure(mews_position_new(rules, 0));
@@ -157,9 +165,11 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
     char *size =
-        text_printf("%d files, %d ranks, %d squares. White's men are capital letters, "
-                    "Black's small ones.%s",
-                    mews_rules_files(rules), mews_rules_ranks(rules), squares,
+        text_printf("%d files, %d ranks, %d squares.%s%s", mews_rules_files(rules),
+                    mews_rules_ranks(rules), squares,
+                    signs && all_have_signs(rules)
+                        ? ""
+                        : " White's men are capital letters, Black's small ones.",
                     mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
                                                  "this is one of the arrays."
                                                : "");
