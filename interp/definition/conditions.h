@@ -60,6 +60,7 @@ typedef struct WhenDefinition {
     ToMove to_move;
     int check; // 1: it is in check, 0: it is not; NONE: either
     HereAsked here_attacked, here_guarded; // by the enemy; by its own side
+    HereAsked stuck; // is it to move, and can only pass, if that?
     MenDefinition *has, *lacks;
     size_t has_count, lacks_count;
     TallyRange *tallies;

@@ -132,6 +132,7 @@ typedef struct ThenDefinition {
     size_t take_count;
     Area zone; // where it may end
     bool optional;
+    DeedDefinition upon; // first parts that have it
     WhenDefinition when; // on the position after the first part
     Span span;
 } ThenDefinition;

@@ -55,7 +55,7 @@ static void letter_clash(Reader *reader, const PieceDefinition *other,
 }
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
-    static const char *const taken[] = {"all",  "none",     "capture", "drop",  "promotion",
+    static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
                                         "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
@@ -132,9 +132,7 @@ static bool finish_end(Reader *reader, const Node *node, void *target) {
 }
 
 static bool check_counting(Reader *reader, const Node *node, const MoveLimitDefinition *limit) {
-    const char *key = limit->reset_count             ? "reset"
-                      : limit->result != JUDGE_DRAW ? "result"
-                                                    : NULL;
+    const char *key = limit->reset_count ? "reset" : limit->result != JUDGE_DRAW ? "result" : NULL;
     if (key)
         report_error(reader->report, "move-limit-counting", node_place(node_get(node, key)),
                      "a limit with 'counting' draws, and nothing resets its count: take '%s' out",
@@ -220,7 +218,8 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
-// Who can't be taken isn't attacked either, so it can't depend on attacks, nor on what comes later.
+// Who can't be taken isn't attacked either, so it can't depend on attacks, nor on what comes
+// later.
 static void check_immune_when(Reader *reader, const WhenDefinition *when, const char *rule) {
     static const unsigned allowed =
         WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
@@ -416,6 +415,14 @@ static void check_here(void *context, const WhenDefinition *when, const WhenPlac
                      "'here' can be asked by terms, drops, castlings and effects only");
 }
 
+// Elsewhere it would be asked while moves are being found.
+static void check_stuck(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Reader *reader = context;
+    if (when->stuck != HERE_EITHER && place->rule != WHEN_OF_CASE)
+        report_error(reader->report, "stuck-place", place->span,
+                     "'stuck' can be asked by cases of 'end' only");
+}
+
 static void check_justs(Reader *reader) {
     const DeedDefinition *justs[JUSTS_ROOM];
     if (definition_justs(reader->definition, justs) > JUSTS_MAX)
@@ -443,6 +450,7 @@ void definition_finish(Reader *reader) {
     drops_finish(reader);
     definition_visit_whens(reader->definition, check_reach, reader);
     definition_visit_whens(reader->definition, check_here, reader);
+    definition_visit_whens(reader->definition, check_stuck, reader);
     check_justs(reader);
     check_goal(reader);
 }

@@ -23,7 +23,7 @@
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in here-place reach-place drops-as drops-free
-//                      empty-case answer-result chase-men empty-deed empty-tally nth-in-case
+//                      empty-case answer-result chase-men stuck-place empty-deed empty-tally nth-in-case
 //                      unknown-tally bad-tally capture-asks forbidden-along
 //                      effect-at effect-key
 //   tests              empty-test(w)
@@ -176,7 +176,7 @@ const Section section_table[SECTIONS] = {
     [SECTION_DEED] = {"turns.limits.never", sizeof(DeedDefinition), NOWHERE,
                       AT(DeedDefinition, span), "is", keys_of_deed},
     [SECTION_TALLY] = {"tallies.NAME", sizeof(TallyDefinition), NOWHERE, AT(TallyDefinition, span),
-                       NULL, keys_of_tally},
+                       "is", keys_of_tally},
     [SECTION_PASS] = {"turns.pass", sizeof(PassDefinition), NOWHERE, AT(PassDefinition, span),
                       "may", keys_of_pass},
     [SECTION_THEN] = {"turns.then", sizeof(ThenDefinition), NOWHERE, AT(ThenDefinition, span),
@@ -184,7 +184,7 @@ const Section section_table[SECTIONS] = {
     [SECTION_PREFER] = {"turns.prefer", sizeof(PreferDefinition), NOWHERE,
                         AT(PreferDefinition, span), NULL, keys_of_prefer},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
-                        AT(SeriesDefinition, span), NULL, keys_of_series},
+                        AT(SeriesDefinition, span), "length", keys_of_series},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_end},
     [SECTION_CASE] = {"end.win", sizeof(CaseDefinition), NOWHERE, AT(CaseDefinition, span), NULL,
                       keys_of_case},

@@ -248,6 +248,8 @@ const Key keys_of_then[] = {
      .help = "squares where the second part may end"},
     {SECTION_THEN, "optional", VALUE_BOOLEAN, OPTIONAL, "false", AT(ThenDefinition, optional),
      NOWHERE, .help = "true: it may be left out"},
+    {SECTION_THEN, "upon", VALUE_MAP, OPTIONAL, NULL, AT(ThenDefinition, upon), NOWHERE,
+     .inner = SECTION_UPON, .help = "the first parts that have it: a word, or a map"},
     {SECTION_THEN, "when", VALUE_MAP, OPTIONAL, NULL, AT(ThenDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position after the first part"},
     MOVES_BESIDE(SECTION_THEN, ThenDefinition),

@@ -33,6 +33,8 @@ static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOT
          .words = to_move_words, .help = "who moves next: own or enemy"},                          \
         {SECTION, "check", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, check), NOWHERE,   \
          .words = attacked_words, .help = "true: it is in check; false: it is not"},               \
+        {SECTION, "stuck", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, stuck), NOWHERE,   \
+         .words = here_words, .help = "true: it is to move and can only pass, if that; cases"},    \
         {SECTION, "here", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_HERE,            \
          .help = "the rule's own square: is it attacked, or guarded?"},                            \
         {SECTION, "has", VALUE_ITEMS, OPTIONAL, NULL, AT(WhenDefinition, has),                     \

@@ -127,7 +127,7 @@ static void put_type_list(Writer *writer, const Key *key) {
 
 // The key whose value may stand for the whole map, or NULL.
 static const Key *brief_key(const Key *key) {
-    bool maps = key->type == VALUE_MAP || key->type == VALUE_ITEMS;
+    bool maps = key->type == VALUE_MAP || key->type == VALUE_ITEMS || key->type == VALUE_NAMED;
     const char *brief = maps ? section_table[key->inner].brief : NULL;
     return brief ? section_key(key->inner, brief) : NULL;
 }
@@ -143,7 +143,8 @@ static bool has_type(const Key *key, const char *type) {
 static void put_brief_types(Writer *writer, const Key *key) {
     const Key *brief = brief_key(key);
     for (size_t i = 0; brief && i < 4 && shapes[brief->type].types[i]; i++)
-        if (strcmp(shapes[brief->type].types[i], "array") != 0)
+        if (strcmp(shapes[brief->type].types[i], "array") != 0 &&
+            !has_type(key, shapes[brief->type].types[i]))
             writer_printf(writer, ",\"%s\"", shapes[brief->type].types[i]);
     if (brief && takes_true(brief))
         writer_text(writer, ",\"boolean\"");
@@ -152,6 +153,10 @@ static void put_brief_types(Writer *writer, const Key *key) {
 static void put_types(Writer *writer, const Key *key, bool removable) {
     writer_text(writer, "\"type\":[");
     put_type_list(writer, key);
+    if (key->type == VALUE_NAMED) {
+        writer_text(writer, removable ? ",\"null\"]" : "]");
+        return;
+    }
     put_brief_types(writer, key);
     if (brief_key(key) && has_type(brief_key(key), "array") && !has_type(key, "array"))
         writer_text(writer, ",\"array\"");
@@ -229,6 +234,18 @@ static void put_named(Writer *writer, const char *names) {
     writer_text(writer, ",\"additionalProperties\":{\"type\":[");
 }
 
+// What a list is made of that may stand for a whole map.
+static void put_brief_items(Writer *writer, const Key *key) {
+    const Key *brief = brief_key(key);
+    const char *pattern = brief ? shapes[brief->type].items : NULL;
+    if (!brief || !has_type(brief, "array"))
+        return;
+    writer_printf(writer, ",\"items\":{\"type\":\"%s\"", pattern ? "string" : "integer");
+    if (pattern)
+        put_pattern(writer, "pattern", pattern);
+    writer_text(writer, "}");
+}
+
 static void put_area(Writer *writer) {
     put_pattern(writer, "pattern", shapes[VALUE_AREA].pattern);
     writer_text(writer, ",\"items\":{\"type\":\"string\"");
@@ -248,7 +265,10 @@ static void put_map(Writer *writer, const Key *key, bool whole) {
     case VALUE_NAMED:
         writer_printf(writer, ",\"maxProperties\":%d", key->max);
         put_named(writer, NAME);
-        writer_printf(writer, "\"object\"%s", removed);
+        writer_text(writer, "\"object\"");
+        put_brief_types(writer, key);
+        writer_printf(writer, "%s%s", brief_key(key) ? ",\"array\"" : "", removed);
+        put_brief_items(writer, key);
         put_section(writer, key->inner, whole);
         writer_text(writer, "}");
         break;
@@ -293,6 +313,8 @@ static void put_items(Writer *writer, const Key *key) {
         writer_text(writer, "]");
         put_section(writer, key->inner, true);
         writer_text(writer, "}");
+    } else if (key->type == VALUE_MAP) {
+        put_brief_items(writer, key);
     } else if (pattern) {
         writer_text(writer, ",\"items\":{\"type\":\"string\"");
         put_pattern(writer, "pattern", pattern);

@@ -82,6 +82,12 @@ static const char *section_brief(const Key *key) {
     return maps ? section_table[key->inner].brief : NULL;
 }
 
+// May a list stand for the whole map? Its brief key then has it as its value.
+static bool takes_list(SectionId id) {
+    const Key *brief = section_table[id].brief ? section_key(id, section_table[id].brief) : NULL;
+    return brief && (value_types[brief->type].shapes & NODE_LIST);
+}
+
 static bool holds_section(const Key *key) {
     return key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_ITEMS ||
            key->type == VALUE_NAMED;
@@ -164,9 +170,11 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = value_types[key->type].shapes;
     const char *expected = value_types[key->type].expected;
     if (section_brief(key)) {
-        shapes |= NODE_TEXT;
-        expected =
-            key->type == VALUE_MAP ? "a text or a map" : "a text, or a list of texts and maps";
+        bool list = key->type == VALUE_MAP && takes_list(key->inner);
+        shapes |= NODE_TEXT | (list ? (unsigned)NODE_LIST : 0);
+        expected = list                     ? "a text, a list or a map"
+                   : key->type == VALUE_MAP ? "a text or a map"
+                                            : "a text, or a list of texts and maps";
     }
     if (!holds_section(key))
         return node_is(reader, node, shapes, expected);
@@ -198,10 +206,10 @@ static void key_read_standard(Reader *reader, const Key *key, void *target) {
     value_types[key->type].read(reader, key, &node, target);
 }
 
-// The value of a key; a text in the map's place is the value of the section's brief key.
+// The value of a key; a text or list in the map's place is the value of the section's brief key.
 static const Node *key_node(const Key *key, const Node *map) {
     const char *brief = section_table[key->section].brief;
-    if (map && map->shape == NODE_TEXT && brief && strcmp(brief, key->name) == 0)
+    if (map && map->shape != NODE_MAP && brief && strcmp(brief, key->name) == 0)
         return map;
     return node_get(map, key->name);
 }
@@ -441,7 +449,10 @@ static void read_named(Reader *reader, const Key *key, const Node *node, void *t
         const Node *item = entries->items[i];
         void *place = items + i * size;
         reader->entry = (int)i;
-        bool map = map_is(reader, key->inner, item, NODE_MAP, "a map");
+        bool brief = section_table[key->inner].brief != NULL;
+        unsigned shapes = NODE_MAP | (brief ? NODE_TEXT | NODE_LIST : 0);
+        bool map = map_is(reader, key->inner, item, shapes,
+                          brief ? "a text, a list or a map" : "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
         // These stay even if they are faulty: others refer to them by number.
         bool stays = key->inner == SECTION_PIECE || key->inner == SECTION_TALLY;

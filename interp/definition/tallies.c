@@ -61,7 +61,7 @@ bool finish_tally(Reader *reader, const Node *node, void *target) {
     size_t others = 0; // keys that aren't a deed's
     if (node)
         others = (node_get(node, "when") ? 1U : 0U) + (node_get(node, "reset") ? 1U : 0U);
-    if (node && node->count == others)
+    if (node && node->shape == NODE_MAP && node->count == others)
         report_error(reader->report, "empty-tally", node_place(node),
                      "nothing raises this tally: it needs 'is', 'by', 'into', 'of', 'from', 'to' "
                      "or 'gives'");

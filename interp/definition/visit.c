@@ -41,6 +41,7 @@ unsigned when_keys(const WhenDefinition *when) {
         {WHEN_ATTACKED, men_ask_attacks(when)},
         {WHEN_REACH, men_ask_reach(when)},
         {WHEN_HERE, when->here_attacked || when->here_guarded},
+        {WHEN_STUCK, when->stuck != HERE_EITHER},
     };
     unsigned keys = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

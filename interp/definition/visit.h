@@ -29,6 +29,7 @@ typedef enum WhenKey {
     WHEN_ATTACKED = 1024, // beside WHEN_HAS or WHEN_LACKS: whether these men are attacked
     WHEN_REACH = 4096,    // likewise: whether they are around the rule's own square
     WHEN_HERE = 8192,
+    WHEN_STUCK = 16384,
 } WhenKey;
 
 // The keys that ask anything; 0: the condition always holds. `enemy` and `not` are a bit each,

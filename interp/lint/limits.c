@@ -98,6 +98,22 @@ static bool nth_happens(const Lint *lint, const WhenDefinition *when) {
     return when->first_nth <= series_longest(series);
 }
 
+// Does it ask for men in a hand, and nobody ever has a hand?
+static bool asks_no_hand(const Lint *lint, const WhenDefinition *when) {
+    for (size_t i = 0; i < when_men_count(when); i++)
+        if (when_men(when, i)->in_hand && !lint->rules->hands.used)
+            return true;
+    return false;
+}
+
+static void check_stuck(const Lint *lint, const WhenDefinition *when, Span span) {
+    const TurnsDefinition *turns = &lint->definition->turns;
+    if (when->stuck == HERE_YES && !lint->rules->turns.passes_at_all && !turns->series.stop)
+        report_warning(lint->report, "stuck-plain", span,
+                       "no side may pass, so a side that is stuck is mated or stalemated: "
+                       "'checkmate' and 'stalemate' say what that means");
+}
+
 static void check_when(void *context, const WhenDefinition *when, const WhenPlace *place) {
     const Lint *lint = context;
     Span span = place->span;
@@ -111,6 +127,10 @@ static void check_when(void *context, const WhenDefinition *when, const WhenPlac
         report_warning(lint->report, "when-never", span,
                        "a limit is asked of the side to move, so 'to-move' says nothing new");
     lint_deeds(lint, when->just, when->just_count);
+    check_stuck(lint, when, span);
+    if (asks_no_hand(lint, when))
+        report_warning(lint->report, "when-never", span,
+                       "nothing can be dropped, so no side has a man in hand");
     if (when->last_move < lint->start->fullmove)
         report_warning(lint->report, "when-never", span,
                        "the moves %d to %d are past: the game starts with move %d",
@@ -183,10 +203,29 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
     }
 }
 
+// ---- second parts -----------------------------------------------------------------------------
+
+// Of a list the first entry that fits is taken.
+static void check_thens(const Lint *lint) {
+    const TurnsDefinition *turns = &lint->definition->turns;
+    bool decided = false;
+    for (size_t i = 0; i < turns->then_count; i++) {
+        const ThenDefinition *then = &turns->thens[i];
+        if (decided)
+            report_warning(lint->report, "then-never", then->span,
+                           "an entry before it always fits: write the entry without 'when' and "
+                           "'upon' last");
+        decided |= !deed_asks(&then->upon) && !when_keys(&then->when);
+        if (deed_asks(&then->upon))
+            lint_deeds(lint, &then->upon, 1);
+    }
+}
+
 void lint_limits(Lint *lint) {
     for (size_t i = 0; i < lint->definition->limit_count; i++)
         check_limit(lint, &lint->definition->limits[i]);
     for (size_t i = 0; i < lint->definition->tally_count; i++)
         check_tally(lint, i);
+    check_thens(lint);
     definition_visit_whens(lint->definition, check_when, lint);
 }

@@ -121,9 +121,22 @@ static void check_absorptions(Lint *lint, const TermDefinition *term, const Patt
     }
 }
 
+// A man that stays and becomes nothing else has passed the turn, if nothing follows its moves.
+static void check_stays(const Lint *lint, const TermDefinition *term) {
+    const Definition *definition = lint->definition;
+    bool follows = term->after_count || term->becomes != NONE || definition->effect_count ||
+                   definition->turns.then_count;
+    if (term->stay && !follows)
+        report_warning(
+            lint->report, "stay-idle", term->span,
+            "this term changes nothing: it has neither 'becomes' nor 'after'; 'pass' of "
+            "'turns' allows a side to pass");
+}
+
 static void check_terms(Lint *lint, int kind) {
     const PieceDefinition *written = &lint->definition->pieces[kind];
     for (size_t i = 0; i < written->term_count; i++) {
+        check_stays(lint, &written->terms[i]);
         if (written->terms[i].becomes == kind)
             report_warning(lint->report, "becomes-self", written->terms[i].betza.span,
                            "with this term '%s' becomes what it is already", written->name.text);

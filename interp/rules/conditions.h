@@ -44,6 +44,7 @@ typedef struct When {
     ToMove to_move;
     int check;   // 1, 0 or NONE
     HereAsked here_attacked, here_guarded;
+    HereAsked stuck;
     int passes;  // so many passes have just been made, or more
     bool facing; // royals face each other
     bool goes_on; // the move to be made isn't the last one of its series

@@ -79,6 +79,7 @@ typedef struct Then {
     const RouteList *routes; // [side] of `along` or `betza`; NULL: none is given
     Bits zone[SIDES];
     bool optional;
+    Deed upon; // first parts that have it
     When when;
 } Then;
 

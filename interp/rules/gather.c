@@ -230,6 +230,16 @@ static bool gather_filtered(Gathering *gathering, const PatternTerm *term,
            filtered_add(compiler, &gathering->filtered, mover, sink.routes, sink.count);
 }
 
+// Does it matter which of the piece's terms makes a move? Those that ask for men are then walked,
+// which keeps their order.
+static bool has_consequences(const PieceDefinition *written) {
+    bool matters = false;
+    for (size_t i = 0; i < written->term_count; i++)
+        matters |= written->terms[i].becomes != NONE || written->terms[i].absorbs.count ||
+                   written->terms[i].after_count;
+    return matters;
+}
+
 void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefinition *written) {
     int side = gathering->side;
     Clause clause = gathering->clause;
@@ -239,7 +249,8 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
     if (walk_needs_men(term)) {
         if (clause.safe)
             report_safe(gathering, term);
-        if (clause_asks(&clause) || !gather_filtered(gathering, term, written, &ends))
+        if (clause_asks(&clause) || has_consequences(gathering->written) ||
+            !gather_filtered(gathering, term, written, &ends))
             gather_walk(gathering, term, written, clause);
         return;
     }

@@ -53,8 +53,7 @@ static DropRule compile_rule(Compiler *compiler, const DropRuleDefinition *writt
                      .per_file = written->per_file};
     for (int side = 0; side < SIDES; side++)
         if (written->side == NONE || written->side == side)
-            rule.zone[side] =
-                bits_and(written->zone.squares[side], compiler->rules->board.exists);
+            rule.zone[side] = bits_and(written->zone.squares[side], compiler->rules->board.exists);
     return rule;
 }
 

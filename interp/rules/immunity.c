@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Immunities: for every square of a man, the squares from which it can't be captured. Captures that
-// are forbidden without `if` are immunities of the men that may not be taken.
+// Immunities: for every square of a man, the squares from which it can't be captured. Captures
+// that are forbidden without `if` are immunities of the men that may not be taken.
 
 #include "rules/compile.h"
 

@@ -96,6 +96,7 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .check = written->check,
                  .here_attacked = written->here_attacked,
                  .here_guarded = written->here_guarded,
+                 .stuck = written->stuck,
                  .has = compile_men_list(compiler, written->has, written->has_count),
                  .lacks = compile_men_list(compiler, written->lacks, written->lacks_count),
                  .has_count = written->has_count,

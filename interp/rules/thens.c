@@ -50,6 +50,7 @@ static Then compile_then(Compiler *compiler, const ThenDefinition *written) {
                  .put = written->put,
                  .zone = {written->zone.squares[WHITE], written->zone.squares[BLACK]},
                  .optional = written->optional,
+                 .upon = compile_deed(compiler, &written->upon),
                  .when = compile_when(compiler, &written->when)};
     Text notation = puts ? written->along : written->betza;
     if (notation.text)

@@ -124,10 +124,17 @@ static bool repeats_draw(const Rules *rules) {
     return draw;
 }
 
-// Is it never good for a side that isn't in check to have no move?
+static bool when_asks_stuck(const When *when) {
+    return when && (when->stuck != HERE_EITHER || when_asks_stuck(when->enemy) ||
+                    when_asks_stuck(when->denied));
+}
+
+// Is it never good for a side that isn't in check to have no move? A case may say that it is.
 static bool stuck_is_bad(const Rules *rules) {
     const Verdict *entry = &rules->verdicts[rules->stalemate.first];
     bool bad = true;
+    for (size_t i = 0; i < rules->case_count; i++)
+        bad &= !when_asks_stuck(&rules->cases[i].when);
     for (int i = 0; i < rules->stalemate.count; i++)
         bad &= entry[i].result == JUDGE_LOSS || entry[i].result == JUDGE_DRAW;
     return bad;

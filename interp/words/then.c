@@ -5,6 +5,7 @@
 // duck." The first that may be in force is told first, so each later one begins with "otherwise".
 
 #include "words/area.h"
+#include "words/deed.h"
 #include "words/kinds.h"
 #include "words/turns.h"
 #include "words/when.h"
@@ -64,8 +65,11 @@ const char *then_sentence(const Wording *wording, size_t i) {
     const char *side = when.side == NONE ? "a side" : when.side == WHITE ? "White" : "Black";
     MenWords clauses = when_clauses(wording, &when, "it");
     const char *moves = when_moves(arena, &when);
+    const char *upon = deed_asks(&then->upon)
+                           ? deed_words(arena, wording->definition, &then->upon, NONE)
+                           : "its move";
     const char *text =
-        arena_printf(arena, "%s%safter its move %s%s %s%s.", i ? "otherwise, " : "", moves, side,
+        arena_printf(arena, "%s%safter %s %s%s %s%s.", i ? "otherwise, " : "", moves, upon, side,
                      then->optional ? ", if it likes," : "", part_words(wording, then),
                      clauses.words ? arena_printf(arena, " if %s", clauses.words) : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);

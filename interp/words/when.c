@@ -105,6 +105,14 @@ static void add_check(const Wording *wording, const WhenDefinition *when, const 
               arena_printf(wording->arena, "%s is %sin check", own, when->check ? "" : "not "));
 }
 
+static void add_stuck(const Wording *wording, const WhenDefinition *when, const char *own,
+                      MenWords *clauses) {
+    add_plain(wording->arena, clauses,
+              when->stuck == HERE_YES
+                  ? arena_printf(wording->arena, "%s is to move and can't", own)
+                  : arena_printf(wording->arena, "%s isn't to move, or can", own));
+}
+
 // "its square is guarded by its side"
 static void add_here(const Wording *wording, const WhenDefinition *when, const char *own,
                      MenWords *clauses) {
@@ -194,7 +202,8 @@ static const struct {
     WhenKey key;
     KeyWords *add;
 } key_words[] = {
-    {WHEN_NTH, add_nth},         {WHEN_CHECK, add_check},   {WHEN_HERE, add_here},
+    {WHEN_NTH, add_nth},         {WHEN_CHECK, add_check},   {WHEN_STUCK, add_stuck},
+    {WHEN_HERE, add_here},
     {WHEN_TO_MOVE, add_to_move}, {WHEN_TALLY, add_tallies}, {WHEN_JUST, add_just},
     {WHEN_ENEMY, add_enemy},     {WHEN_NOT, add_not},
 };

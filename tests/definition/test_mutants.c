@@ -229,8 +229,8 @@ static void test_original(void **state) {
 // good/everything.yaml has every key that the table has, so the mutants cover the language; but
 // for older words, of which a good file would be warned. Men stand in many places, and `reach`
 // isn't for those of which the section is named, so any will do: `drops.when.has.reach` is
-// `has.reach`, too. And every condition knows the key `here`, to say where it may stand: with terms
-// and drops.
+// `has.reach`, too. And every condition knows the keys `here` and `stuck`, to say where they may stand:
+// with terms and drops, and in cases.
 static bool ends_like(const char *path, const char *asked) {
     const char *tail = asked + strlen(asked);
     for (int dots = 0; tail > asked && dots < 2; tail--)
@@ -242,13 +242,16 @@ static bool ends_like(const char *path, const char *asked) {
 static void cover_key(const Key *key) {
     if (strncmp(key->help, "older word", strlen("older word")) == 0)
         return;
-    bool top = key->section == SECTION_TOP, here = strcmp(key->name, "here") == 0, found = false;
-    bool elsewhere = here || key->section == SECTION_HERE || key->section == SECTION_MEN;
+    bool top = key->section == SECTION_TOP, found = false;
+    const char *place = strcmp(key->name, "here") == 0    ? "move.when.here"
+                        : strcmp(key->name, "stuck") == 0 ? "end.win.stuck"
+                                                          : NULL;
+    bool elsewhere = place || key->section == SECTION_HERE || key->section == SECTION_MEN;
     char path[PATH_SIZE];
     snprintf(path, sizeof path, "%s%s%s", top ? "" : section_table[key->section].path,
              top ? "" : ".", key->name);
     for (size_t k = 0; k < seen_count; k++)
-        found = found || (elsewhere ? ends_like(seen[k], here ? "move.when.here" : path)
+        found = found || (elsewhere ? ends_like(seen[k], place ? place : path)
                                     : strcmp(seen[k], path) == 0);
     if (!found)
         fail_msg("no definition has '%s'", path);

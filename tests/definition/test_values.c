@@ -246,6 +246,7 @@ static void test_values_then(void **state) {
     assert_kinds(definition, then[1].move, "pawn wall");
     assert_int_equal(then[1].side, MEN_BOTH);
     assert_string_equal(then[1].betza.text, "fmW");
+    assert_int_equal(then[1].upon.is, DEED_MOVE | DEED_DROP);
     assert_int_equal(then[2].take_count, 2);
     assert_kinds(definition, then[2].take[0].pieces, "rook");
     assert_int_equal(then[2].take[1].attacked, 1);
@@ -256,7 +257,8 @@ static void test_values_tally(void **state) {
     (void)state;
     const Definition *definition = read_file("everything");
     const TallyDefinition *tally = &definition->tallies[0];
-    assert_int_equal(definition->tally_count, 2);
+    assert_int_equal(definition->tally_count, 3);
+    assert_int_equal(definition->tallies[2].deed.is, DEED_MOVE | DEED_CASTLING);
     assert_string_equal(tally->name.text, "checks");
     assert_int_equal(tally->deed.gives, GIVES_CHECK);
     assert_true(!tally->deed.is && !tally->deed.from.given && !tally->reset_count);

@@ -522,7 +522,7 @@ void slow_walk_so(const SlowTerm *terms, const SlowBoard *board, const SlowKind 
         if ((term->unmoved && !unmoved) || (only_captures && !term->captures) ||
             (lent && term->induces))
             continue;
-        walker.term = term;
+        walker.term = walker.way.term = term;
         walker.manner = *manner;
         if (manner->taken_stay)
             walker.manner.taken_stay = !puts_down(term->legs);

@@ -22,6 +22,7 @@ typedef struct SlowKind {
 } SlowKind;
 
 typedef struct SlowWay {
+    const struct SlowTerm *term; // by which it goes
     Spot from;    // the mover's square: with `x` the mover may be a friend of the walker
     bool borrows; // by `x`: the mover may move as the friend on `lender`; the rest has no meaning
     Spot lender;

@@ -314,6 +314,18 @@ static bool here_is_so(const SlowGame *game, const SlowPosition *position, int o
            reaches_here(game, position, own, own, here) == (when->here_guarded == HERE_YES);
 }
 
+// "It is to move and has no move but perhaps a pass", whatever limits on check and mate say.
+static bool is_stuck(const SlowGame *game, const SlowPosition *position, int own) {
+    if (position->side != own)
+        return false;
+    bool stuck = true;
+    SlowMoves moves = slow_undecided_moves(game, position);
+    for (int i = 0; i < moves.count; i++)
+        stuck &= moves.moves[i].type == SLOW_PASS;
+    slow_moves_free(&moves);
+    return stuck;
+}
+
 bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, int own,
                           const WhenDefinition *when, int number, int nth, const Spot *here) {
     bool all = (when->side == NONE || when->side == own) && number >= when->first_move &&
@@ -324,6 +336,8 @@ bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, in
         all = all && (position->side == own) == (when->to_move == TO_MOVE_OWN);
     if (when->check != NONE)
         all = all && slow_in_check(game, position, own) == (when->check == 1);
+    if (when->stuck)
+        all = all && is_stuck(game, position, own) == (when->stuck == HERE_YES);
     if (all && (when->here_attacked || when->here_guarded))
         all = here && here_is_so(game, position, own, when, *here);
     for (size_t i = 0; i < when->has_count && all; i++)
@@ -360,7 +374,8 @@ bool slow_holds_after(const SlowGame *game, const SlowPosition *position, int ow
 
 static bool only_counts(const WhenDefinition *when) {
     bool counts = !when->enemy && !when->denied && when->check == NONE &&
-                  when->tally_count == 0 && when->just_count == 0 && when->to_move == TO_MOVE_EITHER;
+                  when->tally_count == 0 && when->just_count == 0 && when->to_move == TO_MOVE_EITHER &&
+                  !when->stuck;
     for (size_t i = 0; i < when->has_count + when->lacks_count; i++) {
         const MenDefinition *men =
             i < when->has_count ? &when->has[i] : &when->lacks[i - when->has_count];
@@ -416,7 +431,11 @@ static const char *judged(const SlowGame *game, const SlowPosition *position, in
     return loser == WHITE ? "0-1" : "1-0";
 }
 
-SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position) {
+static bool asks_stuck(const WhenDefinition *when) {
+    return when && (when->stuck || asks_stuck(when->enemy) || asks_stuck(when->denied));
+}
+
+SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position, bool looks) {
     const EndDefinition *end = &game->definition->end;
     const struct {
         const CaseDefinition *cases;
@@ -432,7 +451,8 @@ SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position
         for (size_t i = 0; i < 2 * lists[list].count; i++) {
             const CaseDefinition *decided = &lists[list].cases[i / 2];
             int own = i % 2 ? 1 - mover : mover;
-            if (!slow_holds_after(game, position, own, &decided->when))
+            if ((!looks && asks_stuck(&decided->when)) ||
+                !slow_holds_after(game, position, own, &decided->when))
                 continue;
             const char *result = judged(game, position, own, decided, lists[list].judgement);
             if (result)

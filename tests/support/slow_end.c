@@ -135,13 +135,13 @@ static const char *passed_score(const SlowGame *game, const SlowPosition *positi
 }
 
 bool slow_decided(const SlowGame *game, const SlowPosition *position) {
-    if (slow_case_decides(game, position).result)
+    if (slow_case_decides(game, position, true).result)
         return true;
     return extinction_score(game, position) || slow_passed_out(game, position);
 }
 
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side) {
-    const char *result = slow_case_decides(game, position).result;
+    const char *result = slow_case_decides(game, position, false).result;
     if (!result)
         result = extinction_score(game, position);
     return result && strcmp(result, won_by(side)) == 0;
@@ -370,7 +370,7 @@ static const char *stuck_score(const SlowGame *game, const SlowPosition *now,
 SlowOutcome slow_outcome(const SlowGame *game, const SlowPosition *history, int count) {
     const EndDefinition *end = &game->definition->end;
     const SlowPosition *now = &history[count - 1];
-    SlowOutcome decided = slow_case_decides(game, now);
+    SlowOutcome decided = slow_case_decides(game, now, true);
     if (decided.result)
         return decided;
     if (extinction_score(game, now) == NULL && slow_passed_out(game, now))

@@ -4,10 +4,9 @@
 // FEN ⇄ SlowPosition. Reading assumes a good FEN and returns only yes or no; what is wrong with a
 // FEN is for the engine to say.
 
-#include "support/slow_game.h"
+#include "support/slow_fen.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,34 +48,6 @@ static const char *read_spot(const SlowBoard *board, const char *p, Spot *spot) 
     spot->file = *p - 'a';
     spot->rank = (int)strtol(p + 1, &end, 10) - 1;
     return end > p + 1 && is_square(board, *spot) ? end : NULL;
-}
-
-typedef struct Out {
-    char *text;
-    size_t size, length;
-} Out;
-
-static void put_char(Out *out, char c) {
-    if (out->length + 1 < out->size) {
-        out->text[out->length++] = c;
-        out->text[out->length] = 0;
-    }
-}
-
-static void put_text(Out *out, const char *text) {
-    while (*text)
-        put_char(out, *text++);
-}
-
-static void put_number(Out *out, int number) {
-    char digits[16];
-    snprintf(digits, sizeof digits, "%d", number);
-    put_text(out, digits);
-}
-
-static void put_spot(Out *out, Spot spot) {
-    put_char(out, (char)('a' + spot.file));
-    put_number(out, spot.rank + 1);
 }
 
 static void put_letters(Out *out, const SlowGame *game, Man man) {
@@ -164,171 +135,6 @@ static void write_hands(const SlowGame *game, const SlowPosition *position, Out 
     put_char(out, ']');
 }
 
-// ---- castling rights and unmoved men --------------------------------------------------------
-
-static bool to_the_right(const SlowRight *right) {
-    return right->partner_from.file > right->king_from.file;
-}
-
-// K or Q by the side on which the partner is; its file if that is ambiguous.
-static char right_letter(const SlowGame *game, int index) {
-    const SlowRight *right = &game->rights[index];
-    char letter = to_the_right(right) ? 'K' : 'Q';
-    if (right->drawn)
-        letter = (char)('A' + right->partner_from.file);
-    for (int i = 0; i < game->right_count; i++) {
-        const SlowRight *other = &game->rights[i];
-        if (i != index && other->side == right->side && to_the_right(other) == to_the_right(right))
-            letter = (char)('A' + right->partner_from.file);
-    }
-    return right->side == WHITE ? letter : (char)tolower((unsigned char)letter);
-}
-
-bool slow_is_gate(const SlowGame *game, Spot spot) {
-    const GatingDefinition *gating = &game->definition->drops.gating;
-    const SlowBoard *start = &game->start.board;
-    return gating->given && !is_empty(start, spot) &&
-           area_has(&gating->from, man_on(start, spot).side, start, spot);
-}
-
-bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int side) {
-    const Definition *definition = game->definition;
-    for (size_t i = 0; i < definition->capture_count; i++)
-        if (definition->captures[i].to != TO_NOWHERE)
-            return true; // a man may still come into the hand
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (position->hands[side][kind] && kinds_has(definition->drops.gating.pieces, (int)kind))
-            return true;
-    return false;
-}
-
-// A castling right implies that its king and its partner have not moved.
-static bool has_its_right(const SlowGame *game, const SlowPosition *position, Spot spot) {
-    for (int i = 0; i < game->right_count; i++)
-        if (position->rights[i] && !game->rights[i].drawn && slow_is_gate(game, spot) &&
-            (same_spot(game->rights[i].king_from, spot) ||
-             same_spot(game->rights[i].partner_from, spot)))
-            return true;
-    return false;
-}
-
-// A side that has no man left to put on a gate.
-static bool closed_gate(const SlowGame *game, const SlowPosition *position, Spot spot) {
-    Man man = man_on(&position->board, spot);
-    if (!slow_is_gate(game, spot) || man.kind == NOBODY || man.side == SLOW_NEUTRAL ||
-        slow_gates_open(game, position, man.side))
-        return false;
-    for (size_t i = 0; i < game->definition->pieces[man.kind].term_count; i++)
-        for (const SlowTerm *term = game->terms[man.kind][i]; term; term = term->next)
-            if (term->unmoved)
-                return false;
-    return true;
-}
-
-void slow_settle_gates(const SlowGame *game, SlowPosition *position) {
-    const SlowBoard *board = &position->board;
-    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
-        if (closed_gate(game, position, s))
-            position->unmoved[s.file][s.rank] = false;
-}
-
-// Does it matter whether the man of the start array on this square has moved?
-bool slow_unmoved_matters(const SlowGame *game, Spot spot) {
-    const SlowBoard *start = &game->start.board;
-    if (!is_square(start, spot) || is_empty(start, spot))
-        return false;
-    int kind = man_on(start, spot).kind;
-    if (slow_is_gate(game, spot))
-        return true;
-    for (size_t i = 0; i < game->definition->pieces[kind].term_count; i++)
-        for (const SlowTerm *term = game->terms[kind][i]; term; term = term->next)
-            if (term->unmoved)
-                return true;
-    return false;
-}
-
-static bool file_is_enough(const SlowGame *game, Spot spot) {
-    const SlowBoard *start = &game->start.board;
-    int side = man_on(start, spot).side;
-    char letter = (char)((side == WHITE ? 'A' : 'a') + spot.file);
-    for (int i = 0; i < game->right_count; i++)
-        if (right_letter(game, i) == letter)
-            return false;
-    int others = 0;
-    for (int rank = 0; rank < start->ranks; rank++) {
-        Spot other = {spot.file, rank};
-        others += slow_unmoved_matters(game, other) && man_on(start, other).side == side;
-    }
-    return others == 1;
-}
-
-static bool take_right(const SlowGame *game, char letter, SlowPosition *position) {
-    for (int i = 0; i < game->right_count; i++) {
-        const SlowRight *right = &game->rights[i];
-        if (right_letter(game, i) != letter)
-            continue;
-        Man king = man_on(&position->board, right->king_from);
-        Man partner = man_on(&position->board, right->partner_from);
-        position->rights[i] = king.kind == right->king && king.side == right->side &&
-                              partner.kind == right->partner && partner.side == right->side;
-        if (position->rights[i])
-            return true;
-    }
-    return false;
-}
-
-static bool take_unmoved(const SlowGame *game, const char *p, long rank, SlowPosition *position) {
-    int side = isupper((unsigned char)*p) ? WHITE : BLACK;
-    const SlowBoard *start = &game->start.board;
-    for (Spot s = first_spot(); more_spots(start, s); s = next_spot(start, s)) {
-        if (slow_unmoved_matters(game, s) && man_on(start, s).side == side &&
-            s.file == tolower((unsigned char)*p) - 'a' && (rank == 0 || rank == s.rank + 1)) {
-            position->unmoved[s.file][s.rank] = true;
-            return true;
-        }
-    }
-    return false;
-}
-
-static const char *read_rights(const SlowGame *game, const char *p, SlowPosition *position) {
-    if (*p == '-')
-        return p + 1;
-    while (*p && *p != ' ') {
-        char *end;
-        long rank = strtol(p + 1, &end, 10);
-        bool number = isdigit((unsigned char)p[1]);
-        if ((number || !take_right(game, *p, position)) &&
-            !take_unmoved(game, p, number ? rank : 0, position))
-            return NULL;
-        p = number ? end : p + 1;
-    }
-    return p;
-}
-
-static void write_rights(const SlowGame *game, const SlowPosition *position, Out *out) {
-    size_t before = out->length;
-    for (int side = WHITE; side <= BLACK; side++) {
-        // The partners from right to left: K before Q.
-        for (int file = position->board.files - 1; file >= 0; file--)
-            for (int i = 0; i < game->right_count; i++)
-                if (position->rights[i] && game->rights[i].side == side &&
-                    game->rights[i].partner_from.file == file)
-                    put_char(out, right_letter(game, i));
-        const SlowBoard *board = &position->board;
-        for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-            if (!position->unmoved[s.file][s.rank] || !slow_unmoved_matters(game, s) ||
-                has_its_right(game, position, s) ||
-                man_on(board, s).side != side)
-                continue;
-            put_char(out, (char)((side == WHITE ? 'A' : 'a') + s.file));
-            if (!file_is_enough(game, s))
-                put_number(out, s.rank + 1);
-        }
-    }
-    if (out->length == before)
-        put_char(out, '-');
-}
-
 // ---- en passant -----------------------------------------------------------------------------
 
 // One straight step beyond the square that a man of `passer` has passed.
@@ -345,7 +151,8 @@ static bool stands_on(const SlowBoard *board, Spot spot, int side) {
 static Spot default_victim(const SlowGame *game, const SlowPosition *position, Spot passed) {
     int them = 1 - position->side;
     Spot theirs = straight_beyond(passed, them), ours = straight_beyond(passed, 1 - them);
-    bool own = game->definition->turns.series.given && !stands_on(&position->board, theirs, them) &&
+    bool own = game->definition->turns.series.given &&
+               !stands_on(&position->board, theirs, them) &&
                stands_on(&position->board, ours, position->side);
     return own ? ours : theirs;
 }
@@ -402,105 +209,6 @@ static void write_passed(const SlowPosition *position, Out *out) {
         put_spot(out, s);
         if (!straight)
             put_spot(out, position->victim);
-    }
-}
-
-// ---- tallies --------------------------------------------------------------------------------
-
-// How often conditions ask for the tally, and the N of the last that asks for `N-`.
-typedef struct Asked {
-    int times, open, goal;
-} Asked;
-
-static void ask(const WhenDefinition *when, int tally, Asked *asked) {
-    if (!when)
-        return;
-    for (size_t i = 0; i < when->tally_count; i++) {
-        const TallyRange *range = &when->tallies[i];
-        if (range->tally != tally)
-            continue;
-        asked->times++;
-        if (range->most == NUMBER_MAX && range->least > 0) {
-            asked->open++;
-            asked->goal = range->least;
-        }
-    }
-    ask(when->enemy, tally, asked);
-    ask(when->denied, tally, asked);
-}
-
-// The number up to which a tally of checks goes, if one case of the game compares it with `N-`, and
-// nothing else asks for it in a case; 0 otherwise.
-static int goal_of(const SlowGame *game, int tally) {
-    const EndDefinition *end = &game->definition->end;
-    Asked asked = {0, 0, 0};
-    if (game->definition->tallies[tally].deed.gives != GIVES_CHECK)
-        return 0;
-    for (size_t i = 0; i < end->win_count; i++)
-        ask(&end->wins[i].when, tally, &asked);
-    for (size_t i = 0; i < end->loss_count; i++)
-        ask(&end->losses[i].when, tally, &asked);
-    for (size_t i = 0; i < end->draw_count; i++)
-        ask(&end->draws[i].when, tally, &asked);
-    return asked.times == 1 && asked.open == 1 ? asked.goal : 0;
-}
-
-static bool takes_tally(const SlowGame *game, int tally, const char **p, SlowPosition *position) {
-    bool given = **p == '+';
-    int goal = goal_of(game, tally);
-    if (!given && !goal)
-        return false;
-    for (int side = WHITE; side <= BLACK; side++) {
-        char *end;
-        if (side == BLACK || given) {
-            if (**p != '+')
-                return false;
-            ++*p;
-        }
-        if (!isdigit((unsigned char)**p))
-            return false;
-        int number = (int)strtol(*p, &end, 10);
-        position->tallies[side][tally] = given ? number : goal - number;
-        *p = end;
-    }
-    return true;
-}
-
-// The field of the tallies, if it is here; `p` itself if it is not.
-static const char *read_tallies(const SlowGame *game, const char *p, SlowPosition *position) {
-    size_t length = strcspn(p, " ");
-    if (!memchr(p, '+', length) || !game->definition->tally_count)
-        return p;
-    for (size_t i = 0; i < game->definition->tally_count; i++) {
-        if (i > 0 && *p++ != ',')
-            return NULL;
-        if (!takes_tally(game, (int)i, &p, position))
-            return NULL;
-    }
-    return p;
-}
-
-// "Left out if all are 0 and none is of checks that are written so."
-static bool tallies_told(const SlowGame *game, const SlowPosition *position) {
-    for (size_t i = 0; i < game->definition->tally_count; i++)
-        if (goal_of(game, (int)i) || position->tallies[WHITE][i] || position->tallies[BLACK][i])
-            return true;
-    return false;
-}
-
-static void write_tallies(const SlowGame *game, const SlowPosition *position, Out *out) {
-    if (!tallies_told(game, position))
-        return;
-    for (size_t i = 0; i < game->definition->tally_count; i++) {
-        int goal = goal_of(game, (int)i);
-        int white = position->tallies[WHITE][i], black = position->tallies[BLACK][i];
-        bool left = goal > 0 && white <= goal && black <= goal;
-        put_char(out, i ? ',' : ' ');
-        if (!left)
-            put_char(out, '+');
-        put_number(out, left ? goal - white : white);
-        put_char(out, '+');
-        put_number(out, left ? goal - black : black);
     }
 }
 
@@ -588,7 +296,7 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
         if (!p)
             return false;
     }
-    const char *behind = read_tallies(game, p, position);
+    const char *behind = slow_read_tallies(game, p, position);
     bool early = behind != p;
     if (early)
         p = skip_blank(behind);
@@ -597,7 +305,7 @@ static bool read_clocks(const SlowGame *game, const char *p, SlowPosition *posit
     position->halfmove = (int)strtol(p, &end, 10);
     position->fullmove = (int)strtol(end, &end, 10);
     bool last = !early && *end == ' '; // behind the clocks
-    behind = last ? read_tallies(game, end + 1, position) : end;
+    behind = last ? slow_read_tallies(game, end + 1, position) : end;
     if (!behind || *behind)
         return false;
     if (game->definition->turns.series.given && position->series_left == 0)
@@ -635,7 +343,7 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
     read.side = *p == 'w' ? WHITE : BLACK;
     p = skip_blank(p + 1);
     if (p)
-        p = skip_blank(read_rights(game, p, &read));
+        p = skip_blank(slow_read_rights(game, p, &read));
     if (p)
         p = skip_blank(read_passed(game, p, &read));
     if (!p || !read_clocks(game, p, &read))
@@ -643,7 +351,7 @@ bool slow_fen_read(const SlowGame *game, const char *fen, SlowPosition *position
     // At the start no man has moved, unless the FEN lists the unmoved men.
     bool none = is_start_text(game, fen) && !tells_unmoved(&read);
     for (Spot s = first_spot(); more_spots(&read.board, s); s = next_spot(&read.board, s))
-        read.unmoved[s.file][s.rank] |= none || has_its_right(game, &read, s);
+        read.unmoved[s.file][s.rank] |= none || slow_has_its_right(game, &read, s);
     slow_settle_gates(game, &read);
     *position = read;
     return true;
@@ -666,7 +374,7 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
     if (game->hands)
         write_hands(game, position, &out);
     put_text(&out, position->side == WHITE ? " w " : " b ");
-    write_rights(game, position, &out);
+    slow_write_rights(game, position, &out);
     put_char(&out, ' ');
     write_passed(position, &out);
     if (position->passed_count > 0 && position->counted > 0) {
@@ -690,7 +398,7 @@ void slow_fen_write(const SlowGame *game, const SlowPosition *position, char *bu
         put_text(&out, " ~");
         put_number(&out, position->passes);
     }
-    write_tallies(game, position, &out);
+    slow_write_tallies(game, position, &out);
     put_char(&out, ' ');
     put_number(&out, position->halfmove);
     put_char(&out, ' ');

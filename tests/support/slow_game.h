@@ -124,12 +124,14 @@ typedef struct SlowMove {
     SlowWay way;               // SLOW_WALK: what is taken, moved and passed
     int way_taken;             // how many of way.taken were on the way, not taken by effects
     bool has_after;            // the term has after-effects, whether or not they took a man
+    int rank;                  // of terms that make the same move the one of the lowest counts
     int owner, number;         // the term that makes the move: of this kind, with this number
     int lent;                  // 0: the term is the mover's own; else 1 + the lender's kind
     bool gone[SLOW_SIZE][SLOW_SIZE]; // men that effects of the game remove; set for legal moves
     bool flips;                // effects of the game flip somebody; set when the move is looked at
     int promotion;             // kind, or NONE
     bool declined;             // could have been promoted
+    bool midway;               // it has gone on as `promotion` from the zone
     int becomes;               // kind, or NONE
     int castle;                // SLOW_CASTLE: index into SlowGame.castles
     bool then;                 // there is a second part:

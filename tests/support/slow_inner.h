@@ -126,8 +126,9 @@ bool slow_decided(const SlowGame *game, const SlowPosition *position);
 // The side that made the move before: within a series the side to move.
 int slow_last_mover(const SlowGame *game, const SlowPosition *position);
 
-// The outcome by the cases of `end`; without a result if none decides.
-SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position);
+// The outcome by the cases of `end`; without a result if none decides. Only if it `looks`, cases that
+// ask whether a side is stuck count.
+SlowOutcome slow_case_decides(const SlowGame *game, const SlowPosition *position, bool looks);
 
 // Does the condition hold for `own`? The move in question is the `nth` of its turn, in full move
 // `number`.
@@ -236,5 +237,20 @@ bool slow_is_gate(const SlowGame *game, Spot spot);
 void slow_spell(const SlowGame *game, SlowMoves *moves);
 
 bool slow_same_way(const SlowWay *a, const SlowWay *b);
+
+// Puts a move at the end of the list (`context`), or adds it if it isn't there and no other rules it
+// out.
+void slow_put_move(void *context, const SlowMove *move);
+void slow_add_move(void *context, const SlowMove *move);
+
+// The same way, apart from the men that effects take.
+bool slow_same_basic_move(const SlowMove *a, const SlowMove *b);
+
+// Pseudo-legal moves that follow from no notation.
+void slow_add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list);
+void slow_add_castles(const SlowGame *game, const SlowPosition *position, SlowMoves *list);
+void slow_add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list);
+void slow_put_pass(SlowMoves *list);
+bool slow_may_pass(const SlowGame *game, const SlowPosition *position);
 
 #endif

@@ -12,146 +12,22 @@
 
 #include "support/slow_inner.h"
 
-// ---- the list -------------------------------------------------------------------------------
+// ---- what the turn forbids ------------------------------------------------------------------
 
-// Taken men and moved men are compared as sets: the walk may find them in any order.
-bool slow_same_way(const SlowWay *a, const SlowWay *b) {
-    if (a->taken_count != b->taken_count || a->moved_count != b->moved_count)
-        return false;
-    for (int i = 0; i < a->taken_count; i++) {
-        bool found = false;
-        for (int j = 0; j < b->taken_count; j++)
-            found |= same_spot(a->taken[i].at, b->taken[j].at);
-        if (!found)
-            return false;
-    }
-    for (int i = 0; i < a->moved_count; i++) {
-        bool found = false;
-        for (int j = 0; j < b->moved_count; j++)
-            found |= same_spot(a->moved[i].from, b->moved[j].from) &&
-                     same_spot(a->moved[i].to, b->moved[j].to);
-        if (!found)
-            return false;
-    }
-    return true;
+bool *slow_flags(int count) {
+    return calloc((size_t)count + 1, sizeof(bool));
 }
 
-static bool same_move(const SlowMove *a, const SlowMove *b) {
-    return a->type == b->type && a->kind == b->kind && same_spot(a->to, b->to) &&
-           (a->type == SLOW_DROP ? a->becomes == b->becomes : same_spot(a->from, b->from)) &&
-           a->promotion == b->promotion && a->declined == b->declined && a->castle == b->castle &&
-           slow_same_way(&a->way, &b->way) && a->gates == b->gates &&
-           (!a->gates || (a->gate == b->gate && same_spot(a->gate_on, b->gate_on)));
-}
-
-// The same way, apart from the men that effects take.
-static bool same_basic_move(const SlowMove *a, const SlowMove *b) {
-    SlowWay left = a->way, right = b->way;
-    left.taken_count = a->way_taken;
-    right.taken_count = b->way_taken;
-    return a->type == SLOW_WALK && b->type == SLOW_WALK && same_spot(a->from, b->from) &&
-           same_spot(a->to, b->to) && slow_same_way(&left, &right);
-}
-
-// Effects are not optional: if one term has them and another with the same way doesn't, the one
-// without is dropped. Of two terms with effects a piece's own goes before one that it borrows, and
-// one from an earlier kind before one from a later. Drops old moves, or returns true if the new
-// move must be dropped.
-static bool ruled_out(SlowMoves *list, const SlowMove *move) {
+void slow_keep(SlowMoves *list, bool *obeys) {
+    bool any = false;
     int kept = 0;
-    for (int i = 0; i < list->count; i++) {
-        const SlowMove *old = &list->moves[i];
-        bool rivals = (old->has_after != move->has_after ||
-                       (old->has_after && old->lent != move->lent)) &&
-                      same_basic_move(old, move);
-        if (rivals && old->has_after && (!move->has_after || old->lent < move->lent))
-            return true;
-        if (rivals)
-            continue;
-        if (kept < i)
-            list->moves[kept] = *old;
-        kept++;
-    }
-    list->count = kept;
-    return false;
-}
-
-static void put_move(void *context, const SlowMove *move) {
-    SlowMoves *list = context;
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 64;
-        list->moves = realloc(list->moves, (size_t)list->capacity * sizeof *list->moves);
-    }
-    list->moves[list->count++] = *move;
-}
-
-static void add_move(void *context, const SlowMove *move) {
-    SlowMoves *list = context;
-    if (ruled_out(list, move))
-        return;
     for (int i = 0; i < list->count; i++)
-        if (same_move(&list->moves[i], move))
-            return;
-    put_move(list, move);
-}
-
-void slow_moves_free(SlowMoves *moves) {
-    free(moves->moves);
-    *moves = (SlowMoves){0};
-}
-
-// ---- drops ----------------------------------------------------------------------------------
-
-static int men_on_file(const SlowPosition *position, int kind, int file) {
-    int count = 0;
-    for (Spot s = {file, 0}; s.rank < position->board.ranks; s.rank++) {
-        Man man = man_on(&position->board, s);
-        count += is_square(&position->board, s) && man.kind == kind && man.side == position->side;
-    }
-    return count;
-}
-
-// Does some entry allow the drop of a man that is `kind` in hand and `form` on the board?
-static bool may_drop(const SlowGame *game, const SlowPosition *position, int kind, int form,
-                     Spot spot) {
-    const DropDefinition *drops = &game->definition->drops;
-    int side = position->side, nth = slow_nth(game, position);
-    for (size_t i = 0; i < drops->rule_count; i++) {
-        const DropRuleDefinition *rule = &drops->rules[i];
-        bool as = kinds_empty(rule->as) ? form == kind : kinds_has(rule->as, form);
-        if (kinds_has(rule->pieces, kind) && as && (rule->free || position->hands[side][kind]) &&
-            (rule->side == NONE || rule->side == side) &&
-            area_has(&rule->zone, side, &position->board, spot) &&
-            slow_when_holds_here(game, position, side, &rule->when, position->fullmove, nth,
-                                 &spot) &&
-            (rule->per_file == 0 || men_on_file(position, form, spot.file) + 1 <= rule->per_file))
-            return true;
-    }
-    return false;
-}
-
-static void add_drops_as(const SlowGame *game, const SlowPosition *position, int kind, int form,
-                         SlowMoves *list) {
-    const SlowBoard *board = &position->board;
-    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
-        if (!is_square(board, s) || !is_empty(board, s) ||
-            !may_drop(game, position, kind, form, s))
-            continue;
-        SlowMove move = {.type = SLOW_DROP,
-                         .kind = kind,
-                         .to = s,
-                         .promotion = NONE,
-                         .becomes = form == kind ? NONE : form,
-                         .castle = NONE};
-        add_move(list, &move);
-    }
-}
-
-static void add_drops(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    size_t kinds = game->definition->piece_count;
-    for (size_t kind = 0; game->definition->drops.given && kind < kinds; kind++)
-        for (size_t form = 0; form < kinds; form++)
-            add_drops_as(game, position, (int)kind, (int)form, list);
+        any |= obeys[i];
+    for (int i = 0; i < list->count; i++)
+        if (!any || obeys[i] || list->moves[i].type == SLOW_PASS)
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+    free(obeys);
 }
 
 // Does the side hold one of `holding`, with none of `absent` on the board?
@@ -171,24 +47,6 @@ static bool drop_is_forced(const SlowGame *game, const SlowPosition *position,
     return holds;
 }
 
-// ---- what the turn forbids ------------------------------------------------------------------
-
-bool *slow_flags(int count) {
-    return calloc((size_t)count + 1, sizeof(bool));
-}
-
-void slow_keep(SlowMoves *list, bool *obeys) {
-    bool any = false;
-    int kept = 0;
-    for (int i = 0; i < list->count; i++)
-        any |= obeys[i];
-    for (int i = 0; i < list->count; i++)
-        if (!any || obeys[i] || list->moves[i].type == SLOW_PASS)
-            list->moves[kept++] = list->moves[i];
-    list->count = kept;
-    free(obeys);
-}
-
 // Each rule of forced drops in turn keeps only the moves that obey it, if any legal move does.
 static void keep_forced(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     const DropDefinition *drops = &game->definition->drops;
@@ -202,104 +60,6 @@ static void keep_forced(const SlowGame *game, const SlowPosition *position, Slow
                        kinds_has(forced->holding, list->moves[k].kind);
         slow_keep(list, obeys);
     }
-}
-
-// ---- castling -------------------------------------------------------------------------------
-
-static Spot one_towards(Spot from, Spot to) {
-    int files = to.file - from.file;
-    return (Spot){from.file + (files > 0) - (files < 0), from.rank};
-}
-
-// Is every square from one to the other empty, king and partner themselves left out?
-static bool way_is_free(const SlowBoard *board, const SlowRight *right, Spot from, Spot to) {
-    for (Spot s = from;; s = one_towards(s, to)) {
-        bool own = same_spot(s, right->king_from) || same_spot(s, right->partner_from);
-        if (!is_square(board, s) || (!own && !is_empty(board, s)))
-            return false;
-        if (same_spot(s, to))
-            return true;
-    }
-}
-
-// The king is put on each square of its way, with its start empty and the partner still at home.
-static bool way_is_safe(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
-                        const SlowCastle *castle) {
-    Spot to = castle->king_to;
-    for (Spot s = right->king_from;; s = one_towards(s, to)) {
-        bool start = same_spot(s, right->king_from), end = same_spot(s, to);
-        bool safe = (start && castle->said->safe & SAFE_START) ||
-                    (end && castle->said->safe & SAFE_TARGET) ||
-                    (!start && !end && castle->said->safe & SAFE_PASSED);
-        if (!safe && same_spot(s, to))
-            return true;
-        if (!safe)
-            continue;
-        SlowPosition trial = *position;
-        take_man(&trial.board, right->king_from);
-        put_man(&trial.board, s, make_man(right->king, right->side));
-        if (slow_can_take(game, &trial, 1 - right->side, s))
-            return false;
-        if (same_spot(s, to))
-            return true;
-    }
-}
-
-static void add_castles(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    for (int i = 0; i < game->castle_count; i++) {
-        const SlowCastle *castle = &game->castles[i];
-        const SlowRight *right = &game->rights[castle->right];
-        const SlowBoard *board = &position->board;
-        if (right->side != position->side || !position->rights[castle->right] ||
-            slow_touched(game, position, AURA_FREEZE, right->king_from) ||
-            slow_touched(game, position, AURA_FREEZE, right->partner_from) ||
-            !way_is_free(board, right, right->king_from, castle->king_to) ||
-            !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
-            !slow_when_holds_here(game, position, position->side, &castle->said->when,
-                                  position->fullmove, slow_nth(game, position),
-                                  &castle->king_to) ||
-            (!castle->said->past_men && // with past_men the partner jumps
-             (!way_is_free(board, right, right->king_from, right->partner_from) ||
-              !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
-            ((castle->said->safe_given ||
-              slow_may_not_be_attacked(game, position, right->king_from)) &&
-             !way_is_safe(game, position, right, castle)))
-            continue;
-        SlowMove move = {.type = SLOW_CASTLE,
-                         .kind = right->king,
-                         .from = right->king_from,
-                         .to = castle->king_to,
-                         .promotion = NONE,
-                         .becomes = NONE,
-                         .castle = i};
-        add_move(list, &move);
-    }
-}
-
-static void put_pass(SlowMoves *list) {
-    SlowMove move = {.type = SLOW_PASS, .kind = NONE, .promotion = NONE, .becomes = NONE};
-    add_move(list, &move);
-}
-
-// Is it out of check, and does the condition of `pass` hold?
-static bool may_pass(const SlowGame *game, const SlowPosition *position) {
-    int whole = slow_series_length(game, position->side, position->fullmove);
-    int nth = whole ? whole - position->series_left + 1 : 1;
-    return !slow_in_check(game, position, position->side) &&
-           slow_when_holds(game, position, position->side, &game->definition->turns.pass.when,
-                           position->fullmove, nth);
-}
-
-static void add_pass(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
-    const TurnsDefinition *turns = &game->definition->turns;
-    bool ends = turns->facing && slow_royals_face(game, position);
-    bool passes =
-        (turns->pass.may && ends) || (turns->pass.may == PASS_ANY && may_pass(game, position));
-    bool stops = slow_stops(game, position) &&
-                 (turns->series.safe == SAFE_EACH ||
-                  !slow_in_check(game, position, position->side));
-    if (passes || stops)
-        put_pass(list);
 }
 
 // ---- legal moves ----------------------------------------------------------------------------
@@ -384,8 +144,8 @@ static int enemies_taken(const SlowPosition *position, const SlowMove *move) {
 // Does the second move take the men of the first, in their order, and then more?
 static bool carries_on(const SlowMove *move, const SlowMove *other) {
     if (move->type != SLOW_WALK || other->type != SLOW_WALK ||
-        !same_spot(move->from, other->from) || move->way.moved_count ||
-        other->way.moved_count || other->way_taken <= move->way_taken)
+        !same_spot(move->from, other->from) || move->way.moved_count || other->way.moved_count ||
+        other->way_taken <= move->way_taken)
         return false;
     for (int i = 0; i < move->way_taken; i++)
         if (!same_spot(move->way.taken[i].at, other->way.taken[i].at))
@@ -398,7 +158,7 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
 // All that can be walked, in every order of taking: a list of moves names each only once.
 static SlowMoves walks_in_all_orders(const SlowGame *game, const SlowPosition *position) {
     SlowMoves all = {0};
-    slow_walk_moves(game, position, position->side, false, put_move, &all);
+    slow_walk_moves(game, position, position->side, false, slow_put_move, &all);
     int kept = 0;
     for (int i = 0; i < all.count; i++)
         if (is_legal(game, position, &all.moves[i]))
@@ -410,8 +170,7 @@ static SlowMoves walks_in_all_orders(const SlowGame *game, const SlowPosition *p
 // Is there an order in which the move takes its men so that nobody more can be taken after them?
 static bool is_finished(const SlowMoves *all, const SlowMove *move) {
     for (int i = 0; i < all->count; i++) {
-        bool goes_on =
-            !same_basic_move(&all->moves[i], move) || all->moves[i].promotion != move->promotion;
+        bool goes_on = !slow_same_basic_move(&all->moves[i], move);
         for (int k = 0; k < all->count && !goes_on; k++)
             goes_on = carries_on(&all->moves[i], &all->moves[k]);
         if (!goes_on)
@@ -420,8 +179,7 @@ static bool is_finished(const SlowMoves *all, const SlowMove *move) {
     return false;
 }
 
-static void drop_unfinished(const SlowGame *game, const SlowPosition *position,
-                            SlowMoves *list) {
+static void drop_unfinished(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     SlowMoves all = walks_in_all_orders(game, position);
     int kept = 0;
     for (int i = 0; i < list->count; i++)
@@ -467,7 +225,7 @@ static bool takes_earlier(const SlowMove *one, const SlowMove *other, KindSet ki
 static const SlowMove *best_order(const SlowMoves *all, const SlowMove *move, KindSet kinds) {
     const SlowMove *best = move;
     for (int i = 0; i < all->count; i++)
-        if (same_basic_move(&all->moves[i], move) && all->moves[i].promotion == move->promotion &&
+        if (slow_same_basic_move(&all->moves[i], move) &&
             takes_earlier(&all->moves[i], best, kinds))
             best = &all->moves[i];
     return best;
@@ -549,8 +307,8 @@ static bool is_legal(const SlowGame *game, const SlowPosition *position, const S
     if (move->type == SLOW_PASS)
         return true; // otherwise it would not be in the list
     SlowPosition after = slow_play_untallied(game, position, move);
-    if (game->definition->turns.facing &&
-        slow_royals_face(game, position) && slow_royals_face(game, &after))
+    if (game->definition->turns.facing && slow_royals_face(game, position) &&
+        slow_royals_face(game, &after))
         return false;
     const SeriesDefinition *series = &game->definition->turns.series;
     if (series->given && series->safe == SAFE_END && has_royal_kinds(game))
@@ -595,9 +353,8 @@ static void add_gated(const SlowGame *game, const SlowPosition *position, SlowMo
         gated.gate = (int)kind;
         gated.gate_on = gate;
         gated.flips = slow_aftermath(game, position, &gated).flips;
-        if (is_legal(game, position, &gated) &&
-            slow_allowed(game, position, &gated, may_mate))
-            add_move(list, &gated);
+        if (is_legal(game, position, &gated) && slow_allowed(game, position, &gated, may_mate))
+            slow_add_move(list, &gated);
     }
 }
 
@@ -619,7 +376,7 @@ static void add_gating(const SlowGame *game, const SlowPosition *position, SlowM
 static void add_second_parts(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     SlowMoves wholes = {0};
     for (int i = 0; i < list->count; i++)
-        slow_follow_parts(game, position, &list->moves[i], put_move, &wholes);
+        slow_follow_parts(game, position, &list->moves[i], slow_put_move, &wholes);
     slow_moves_free(list);
     *list = wholes;
 }
@@ -627,10 +384,10 @@ static void add_second_parts(const SlowGame *game, const SlowPosition *position,
 static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *position,
                                  bool may_mate) {
     SlowMoves list = {0};
-    slow_walk_moves(game, position, position->side, false, add_move, &list);
-    add_drops(game, position, &list);
-    add_castles(game, position, &list);
-    add_pass(game, position, &list);
+    slow_walk_moves(game, position, position->side, false, slow_add_move, &list);
+    slow_add_drops(game, position, &list);
+    slow_add_castles(game, position, &list);
+    slow_add_pass(game, position, &list);
     int kept = 0;
     for (int i = 0; i < list.count; i++)
         list.moves[i].flips = slow_aftermath(game, position, &list.moves[i]).flips;
@@ -652,8 +409,8 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     if (game->definition->turns.must_capture != MUST_NO)
         keep_captures(game, position, &list);
     if (game->definition->turns.pass.may == PASS_STUCK && list.count == 0 &&
-        may_pass(game, position))
-        put_pass(&list);
+        slow_may_pass(game, position))
+        slow_put_pass(&list);
     return list;
 }
 

@@ -68,6 +68,9 @@ static LegNode **add_leg(Reader *reader, LegNode **place, int i, bool final) {
     term->unmoved |= i == 0 && leg.initial;
     term->goes_back |= i > 0 && letters_go_back(leg.letters);
     term->induces |= leg.induce;
+    term->marks |= leg.lame;
+    term->asks_men |= leg.filter[0] || leg.induce || leg.unload || leg.tame ||
+                      (!final && (leg.capture || leg.royal || leg.friend_));
     term->captures |= leg.capture || leg.royal || leg.friend_ || leg.passant || leg.induce;
     return &hang(place, &leg, final)->onward;
 }

@@ -26,6 +26,8 @@ typedef struct SlowTerm {
     bool goes_back; // … unless some later leg has `b`; then a null move is allowed, too
     bool captures;  // some leg lifts a man
     bool induces;   // some leg has `x`
+    bool marks;     // some leg has `n`
+    bool asks_men;  // it depends on which men stand somewhere, or lifts or moves some before its end
     struct SlowTerm *next;
 } SlowTerm;
 

@@ -177,7 +177,9 @@ void slow_follow_parts(const SlowGame *game, const SlowPosition *position, const
     SlowMarks changed = {{false}};
     slow_follow(game, position, position->side, move, &after.board, changed);
     for (size_t i = 0; i < turns->then_count && move->type != SLOW_PASS; i++)
-        if (slow_when_holds_here(game, &after, position->side, &turns->thens[i].when,
+        if ((!deed_asks(&turns->thens[i].upon) ||
+             slow_does(&position->board, position->side, &turns->thens[i].upon, move)) &&
+            slow_when_holds_here(game, &after, position->side, &turns->thens[i].when,
                                  position->fullmove, 1, &move->to)) {
             first.then = &turns->thens[i];
             first.entry = (int)i;

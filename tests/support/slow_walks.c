@@ -39,8 +39,8 @@ int slow_next_number(const SlowPosition *position, int side) {
 
 // Is this man out of the captor's reach by an entry of `forbidden-captures` without `if`? Its
 // condition speaks of the captor's side.
-static bool never_taken(const SlowGame *game, const SlowPosition *position, size_t number,
-                        Spot at, Man man, Spot from, int by) {
+static bool never_taken(const SlowGame *game, const SlowPosition *position, size_t number, Spot at,
+                        Man man, Spot from, int by) {
     const ForbiddenDefinition *forbidden = &game->definition->forbidden[number];
     const SlowReach *near = &game->beyond_reach[number];
     int side = man_on(&position->board, from).side;
@@ -142,8 +142,8 @@ static bool rule_fits(const Walk *walk, const PromotionDefinition *rule) {
     if (!there || !is_such_a_deed(walk, rule))
         return false;
     return walk->only_captures ||
-           slow_when_holds(walk->game, walk->position, side, &rule->when,
-                           walk->position->fullmove, slow_nth(walk->game, walk->position));
+           slow_when_holds(walk->game, walk->position, side, &rule->when, walk->position->fullmove,
+                           slow_nth(walk->game, walk->position));
 }
 
 static int count_men(const SlowBoard *board, int kind, int side) {
@@ -156,7 +156,7 @@ static int count_men(const SlowBoard *board, int kind, int side) {
 
 static bool may_become(const Walk *walk, const PromotionDefinition *rule, int kind) {
     if (walk->game->definition->pieces[kind].neutral)
-        return false; // no man of a side becomes neutral
+        return false;                            // no man of a side becomes neutral
     return !rule->lost || walk->only_captures || // it attacks, even if it couldn't stay
            count_men(&walk->position->board, kind, mover_side(walk)) <
                count_men(&walk->game->start.board, kind, mover_side(walk));
@@ -245,7 +245,8 @@ static bool moves_safely(const Walk *walk) {
 
 // ---- walking --------------------------------------------------------------------------------
 
-// `becomes` as a map: the first entry that names one of the kinds taken says what the mover becomes.
+// `becomes` as a map: the first entry that names one of the kinds taken says what the mover
+// becomes.
 static int becomes_by_taking(const Walk *walk) {
     const Absorptions *map = &walk->term->absorbs;
     for (size_t e = 0; e < map->count; e++)
@@ -253,6 +254,31 @@ static int becomes_by_taking(const Walk *walk) {
             if (walk->move.way.taken[i].man.kind == map->items[e].taken)
                 return map->items[e].into;
     return NONE;
+}
+
+// May any man take this kind en passant?
+static bool is_victim(const Walk *walk) {
+    const EnPassantDefinition *table = &walk->game->definition->en_passant;
+    bool victim = false;
+    for (size_t captor = 0; captor < walk->game->definition->piece_count; captor++)
+        victim |= table->given && kinds_has(table->victims[captor], walk->move.kind);
+    return victim;
+}
+
+// "First counts one with `after`, and then one that has conditions or consequences. In each of
+// these ranks terms whose notation asks which men stand somewhere come last; without `after` they
+// come after all others."
+static int rank_of(const Walk *walk, const SlowTerm *notation) {
+    const TermDefinition *term = walk->term;
+    bool conditions = term->first_move > 1 || term->last_move < NUMBER_MAX || term->safe ||
+                      term->when.span.source || term->when.side != NONE ||
+                      (notation && notation->unmoved);
+    bool consequences = term->becomes != NONE || term->absorbs.count ||
+                        (notation && notation->marks && is_victim(walk));
+    bool asks_men = notation && notation->asks_men;
+    if (term->after_count)
+        return asks_men;
+    return asks_men ? 4 : conditions || consequences ? 2 : 3;
 }
 
 static void take_own_way(Walk *walk, const SlowWay *way) {
@@ -271,6 +297,7 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     if (!walk->only_captures && !moves_safely(walk))
         return;
     move->way_taken = move->way.taken_count;
+    move->rank = rank_of(walk, way->term);
     move->owner = walk->owner;
     move->number = walk->number;
     slow_take_after(walk->game, walk->position, walk->owner, walk->number, move);
@@ -281,8 +308,8 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         return;
     if (walk->before) {
         move->promotion = walk->midway->to[0];
+        move->midway = true;
         walk->visit(walk->context, move);
-        move->promotion = NONE;
         return;
     }
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
@@ -408,7 +435,8 @@ static void go_on_midway(const Walk *walk, const SlowWay *way) {
 }
 
 // `x`: the man moves as one of the lender's kind would from here. Not lent are moves to a man of
-// the same kind, borrowed moves, terms for men that have not moved or with `safe`, and changes of kind.
+// the same kind, borrowed moves, terms for men that have not moved or with `safe`, and changes of
+// kind.
 static void borrow(const Walk *walk, int lender) {
     if (lender == walk->move.kind)
         return;
@@ -489,7 +517,7 @@ typedef struct Target {
     const SlowGame *game;
     const SlowPosition *position;
     Spot spot;
-    bool royal; // then a capture whose effects cost a royal of its own is no threat
+    bool royal;       // then a capture whose effects cost a royal of its own is no threat
     const Spot *from; // NULL: anywhere
     bool taken;
 } Target;
@@ -502,8 +530,8 @@ static void look_for_target(void *context, const SlowMove *move) {
     for (int i = 0; i < move->way.taken_count && !target->taken; i++)
         taken |= same_spot(move->way.taken[i].at, target->spot);
     if (taken)
-        target->taken = !target->royal ||
-                        !slow_aftermath(target->game, target->position, move).own_royal;
+        target->taken =
+            !target->royal || !slow_aftermath(target->game, target->position, move).own_royal;
 }
 
 static bool can_take_from(const SlowGame *game, const SlowPosition *position, int side,

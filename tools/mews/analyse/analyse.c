@@ -141,25 +141,25 @@ static const char about[] =
     "how many positions, and what both sides play. Without a limit it goes on until\n"
     "Ctrl-C.\n"
     "With --game FILE it goes through a game: a saved one, a line that mews match has\n"
-    "written, or PGN. For each move: White's score before and after it, by how many\n"
-    "points it made its side's chance to win smaller (0 to 100), and from 5 of them on\n"
-    "?! and what was better, from 10 on ?, from 15 on ??. At the end: how accurate either\n"
-    "side was. Limits are for each position (--nodes 200000 if none is given). Ctrl-C\n"
-    "keeps what there is.";
+    "written, or PGN. Each move gets White's score before and after it, and its loss: by\n"
+    "how many points of 100 it made its side's chance to win smaller. A loss of 5 is marked\n"
+    "?!, with what was better, 10 is ?, and 15 is ??. At the end it says how accurate either\n"
+    "side was. Limits are for each position (--nodes 200000 if none is given). Ctrl-C keeps\n"
+    "what there is.";
 
 static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t *word_count,
                          int *exit_code) {
     const Option table[] = {
         OPTION_FEN(options->game),
         {"--depth", "N", "stop at this depth, in plies", NULL, &options->depth},
-        {"--nodes", "N", "stop when so many positions have been looked at", NULL, &options->nodes},
+        {"--nodes", "N", "stop after looking at so many positions", NULL, &options->nodes},
         {"--movetime", "MS", "stop after so many milliseconds", NULL, &options->time},
         {"--lines", "K", "show the best K moves (default 1)", NULL, &options->lines},
         {"--threads", "N", "think with N threads (default 1)", NULL, &options->threads},
         {"--hash", "MIB", "remember positions in a table of MIB mebibytes (default 64)", NULL,
          &options->hash},
         {"--game", "FILE", "go through the game in FILE", NULL, &options->file},
-        {"--number", "N", "… which is the N-th one there", NULL, &options->number},
+        {"--number", "N", "… the N-th one, if there are several", NULL, &options->number},
         {"--pgn", "FILE", "write the game with notes as PGN ('-': to standard output)", NULL,
          &options->pgn},
         {"--svg", "FILE", "draw its score as a curve", NULL, &options->svg},

@@ -11,11 +11,11 @@
 
 #include "catalogue.h"
 #include "command.h"
-#include "explain/usual.h"
 #include "game.h"
 #include "help.h"
 #include "record/saves.h"
 #include "text/words.h"
+#include "usual.h"
 
 #include <stdlib.h>
 #include <string.h>

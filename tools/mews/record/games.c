@@ -233,7 +233,7 @@ int command_games(int argc, char **argv) {
     const Option table[] = {
         {"--over", NULL, "with delete: all games that are over", &options.over, NULL},
         OPTION_UNICODE(options.view),
-        {"--flip", NULL, "with show: Black's home is below", &options.flipped, NULL},
+        {"--flip", NULL, "with show: seen from Black's side", &options.flipped, NULL},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
         {"--json", NULL,
@@ -247,7 +247,6 @@ int command_games(int argc, char **argv) {
                  "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
                  "isn't over.",
         .examples = "mews games\n"
-                    "mews games show chess-20261124-174500 --unicode\n"
                     "mews games delete --over\n",
         .words = "list|show|delete GAME…",
         OPTION_TABLE(table),
