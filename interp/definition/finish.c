@@ -47,8 +47,8 @@ static void letter_clash(Reader *reader, const PieceDefinition *other,
                      other->name.text, piece->name.text, piece->letter.text, letter, name.text);
     else
         report_error(reader->report, "letter-clash", piece->letter.span,
-                     "'%s' and '%s' have the same letter '%s'", other->name.text,
-                     piece->name.text, piece->letter.text);
+                     "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
+                     piece->letter.text);
     if (first)
         report_suggest(reader->report, letter);
     explains_letter(reader, name);
