@@ -145,6 +145,23 @@ static inline size_t counter_next(size_t *counter) { // as it was before
     return __atomic_fetch_add(counter, 1, __ATOMIC_RELAXED);
 }
 
+// A number that other threads may write at the same time.
+static inline int int_read(const int *number) {
+    return __atomic_load_n(number, __ATOMIC_RELAXED);
+}
+
+static inline void int_write(int *number, int value) {
+    __atomic_store_n(number, value, __ATOMIC_RELAXED);
+}
+
+static inline int16_t short_read(const int16_t *number) {
+    return __atomic_load_n(number, __ATOMIC_RELAXED);
+}
+
+static inline void short_write(int16_t *number, int16_t value) {
+    __atomic_store_n(number, value, __ATOMIC_RELAXED);
+}
+
 // A word that other threads may write at the same time. On processors of 32 bits it may be half of
 // one and half of another value, which the reader must notice by itself.
 static inline uint64_t word_read(const uint64_t *word) {

@@ -54,15 +54,15 @@ void report_drop(Report *report, size_t i);
 
 // ---- one fault that shows in many places
 
-// Says what the finding added last is about, as what its place does, a verb first: "use 'Q'". Of
-// several that are about the same, the others follow from the first.
+// Says what the finding added last is about, as what its place does, a verb first: "use 'Q'"
+// (about.h). Of several that are about the same, the others follow from the first.
 void report_about(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
 // Says that all findings about this follow from the one added last, wherever it stands.
 void report_explains(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
 
 // report_fold.c: the index of the finding that i follows from; i if it follows from none.
 size_t report_cause(const Report *report, size_t i);
-// How many follow from i, and in words what their places do: "11 more places use 'Q'".
+// How many follow from i, and in words what their places do: "and 11 more places use 'Q'".
 size_t report_followers(const Report *report, size_t i, Writer *words);
 
 // ---- limits: a text may be refused because it is too large, not because it is wrong

@@ -41,11 +41,14 @@ size_t report_cause(const Report *report, size_t i) {
     return i;
 }
 
-// "11 more places use 'Q'", "1 more place uses 'Q'"
-static void write_group(Writer *words, size_t count, const char *about, bool first) {
-    size_t verb = strcspn(about, " ");
-    writer_printf(words, "%s%zu more place%s %.*s%s%s", first ? "" : "; ", count,
-                  count == 1 ? "" : "s", (int)verb, about, count == 1 ? "s" : "", about + verb);
+// "and 11 more places use 'Q'", "so 1 place uses 'Q', which no piece has now"
+static void write_group(Writer *words, size_t count, const char *about, bool same, bool first) {
+    size_t verb = strcspn(about, " "), tail = strcspn(about, "|");
+    writer_printf(words, "%s%zu%s place%s %.*s%s%.*s", !first ? "; " : same ? "and " : "so ", count,
+                  same ? " more" : "", count == 1 ? "" : "s", (int)verb, about,
+                  count == 1 ? "s" : "", (int)(tail - verb), about + verb);
+    if (!same && about[tail])
+        writer_text(words, about + tail + 1);
 }
 
 typedef struct Fold {
@@ -80,7 +83,8 @@ size_t report_followers(const Report *report, size_t i, Writer *words) {
     for (size_t k = 0; k < fold.count; k++) {
         size_t size = k != i && fold.cause[k] == i ? group_size(&fold, k, i) : 0;
         if (size)
-            write_group(words, size, about(&fold, k), followers == 0);
+            write_group(words, size, about(&fold, k), same(about(&fold, i), about(&fold, k)),
+                        followers == 0);
         followers += size;
     }
     return followers;

@@ -44,7 +44,7 @@ static void write_followers(Writer *writer, const Report *report, size_t i) {
     if (!report_followers(report, i, &own))
         return;
     writer_end(&own);
-    writer_printf(writer, "\n  and %s", words);
+    writer_printf(writer, "\n  %s", words);
 }
 
 size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {

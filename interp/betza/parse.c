@@ -44,18 +44,19 @@ static bool ends_group(TokenKind kind) {
            kind == TOKEN_BRACKET_OPEN;
 }
 
-// Reads the closing parenthesis and the copies, and stores the parts between.
-static void group_end(Parser *parser, PartList *list, size_t index, PartList body) {
+// Reads the closing parenthesis and the copies, and stores the parts between. False if it is open.
+static bool group_end(Parser *parser, PartList *list, size_t index, PartList body) {
     Part *group = &list->parts[index];
     group->parts = body.parts;
     group->count = body.count;
     if (parser->token->kind != TOKEN_GROUP_CLOSE) {
         stray_report_unclosed(parser, group->at, ')');
-        return;
+        return false;
     }
     group->at = extent_span(group->at, parser->token->at);
     parser->token++;
     copies_parse(parser->reading, &parser->token, group);
+    return true;
 }
 
 // group = "(" { "a" | modifier } ")" [ copies ]
@@ -75,8 +76,7 @@ static void chain_group_parse(Parser *parser, PartList *list) {
             stray_report(parser);
         parser->token++;
     }
-    group_end(parser, list, index, body);
-    bool separated = false;
+    bool separated = !group_end(parser, list, index, body); // what is missing may have come then
     for (size_t i = 0; i < body.count; i++)
         separated |= body.parts[i].kind == PART_SEPARATOR;
     if (!separated)
@@ -207,7 +207,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
     if (parser->token->kind == TOKEN_GROUP_OPEN)
         reading_fault(reading, "notation-group", parser->token->at, NULL,
                       "a bracket begins with a leg, not with a group");
-    else
+    else if (parser->token->kind != TOKEN_END)
         first_leg_parse(parser, list);
     while (parser->token->kind != TOKEN_END && parser->token->kind != TOKEN_BRACKET_CLOSE &&
            parser->token->kind != TOKEN_BRACKET_OPEN) {
@@ -248,6 +248,7 @@ static bool atom_impossible(const Parser *parser, Extent at) {
 // term  = chain | bracket ; chain = { "a" | modifier | group } atom [ range ]
 static Term term_parse(Parser *parser) {
     PartList list = {0};
+    size_t faults = parser->reading->faults;
     const Token *first = parser->token;
     Term term = {.at = first->at};
     for (;;) {
@@ -273,7 +274,7 @@ static Term term_parse(Parser *parser) {
             continue;
         }
         if (atom_impossible(parser, term.at)) {
-            if (parser->token > first)
+            if (parser->token > first && parser->reading->faults == faults)
                 stray_report_no_atom(parser, extent_span(first->at, parser->token[-1].at));
             break;
         }

@@ -28,6 +28,21 @@ Quotes reading_quotes(const Reading *reading) {
     return text[at] == '[' || text[at] == ',' ? QUOTES_IN_LIST : QUOTES_NEEDED;
 }
 
+Span reading_list(const Reading *reading) {
+    Span span = reading->notation.span;
+    if (reading_quotes(reading) != QUOTES_IN_LIST)
+        return span;
+    const char *text = span.source->text;
+    size_t open = span.start - 1, close = span.start + span.length;
+    while (open > 0 && text[open] == ' ')
+        open--;
+    while (close < span.source->size && text[close] == ' ')
+        close++;
+    if (text[open] != '[' || close == span.source->size || text[close] != ']')
+        return span;
+    return (Span){span.source, (uint32_t)open, (uint32_t)(close + 1 - open)};
+}
+
 static const char *mended(const Reading *reading, Extent at, const char *suggestion) {
     if (!suggestion || text_placed(reading->notation))
         return suggestion;
@@ -44,14 +59,30 @@ static void complain(Reading *reading, Complain *add, const char *code, Extent a
     report_suggest(reading->report, mended(reading, at, suggestion));
 }
 
+static void count_fault(Reading *reading, const char *code, Extent at, bool suggested) {
+    if (!reading->faults++)
+        reading->first = (Fault){code, at, report_serial(reading->report), suggested};
+}
+
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
                    const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    if (!reading->faults++)
-        reading->first = (Fault){code, at, report_serial(reading->report), suggestion != NULL};
+    count_fault(reading, code, at, suggestion != NULL);
     complain(reading, report_error, code, at, suggestion, format, arguments);
     va_end(arguments);
+}
+
+void reading_fault_at(Reading *reading, const char *code, Extent at, Span span,
+                      const char *suggestion, const char *format, ...) {
+    va_list arguments;
+    char message[MESSAGE_SIZE];
+    va_start(arguments, format);
+    message_print(message, format, arguments);
+    va_end(arguments);
+    count_fault(reading, code, at, suggestion != NULL);
+    report_error(reading->report, code, span, "%s", message);
+    report_suggest(reading->report, suggestion);
 }
 
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,

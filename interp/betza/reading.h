@@ -40,6 +40,10 @@ void reading_warn(Reading *reading, const char *code, Extent at, const char *sug
 void reading_note(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) PRINTF_LIKE(5, 6);
 
+// The same where the file's own bytes around the notation are to be replaced as well.
+void reading_fault_at(Reading *reading, const char *code, Extent at, Span span,
+                      const char *suggestion, const char *format, ...) PRINTF_LIKE(6, 7);
+
 // The suggestion of the last diagnostic can't be wrong.
 void reading_fix(Reading *reading, Extent at, const char *suggestion);
 
@@ -47,6 +51,9 @@ void reading_fix(Reading *reading, Extent at, const char *suggestion);
 // notation is not in a file, or has its own.
 typedef enum Quotes { QUOTES_NONE, QUOTES_NEEDED, QUOTES_IN_LIST } Quotes;
 Quotes reading_quotes(const Reading *reading);
+// Is the notation all that a list in brackets holds? The list's place then, else that of the
+// notation itself.
+Span reading_list(const Reading *reading);
 
 // The bytes themselves, for messages.
 const char *reading_text(const Reading *reading, Extent at);

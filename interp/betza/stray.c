@@ -131,9 +131,28 @@ void stray_report_unclosed(Parser *parser, Extent open, char close) {
     Reading *reading = parser->reading;
     Extent at = extent_span(open, parser->token[-1].at);
     const char *text = reading_text(reading, at);
+    const char *closed = arena_printf(reading->arena, "%s%c", text, close);
+    const char *whole = reading->notation.text;
+    const char *mended = arena_printf(reading->arena, "%.*s%s%s", (int)at.start, whole, closed,
+                                      whole + at.start + at.length);
     reading_fault(reading, "notation-unbalanced", at,
-                  arena_printf(reading->arena, "%s%c", text, close), "'%c' without its '%c'",
-                  *text, close);
+                  mend_compiles(reading, mended) ? closed : NULL, "'%c' without its '%c'", *text,
+                  close);
+}
+
+// Legs in a file, where brackets alone would make a list of them: all of the notation is quoted.
+static void quotes_fault(Reading *reading, const char *code, Extent at, const char *meant) {
+    Text notation = reading->notation;
+    Span list = reading_list(reading);
+    const char *quoted = arena_printf(reading->arena, "\"%.*s%s%s\"", (int)at.start, notation.text,
+                                      meant, notation.text + at.start + at.length);
+    const char *text = arena_string(reading->arena, list.source->text + list.start, list.length);
+    reading_fault_at(reading, code, at, list, quoted,
+                     list.length > notation.span.length
+                         ? "'%s': brackets around legs need quotes around them: %s"
+                         : "'%s': legs go in brackets, and these in quotes: %s",
+                     text, quoted);
+    report_fix(reading->report, quoted);
 }
 
 // Would these bytes be a move of several legs in brackets? If so, reports that.
@@ -143,21 +162,11 @@ static bool bracket_meant(Parser *parser, const char *code, Extent at, Extent le
     const char *meant = arena_printf(reading->arena, "[%s]", inner);
     if (!strpbrk(inner, "-?") || !mend_compiles(reading, meant))
         return false;
-    const char *text = reading_text(reading, at);
-    const char *quoted = arena_printf(reading->arena, "\"%s\"", meant);
-    switch (reading_quotes(reading)) {
-    case QUOTES_IN_LIST:
-        reading_fault(reading, code, at, quoted,
-                      "'%s': brackets around legs need quotes around them: %s", text, quoted);
-        break;
-    case QUOTES_NEEDED:
-        reading_fault(reading, code, at, quoted,
-                      "'%s': legs go in brackets, and these in quotes: %s", text, quoted);
-        break;
-    case QUOTES_NONE:
-        reading_fault(reading, code, at, meant, "'%s': legs go in brackets: %s", text, meant);
-        break;
-    }
+    if (reading_quotes(reading) == QUOTES_NONE)
+        reading_fault(reading, code, at, meant, "'%s': legs go in brackets: %s",
+                      reading_text(reading, at), meant);
+    else
+        quotes_fault(reading, code, at, meant);
     return true;
 }
 

@@ -33,6 +33,27 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
     }
 }
 
+// Names a letter that is free: for the piece that is added to those of an extended definition, or
+// whose name doesn't begin with the letter of both.
+static void letter_clash(Reader *reader, const PieceDefinition *other,
+                         const PieceDefinition *piece) {
+    bool first = other->letter.span.source != piece->letter.span.source ||
+                 other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
+    Text name = first ? piece->name : other->name;
+    const char *letter = letter_unused(reader, name);
+    if (letter)
+        report_error(reader->report, "letter-clash", piece->letter.span,
+                     "'%s' and '%s' have the same letter '%s'; '%s' is free for '%s'",
+                     other->name.text, piece->name.text, piece->letter.text, letter, name.text);
+    else
+        report_error(reader->report, "letter-clash", piece->letter.span,
+                     "'%s' and '%s' have the same letter '%s'", other->name.text,
+                     piece->name.text, piece->letter.text);
+    if (first)
+        report_suggest(reader->report, letter);
+    explains_letter(reader, name);
+}
+
 static bool finish_piece(Reader *reader, const Node *node, void *target) {
     static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
                                         "move", "castling", "pass",    "gating", "same"};
@@ -53,11 +74,7 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
     for (const PieceDefinition *other = definition->pieces; other < piece; other++) {
         if (!text_is(piece->letter, other->letter.text))
             continue;
-        report_error(reader->report, "letter-clash", piece->letter.span,
-                     "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
-                     piece->letter.text);
-        bool meant = other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
-        explains_letter(reader, meant ? piece->name : other->name);
+        letter_clash(reader, other, piece);
         break;
     }
     return true;

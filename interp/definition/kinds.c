@@ -253,14 +253,19 @@ static bool letter_taken(const Reader *reader, const char *letter) {
     return false;
 }
 
-void explains_letter(Reader *reader, Text name) {
+const char *letter_unused(Reader *reader, Text name) {
     for (size_t i = 0; i < name.length && reader_hints(reader); i++) {
         const char *letter = letter_capital(reader, name.text + i, 1);
-        if (!is_small(name.text[i]) || letter_taken(reader, letter))
-            continue;
-        report_explains(reader->report, ABOUT_LETTER, letter);
-        return;
+        if (is_small(name.text[i]) && !letter_taken(reader, letter))
+            return letter;
     }
+    return NULL;
+}
+
+void explains_letter(Reader *reader, Text name) {
+    const char *letter = letter_unused(reader, name);
+    if (letter)
+        report_explains(reader->report, ABOUT_LETTER, letter);
 }
 
 void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {

@@ -112,8 +112,10 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,
     read_words, read_move_numbers;
 
+// The letter that a piece would have by its name: the first in it that no piece has; or NULL.
+const char *letter_unused(Reader *reader, Text name);
 // Says what the error added last is about: a piece's letter; and what it explains: that no piece
-// has the letter that this one would have by its name, the first in it that isn't taken.
+// has the letter that this one would have by its name.
 void about_letter(Reader *reader, const char *text, size_t length);
 void explains_letter(Reader *reader, Text name);
 // The letter of the piece whose name begins with this one, which may be meant; or NULL.

@@ -121,6 +121,25 @@ static bool means_none(const Node *node) {
     return false;
 }
 
+// Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks quotes.
+static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
+    const Node *legs = node->shape == NODE_LIST && node->count == 1 ? node->items[0] : NULL;
+    Span span = node->span;
+    if (id != SECTION_TERM || !legs || legs->shape != NODE_TEXT || !span.source ||
+        !strpbrk(legs->text.text, "-?") || span.source->text[span.start] != '[')
+        return false;
+    const char *text = span.source->text + span.start, *end = strchr(text, ']');
+    if (!end || memchr(text, '"', (size_t)(end - text)))
+        return false;
+    span.length = (uint32_t)(end + 1 - text);
+    const char *quoted = arena_printf(reader->arena, "\"[%s]\"", legs->text.text);
+    report_error(reader->report, "type", span,
+                 "'%s': brackets around legs need quotes around them: %s",
+                 arena_string(reader->arena, text, span.length), quoted);
+    report_fix(reader->report, quoted);
+    return true;
+}
+
 static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
     bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
@@ -129,6 +148,8 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
                              : NULL;
     if (mended && section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
         colon_report(reader->report, "type", node->text.span, mended);
+    } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
+        return false;
     } else {
         if (!(node->shape & shapes))
             expected = with_keys(reader, id, expected);
@@ -218,8 +239,35 @@ static bool key_misspelt(const Key *key, const Node *map) {
     return false;
 }
 
+// The piece that one without letter and moves may be meant for: of a definition that extends
+// another, only new pieces need them.
+static const char *piece_meant(const Reader *reader, const Key *key, const Node *map) {
+    const Node *pieces = node_get(reader->root, "pieces");
+    const char *names[KINDS_MAX];
+    WordList others = {names, 0};
+    if (key->section != SECTION_PIECE || !map->name.text || !reader->definition->extends.text ||
+        !reader_hints(reader) || node_get(map, "letter") || node_get(map, "move"))
+        return NULL;
+    for (size_t i = 0; i < pieces->count && others.count < KINDS_MAX; i++)
+        if (node_get(pieces->items[i], "letter") && node_get(pieces->items[i], "move"))
+            names[others.count++] = pieces->items[i]->name.text;
+    return word_nearest(map->name.text, others);
+}
+
+static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
+    report_error(reader->report, "missing-key", node_place(map),
+                 "'%s' is a new piece, without 'letter' and 'move'; did you mean '%s'?",
+                 map->name.text, meant);
+    report_suggest(reader->report, meant);
+}
+
 static void key_missing(Reader *reader, const Key *key, const Node *map) {
-    if (map->name.text)
+    const char *meant = piece_meant(reader, key, map);
+    if (meant && key->type != VALUE_LETTER)
+        return; // told once
+    if (meant)
+        piece_unmeant(reader, map, meant);
+    else if (map->name.text)
         report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
                      map->name.text, key->name, key->help);
     else

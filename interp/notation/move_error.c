@@ -54,54 +54,30 @@ static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *wor
     return best;
 }
 
-static void tell_second_part(Refusal *refusal, size_t i) {
-    MoveWord word;
-    Writer writer = writer_make(word, sizeof word);
-    move_text_short(&writer, refusal->list, i);
-    writer_end(&writer);
-    report_error(refusal->report, "move-incomplete", refusal->written.span,
-                 "the second part of the move is missing, as in '%s'", word);
-}
-
 // The squares are right, what follows them isn't. Only what is promoted to may be missing.
 static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
     const MoveList *list = refusal->list;
-    size_t fitting[SHOWN_MAX], count = 0, promotions = 0, seconds = 0;
+    Fitting fitting = {0};
+    size_t promotions = 0, seconds = 0;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         if (facts->from != from || facts->to != to || facts->type == MOVE_DROP)
             continue;
         promotions += facts->promotion != NONE;
         seconds += facts->then_to != NONE;
-        if (count < SHOWN_MAX)
-            fitting[count] = i;
-        count++;
+        fitting_add(&fitting, i);
     }
-    if (!count)
-        return false;
-    size_t shown = count < SHOWN_MAX ? count : SHOWN_MAX;
-    if (seconds == count && squares_alone) {
-        tell_second_part(refusal, fitting[0]);
-        return true;
-    }
-    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < shown; i++) {
-        refusal_write_between(&writer, i, count);
-        move_text_short(&writer, list, fitting[i]);
-    }
-    writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
-    bool fits = writer_end(&writer) < sizeof words;
-    if (promotions == count && squares_alone)
-        report_error(refusal->report, "move-incomplete", refusal->written.span,
-                     "promotion needs a piece: %s", words);
-    else
-        report_error(refusal->report, "move-incomplete", refusal->written.span,
-                     "no legal move '%s'; with these squares there %s %s", refusal->text,
-                     count == 1 ? "is" : "are", words);
-    if (count == 1 && fits)
-        report_suggest(refusal->report, words);
-    return true;
+    size_t count = fitting.count;
+    if (count && seconds == count && !promotions && squares_alone)
+        refusal_tell_second(refusal, fitting.moves[0], refusal->text);
+    else if (count && promotions == count && squares_alone)
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                             "promotion needs a piece: ");
+    else if (count)
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                             "no legal move '%s'; with these squares there %s ", refusal->text,
+                             count == 1 ? "is" : "are");
+    return count > 0;
 }
 
 // Is there a man of the side to move on the square?
@@ -214,7 +190,8 @@ static bool tell_drop(Refusal *refusal) {
                          text_span(refusal->written, letter + 1, length), "%.*s is not empty",
                          (int)length, text + letter + 1);
         else
-            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short);
+            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short,
+                                 false);
     }
     return true;
 }
@@ -260,6 +237,55 @@ static bool tell_elsewhere(Refusal *refusal) {
     return true;
 }
 
+// "Ke4" where no piece has that letter, "Ke9" where the board ends before.
+static bool tell_letter(Refusal *refusal) {
+    const Rules *rules = refusal->list->rules;
+    int kind, side, square;
+    size_t length = letter_read(rules, refusal->text, &kind, &side);
+    const char *rest = refusal->text + length + (refusal->text[length] == 'x');
+    size_t squares = length ? square_read(rules, rest, &square) : 0;
+    if (!squares || rest[squares] || side != WHITE)
+        return false;
+    if (kind != NONE)
+        return !square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
+    refusal_tell_illegal(refusal, "move-unknown-piece", "no piece has this letter:",
+                         san_write_bare, true);
+    return true;
+}
+
+static bool only_drops(const MoveList *list) {
+    size_t i = 0;
+    while (i < list->count && list->facts[i].type == MOVE_DROP)
+        i++;
+    return i == list->count;
+}
+
+// "d7" where no piece goes without its letter: which move ends there?
+static bool tell_one_square(Refusal *refusal) {
+    const MoveList *list = refusal->list;
+    int square;
+    size_t length = square_read(list->rules, refusal->text, &square), drops = 0;
+    Fitting fitting = {0};
+    if (!length || refusal->text[length] || !square_is_there(refusal, 0, length, square))
+        return length && !refusal->text[length];
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->facts[i].type == MOVE_PASS || list->facts[i].to != square)
+            continue;
+        drops += list->facts[i].type == MOVE_DROP;
+        fitting_add(&fitting, i);
+    }
+    if (!fitting.count)
+        return false;
+    fitting.others = drops < fitting.count;
+    fitting.count = fitting.others ? 1 : fitting.count; // as an example
+    refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
+                         fitting.others ? "'%s' is no move: it lacks the square that the man comes "
+                                          "from, as in "
+                                        : "'%s' is no move: to put a man there, write ",
+                         refusal->text);
+    return true;
+}
+
 static bool tell_game_over(Refusal *refusal) {
     if (refusal->list->count)
         return false;
@@ -294,8 +320,11 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     size_t second = first ? square_read(list->rules, text + first, &to) : 0;
     if (second)
         tell_coordinates(&refusal, from, to, first, second);
+    else if (only_drops(list) && tell_one_square(&refusal))
+        return;
     else if (san_parse(list->rules, text, &san))
         san_error_tell(&refusal, &san, san_fits);
-    else if (!tell_elsewhere(&refusal))
-        refusal_tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare);
+    else if (!tell_elsewhere(&refusal) && !tell_letter(&refusal) &&
+             !tell_one_square(&refusal))
+        refusal_tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare, true);
 }

@@ -29,15 +29,33 @@ static int plain_kind(const Rules *rules) {
     return NONE;
 }
 
-// False where kings are not what they are in chess, or there is no memory: no reason is given
-// then.
+// Can it be told of each man whether it may be attacked? Not where that hangs on a condition, or is
+// the other way round.
+static bool royals_plain(const Rules *rules) {
+    bool any = false;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Royalty *royalty = &rules->pieces[kind].royalty;
+        if (royalty->as != ROYAL_NOT && (royalty->when.keys || royalty->as == ROYAL_ANTI))
+            return false;
+        any |= royalty->as != ROYAL_NOT;
+    }
+    return any;
+}
+
+// Must kings be safe after this move already? In some series only after the last one of the turn.
+static bool safe_now(const Rules *rules, const Setup *setup) {
+    return !rules->turns.series.given || rules->turns.series.safe != SAFE_END ||
+           setup->series_left == 1;
+}
+
+// False where it can't be told why a king may not be attacked, or there is no memory: no reason is
+// given then.
 static bool scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us,
                         bool *starved) {
     const Rules *rules = engine->rules;
     *scene = (Scene){
         .rules = rules, .setup = *setup, .us = us, .plain = plain_kind(rules), .starved = starved};
-    if (rules->royals_vary || kinds_empty(rules->kings) || rules->turns.series.given ||
-        scene->plain == NONE)
+    if (!royals_plain(rules) || !safe_now(rules, setup) || scene->plain == NONE)
         return false;
     scene->position = position_new(engine);
     *starved |= !scene->position;
@@ -62,9 +80,24 @@ static void scene_of_list_end(Scene *scene, const MoveList *list) {
     scene_end(scene);
 }
 
-static bool is_king(const Scene *scene, int man, int side) {
-    return man != MAN_NONE && man_side(man) == side &&
-           kinds_has(scene->rules->kings, man_kind(man));
+static int men_of_form(const Scene *scene, const Setup *setup, RoyalForm form) {
+    int count = 0;
+    for (int s = 0; s < scene->rules->board.squares; s++) {
+        int man = setup->men[s];
+        count += man != MAN_NONE && man_side(man) == scene->us &&
+                 scene->rules->pieces[man_kind(man)].royalty.as == form;
+    }
+    return count;
+}
+
+// Is there one of our men that may not be attacked? Of the others that are royal only together, the
+// last one.
+static bool is_king(const Scene *scene, const Setup *setup, int square) {
+    int man = setup->men[square];
+    if (man == MAN_NONE || man_side(man) != scene->us)
+        return false;
+    RoyalForm form = scene->rules->pieces[man_kind(man)].royalty.as;
+    return form == ROYAL_TRUE || (form != ROYAL_NOT && men_of_form(scene, setup, form) == 1);
 }
 
 // Sets up men and a side that may have been changed to see what would be, so that the past doesn't
@@ -126,7 +159,7 @@ static void write_by(Writer *writer, const Scene *scene, const Setup *setup, con
 // The square of one of our kings that is attacked; NONE if none is.
 static int king_attacked(const Scene *scene, const Setup *setup) {
     for (int s = 0; s < scene->rules->board.squares; s++)
-        if (is_king(scene, setup->men[s], scene->us) && attacked(scene, setup, s))
+        if (is_king(scene, setup, s) && attacked(scene, setup, s))
             return s;
     return NONE;
 }
@@ -158,14 +191,14 @@ static Setup moved(const Setup *setup, int from, int to) {
 // moves itself does so without enemies, but for one that it takes.
 static bool could_go(const Scene *scene, int from, int to) {
     Setup trial = moved(&scene->setup, from, from);
-    bool king = is_king(scene, trial.men[from], scene->us);
+    bool king = is_king(scene, &trial, from);
     for (int s = 0; s < scene->rules->board.squares; s++) {
         int man = trial.men[s];
         if (man == MAN_NONE || s == from || kinds_has(scene->rules->neutral, man_kind(man)))
             continue;
         if (king && man_side(man) != scene->us && s != to)
             trial.men[s] = MAN_NONE;
-        else if (!king && is_king(scene, man, scene->us))
+        else if (!king && is_king(scene, &scene->setup, s))
             trial.men[s] = (uint8_t)man_make(scene->plain, scene->us);
     }
     SetupFaults faults;

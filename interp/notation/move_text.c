@@ -236,6 +236,10 @@ void move_text_long(Writer *writer, const MoveList *list, size_t i) {
     write_move(writer, list, i, true);
 }
 
+void move_text_second(Writer *writer, const MoveList *list, size_t i) {
+    write_then(writer, list->rules, &list->facts[i]);
+}
+
 size_t move_text_write(const Position *position, Move move, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     MoveList list;
@@ -360,10 +364,38 @@ static bool lacks_ending(const MoveList *list, size_t i, const char *text) {
     return length && text[length] && strncmp(whole, text, strlen(text)) == 0;
 }
 
+// SAN with a second part: `e4,*@d5`. The only move that fits, or list->count.
+static size_t find_san_then(const MoveList *list, const char *text) {
+    char head[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE];
+    size_t length = strcspn(text, ","), found = list->count;
+    San san;
+    if (!text[length] || length >= sizeof head)
+        return list->count;
+    memcpy(head, text, length);
+    head[length] = '\0';
+    if (!san_parse(list->rules, head, &san))
+        return list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        Writer writer = writer_make(second, sizeof second);
+        if (list->facts[i].then_to == NONE || !san_fits_move(list, &san, i))
+            continue;
+        move_text_second(&writer, list, i);
+        writer_end(&writer);
+        if (strcmp(second, text + length) != 0)
+            continue;
+        if (found < list->count)
+            return list->count;
+        found = i;
+    }
+    return found;
+}
+
 static size_t find_move(const MoveList *list, const char *text, size_t *san_fits) {
     San san;
     size_t i = find_coordinates(list, text);
     *san_fits = 0;
+    if (i == list->count)
+        i = find_san_then(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {
         SanFit fit = san_find(list, &san);
         *san_fits = fit.count;

@@ -10,6 +10,7 @@
 //                               king's alone could be taken for another move
 //   e4e4,xe5,xf5  d4d5,e4e6     further squares that change, by file, then rank, if another
 //                               move has the same from, to and promotion
+//   e2e4,*@d5  e2e4,d5f6        a second part: a man put down, or moved
 //   0000                        pass
 
 #ifndef MEWS_NOTATION_MOVE_TEXT_H
@@ -35,5 +36,7 @@ size_t move_text_find(const MoveList *list, const char *text);
 // names every further square.
 void move_text_short(Writer *writer, const MoveList *list, size_t i);
 void move_text_long(Writer *writer, const MoveList *list, size_t i);
+// The second part alone, with its comma; nothing if there is none.
+void move_text_second(Writer *writer, const MoveList *list, size_t i);
 
 #endif

@@ -30,9 +30,34 @@ const char *refusal_check_note(Refusal *refusal);
 // "a", "a or b", "a, b or c": what comes before the item i of so many.
 void refusal_write_between(Writer *writer, size_t i, size_t count);
 
-// Tells that the move isn't legal, with the nearest text of one that is, as `write` writes them.
+// How a legal move is written: move_text_short, san_write_bare.
 typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
-void refusal_tell_illegal(Refusal *refusal, const char *code, const char *what, WriteMove *write);
+
+// Legal moves that fit in some way: how many there are, and the first of them.
+typedef struct Fitting {
+    size_t count, moves[SHOWN_MAX];
+    bool others; // than what was meant: none is suggested
+} Fitting;
+
+static inline void fitting_add(Fitting *fitting, size_t i) {
+    if (fitting->count < SHOWN_MAX)
+        fitting->moves[fitting->count] = i;
+    fitting->count++;
+}
+
+// Reports what `format` says and, behind it, these moves: "a, b or c". If there is only one, it is
+// suggested.
+void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
+                          WriteMove *write, const char *format, ...) PRINTF_LIKE(5, 6);
+
+// Tells that the move isn't legal, with the nearest text of one that is, as `write` writes them.
+// Where none is near, an example shows how moves are written, if `example` says so.
+void refusal_tell_illegal(Refusal *refusal, const char *code, const char *what, WriteMove *write,
+                          bool example);
+
+// The squares are right, and the second part of the move is missing, which all of these have:
+// says so. `head`: the text before it.
+void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
 
 // Tells the rule that a move breaks which the man could make otherwise. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);

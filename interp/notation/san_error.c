@@ -7,36 +7,71 @@
 #include "notation/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/refusal.h"
+#include "notation/symbol.h"
 
 // "promotion needs a piece: c8=Q, c8=R, c8=B or c8=N"
 static bool tell_promotion(Refusal *refusal, const San *san) {
-    int asked = san->promotion;
     const MoveList *list = refusal->list;
-    size_t fitting[SHOWN_MAX], count = 0;
-    for (size_t i = 0; i < list->count && count < SHOWN_MAX; i++) {
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++) {
         San promoting = *san;
         promoting.promotion = list->facts[i].promotion;
         if (promoting.promotion != NONE && san_fits_move(list, &promoting, i))
-            fitting[count++] = i;
+            fitting_add(&fitting, i);
     }
-    if (!count)
-        return false;
-    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < count; i++) {
-        refusal_write_between(&writer, i, count);
-        san_write_bare(&writer, list, fitting[i]);
+    if (fitting.count && san->promotion == NONE)
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, san_write_bare,
+                             "promotion needs a piece: ");
+    else if (fitting.count)
+        refusal_tell_fitting(refusal, "move-illegal", &fitting, san_write_bare,
+                             "there is no promotion to %s here, only ",
+                             list->rules->pieces[san->promotion].name);
+    return fitting.count > 0;
+}
+
+// "Ne5" where a knight can be put on e5, and none can go there.
+static bool tell_put(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == san->to &&
+            letter_alike(list->rules, list->facts[i].kind, san->kind))
+            fitting_add(&fitting, i);
+    if (fitting.count)
+        refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                             "no legal move '%s'; to put a %s on %s, write ", refusal->text,
+                             list->rules->pieces[san->kind].name,
+                             square_name(list->rules, san->to).text);
+    return fitting.count > 0;
+}
+
+// In steps of a king; of those as far away the nearest is on the same file.
+static int distance(const Rules *rules, int square, int to) {
+    int files = rules->board.files;
+    return 2 * square_steps(files, square, to) + (square % files != to % files);
+}
+
+// Where men of the kind are only put, and not on this square.
+static bool tell_put_elsewhere(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    size_t nearest = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type != MOVE_DROP || !letter_alike(list->rules, facts->kind, san->kind))
+            return false;
+        if (nearest == list->count || distance(list->rules, facts->to, san->to) <
+                                          distance(list->rules, list->facts[nearest].to, san->to))
+            nearest = i;
     }
-    bool fits = writer_end(&writer) < sizeof words;
-    if (asked == NONE)
-        report_error(refusal->report, "move-incomplete", refusal->written.span,
-                     "promotion needs a piece: %s", words);
+    Fitting fitting = {1, {nearest}, .others = true};
+    SquareName square = square_name(list->rules, san->to);
+    if (refusal->setup.men[san->to] != MAN_NONE)
+        report_error(refusal->report, "move-occupied", refusal->written.span, "%s is not empty",
+                     square.text);
     else
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "there is no promotion to %s here, only %s", list->rules->pieces[asked].name,
-                     words);
-    if (count == 1 && fits)
-        report_suggest(refusal->report, words);
+        refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                             "no legal move '%s': no %s can be put on %s; the nearest is ",
+                             refusal->text, list->rules->pieces[san->kind].name, square.text);
     return true;
 }
 
@@ -85,28 +120,54 @@ static bool tell_near(Refusal *refusal, const San *san) {
     return true;
 }
 
+// Reports what `said` says, and these moves, if they aren't too many.
+static void tell_instead(Refusal *refusal, const Fitting *fitting, const char *said) {
+    const char *check = refusal_check_note(refusal);
+    if (fitting->count && fitting->count <= SHOWN_MAX)
+        refusal_tell_fitting(refusal, "move-illegal", fitting, san_write_bare,
+                             "no legal move '%s': %s%s; legal: ", refusal->text, said, check);
+    else
+        report_error(refusal->report, "move-illegal", refusal->written.span,
+                     "no legal move '%s': %s%s", refusal->text, said, check);
+}
+
+// A capture that no man of the kind can make; of a pawn, that on the file.
+static void tell_no_capture(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    char said[MESSAGE_SIZE];
+    Fitting fitting = {.others = true};
+    for (size_t i = 0; i < list->count; i++)
+        if (is_of_kind(list, i, san) && list->facts[i].captures &&
+            (san->from_file == NONE ||
+             list->facts[i].from % list->rules->board.files == san->from_file))
+            fitting_add(&fitting, i);
+    Writer writer = writer_make(said, sizeof said);
+    const char *square = square_name(list->rules, san->to).text;
+    if (refusal->setup.men[san->to] == MAN_NONE) {
+        writer_printf(&writer, "there is nothing to capture on %s", square);
+    } else {
+        writer_printf(&writer, "no %s ", list->rules->pieces[san->kind].name);
+        if (san->from_file != NONE)
+            writer_printf(&writer, "on the %c-file ", file_letter(san->from_file));
+        writer_printf(&writer, "can capture on %s", square);
+    }
+    writer_end(&writer);
+    tell_instead(refusal, &fitting, said);
+}
+
 // The moves that pieces of the kind have instead.
 static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
-    char words[SHOWN_MAX * MOVE_TEXT_SIZE];
-    Writer writer = writer_make(words, sizeof words);
-    size_t count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        if (!is_of_kind(list, i, san) || count++ >= SHOWN_MAX)
-            continue;
-        writer_text(&writer, count > 1 ? ", " : "");
-        san_write_bare(&writer, list, i);
-    }
+    char said[MESSAGE_SIZE];
+    Fitting fitting = {.others = true};
+    for (size_t i = 0; i < list->count; i++)
+        if (is_of_kind(list, i, san))
+            fitting_add(&fitting, i);
+    Writer writer = writer_make(said, sizeof said);
+    writer_printf(&writer, "no %s can %s", list->rules->pieces[san->kind].name,
+                  fitting.count ? "go there" : "move");
     writer_end(&writer);
-    const char *name = list->rules->pieces[san->kind].name, *check = refusal_check_note(refusal);
-    if (count && count <= SHOWN_MAX)
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': no %s can go there%s; legal: %s", refusal->text, name,
-                     check, words);
-    else
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': no %s can %s%s", refusal->text, name,
-                     count ? "go there" : "move", check);
+    tell_instead(refusal, &fitting, said);
 }
 
 static void tell_illegal_san(Refusal *refusal, const San *san) {
@@ -117,10 +178,10 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         return;
     }
     if (san->drops || san->kind == NONE) {
-        refusal_tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare);
+        refusal_tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare, false);
         return;
     }
-    if (tell_promotion(refusal, san))
+    if (tell_promotion(refusal, san) || tell_put(refusal, san))
         return;
     for (int s = 0; s < list->rules->board.squares; s++) {
         int man = refusal->setup.men[s];
@@ -130,8 +191,27 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
             rank && refusal_tell_reason(refusal, s, san->to))
             return;
     }
-    if (!tell_near(refusal, san))
+    if (san->captures)
+        tell_no_capture(refusal, san);
+    else if (!tell_put_elsewhere(refusal, san) && !tell_near(refusal, san))
         tell_moves_of_kind(refusal, san);
+}
+
+// Do all moves that fit differ only in their second part?
+static bool tell_second(Refusal *refusal, const San *san, size_t first) {
+    const MoveList *list = refusal->list;
+    const MoveFacts *one = &list->facts[first];
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (san_fits_move(list, san, i) &&
+            (facts->then_to == NONE || facts->from != one->from ||
+             facts->promotion != one->promotion || facts->castle != one->castle))
+            return false;
+    }
+    if (one->then_to == NONE)
+        return false;
+    refusal_tell_second(refusal, first, refusal->text);
+    return true;
 }
 
 void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
@@ -141,6 +221,8 @@ void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
         return;
     }
     SanFit fit = san_find(list, san);
+    if (tell_second(refusal, san, fit.first))
+        return;
     MoveWord words[2];
     for (int i = 0; i < 2; i++) {
         Writer writer = writer_make(words[i], sizeof words[i]);

@@ -49,7 +49,8 @@ void history_clear(History *history) {
 
 // Adds the bonus with gravity: the nearer the entry is to its bound, the less it moves.
 static void add_within(int16_t *entry, int bonus, int most) {
-    *entry = (int16_t)(*entry + bonus - *entry * abs(bonus) / most);
+    int value = short_read(entry);
+    short_write(entry, (int16_t)(value + bonus - value * abs(bonus) / most));
 }
 
 static void add(int16_t *entry, int bonus) {
@@ -74,7 +75,7 @@ static int16_t *correction_at(const History *history, int side, MoveKey before) 
 }
 
 int history_correction(const History *history, int side, MoveKey before) {
-    return before ? *correction_at(history, side, before) / CORRECTION_UNIT : 0;
+    return before ? short_read(correction_at(history, side, before)) / CORRECTION_UNIT : 0;
 }
 
 void history_correct(History *history, int side, MoveKey before, int error, int depth) {

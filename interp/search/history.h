@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // What was learnt elsewhere in the tree: which quiet moves and captures were good, and how wrong
-// the evaluation was after a move.
+// the evaluation was after a move. All threads learn in the same tables, without a lock: of two
+// that add to an entry at once, one may be lost.
 
 #ifndef MEWS_SEARCH_HISTORY_H
 #define MEWS_SEARCH_HISTORY_H
 
+#include "base/compiler.h"
 #include "position/kernel.h"
 #include "position/move.h"
 
@@ -67,9 +69,9 @@ static inline size_t history_column(const History *history, MoveKey key) {
 static inline int history_quiet(const History *history, MoveKey key,
                                 const HistoryRow before[BEFORE]) {
     size_t at = history_column(history, key);
-    int score = history->quiet[key];
+    int score = short_read(&history->quiet[key]);
     for (int i = 0; i < BEFORE; i++)
-        score += before[i][at];
+        score += short_read(&before[i][at]);
     return score;
 }
 
@@ -78,7 +80,15 @@ static inline size_t history_capture_at(const History *history, MoveKey key, int
 }
 
 static inline int history_capture(const History *history, MoveKey key, int captured) {
-    return history->capture[history_capture_at(history, key, captured)];
+    return short_read(&history->capture[history_capture_at(history, key, captured)]);
+}
+
+static inline Move history_counter(const History *history, MoveKey before) { // 0: none
+    return word_read(&history->counter[before]);
+}
+
+static inline void history_set_counter(History *history, MoveKey before, Move move) {
+    word_write(&history->counter[before], move);
 }
 
 #endif

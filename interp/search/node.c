@@ -77,20 +77,20 @@ int node_raw(const Worker *worker, const Found *found) {
 }
 
 int node_corrected(const Worker *worker, int ply, int raw) {
-    return raw + history_correction(&worker->history, kernel_state(worker->kernel)->side,
+    return raw + history_correction(worker->history, kernel_state(worker->kernel)->side,
                                     worker->plies[ply - 1].key);
 }
 
 bool weak_misses(const Worker *worker, Move move, int ply) {
     const Sight *sight = &worker->shared->sight;
-    int last = history_target(&worker->history, worker->plies[ply - 1].key);
+    int last = history_target(worker->history, worker->plies[ply - 1].key);
     return sight_misses(sight, worker->kernel, move, ply, last);
 }
 
 bool node_make(Worker *worker, int ply, Move move) {
     Ply *at = &worker->plies[ply];
-    at->key = history_key(&worker->history, kernel_state(worker->kernel), move);
-    at->row = history_row(&worker->history, at->key);
+    at->key = history_key(worker->history, kernel_state(worker->kernel), move);
+    at->row = history_row(worker->history, at->key);
     table_prefetch(worker->shared->table, kernel_key_guessed(worker->kernel, move));
     if (!kernel_make(worker->kernel, move)) {
         worker->starved = true;

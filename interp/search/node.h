@@ -25,7 +25,8 @@ typedef struct Node {
 
 // What is known of a node while its moves are searched.
 typedef struct Progress {
-    int alpha, best;
+    int alpha; // accessed atomically
+    int best;
     Move best_move; // that raised alpha; or 0
     int count;      // moves that were begun
     int tried;      // of those in Ply.tried
@@ -64,7 +65,9 @@ static inline int node_below(Worker *worker, Descend *descend, int side, int alp
 
 int search_tree(Worker *worker, int alpha, int beta, int depth, int ply);
 bool node_leaves_out(const Node *node, Move move); // is the move none of those to be searched?
-int search_move(const Node *node, RankedMove move, int count, int alpha, int extension);
+// `progress`: the node's, whose alpha other threads may raise meanwhile.
+int search_move(const Node *node, RankedMove move, int count, const Progress *progress,
+                int extension);
 // Notes a move's score, which `worker` has found. Does it fail high?
 bool node_note(const Node *node, const Worker *worker, Progress *progress, Move move, int score);
 

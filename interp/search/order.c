@@ -24,8 +24,8 @@ static int rank_capture(const Picker *picker, const State *state, Move move) {
     int captured = captured_kind(state, move), man = state->men[move_from(move)];
     int gain = captured == NONE ? 100 : values[captured];
     int mover = man ? values[man_kind(man)] : 0;
-    MoveKey key = history_key(&worker->history, state, move);
-    int rank = gain * 8 - mover / 16 + history_capture(&worker->history, key, captured) / 8;
+    MoveKey key = history_key(worker->history, state, move);
+    int rank = gain * 8 - mover / 16 + history_capture(worker->history, key, captured) / 8;
     if (move_promotion(move) != NONE)
         rank += values[move_promotion(move)] * 4;
     return rank;
@@ -38,10 +38,10 @@ static int rank_quiet(const Picker *picker, const State *state, Move move) {
         return RANK_KILLER + 2;
     if (move == ply->killers[1])
         return RANK_KILLER + 1;
-    if (ply[-1].key && worker->history.counter[ply[-1].key] == move)
+    if (ply[-1].key && history_counter(worker->history, ply[-1].key) == move)
         return RANK_KILLER;
-    MoveKey key = history_key(&worker->history, state, move);
-    int rank = history_quiet(&worker->history, key, picker->before);
+    MoveKey key = history_key(worker->history, state, move);
+    int rank = history_quiet(worker->history, key, picker->before);
     if (move_promotion(move) != NONE) {
         int man = state->men[move_from(move)];
         const int16_t *values = worker->shared->values->board;

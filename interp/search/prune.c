@@ -55,7 +55,7 @@ bool null_fails_high(const Node *node, int *score) {
     int excess = (node->eval - node->beta) / 200;
     int depth = node->depth - 3 - node->depth / 4 - (excess < 3 ? excess : 3);
     node->at->key = 0;
-    node->at->row = history_row(&worker->history, 0);
+    node->at->row = history_row(worker->history, 0);
     if (!kernel_null(worker->kernel)) {
         worker->starved = true;
         return false;

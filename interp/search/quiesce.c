@@ -32,7 +32,7 @@ static int quiesce_below(Worker *worker, int alpha, int beta, int depth, int ply
 static int quiesce_target(const Worker *worker, int depth, int ply) {
     return depth >= -RECAPTURES_DEPTH
                ? NONE
-               : history_target(&worker->history, worker->plies[ply - 1].key);
+               : history_target(worker->history, worker->plies[ply - 1].key);
 }
 
 // Delta pruning: can't the capture raise the score to alpha?

@@ -46,7 +46,8 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     shared->traits = traits_of(engine->rules);
     shared->workers = calloc((size_t)threads, sizeof *shared->workers);
     fill_reductions(shared);
-    bool ready = shared->values && shared->workers && shared->table;
+    bool ready = history_start(&shared->history, engine->rules) && shared->values &&
+                 shared->workers && shared->table;
     while (ready && shared->threads < threads) {
         Worker *worker = &shared->workers[shared->threads];
         ready = worker_start(worker, shared);
@@ -64,6 +65,7 @@ void search_free(Search *search) {
     for (int i = 0; i < search->shared.threads; i++)
         worker_end(&search->shared.workers[i]);
     free(search->shared.workers);
+    history_free(&search->shared.history);
     table_free(search->shared.table);
     values_free(search->shared.values);
     monitor_end(&search->shared.monitor);
@@ -72,8 +74,7 @@ void search_free(Search *search) {
 
 void search_clear(Search *search) {
     table_clear(search->shared.table);
-    for (int i = 0; i < search->shared.threads; i++)
-        history_clear(&search->shared.workers[i].history);
+    history_clear(&search->shared.history);
 }
 
 void search_stop(Search *search) {

@@ -60,9 +60,9 @@ static void split_search(Node *node, Split *split) {
     Monitor *monitor = &worker->shared->monitor;
     Progress *progress = split->progress;
     for (RankedMove move; split_next(node, split, &move);) {
-        int count = ++progress->count, alpha = progress->alpha;
+        int count = ++progress->count;
         monitor_give(monitor);
-        int score = search_move(node, move, count, alpha, 0);
+        int score = search_move(node, move, count, progress, 0);
         monitor_take(monitor);
         if (worker->starved) // the move has no score, and so the node has none
             flag_raise(&worker->shared->stopped);
@@ -106,7 +106,7 @@ static void plies_follow(Worker *worker, const Worker *master, int ply) {
         if (i == ply)
             break;
         to->key = from->key;
-        to->row = history_row(&worker->history, from->key);
+        to->row = history_row(worker->history, from->key);
     }
     worker->plies[ply].checks_known = false;
     worker->plies[ply + 1].killers[0] = worker->plies[ply + 1].killers[1] = 0;

@@ -18,7 +18,7 @@ enum {
 // ---- moves that were good
 
 static void reward_move(const Node *node, Move move, int bonus) {
-    History *history = &node->worker->history;
+    History *history = node->worker->history;
     const State *state = kernel_state(node->worker->kernel);
     MoveKey key = history_key(history, state, move);
     HistoryRow before[BEFORE] = {node->at[-1].row, node->at[-2].row};
@@ -40,7 +40,7 @@ static void reward(const Node *node, Move best) {
     if (move_captures(best))
         return;
     if (at[-1].key)
-        node->worker->history.counter[at[-1].key] = best;
+        history_set_counter(node->worker->history, at[-1].key, best);
     if (at->killers[0] == best)
         return;
     at->killers[1] = at->killers[0];
@@ -67,10 +67,12 @@ static bool left_out(const Node *node, Move move) {
 
 // Searches one move: all but the first with a zero window, late ones reduced, and again without
 // these if the score is above alpha.
-int search_move(const Node *node, RankedMove move, int count, int alpha, int extension) {
+int search_move(const Node *node, RankedMove move, int count, const Progress *progress,
+                int extension) {
     Worker *worker = node->worker;
     int side = kernel_state(worker->kernel)->side, ply = node->ply + 1;
-    int depth = node->depth - 1 + extension, score = alpha + 1;
+    int depth = node->depth - 1 + extension, alpha = int_read(&progress->alpha);
+    int score = alpha + 1;
     int reduced = move_reduction(node, move, count);
     if (!node_make(worker, node->ply, move.move))
         return alpha;
@@ -79,6 +81,7 @@ int search_move(const Node *node, RankedMove move, int count, int alpha, int ext
         if (score > alpha && reduced > 0)
             score = node_below(worker, search_tree, side, alpha, alpha + 1, depth, ply);
     }
+    alpha = int_read(&progress->alpha);
     if (count == 1 || (score > alpha && score < node->beta && node->main))
         score = node_below(worker, search_tree, side, alpha, node->beta, depth, ply);
     kernel_unmake(worker->kernel);
@@ -115,7 +118,7 @@ bool node_note(const Node *node, const Worker *worker, Progress *progress, Move 
     if (score > progress->best)
         progress->best = score;
     if (score > progress->alpha) {
-        progress->alpha = score;
+        int_write(&progress->alpha, score);
         progress->best_move = move;
         line_extend(&node->at->line, worker, node->ply, move);
     }
@@ -142,7 +145,7 @@ static void search_picked(Node *node, Picker *picker, const Found *found, Progre
             return;
         }
         int count = ++progress->count;
-        int score = search_move(node, move, count, progress->alpha, extension);
+        int score = search_move(node, move, count, progress, extension);
         if (worker->stopped || worker->starved ||
             node_note(node, worker, progress, move.move, score) ||
             (split_wanted(node) && split_node(node, picker, progress)))
@@ -197,7 +200,7 @@ static void node_learn(const Node *node, int best, Move move) {
     if (node->check || best <= -SCORE_WON || best >= SCORE_WON || (move && move_captures(move)) ||
         (best >= node->beta && best <= at->eval) || (!move && best >= at->eval))
         return;
-    history_correct(&worker->history, kernel_state(worker->kernel)->side, at[-1].key,
+    history_correct(worker->history, kernel_state(worker->kernel)->side, at[-1].key,
                     best - at->eval, node->depth);
 }
 

@@ -13,15 +13,14 @@
 enum { POLL_NODES = 1024, PLIES_ALL = BEFORE + PLIES + 2 };
 
 bool worker_start(Worker *worker, Shared *shared) {
-    *worker = (Worker){.shared = shared};
+    *worker = (Worker){.shared = shared, .history = &shared->history};
     Ply *plies = calloc(PLIES_ALL, sizeof *plies);
     if (plies)
         worker->plies = plies + BEFORE;
-    return history_start(&worker->history, shared->engine->rules) && plies;
+    return plies;
 }
 
 void worker_end(Worker *worker) {
-    history_free(&worker->history);
     kernel_free(worker->kernel);
     if (worker->plies)
         free(worker->plies - BEFORE);
@@ -35,7 +34,7 @@ bool worker_place(Worker *worker, const Position *position) {
     Ply *plies = worker->plies - BEFORE;
     memset(plies, 0, PLIES_ALL * sizeof *plies);
     for (int i = 0; i < PLIES_ALL; i++)
-        plies[i].row = history_row(&worker->history, 0);
+        plies[i].row = history_row(worker->history, 0);
     worker->nodes = 0;
     worker->used = 0;
     worker->left_out_count = 0;

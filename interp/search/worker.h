@@ -41,6 +41,7 @@ typedef struct Shared {
     Table *table;
     Values *values;
     Traits traits;
+    History history;
     const SearchLimits *limits;
     Sight sight;
     double begun;
@@ -64,7 +65,7 @@ typedef struct RankedMove {
 typedef struct Worker {
     Shared *shared;
     Kernel *kernel;
-    History history;
+    History *history; // of all threads
     Move *moves;    // the lists of all nodes on the way down, one after the other
     int64_t *order; // of these moves: see order.c
     size_t used, room;

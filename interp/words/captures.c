@@ -78,6 +78,28 @@ static bool any_kept(const Definition *definition) {
     return false;
 }
 
+// Does the entry differ from the one before only in which men it is about, and as what they go? Then
+// that is all that is said.
+static bool goes_likewise(const Definition *definition, size_t i) {
+    const CaptureDefinition *capture = &definition->captures[i];
+    return i > 0 && i < definition->capture_count && capture->to == capture[-1].to &&
+           kinds_all(definition, capture->by) && kinds_all(definition, capture[-1].by);
+}
+
+// ", a horse as a bishop", ", and any other man as it is"
+static const char *likewise_words(const Wording *wording, size_t i) {
+    const Definition *definition = wording->definition;
+    const CaptureDefinition *capture = &definition->captures[i];
+    const char *of = kinds_noun(wording->arena, definition, capture->of).one;
+    bool other = decided_before(definition, i, capture->of);
+    bool named = capture->to != TO_NOWHERE && capture->as != NONE;
+    const char *as = named ? definition->pieces[capture->as].name.text : "it is";
+    return arena_printf(wording->arena, ",%s %s %s as %s%s%s",
+                        goes_likewise(definition, i + 1) ? "" : " and",
+                        other ? "any other" : noun_article(of), of, named ? noun_article(as) : "",
+                        named ? " " : "", as);
+}
+
 const char *captures_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
@@ -85,8 +107,11 @@ const char *captures_sentence(const Wording *wording) {
     if (!any_kept(definition))
         return NULL;
     for (size_t i = 0; i < definition->capture_count; i++)
-        text = arena_printf(arena, "%s%s%s %s", text, i ? "; " : "", captive_words(wording, i),
-                            fate_words(wording, &definition->captures[i], NONE));
+        text = goes_likewise(definition, i)
+                   ? arena_printf(arena, "%s%s", text, likewise_words(wording, i))
+                   : arena_printf(arena, "%s%s%s %s", text, i ? "; " : "",
+                                  captive_words(wording, i),
+                                  fate_words(wording, &definition->captures[i], NONE));
     if (!all_decided(definition))
         text = arena_printf(arena, "%s; any other captured man leaves the game", text);
     return arena_printf(arena, "%c%s.", text[0] - 'a' + 'A', text + 1);

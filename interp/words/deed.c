@@ -55,9 +55,12 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     if (deed->to.given)
         words =
             arena_printf(arena, "%s to %s", words, area_words(arena, definition, &deed->to));
+    const char *by = kinds_noun(arena, definition, deed->by).one;
     if (kind == NONE && !kinds_empty(deed->by))
-        words = arena_printf(arena, "%s with %s", words,
-                             kinds_words(arena, definition, deed->by, "any man"));
+        words = deed->is == DEED_DROP
+                    ? arena_printf(arena, "%s of %s %s", words, noun_article(by), by)
+                    : arena_printf(arena, "%s with %s", words,
+                                   kinds_words(arena, definition, deed->by, "any man"));
     return arena_printf(arena, "%s%s%s", words, gives[deed->gives],
                         !deed->undoes                  ? ""
                         : deed->gives == GIVES_ANY ? " that undoes the move before it"

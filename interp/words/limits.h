@@ -17,7 +17,7 @@ const char *rule_when_words_of(const Wording *wording, WhenDefinition when, cons
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 
-// "A side must make a drop with falcon if it can, as long as it has no falcon on the board.": of a
+// "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.": of a
 // limit with `must`.
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit);
 

@@ -11,7 +11,7 @@
 // Entries of both, if they are lists or have conditions.
 size_t outcomes_count(const Definition *definition);
 
-// "A side that is mated wins if the other side has just made a drop with
+// "A side that is mated wins if the other side has just made a drop of a
 // pawn."
 const char *outcome_sentence(const Wording *wording, size_t entry);
 

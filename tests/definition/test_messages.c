@@ -155,7 +155,9 @@ static const FaultRow fault_rows[] = {
     {"letters taken twice",
      HEAD BOARD START
      "pieces:\n  king: {letter: K, royal: true, move: K}\n  kong: {letter: K, move: W}\n",
-     0, "7:18 letter-clash 'king' and 'kong' have the same letter 'K'", 1},
+     0,
+     "7:18 letter-clash 'king' and 'kong' have the same letter 'K'; 'O' is free for 'kong' -> O",
+     1},
     {"letter for a name", HEAD BOARD PIECES START "en-passant: {king: R}\n", 0,
      "6:20 unknown-kind 'R' is the letter of 'rook'; a piece goes by its name here -> rook", 1},
     {"square off the board", HEAD BOARD PIECES START "drops: {zone: \"a1, i9\"}\n", 0,

@@ -162,6 +162,51 @@ class Playing(unittest.TestCase):
         for word in "draw", "history", "pgn", "flip", "rules", "explain PIECE":
             self.assertIn("\n  " + word, text)
 
+    def test_long_answers_come_in_pages(self):
+        program = self.play("chess", *HUMANS, rows=20)
+        program.prompt()
+        program.enter("rules")
+        text = program.wait(r"\(more: Enter goes on, q ends\)", last=True)
+        self.assertTrue(text.startswith("Chess\n"), text)
+        program.enter("")
+        program.wait(r"^K king(.*\n)*\(more: ")
+        for _ in range(20):
+            if "Turns, and how the game ends" in "\n".join(program.screen.scrolled + program.screen.lines()):
+                break
+            program.raw = ""
+            program.enter("")
+            while "(more: " not in program.raw and "White> " not in program.raw and program.read(1):
+                pass
+        seen = "\n".join(program.screen.scrolled + program.screen.lines())
+        piped = subprocess.run(["mews", "rules", "chess"], capture_output=True, text=True).stdout
+        for line in piped.split("\n"):  # no page loses a line
+            if line.strip() and len(line) < 80:
+                self.assertIn(line.rstrip(), seen)
+        program.enter("q")
+        program.prompt()
+
+    def test_a_page_may_be_the_last(self):
+        program = self.play("chess", *HUMANS, rows=16)
+        program.prompt()
+        program.enter("rules")
+        program.wait(r"\(more: ", last=True)
+        program.enter("q")
+        program.prompt()
+        program.enter("help")
+        program.wait(r"\(more: ", last=True)
+        program.type("\x03")
+        program.prompt()
+        self.assertNotIn("the game stays saved", program.screen.text())
+        program.enter("fen")
+        program.wait("w KQkq - 0 1(.*\n)*White>")
+
+    def test_no_page_waits_while_a_clock_runs(self):
+        program = self.play("chess", *HUMANS, "--clock", "60+0", rows=20)
+        program.prompt()
+        program.enter("help")
+        program.wait(r"leave; the game stays saved(.*\n)*White [^>]*> *$")
+        self.assertNotIn("(more: ", program.raw)
+
     def test_low_terminal_gets_boards_one_below_the_other(self):
         program = self.play("chess", *HUMANS, rows=12)
         program.prompt()
@@ -199,6 +244,17 @@ class Playing(unittest.TestCase):
         program.wait(r"^Black>")
 
     @EDITED
+    def test_completes_files(self):
+        os.makedirs(os.path.join(self.id(), "deep"))
+        open(os.path.join(self.id(), "deep", "my first.game"), "w").close()
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type(f"save {self.id()[:-2]}\t")
+        program.wait(f"{self.id()}/$")
+        program.type("de\tmy f\t")
+        program.wait(r"/deep/my first\.game ?$")
+
+    @EDITED
     def test_edits_and_remembers(self):
         program = self.play("chess", *HUMANS)
         program.prompt()
@@ -222,6 +278,31 @@ class Playing(unittest.TestCase):
         first.end(), second.end()
         with open(os.path.join(self.state, "mews/history")) as history:
             self.assertEqual(sorted(history.read().split()), ["fen", "history", "quit", "quit"])
+
+
+class Thinking(unittest.TestCase):
+    def test_analysis_has_columns_and_ends_by_interrupt(self):
+        program = Program(["mews", "analyse", "chess"], columns=60)
+        text = program.wait(r"^ +4 +[+-]")
+        self.assertRegex(text, r"\Adepth +score +time +positions +moves\n")
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+        head = text.split("\n")[0]
+        for line in program.screen.text().split("\n")[1:]:  # moves that go on stay below them
+            if not line.startswith("^C"):
+                self.assertTrue(line[: head.index("moves")].strip() == "" or line[4].isdigit(), line)
+        piped = subprocess.run(["mews", "analyse", "chess", "--depth", "1"], capture_output=True, text=True)
+        self.assertNotIn("depth", piped.stdout)
+
+    def test_match_says_whose_score_it_is(self):
+        command = ["mews", "match", "minishogi", "--games", "4", "--engine", "random", "--engine",
+                   "random", "--seed", "3", "-o", "score.jsonl"]
+        program = Program(command)
+        self.assertEqual(program.end(), 0)
+        self.assertRegex(program.screen.text(),
+                         r"(?m)^score of 'random' against 'random':\n4 games: [0-4] won, ")
+        piped = subprocess.run(command, capture_output=True, text=True)
+        self.assertTrue(piped.stdout.startswith("4 games: "), piped.stdout)
 
 
 class Showing(unittest.TestCase):

@@ -220,7 +220,7 @@ int command_list(int argc, char **argv) {
          &wanted.board},
         {"--inventor", "PERSON", "only those of this inventor, or part of the name", NULL,
          &wanted.inventor},
-        {"--about", NULL, "below each, the first sentence of what it is about", &wanted.about,
+        {"--about", NULL, "add a sentence on what each is about", &wanted.about,
          NULL},
         OPTION_PATH(&path),
         OPTION_COLOR,

@@ -49,8 +49,8 @@ int command_moves(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "moves NAME [MOVE…]",
-        .about = "The legal moves after the given ones, one a line, sorted by bytes. A decided\n"
-                 "position has none.",
+        .about = "The legal moves after the given ones, one a line, sorted. There are none once\n"
+                 "the game is over.",
         .examples = "mews moves chess e2e4\n"
                     "mews moves chess --fen '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1' --json\n",
         OPTION_TABLE(table),

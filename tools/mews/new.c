@@ -269,7 +269,7 @@ int command_new(int argc, char **argv) {
     const Usage usage = {
         .form = "new NAME",
         .about = "Writes NAME.yaml: a definition to start from, with comments. It passes\n"
-                 "mews check as it is. A file that is there already stays as it is.",
+                 "mews check as it is. An existing file is left alone.",
         .examples = "mews new mine\n"
                     "mews new small-shogi --from minishogi\n",
         OPTION_TABLE(table),

@@ -280,7 +280,7 @@ int command_perft(int argc, char **argv) {
          &count.divide, NULL},
         {"--threads", "N", "count with N threads (default 1)", NULL, &threads},
         {"--hash", "MIB", "remember counts in a table of MIB mebibytes", NULL, &hash},
-        {"--time", NULL, "tell time and speed even if nobody watches", &wish.timed, NULL},
+        {"--time", NULL, "tell time and speed also where there is no terminal", &wish.timed, NULL},
         OPTION_SEED(wish.game),
         OPTION_PATH(&wish.game.path),
         OPTION_COLOR,

@@ -59,7 +59,7 @@ int command_show(int argc, char **argv) {
         OPTION_FEN(options),
         OPTION_SEED(options),
         OPTION_UNICODE(view),
-        {"--flip", NULL, "Black's home is below", &flipped, NULL},
+        {"--flip", NULL, "seen from Black's side", &flipped, NULL},
         {"--stats", NULL, "sizes in memory, too", &with_stats, NULL},
         OPTION_PATH(&options.path),
         OPTION_COLOR,

@@ -10,6 +10,7 @@
 #include "text/colour.h"
 #include "text/found.h"
 #include "text/json.h"
+#include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
 
@@ -21,6 +22,7 @@ enum { GAME_NODES = 200000 };
 typedef struct Analysis {
     Game game;
     bool as_json;
+    bool columns; // for people, at a terminal
 } Analysis;
 
 // Ctrl-C; or what is found out can't be told any more: who reads it has gone, a disk is full.
@@ -54,6 +56,24 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_end(&json);
 }
 
+// As people read it: in columns under a heading, the moves indented as far as they begin.
+static const char heading[] = "depth    score      time    positions  moves\n";
+
+static void print_columns(const Analysis *analysis, const mews_line *line) {
+    char score[SCORE_SIZE];
+    char *moves = line_text(analysis->game.position, line);
+    char *text = text_printf("%5d  %7s  %7.2fs  %11llu  ", line->depth,
+                             score_text(line->centipawns, line->mate, score), line->seconds,
+                             (unsigned long long)line->nodes);
+    char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
+    char *rest = text_printf("%s%s", number, moves + strspn(moves, " "));
+    put_prose(stdout, text, strlen(text), rest);
+    free(rest);
+    free(number);
+    free(text);
+    free(moves);
+}
+
 static void print_plain(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
     char *moves = line_text(analysis->game.position, line);
@@ -72,6 +92,8 @@ static void on_line(void *context, const mews_line *line) {
     const Analysis *analysis = context;
     if (analysis->as_json)
         print_json(analysis, line);
+    else if (analysis->columns)
+        print_columns(analysis, line);
     else
         print_plain(analysis, line);
     fflush(stdout);
@@ -93,6 +115,9 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
     }
     mews_best best;
     tell_over(analysis->game.position);
+    analysis->columns = !analysis->as_json && system_is_terminal(stdout);
+    if (analysis->columns)
+        fputs(heading, stdout);
     system_catch_interrupt(true);
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
@@ -116,25 +141,25 @@ static const char about[] =
     "how many positions, and what both sides play. Without a limit it goes on until\n"
     "Ctrl-C.\n"
     "With --game FILE it goes through a game: a saved one, a line that mews match has\n"
-    "written, or PGN. For each move: White's score before and after it, by how many\n"
-    "points it made its side's chance to win smaller (0 to 100), and from 5 of them on\n"
-    "?! and what was better, from 10 on ?, from 15 on ??. At the end: how accurate either\n"
-    "side was. Limits are for each position (--nodes 200000 if none is given). Ctrl-C\n"
-    "keeps what there is.";
+    "written, or PGN. Each move gets White's score before and after it, and its loss: by\n"
+    "how many points of 100 it made its side's chance to win smaller. A loss of 5 is marked\n"
+    "?!, with what was better, 10 is ?, and 15 is ??. At the end it says how accurate either\n"
+    "side was. Limits are for each position (--nodes 200000 if none is given). Ctrl-C keeps\n"
+    "what there is.";
 
 static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t *word_count,
                          int *exit_code) {
     const Option table[] = {
         OPTION_FEN(options->game),
         {"--depth", "N", "stop at this depth, in plies", NULL, &options->depth},
-        {"--nodes", "N", "stop when so many positions have been looked at", NULL, &options->nodes},
+        {"--nodes", "N", "stop after looking at so many positions", NULL, &options->nodes},
         {"--movetime", "MS", "stop after so many milliseconds", NULL, &options->time},
         {"--lines", "K", "show the best K moves (default 1)", NULL, &options->lines},
         {"--threads", "N", "think with N threads (default 1)", NULL, &options->threads},
         {"--hash", "MIB", "remember positions in a table of MIB mebibytes (default 64)", NULL,
          &options->hash},
         {"--game", "FILE", "go through the game in FILE", NULL, &options->file},
-        {"--number", "N", "… which is the N-th one there", NULL, &options->number},
+        {"--number", "N", "… the N-th one, if there are several", NULL, &options->number},
         {"--pgn", "FILE", "write the game with notes as PGN ('-': to standard output)", NULL,
          &options->pgn},
         {"--svg", "FILE", "draw its score as a curve", NULL, &options->svg},

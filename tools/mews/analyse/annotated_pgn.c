@@ -28,8 +28,9 @@ static void add_tags(PgnText *pgn, const Annotation *annotation, const char *res
     char *variant = path_name(file->record.variant);
     for (size_t i = 0; i < ROSTER_COUNT; i++) {
         const char *value = game_file_tag(file, roster[i]);
-        bool date = strcmp(roster[i], "Date") == 0 && strcmp(value, "?") == 0;
-        pgn_tag(pgn, roster[i], date ? "????.??.??" : value);
+        if (strcmp(roster[i], "Date") == 0 && strcmp(value, "?") == 0)
+            value = file->record.date[0] ? file->record.date : "????.??.??";
+        pgn_tag(pgn, roster[i], value);
     }
     pgn_tag(pgn, "Result", result);
     pgn_tag(pgn, "Variant", variant);

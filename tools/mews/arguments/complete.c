@@ -15,6 +15,7 @@
 #include "help.h"
 #include "record/saves.h"
 #include "text/words.h"
+#include "usual.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -133,10 +134,21 @@ static void offer_pieces_of(Completion *completion, const char *name) {
     catalogue_close(&catalogue);
 }
 
+// Usual names of one word; shells would have to put others into quotes.
+static void offer_usual(Completion *completion) {
+    const char *row, *notation;
+    for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
+        for (char *name; (name = usual_next(&row)); free(name))
+            if (!strchr(name, ' '))
+                offer(completion, name, notation);
+}
+
 static void offer_pieces(Completion *completion) {
     const char *colon = strrchr(completion->part, ':');
     if (!colon) {
         offer_names(completion, ":");
+        if (*completion->part) // all of them would be too many
+            offer_usual(completion);
         return;
     }
     char *name = text_printf("%.*s", (int)(colon - completion->part), completion->part);

@@ -288,19 +288,19 @@ typedef struct BenchOptions {
 } BenchOptions;
 
 static const char about[] =
-    "Counts fixed trees of the built-in variants, or of those named: how fast, in\n"
-    "processor time of one thread, and a signature of the moves, positions and\n"
-    "numbers seen, which changes only if the games do. With --playouts: random\n"
-    "games of any variants to their end, how many a second, how long and how\n"
-    "they ended; the same number draws the same games. With --search: positions of\n"
-    "several variants are searched to fixed depths by one thread. The number of\n"
-    "nodes is the search's signature: it changes only if the search, the evaluation\n"
-    "or the games do.\n"
-    "With --suite: the positions of a file of EPD are searched, each with an empty\n"
-    "table, and those are counted in which the search ends with one of the best moves\n"
-    "(bm), none of those to avoid (am), and a mate in at most so many moves (dm).\n"
-    "NAME is the variant of positions that name none by 'variant NAME;' (default\n"
-    "chess). Limits are for each position (--nodes 200000 if none is given).";
+    "Counts fixed trees of moves, of the built-in variants or of those named. It tells the\n"
+    "speed, in processor time of one thread, and a signature of all moves, positions and\n"
+    "numbers that it saw: this changes only if the rules of the games do.\n\n"
+    "--playouts plays random games of any variants to their end: how many a second, how\n"
+    "long, how they ended. The same seed draws the same games.\n\n"
+    "--search looks for the best moves in positions of several variants, with one thread\n"
+    "and to fixed depths. The number of nodes is its signature: this changes only if the\n"
+    "search, the evaluation or the games do.\n\n"
+    "--suite searches the positions of a file of EPD, each with an empty table. Solved are\n"
+    "those in which the search ends with one of the best moves (bm), with none of those to\n"
+    "avoid (am), and with a mate in no more moves than said (dm). NAME is the variant of\n"
+    "positions without 'variant NAME;' (default chess). Limits are for each position\n"
+    "(--nodes 200000 if none is given).";
 
 static bool take_options(BenchOptions *options, int argc, char **argv, size_t *count,
                          int *exit_code) {

@@ -45,6 +45,7 @@ typedef struct Check {
     Json *json; // NULL for plain text
     bool all, quiet, fix;
     bool deny;                     // warnings count as errors
+    size_t mended;                 // by --fix, in the file at hand
     size_t files, faulty, doubted; // how many there were, with errors, with warnings alone
 } Check;
 
@@ -56,6 +57,17 @@ static Telling telling_of(const Check *check, const char *name) {
                      .all_by = "'mews check --all'"};
 }
 
+// "2 errors"; after --fix "3 mended; 2 errors are left, in lines 9 and 15".
+static void put_errors(const Check *check, const mews_report *report, const Telling *telling,
+                       size_t errors) {
+    printf("%zu error%s", errors, plural(errors));
+    if (!check->fix)
+        return;
+    char *places = findings_places(report, telling, MEWS_ERROR);
+    printf(" %s left%s%s", errors == 1 ? "is" : "are", *places ? ", " : "", places);
+    free(places);
+}
+
 static void put_verdict(const Check *check, const char *name, const mews_report *report,
                         size_t tests) {
     Telling telling = telling_of(check, name);
@@ -65,12 +77,14 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
     if (check->quiet && !errors && !warnings)
         return;
     put_safe(stdout, strcmp(name, "-") == 0 ? "<stdin>" : name);
+    fputs(": ", stdout);
+    if (check->mended)
+        printf("%zu mended; ", check->mended);
     if (errors)
-        printf(": %zu error%s", errors, plural(errors));
-    else if (warnings && check->deny)
-        printf(": not ok (%zu test%s)", tests, plural(tests));
+        put_errors(check, report, &telling, errors);
     else
-        printf(": ok (%zu test%s)", tests, plural(tests));
+        printf(warnings && check->deny ? "not ok (%zu test%s)" : "ok (%zu test%s)", tests,
+               plural(tests));
     if (warnings)
         printf(", %zu warning%s", warnings, plural(warnings));
     putchar('\n');
@@ -106,7 +120,8 @@ static int check_one(Check *check, const char *name) {
 static int check_file(Check *check, const char *name) {
     int exit_code = EXIT_DONE;
     if (check->fix)
-        exit_code = file_fix(check->catalogue, name, check->json ? stderr : stdout);
+        exit_code =
+            file_fix(check->catalogue, name, check->json ? stderr : stdout, &check->mended);
     return exit_code == EXIT_DONE ? check_one(check, name) : exit_code;
 }
 

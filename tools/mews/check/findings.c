@@ -28,6 +28,42 @@ size_t findings_count(const mews_report *report, const Telling *telling, mews_se
     return count;
 }
 
+// Lines of these findings, in their order, each once; at most `most`. Returns how many there are.
+static size_t findings_lines(const mews_report *report, const Telling *telling,
+                             mews_severity severity, int *lines, size_t most) {
+    mews_diagnostic item;
+    size_t count = 0;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        bool wanted = item.severity == severity && item.line && is_wanted(&item, i, telling);
+        size_t k = 0, kept = count < most ? count : most;
+        while (k < kept && lines[k] != item.line)
+            k++;
+        if (!wanted || k < kept)
+            continue;
+        if (count < most)
+            lines[count] = item.line;
+        count++;
+    }
+    return count;
+}
+
+char *findings_places(const mews_report *report, const Telling *telling, mews_severity severity) {
+    enum { LINES_TOLD = 8 };
+    int lines[LINES_TOLD];
+    Growing text = {0};
+    size_t count = findings_lines(report, telling, severity, lines, LINES_TOLD);
+    size_t told = count < LINES_TOLD ? count : LINES_TOLD;
+    for (size_t i = 0; i < told; i++)
+        text_add(&text, "%s%d",
+                 i == 0            ? count == 1 ? "in line " : "in lines "
+                 : i + 1 == count  ? " and "
+                                   : ", ",
+                 lines[i]);
+    if (told < count)
+        text_add(&text, " and others");
+    return text.bytes ? text.bytes : text_printf("%s", "");
+}
+
 // ---- one finding ---------------------------------------------------------------------------
 
 // A part of a line from a column (from 0), no wider than the terminal.

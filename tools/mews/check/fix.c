@@ -117,8 +117,9 @@ static int draft_write(const Draft *draft) {
     return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
-int file_fix(const Catalogue *catalogue, const char *path, FILE *stream) {
+int file_fix(const Catalogue *catalogue, const char *path, FILE *stream, size_t *mended) {
     Draft draft = {.catalogue = catalogue, .path = path};
+    *mended = 0;
     int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &draft.text, &draft.size);
     if (exit_code != EXIT_DONE)
         return exit_code;
@@ -129,5 +130,6 @@ int file_fix(const Catalogue *catalogue, const char *path, FILE *stream) {
     if (changes > 0)
         exit_code = draft_write(&draft);
     draft_free(&draft);
+    *mended = changes;
     return exit_code;
 }

@@ -9,10 +9,12 @@
 
 #include "catalogue.h"
 
+#include <stddef.h>
 #include <stdio.h>
 
 // Mends the file and writes a line to `stream` for each change. Returns an exit code; a
 // failure has been reported. A file in which nothing is to be mended isn't written.
-int file_fix(const Catalogue *catalogue, const char *path, FILE *stream);
+// `mended`: how many there were.
+int file_fix(const Catalogue *catalogue, const char *path, FILE *stream, size_t *mended);
 
 #endif

@@ -33,7 +33,9 @@ void cecp_level(Cecp *cecp, const char *text) {
     double increment;
     if (sscanf(text, "%d %63s %lf", &moves, base, &increment) != 3 || moves < 0 ||
         increment < 0 || !(minutes_read(base) >= 0)) {
-        cecp_complain("expected MOVES BASE INCREMENT", "level");
+        char *line = text_printf("level %s", text);
+        cecp_complain("it needs MOVES BASE INCREMENT, as in 'level 40 5 0'", line);
+        free(line);
         return;
     }
     cecp->clock = (CecpClock){.period_moves = moves,

@@ -102,11 +102,19 @@ char *report_reason(const mews_report *report, const char *otherwise) {
     return text_printf("%s", otherwise);
 }
 
+static char *unknown(const Thinker *thinker, const char *name) {
+    const Catalogue *catalogue = &thinker->catalogue;
+    char hint[160];
+    return text_printf("unknown variant '%s'%s", name,
+                       word_hint(name, (const char *const *)catalogue->names,
+                                 catalogue->name_count, hint, sizeof hint));
+}
+
 char *thinker_choose(Thinker *thinker, const char *name) {
     const char *place = place_of(thinker, name);
     int exit_code;
     if (!place)
-        return text_printf("unknown variant '%s'", name);
+        return unknown(thinker, name);
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load(&thinker->catalogue, place, report, &exit_code);
     mews_position *position = rules ? mews_position_new(rules, 0) : NULL;

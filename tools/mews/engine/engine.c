@@ -50,7 +50,8 @@ static void listen(Thinker *thinker) {
         }
         if (verdict == ORDER_LINE && strcmp(line, "quit") == 0)
             return;
-        say("error: expected a first line 'uci', 'xboard', 'usi' or 'ucci'");
+        say("error: this is for programs, whose first line is 'uci', 'xboard', 'usi' or 'ucci'; "
+            "people play with 'mews play'");
     }
 }
 
@@ -59,10 +60,9 @@ int command_engine(int argc, char **argv) {
     const Option table[] = {OPTION_PATH(&path), OPTION_COLOR};
     const Usage usage = {
         .form = "engine [NAME]",
-        .about = "Plays for other programs. By its first line it is known which protocol they\n"
-                 "speak: UCI ('uci'), CECP of XBoard and WinBoard ('xboard'), USI ('usi') or\n"
-                 "UCCI ('ucci').\n"
-                 "NAME is the variant to begin with.",
+        .about = "Plays for other programs, such as XBoard or Cute Chess. The first line that it is\n"
+                 "sent says which protocol they speak: UCI ('uci'), CECP of XBoard and WinBoard\n"
+                 "('xboard'), USI ('usi') or UCCI ('ucci'). NAME is the variant to begin with.",
         .examples = "mews engine\n"
                     "mews engine xiangqi\n",
         OPTION_TABLE(table),

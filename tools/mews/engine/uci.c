@@ -54,13 +54,23 @@ void uci_complain(const Uci *uci, const char *format, ...) {
 
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number) {
-    uint64_t read;
-    if (text && number_read(text, most, &read) == NUMBER_OK && read >= least) {
+    enum { MOST_TOLD = 999999 }; // larger limits are none that anybody meets
+    uint64_t read = 0;
+    NumberVerdict verdict = text ? number_read(text, most, &read) : NUMBER_BAD;
+    unsigned long long from = (unsigned long long)least, to = (unsigned long long)most;
+    if (verdict == NUMBER_OK && read >= least) {
         *number = read;
         return true;
     }
-    uci_complain(uci, "%s: '%.40s' isn't a number from %llu to %llu", name, text ? text : "",
-                 (unsigned long long)least, (unsigned long long)most);
+    if (!text || !*text)
+        uci_complain(uci, "%s needs a number behind it", name);
+    else if (most <= MOST_TOLD)
+        uci_complain(uci, "%s must be a whole number from %llu to %llu, not '%.40s'", name, from,
+                     to, text);
+    else if (verdict == NUMBER_LARGE)
+        uci_complain(uci, "%s must be at most %llu, not %.40s", name, to, text);
+    else
+        uci_complain(uci, "%s must be a whole number, %llu or more, not '%.40s'", name, from, text);
     return false;
 }
 
@@ -69,6 +79,15 @@ static void hello(const Uci *uci) {
     say("id author The mews authors");
     uci_options_tell(uci);
     say("%s", uci->dialect->hello_back);
+}
+
+// Whoever types may have mistyped.
+static void unknown(const Uci *uci, const char *word) {
+    static const char *const known[] = {"isready", "setoption", "position", "go",        "stop",
+                                        "quit",    "d",         "debug",    "ponderhit", "gameover"};
+    char hint[64];
+    uci_complain(uci, "unknown command '%.100s'%s", word,
+                 word_hint(word, LISTED(known), hint, sizeof hint));
 }
 
 // For people at a terminal. Other programs don't count passes in a FEN: " ~1".
@@ -114,9 +133,9 @@ static void take(Uci *uci, char *line) {
     } else if (strcmp(word, "d") == 0) {
         show(uci);
     } else if (strcmp(word, "stop") == 0 || strcmp(word, "ponderhit") == 0) {
-        uci_complain(uci, "'%s': nothing is being thought about", word);
+        uci_complain(uci, "'%s': no search is running", word);
     } else if (strcmp(word, "debug") != 0 && strcmp(word, "gameover") != 0) {
-        uci_complain(uci, "unknown order '%.100s'", word);
+        unknown(uci, word);
     }
 }
 

@@ -224,7 +224,7 @@ static void count(Uci *uci, int depth) {
     if (whole)
         say("\nNodes searched: %llu\n", (unsigned long long)all);
     else if (!uci->thinker->quit)
-        uci_complain(uci, "go perft was stopped");
+        uci_complain(uci, "go perft was stopped before it had counted all");
     free(list);
     mews_position_free(position);
 }

@@ -186,6 +186,17 @@ static void add_file(Uci *uci, const char *path) {
     free(reason);
 }
 
+static void unknown(const Uci *uci, const char *name) {
+    const char *known[OPTION_COUNT];
+    size_t count = 0;
+    char hint[64];
+    for (OptionName option = 0; option < OPTION_COUNT; option++)
+        if (names[option][column(uci)])
+            known[count++] = names[option][column(uci)];
+    uci_complain(uci, "unknown option '%.100s'%s", name,
+                 word_hint(name, known, count, hint, sizeof hint));
+}
+
 static void set(Uci *uci, OptionName option, const char *name, char *value) {
     uint64_t milliseconds;
     bool is_true = word_same(value, "true") || word_same(value, "on");
@@ -232,7 +243,7 @@ static void set(Uci *uci, OptionName option, const char *name, char *value) {
         uci->milliseconds = !*value || is_true;
         break;
     default:
-        uci_complain(uci, "unknown option '%.100s'", name);
+        unknown(uci, name);
         break;
     }
 }
@@ -262,5 +273,5 @@ void uci_set_option(Uci *uci, char *rest) {
     if (name && *name)
         set(uci, option_find(name), name, value ? value : name + strlen(name));
     else
-        uci_complain(uci, "setoption: the name is missing");
+        uci_complain(uci, "setoption needs a name: setoption name NAME value VALUE");
 }

@@ -79,12 +79,14 @@ static bool set_up(Uci *uci, const char *start) {
     } else if (word && (sfen || strcmp(word, "fen") == 0)) {
         fen = sfen ? sfen_read(uci->thinker, rest) : text_printf("%s", rest);
         done = fen && thinker_set_up(uci->thinker, fen, report);
-        char *reason = done ? NULL : report_reason(report, "it isn't 'BOARD SIDE HAND NUMBER'");
+        char *reason = done ? NULL : report_reason(report, "SFEN is 'BOARD SIDE HANDS NUMBER'");
         if (reason)
             uci_complain(uci, "position: %s", reason);
         free(reason);
     } else {
-        uci_complain(uci, "position: expected startpos or %s", uci->dialect->start);
+        uci_complain(uci, "position needs 'startpos' or '%s' behind it%s%.40s%s",
+                     uci->dialect->start, word ? ", not '" : "", word ? word : "",
+                     word ? "'" : "");
     }
     free(fen);
     mews_report_free(report);
@@ -100,17 +102,29 @@ static char *further(char *moves, const char *told) {
     return moves + length;
 }
 
-static bool play(Uci *uci, char *text) {
+// `told`: so many moves have been played before.
+static bool play(Uci *uci, char *text, size_t told) {
     mews_position *position = uci->thinker->position;
+    size_t number = told; // of the move
     for (char *word; (word = next_word(&text));) {
+        number++;
         mews_move move = form_read(&uci->form, position, word);
         if (!move || !mews_position_push(position, move)) {
             position_sure(position);
-            uci_complain(uci, "position: '%.100s' is no legal move", word);
+            uci_complain(uci, "position: '%.100s', move %zu, isn't legal", word, number);
             return false;
         }
     }
     return true;
+}
+
+static size_t words_in(const char *text) {
+    size_t count = 0;
+    for (text += strspn(text, " \t"); *text; text += strspn(text, " \t")) {
+        text += strcspn(text, " \t");
+        count++;
+    }
+    return count;
 }
 
 // Splits "START moves MOVE…".
@@ -138,7 +152,8 @@ void uci_take_position(Uci *uci, char *rest) {
     bool same = uci->start && strcmp(uci->start, start) == 0;
     char *more = same ? further(moves, uci->moves) : NULL;
     mews_position *before = memory_sure(mews_position_copy(thinker->position));
-    if ((more || set_up(uci, start)) && play(uci, more ? more : moves)) {
+    size_t told = more ? words_in(uci->moves) : 0;
+    if ((more || set_up(uci, start)) && play(uci, more ? more : moves, told)) {
         mews_position_free(before);
         uci_forget_position(uci);
         uci->start = start;

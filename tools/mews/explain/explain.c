@@ -265,7 +265,7 @@ static void tell_bound(const Subject *subject, const char *word) {
 
 static int answer_same(const Wish *wish, const Subject *subject, const char *word) {
     Subject other = {0};
-    int exit_code = subject_open(wish->same_as, wish->path, &other);
+    int exit_code = subject_open(wish->same_as, wish->path, true, &other);
     if (exit_code == EXIT_DONE && (subject->all || other.all)) {
         complain("--same-as compares two pieces; '%s' is a variant",
                  subject->all ? word : wish->same_as);
@@ -337,8 +337,9 @@ static int answer_all(const Subject *subject, const char *word, bool as_json) {
 }
 
 static int grant(const Wish *wish, Question *question, const char *word) {
-    int exit_code = subject_open(word, wish->path, &question->subject);
-    if (exit_code != EXIT_DONE) {
+    bool alone = wish->same_as || wish->as_vector || wish->as_json || question->placed;
+    int exit_code = subject_open(word, wish->path, alone, &question->subject);
+    if (exit_code != EXIT_DONE || question->subject.several) {
         subject_close(&question->subject);
         return exit_code;
     }
@@ -380,11 +381,11 @@ int command_explain(int argc, char **argv) {
         .form = "explain BETZA|PIECE|NAME[:PIECE]",
         .words = "NAME:PIECE",
         .about =
-            "A piece's moves from the middle of an empty board, its terms in words, its usual "
-            "name,\nits normal form, and how other programs write it. PIECE is a usual name "
-            "(knight, mao),\nNAME:PIECE a piece of a variant, by its name or letter, with what its "
-            "definition adds:\nzones, conditions, promotion, immunity … NAME alone lists the pieces "
-            "of the variant.",
+            "A piece's moves from the middle of an empty board, its terms in words, its usual name,\n"
+            "its normal form, and how other programs write it. PIECE is a usual name (knight, mao),\n"
+            "or one that games of the catalogue use (horse). NAME:PIECE is a piece of a variant, by\n"
+            "its name or letter, with what its definition adds: zones, conditions, promotion and so\n"
+            "on. NAME alone lists the pieces of the variant.",
         .examples = "mews explain '[W-F]'\n"
                     "mews explain mao\n"
                     "mews explain xiangqi:horse\n"

@@ -1,42 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A word → what it means. Usual names come before variants, and these before notations; none of
-// the first two could be a notation that makes sense.
+// A word → what it means. Usual names come before variants, these before names of pieces in the
+// catalogue, and all before notations: no name could be a notation that makes sense.
 
 #include "subject.h"
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "namesakes.h"
 #include "text/words.h"
+#include "usual.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-// ---- usual names -----------------------------------------------------------------------------
-
-// The next name of a row such as "King (Mann, Commoner)", in new memory; NULL at its end.
-static char *name_next(const char **rest) {
-    *rest += strspn(*rest, " (,)");
-    size_t length = strcspn(*rest, "(,)");
-    if (!length)
-        return NULL;
-    const char *name = *rest;
-    *rest += length;
-    while (length && name[length - 1] == ' ')
-        length--;
-    return text_printf("%.*s", (int)length, name);
-}
+// ---- what may have been meant ------------------------------------------------------------------
 
 typedef struct Names {
-    char **names; // in small letters
+    char **names;
     size_t count;
 } Names;
 
 static void names_add(Names *names, char *name) {
-    for (char *c = name; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
     names->names = memory_grow(names->names, names->count + 1, sizeof *names->names);
     names->names[names->count++] = name;
 }
@@ -45,18 +31,6 @@ static void names_free(Names *names) {
     for (size_t i = 0; i < names->count; i++)
         free(names->names[i]);
     free(names->names);
-}
-
-// The notation of the piece with this usual name; NULL if there is none.
-static const char *usual_notation(const char *word) {
-    const char *row, *notation, *found = NULL;
-    for (size_t i = 0; !found && mews_usual_name(i, &row, &notation); i++) {
-        bool whole = word_same(row, word);
-        for (char *name; !found && (name = name_next(&row)); free(name))
-            if (whole || word_same(name, word))
-                found = notation;
-    }
-    return found;
 }
 
 // ---- NAME:PIECE ------------------------------------------------------------------------------
@@ -124,24 +98,54 @@ static bool looks_like_name(const char *word) {
     return length >= 4 && strspn(word, "abcdefghijklmnopqrstuvwxyz- ") == length;
 }
 
-// A misspelt name. False, without a word, if none is near.
-static bool tell_name(const Catalogue *catalogue, const char *word) {
+// A name that means nothing; another one may be near.
+static int tell_name(const Catalogue *catalogue, const char *word) {
     const char *row, *notation;
     Names known = {0};
     char hint[160];
+    size_t pieces;
+    char **names = namesakes_known(catalogue, &pieces);
+    for (size_t i = 0; i < pieces; i++)
+        names_add(&known, names[i]);
+    free(names);
     for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
-        for (char *name; (name = name_next(&row));)
+        for (char *name; (name = usual_next(&row));)
             names_add(&known, name);
     for (size_t i = 0; i < catalogue->name_count; i++)
         names_add(&known, text_printf("%s", catalogue->names[i]));
     word_hint(word, (const char *const *)known.names, known.count, hint, sizeof hint);
-    if (*hint)
-        complain("'%s' is no notation, and no piece or variant has this name%s", word, hint);
+    complain("'%s' is no notation, and no piece or variant has this name%s", word, hint);
     names_free(&known);
-    return *hint != '\0';
+    return EXIT_USAGE;
 }
 
-static int word_open(const Catalogue *catalogue, const char *word, Subject *subject) {
+// A piece of some games of the catalogue.
+static int namesakes_open(const Catalogue *catalogue, const char *word, bool alone,
+                          Subject *subject) {
+    Namesakes namesakes = namesakes_find(catalogue, word);
+    int exit_code = EXIT_DONE;
+    if (!namesakes.count) {
+        exit_code = tell_name(catalogue, word);
+    } else if (namesakes.count > 1 && alone) {
+        complain("'%s' is a piece of several games; name one, as in '%s:%s'", word,
+                 namesakes.items[0].variants[0], word);
+        exit_code = EXIT_USAGE;
+    } else if (namesakes.count > 1) {
+        namesakes_print(&namesakes, word);
+        subject->several = true;
+    } else {
+        const char *variant = namesakes.items[0].variants[0];
+        complain("'%s' is a piece of %s, shown here%s", word, variant,
+                 namesakes.items[0].count > 1 ? "; others have it, too" : "");
+        char *whole = text_printf("%s:%s", variant, word);
+        exit_code = piece_open(catalogue, whole, subject);
+        free(whole);
+    }
+    namesakes_free(&namesakes);
+    return exit_code;
+}
+
+static int word_open(const Catalogue *catalogue, const char *word, bool alone, Subject *subject) {
     const char *usual = usual_notation(word);
     bool variant = word_in(word, (const char *const *)catalogue->names, catalogue->name_count);
     int exit_code = EXIT_DONE;
@@ -152,21 +156,22 @@ static int word_open(const Catalogue *catalogue, const char *word, Subject *subj
     } else if (variant || (catalogue_is_path(word) && file_exists(word))) {
         subject->rules = catalogue_load_or_tell(catalogue, word, &exit_code);
         subject->all = true;
-    } else if (looks_like_name(word) && tell_name(catalogue, word)) {
-        exit_code = EXIT_USAGE;
+    } else if (looks_like_name(word)) {
+        exit_code = namesakes_open(catalogue, word, alone, subject);
     } else {
         subject->notation = text_printf("%s", word);
     }
     return exit_code;
 }
 
-int subject_open(const char *word, const char *path, Subject *subject) {
+int subject_open(const char *word, const char *path, bool alone, Subject *subject) {
     Catalogue catalogue;
     int exit_code = catalogue_open(&catalogue, path);
     if (exit_code != EXIT_DONE)
         return exit_code;
     // A notation has no colon.
-    exit_code = (strchr(word, ':') ? piece_open : word_open)(&catalogue, word, subject);
+    exit_code = strchr(word, ':') ? piece_open(&catalogue, word, subject)
+                                  : word_open(&catalogue, word, alone, subject);
     catalogue_close(&catalogue);
     return exit_code;
 }

@@ -8,16 +8,19 @@
 #define MEWS_SUBJECT_H
 
 #include <mews.h>
+#include <stdbool.h>
 
 typedef struct Subject {
     char *notation;    // "" for a piece that never moves
     mews_rules *rules; // NULL: a notation was given, not a variant's piece
     size_t kind;
-    bool all; // all pieces of `rules`; there is no notation then
+    bool all;     // all pieces of `rules`; there is no notation then
+    bool several; // pieces of several games, which move differently; they have been listed
 } Subject;
 
-// Returns an exit code; a failure has been reported. A notation isn't read yet.
-int subject_open(const char *word, const char *path, Subject *subject);
+// Returns an exit code; a failure has been reported. A notation isn't read yet. `alone`: what means
+// several pieces is a failure.
+int subject_open(const char *word, const char *path, bool alone, Subject *subject);
 void subject_close(Subject *subject);
 
 #endif

@@ -328,11 +328,12 @@ static void help_engines(FILE *stream) {
 }
 
 static const char about[] =
-    "Games between two players, judged by the variant's own rules; each opening is played\n"
-    "with either colour. FILE gets a line {\"game\",\"white\",\"black\",\"result\",\"reason\",\n"
-    "\"fen\",\"moves\",…} as soon as a game ends (0, 1: which player; fen: of the start). A\n"
-    "match that was broken off goes on when the command is given again. At the end it says\n"
-    "how the first player did: Elo with the bounds of 95 %, by pairs of games.";
+    "Games between two players, with the variant's own rules as the judge. Each opening is\n"
+    "played with either colour. As soon as a game ends, FILE gets a line of JSON:\n"
+    "{\"game\",\"white\",\"black\",\"result\",\"reason\",\"fen\",\"moves\",…} with the number of the\n"
+    "player (0, 1) and the FEN of the start. The same command goes on with a match that was\n"
+    "broken off. At the end it says how the first player did: its Elo, with bounds of 95 %\n"
+    "that come from pairs of games.";
 
 static bool take_options(MatchOptions *options, int argc, char **argv, int *exit_code) {
     const Option table[] = {
@@ -340,7 +341,7 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
         {"--engine", "E", "the first player (see below)", NULL, &options->engines[0]},
         {"--engine", "E", "the second player: the option is given twice", NULL,
          &options->engines[1]},
-        {"-o", "FILE", "a JSON line a game; goes on with what is there", NULL, &options->output},
+        {"-o", "FILE", "where the games go; the match goes on after those in it", NULL, &options->output},
         {"--pgn", "FILE", "the same games as PGN, too", NULL, &options->pgn},
         {"--tc", "S+S", "a clock: seconds for the game, and added a move", NULL, &options->tc},
         {"--movetime", "MS", "milliseconds a move (default 100)", NULL, &options->movetime},
@@ -351,14 +352,14 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
          &options->openings},
         {"--seed", "S", "number that openings, arrays and the random mover come from (default 1)",
          NULL, &options->seed},
-        {"--sprt", "ELO0,ELO1", "stop when one of the two differences is found to be so", NULL,
+        {"--sprt", "ELO0,ELO1", "stop as soon as it is clear which of two Elo differences holds", NULL,
          &options->sprt},
         {"--plies", "N", "a longer game is a draw (default 2000)", NULL, &options->plies},
         {"--margin", "MS", "milliseconds that an answer may be late (default 100)", NULL,
          &options->margin},
         {"--patience", "S", "seconds to wait for a player without a clock (default 60)", NULL,
          &options->patience},
-        {"--log", "FILE", "append what is said to players and by them", NULL, &options->log},
+        {"--log", "FILE", "add what is said to players and by them to FILE", NULL, &options->log},
         OPTION_PATH(&options->path),
         OPTION_COLOR,
         {"--json", NULL,

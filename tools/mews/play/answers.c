@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "answers.h"
+#include "pager.h"
 #include "record/record_pgn.h"
 #include "rules/rulesheet.h"
 #include "system.h"
@@ -42,17 +43,20 @@ static size_t keep_from(const mews_position *position, int square, MoveText *mov
 }
 
 // A line each for programs; as many in a line as fit for people.
-static void put_moves(const Session *session, const MoveText *moves, size_t count) {
+static void put_moves(Session *session, const MoveText *moves, size_t count) {
     Growing text = {0};
+    Pager pager;
+    pager_begin(&pager, session);
     for (size_t i = 0; i < count; i++) {
         if (session->interactive)
             text_add(&text, "%s%s", i ? " " : "", moves[i].text);
         else
-            puts(moves[i].text);
+            fprintf(pager.stream, "%s\n", moves[i].text);
     }
     if (text.length)
-        put_prose(stdout, "", 0, text.bytes);
+        put_prose(pager.stream, "", 0, text.bytes);
     free(text.bytes);
+    pager_end(&pager);
 }
 
 Next answer_moves(Session *session, const char *argument) {
@@ -137,12 +141,12 @@ Next answer_flip(Session *session, const char *argument) {
 }
 
 // Each line by itself: a line feed is no danger.
-static void put_lines(const char *text) {
+static void put_lines(FILE *stream, const char *text) {
     while (*text) {
         size_t length = strcspn(text, "\n");
         char *line = text_printf("%.*s", (int)length, text);
-        put_safe(stdout, line);
-        putchar('\n');
+        put_safe(stream, line);
+        fputc('\n', stream);
         free(line);
         text += length + (text[length] == '\n');
     }
@@ -151,12 +155,33 @@ static void put_lines(const char *text) {
 Next answer_pgn(Session *session, const char *argument) {
     (void)argument;
     char *text = record_pgn(&session->record, mews_position_rules(session->position));
-    put_lines(text);
+    Pager pager;
+    pager_begin(&pager, session);
+    put_lines(pager.stream, text);
+    pager_end(&pager);
     free(text);
     return NEXT_LINE;
 }
 
 // The moves as they are typed and saved, a full move a line.
+static void put_history(FILE *stream, const Record *record, mews_position *position) {
+    int before = -1;
+    for (size_t i = 0, number = 0; i < record->move_count; i++) {
+        int side = mews_position_side(position);
+        mews_move move = mews_move_read(position, record->moves[i].text, NULL);
+        bool begins = before < 0 || (side == 0 && before == 1);
+        if (begins)
+            fprintf(stream, "%s%3zu. %s", number ? "\n" : "", number + 1,
+                    side == 1 ? "... " : "");
+        number += begins;
+        fprintf(stream, "%s%s", begins ? "" : " ", record->moves[i].text);
+        before = side;
+        if (!move || !mews_position_push(position, move))
+            memory_end(); // it was made before
+    }
+    fputc('\n', stream);
+}
+
 Next answer_history(Session *session, const char *argument) {
     const Record *record = &session->record;
     mews_position *position =
@@ -164,23 +189,14 @@ Next answer_history(Session *session, const char *argument) {
     (void)argument;
     if (!mews_position_set_fen(position, record->fen, NULL))
         memory_end(); // it was set up from it before
-    if (record->move_count == 0)
+    if (record->move_count == 0) {
         complain("no move has been made yet");
-    int before = -1;
-    for (size_t i = 0, number = 0; i < record->move_count; i++) {
-        int side = mews_position_side(position);
-        mews_move move = mews_move_read(position, record->moves[i].text, NULL);
-        bool begins = before < 0 || (side == 0 && before == 1);
-        if (begins)
-            printf("%s%3zu. %s", number ? "\n" : "", number + 1, side == 1 ? "... " : "");
-        number += begins;
-        printf("%s%s", begins ? "" : " ", record->moves[i].text);
-        before = side;
-        if (!move || !mews_position_push(position, move))
-            memory_end(); // it was made before
+    } else {
+        Pager pager;
+        pager_begin(&pager, session);
+        put_history(pager.stream, record, position);
+        pager_end(&pager);
     }
-    if (record->move_count > 0)
-        putchar('\n');
     mews_position_free(position);
     return NEXT_LINE;
 }
@@ -189,7 +205,10 @@ Next answer_history(Session *session, const char *argument) {
 
 Next answer_rules(Session *session, const char *argument) {
     (void)argument;
-    rulesheet_print(stdout, session->position, SHEET_TEXT);
+    Pager pager;
+    pager_begin(&pager, session);
+    rulesheet_print(pager.stream, session->position, SHEET_TEXT);
+    pager_end(&pager);
     return NEXT_LINE;
 }
 
@@ -209,7 +228,10 @@ Next answer_explain(Session *session, const char *argument) {
     const mews_rules *rules = mews_position_rules(session->position);
     size_t count = mews_rules_pieces(rules), kind = piece_find(rules, argument);
     if (kind < count) {
-        rulesheet_print_piece(stdout, rules, kind);
+        Pager pager;
+        pager_begin(&pager, session);
+        rulesheet_print_piece(pager.stream, rules, kind);
+        pager_end(&pager);
         return NEXT_LINE;
     }
     const char **names = memory_new(count, sizeof *names);

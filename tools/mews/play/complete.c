@@ -4,6 +4,7 @@
 #include "complete.h"
 #include "game.h"
 #include "session.h"
+#include "system.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -65,6 +66,29 @@ static void add_pieces(Found *found, const mews_rules *rules) {
     }
 }
 
+// Files and folders whose path begins so; a folder ends in '/'. Hidden ones only if asked for.
+static void add_files(Found *found) {
+    const char *slash = strrchr(found->begin, '/'), *name = slash ? slash + 1 : found->begin;
+    size_t length = (size_t)(name - found->begin);
+    char *path = length ? text_printf("%.*s", (int)length, found->begin) : text_printf("./");
+    Folder *folder = system_open_folder(path);
+    for (const char *entry; folder && (entry = system_next_name(folder));) {
+        bool here = strcmp(entry, ".") == 0 || strcmp(entry, "..") == 0;
+        if (here || (entry[0] == '.' && name[0] != '.'))
+            continue;
+        char *whole = text_printf("%s%s", path, entry);
+        FileFacts facts;
+        bool inner = system_facts(whole, &facts) && facts.kind == FILE_FOLDER;
+        char *word = text_printf("%.*s%s%s", (int)length, found->begin, entry, inner ? "/" : "");
+        add(found, word);
+        free(word);
+        free(whole);
+    }
+    if (folder)
+        system_close_folder(folder);
+    free(path);
+}
+
 static int compare_words(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -75,9 +99,14 @@ char **complete_line(const mews_position *position, const char *line, size_t *st
     size_t length = strcspn(first, " \t");
     const char *blank = strrchr(line, ' ');
     Found found = {.begin = blank ? blank + 1 : first};
-    *start = (size_t)(found.begin - line);
     const char *word;
-    if (!first[length]) {
+    bool save = first[length] && length == 4 && strncmp(first, "save", length) == 0;
+    if (save) // a name may have blanks
+        found.begin = first + length + strspn(first + length, " \t");
+    *start = (size_t)(found.begin - line);
+    if (save) {
+        add_files(&found);
+    } else if (!first[length]) {
         for (size_t i = 0; (word = input_word(i)); i++)
             add(&found, word);
         add_moves(&found, position);

@@ -125,7 +125,8 @@ static unsigned char complete(EditLine *edit, int key) {
     if (count > 0) {
         size_t typed = strlen(line + start), common = common_length(words, count);
         char *more = text_printf("%.*s%s", (int)(common > typed ? common - typed : 0),
-                                 words[0] + (common > typed ? typed : 0), count == 1 ? " " : "");
+                                 words[0] + (common > typed ? typed : 0),
+                                 count == 1 && !text_ends_in(words[0], "/") ? " " : "");
         if (*more)
             result = el_insertstr(edit, more) == 0 ? CC_REFRESH : CC_ERROR;
         free(more);

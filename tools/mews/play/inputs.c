@@ -6,9 +6,11 @@
 
 #include "answers.h"
 #include "command.h"
+#include "pager.h"
 #include "session.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,9 +96,11 @@ static Next do_save(Session *session, const char *argument) {
 }
 
 static Next do_help(Session *session, const char *argument) {
-    (void)session;
+    Pager pager;
     (void)argument;
-    session_help(stdout);
+    pager_begin(&pager, session);
+    session_help(pager.stream);
+    pager_end(&pager);
     return NEXT_LINE;
 }
 
@@ -160,15 +164,26 @@ void session_help(FILE *stream) {
     }
 }
 
-// A mistyped command looks like a move that can't be read.
-static void hint_input(const char *text) {
+// The command whose word is this one, capitals or not; INPUT_COUNT: none.
+static size_t input_find(const char *word) {
+    size_t i = 0;
+    while (i < INPUT_COUNT && !word_same(inputs[i].word, word))
+        i++;
+    return i;
+}
+
+// The command that a line may be meant for which is no move: its first word is nearly one.
+static const char *input_meant(const char *line) {
     const char *words[INPUT_COUNT];
-    const char *nearest;
+    char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
+    for (char *c = word; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
     for (size_t i = 0; i < INPUT_COUNT; i++)
         words[i] = inputs[i].word;
-    nearest = word_nearest(text, words, INPUT_COUNT);
-    if (nearest)
-        complain("did you mean the command '%s'?", nearest);
+    const char *nearest = strpbrk(word, "0123456789") ? NULL // squares have them, and commands none
+                                                      : word_nearest(word, words, INPUT_COUNT);
+    free(word);
+    return nearest;
 }
 
 // Within a game, what is wrong is enough; where it is, only in a text of several words.
@@ -189,30 +204,41 @@ static void tell_refused(const mews_report *report) {
     }
 }
 
+// Moves have at least a number, but for castling.
+static bool is_word(const char *line) {
+    size_t letters = 0;
+    while (isalpha((unsigned char)line[letters]))
+        letters++;
+    return letters > 1 && !line[letters] && line[0] != 'O' && line[0] != 'o';
+}
+
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
-    if (move) {
+    const char *meant = move ? NULL : input_meant(text);
+    if (move)
         session_make_move(session, move);
-    } else {
+    else if (meant)
+        complain("'%s' is no command and no move; did you mean '%s'?", text, meant);
+    else if (is_word(text))
+        complain("'%s' is no command and no move; 'help' lists the commands", text);
+    else
         tell_refused(report);
-        hint_input(text);
-    }
     mews_report_free(report);
     return move ? NEXT_TURN : NEXT_LINE;
 }
 
 Next input_take(Session *session, char *line) {
     size_t length = strcspn(line, " \t");
-    for (size_t i = 0; i < INPUT_COUNT; i++) {
-        if (strlen(inputs[i].word) != length || memcmp(inputs[i].word, line, length) != 0)
-            continue;
-        const char *argument = line + length + strspn(line + length, " \t");
-        if (*argument && inputs[i].argument == ARGUMENT_NONE) {
-            complain("'%s' takes nothing after it", inputs[i].word);
-            return NEXT_LINE;
-        }
-        return inputs[i].run(session, argument);
+    char *word = text_printf("%.*s", (int)length, line);
+    size_t i = input_find(word);
+    free(word);
+    if (i == INPUT_COUNT)
+        return *line ? try_move(session, line) : NEXT_LINE;
+    const char *argument = line + length + strspn(line + length, " \t");
+    if (*argument && inputs[i].argument == ARGUMENT_NONE) {
+        complain("'%s' takes nothing after it", inputs[i].word);
+        return NEXT_LINE;
     }
-    return *line ? try_move(session, line) : NEXT_LINE;
+    return inputs[i].run(session, argument);
 }

@@ -129,6 +129,7 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     if ((draws(record) || mews_rules_shuffled(game->rules)) && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
+    system_day("%Y.%m.%d", record->date, sizeof record->date);
     record->variant = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
     if (!record->variant && errno == ENOMEM && catalogue_is_path(options->name))
         memory_end();
@@ -295,12 +296,13 @@ static bool play_makes_sense(const PlayOptions *options) {
 }
 
 static const char about[] =
-    "A game, move by move from standard input, against the engine or between humans. At\n"
-    "the end it prints a line such as 'result 1-0 checkmate'; the end of input leaves the\n"
-    "game, which stays saved in a file of its own (mews games lists them; --continue goes\n"
-    "on with the newest). Ctrl-C makes the engine move at once, or else leaves the game.\n\n"
+    "A game against the engine, or between two people at one terminal. Type moves and the\n"
+    "words below. Every move is saved, in a file for each game: 'quit' or the end of input\n"
+    "leaves the game, mews play --continue goes on with the newest one, and mews games lists\n"
+    "them all. Ctrl-C makes the engine move at once, or else leaves the game. At the end\n"
+    "there is a line such as 'result 1-0 checkmate'.\n\n"
     "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
-    "keys variant, fen (of the start), white, black (human, engine or random), level,\n"
+    "keys variant, fen (of the start), date, white, black (human, engine or random), level,\n"
     "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
     "black, and added a move), move (one line each) and result.";
 
@@ -308,18 +310,18 @@ int command_play(int argc, char **argv) {
     PlayOptions options = {0};
     const Option table[] = {
         OPTION_FEN(options.game),
-        {"--white", "human|engine|random", "who plays White: human by default", NULL,
+        {"--white", "human|engine|random", "who plays White (default human)", NULL,
          &options.players[0]},
-        {"--black", "human|engine|random", "the same; at a terminal it is engine by default", NULL,
+        {"--black", "human|engine|random", "who plays Black (default engine at a terminal, else human)", NULL,
          &options.players[1]},
         {"--level", "N", "how strong the engine is: 1 (a beginner can win) to 10 (default)", NULL,
          &options.level},
-        {"--movetime", "MS", "how long it may think: milliseconds a move (default 1000)", NULL,
+        {"--movetime", "MS", "how long the engine may think: milliseconds a move (default 1000)", NULL,
          &options.movetime},
-        {"--nodes", "N", "how many positions it may look at for a move", NULL, &options.nodes},
+        {"--nodes", "N", "how many positions the engine may look at for a move", NULL, &options.nodes},
         {"--clock", "M+S", "M minutes each, S seconds more a move; a side that runs out loses",
          NULL, &options.clock},
-        {"--seed", "S", "number for the random mover, weak levels and shuffled arrays", NULL,
+        {"--seed", "S", "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,
          &options.game.seed},
         {"--resume", "FILE", "go on with a saved game", NULL, &options.resume},
         {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",

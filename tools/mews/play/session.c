@@ -77,18 +77,23 @@ static char *prompt_text(const Session *session) {
     return text_printf("%s> ", side_name(side));
 }
 
+static LineVerdict ask(Session *session, const char *prompt, double seconds, char **line) {
+    if (session->editor)
+        return editor_next(session->editor, prompt, seconds, line);
+    if (prompt)
+        fputs(prompt, stdout);
+    fflush(stdout);
+    return lines_next(&session->lines, seconds, line);
+}
+
+LineVerdict session_ask(Session *session, const char *prompt, char **line) {
+    return ask(session, prompt, -1, line);
+}
+
 // Whoever types sees what is asked for, and may edit it.
 static LineVerdict read_line(Session *session, double seconds, char **line) {
     char *prompt = session->interactive ? prompt_text(session) : NULL;
-    LineVerdict verdict;
-    if (session->editor) {
-        verdict = editor_next(session->editor, prompt, seconds, line);
-    } else {
-        if (prompt)
-            fputs(prompt, stdout);
-        fflush(stdout);
-        verdict = lines_next(&session->lines, seconds, line);
-    }
+    LineVerdict verdict = ask(session, prompt, seconds, line);
     if (session->editor && verdict == LINE_OK && **line) {
         editor_remember(session->editor, *line);
         typed_add(*line);

@@ -45,6 +45,9 @@ void session_help(FILE *stream);
 // The commands among them, one by one; NULL: there are no more.
 const char *input_word(size_t i);
 
+// Asks for a line that is neither command nor move; it isn't remembered.
+LineVerdict session_ask(Session *session, const char *prompt, char **line);
+
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(Session *session);                                       // the board

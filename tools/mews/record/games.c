@@ -18,7 +18,8 @@
 
 typedef struct GamesOptions {
     const char *path;
-    bool as_json, over;
+    bool as_json, over, flipped;
+    mews_view view;
 } GamesOptions;
 
 // ---- list
@@ -150,7 +151,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
         show_players(&record);
         for (size_t i = 0; i < record.move_count; i++)
             printf("%s%s", record.moves[i].text, i + 1 == record.move_count ? "\n" : " ");
-        game_print(game.position);
+        game_print_view(game.position, &options->view);
         exit_code = game_close(&game, EXIT_DONE);
     }
     record_free(&record);
@@ -208,6 +209,8 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
                  word_hint(word, known, 3, hint, sizeof hint));
     else if (options->over && !deletes)
         complain("--over goes with 'delete'");
+    else if ((options->view.signs || options->flipped) && (lists || deletes))
+        complain("%s goes with 'show'", options->view.signs ? "--unicode" : "--flip");
     else if (options->as_json && !lists)
         complain("--json goes with 'list'");
     else if (lists && count > 1)
@@ -229,6 +232,8 @@ int command_games(int argc, char **argv) {
     GamesOptions options = {0};
     const Option table[] = {
         {"--over", NULL, "with delete: all games that are over", &options.over, NULL},
+        OPTION_UNICODE(options.view),
+        {"--flip", NULL, "with show: seen from Black's side", &options.flipped, NULL},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
         {"--json", NULL,
@@ -252,6 +257,7 @@ int command_games(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
+    options.view.below = options.flipped;
     SavedGames saves = saves_list();
     exit_code = run(&saves, count, argv, &options);
     saves_free(&saves);

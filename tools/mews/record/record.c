@@ -10,6 +10,7 @@
 #include "system.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,6 +84,18 @@ static const char *take_fen(Record *record, const char *value, int line) {
         return "one FEN";
     strcpy(record->fen, value);
     record->fen_line = line;
+    return NULL;
+}
+
+static const char *take_date(Record *record, const char *value, int line) {
+    static const char form[] = "0000.00.00";
+    size_t i = 0;
+    (void)line;
+    while (form[i] && (form[i] == '.' ? value[i] == '.' : isdigit((unsigned char)value[i])))
+        i++;
+    if (form[i] || value[i])
+        return "a day such as 2026.11.24";
+    strcpy(record->date, value);
     return NULL;
 }
 
@@ -179,7 +192,7 @@ static const struct {
     {"variant", take_variant}, {"fen", take_fen},       {"white", take_white},
     {"black", take_black},     {"level", take_level},   {"nodes", take_nodes},
     {"random", take_random},   {"clock", take_clock},   {"movetime", take_movetime},
-    {"move", take_move},       {"result", take_result},
+    {"move", take_move},       {"result", take_result}, {"date", take_date},
 };
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
 
@@ -292,6 +305,8 @@ static void add_number(Growing *text, const char *key, uint64_t number) {
 
 static void record_text(const Record *record, Growing *text) {
     text_add(text, "%s\nvariant %s\nfen %s\n", first_line, record->variant, record->fen);
+    if (record->date[0])
+        text_add(text, "date %s\n", record->date);
     text_add(text, "white %s\nblack %s\n", player_word(record->players[0]),
              player_word(record->players[1]));
     add_number(text, "level", record->level);

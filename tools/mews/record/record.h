@@ -6,6 +6,7 @@
 //   mews-game 1
 //   variant falcon-chess
 //   fen FEN of the start
+//   date 2026.11.24             (when it was begun)
 //   white human
 //   black engine                (or random)
 //   level 3                     (of the engine; without it, all its strength)
@@ -28,6 +29,7 @@ typedef enum Player { PLAYER_UNSAID, PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_ENGINE 
 enum {
     RECORD_MOVES_MAX = 10000,
     RECORD_RESULT_SIZE = 64,
+    RECORD_DATE_SIZE = sizeof "2026.11.24",
     RECORD_SIZE_MAX = 4 << 20,        // bytes: more than the longest game takes
     RECORD_MOVETIME_MAX = 86400000,   // a day
     RECORD_SECONDS_MAX = 100000000,   // more than can be gathered in so many moves
@@ -43,6 +45,7 @@ typedef struct Record {
     char *variant; // catalogue name or path
     char fen[MEWS_FEN_SIZE];
     int fen_line;
+    char date[RECORD_DATE_SIZE]; // when it was begun, as PGN has it; "" if that isn't known
     Player players[2];
     uint64_t random;
     uint64_t level, nodes, movetime; // of the engine; movetime in milliseconds; 0: not limited

@@ -14,7 +14,7 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
     char fen[MEWS_FEN_SIZE];
     pgn_tag(pgn, "Event", "mews play");
     pgn_tag(pgn, "Site", "?");
-    pgn_tag(pgn, "Date", "????.??.??");
+    pgn_tag(pgn, "Date", record->date[0] ? record->date : "????.??.??");
     pgn_tag(pgn, "Round", "-");
     pgn_tag(pgn, "White", player_word(record->players[0]));
     pgn_tag(pgn, "Black", player_word(record->players[1]));

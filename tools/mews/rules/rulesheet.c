@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "rulesheet.h"
+#include "picture.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -9,13 +10,48 @@
 
 // ---- a piece ----------------------------------------------------------------------------------
 
+// The first term with these words, or one behind `from` with them; the number of terms if there is
+// none.
+static size_t term_with(const mews_explanation *explanation, size_t from, const char *words) {
+    mews_term term;
+    size_t i = from;
+    while (mews_explanation_term(explanation, i, &term) && strcmp(term.words, words) != 0)
+        i++;
+    return i;
+}
+
+static void add_remarks(Sheet *sheet, const mews_explanation *explanation, size_t i) {
+    mews_remark remark;
+    for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
+        sheet_item(sheet, 2, remark.words);
+}
+
+// What holds for one of several terms with the same words, in one item.
+static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i, bool first) {
+    Growing text = {0};
+    mews_remark remark;
+    for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
+        text_add(&text, "%s%s", k ? ", " : first ? "" : "or ", remark.words);
+    if (text.bytes)
+        sheet_item(sheet, 2, text.bytes);
+    free(text.bytes);
+}
+
+// A move that is made in several cases is told once.
 static void add_terms(Sheet *sheet, const mews_explanation *explanation) {
     mews_term term;
     mews_remark remark;
+    size_t count = mews_explanation_terms(explanation);
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
+        if (term_with(explanation, 0, term.words) < i)
+            continue;
         sheet_item(sheet, 1, term.words);
-        for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-            sheet_item(sheet, 2, remark.words);
+        if (term_with(explanation, i + 1, term.words) == count) {
+            add_remarks(sheet, explanation, i);
+            continue;
+        }
+        for (size_t k = i; k < count; k = term_with(explanation, k + 1, term.words))
+            add_case(sheet, explanation, k, k == i);
     }
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
         sheet_item(sheet, 1, remark.words);
@@ -28,26 +64,37 @@ static char *piece_title(const mews_piece *piece) {
                        piece->signs[0], same ? "" : " ", same ? "" : piece->signs[1]);
 }
 
+// A line that hasn't been told yet; a blank one goes before the first.
+static void tell_once(Growing *told, Growing *shown, const char *line, bool *apart) {
+    if (told->bytes && strstr(told->bytes, line))
+        return;
+    text_add(told, "%s", line);
+    text_add(shown, "%s%s", *apart ? "\n" : "", line);
+    *apart = false;
+}
+
 // The moves on an empty board. What its signs mean is told only once: `told` has the lines so far.
 static void add_moves(Sheet *sheet, const char *diagram, Growing *told) {
+    Picture picture = picture_make(diagram);
     const char *legend = strstr(diagram, "\n\n");
-    size_t length = legend ? (size_t)(legend - diagram) + 1 : strlen(diagram);
+    if (!picture.text)
+        return; // the words say it
     Growing shown = {0};
-    text_add(&shown, "%.*s", (int)length, diagram);
-    bool apart = true; // a blank line goes before the first one
+    text_add(&shown, "%s", picture.text);
+    bool apart = true;
     for (const char *line = legend ? legend + 2 : ""; *line;) {
         size_t size = strcspn(line, "\n");
         char *whole = text_printf("%.*s\n", (int)size, line);
-        if (!told->bytes || !strstr(told->bytes, whole)) {
-            text_add(told, "%s", whole);
-            text_add(&shown, "%s%s", apart ? "\n" : "", whole);
-            apart = false;
-        }
+        tell_once(told, &shown, whole, &apart);
         free(whole);
         line += size + (line[size] == '\n');
     }
+    if (picture.cut)
+        tell_once(told, &shown, " (lines of moves that reach the edge of a picture go on)\n",
+                  &apart);
     sheet_drawing(sheet, shown.bytes);
     free(shown.bytes);
+    free(picture.text);
 }
 
 static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind, Growing *told) {

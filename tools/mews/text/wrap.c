@@ -12,8 +12,15 @@
 
 enum { WIDTH_MIN = 20, WIDTH_MAX = 10000 }; // a narrower terminal breaks lines itself
 
+static FILE *like_output;
+
+void wrap_like_output(FILE *stream) {
+    like_output = stream;
+}
+
 size_t wrap_width(FILE *stream) {
     uint64_t columns = 0;
+    stream = stream == like_output ? stdout : stream;
     const char *asked = getenv("COLUMNS");
     if (!system_is_terminal(stream))
         return 0;

@@ -12,6 +12,9 @@
 
 // The columns of the terminal that the stream is, or what COLUMNS says of it; 0 if it is none.
 size_t wrap_width(FILE *stream);
+// From now on lines are broken for this stream as they are for standard output, where they will be
+// printed; NULL: for none.
+void wrap_like_output(FILE *stream);
 
 // Prints one line that begins in this column, from 0, without a line feed at its end. Lines that
 // follow begin in column 2, or where the second column of a table begins ("name     value").

@@ -286,11 +286,11 @@ int command_tune(int argc, char **argv) {
     const Usage usage = {
         .form = "tune NAME",
         .about =
-            "Shows what the men are worth in pawns: by the rules alone, as written in the\n"
-            "definition, and what the search goes by, on the board and in hand. Then plays\n"
-            "against itself and fits the values to how the games ended, each with its standard\n"
-            "error. If NAME is a path, those that are known to a quarter become the definition's\n"
-            "`value:`; nothing else of it changes. Ctrl-C ends it with nothing written.",
+            "Shows what the men are worth in pawns: by the rules alone, by the definition, and\n"
+            "by what the search uses, on the board and in hand. Then it plays against itself and\n"
+            "fits the values to how the games ended, each with its standard error. If NAME is a\n"
+            "path, values whose error is below a quarter are written there as `value:`; nothing else\n"
+            "changes. Ctrl-C ends it, and nothing is written.",
         .examples = "mews tune falcon-chess --values\n"
                     "mews tune minishogi --games 4 --nodes 50 --dry-run\n",
         OPTION_TABLE(table),

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "namesakes.h"
+#include "command.h"
+#include "text/words.h"
+#include "text/wrap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// The rules without moves, which is quick. A definition that can't be read has no pieces: a list of
+// all names is no place for its faults.
+static mews_rules *load_names(const Catalogue *catalogue, const char *name) {
+    int exit_code;
+    mews_report *report = report_new();
+    mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
+    report_sure(report);
+    mews_report_free(report);
+    return rules;
+}
+
+static bool has_piece(const mews_rules *rules, const char *word, mews_piece *piece) {
+    for (size_t kind = 0; rules && mews_rules_piece(rules, kind, piece); kind++)
+        if (word_same(piece->name, word))
+            return true;
+    return false;
+}
+
+static void add(Namesakes *namesakes, const char *notation, const char *variant,
+                bool traditional) {
+    size_t i = 0;
+    while (i < namesakes->count && strcmp(namesakes->items[i].notation, notation) != 0)
+        i++;
+    if (i == namesakes->count) {
+        namesakes->items = memory_grow(namesakes->items, i + 1, sizeof *namesakes->items);
+        namesakes->items[namesakes->count++] = (Namesake){.notation = text_printf("%s", notation)};
+    }
+    Namesake *item = &namesakes->items[i];
+    item->variants = memory_grow(item->variants, item->count + 1, sizeof *item->variants);
+    size_t at = traditional ? item->traditional++ : item->count;
+    memmove(item->variants + at + 1, item->variants + at,
+            (item->count++ - at) * sizeof *item->variants);
+    item->variants[at] = variant;
+}
+
+static int compare_counts(const void *a, const void *b) {
+    const Namesake *one = a, *other = b;
+    if (one->count != other->count)
+        return one->count < other->count ? 1 : -1;
+    return strcmp(one->variants[0], other->variants[0]);
+}
+
+Namesakes namesakes_find(const Catalogue *catalogue, const char *word) {
+    Namesakes namesakes = {0};
+    mews_piece piece;
+    for (size_t i = 0; i < catalogue->name_count; i++) {
+        mews_rules *rules = load_names(catalogue, catalogue->names[i]);
+        if (has_piece(rules, word, &piece))
+            add(&namesakes, piece.notation, catalogue->names[i],
+                strcmp(mews_rules_inventor(rules), "traditional") == 0);
+        mews_rules_free(rules);
+    }
+    if (namesakes.count)
+        qsort(namesakes.items, namesakes.count, sizeof *namesakes.items, compare_counts);
+    return namesakes;
+}
+
+void namesakes_free(Namesakes *namesakes) {
+    for (size_t i = 0; i < namesakes->count; i++) {
+        free(namesakes->items[i].notation);
+        free(namesakes->items[i].variants);
+    }
+    free(namesakes->items);
+}
+
+void namesakes_print(const Namesakes *namesakes, const char *word) {
+    enum { SHOWN = 4 };
+    size_t width = 0;
+    for (size_t i = 0; i < namesakes->count; i++) {
+        size_t columns = text_columns(namesakes->items[i].notation);
+        width = columns > width ? columns : width;
+    }
+    width = width < 24 ? width : 24;
+    printf("'%s' is a piece of several games:\n", word);
+    for (size_t i = 0; i < namesakes->count; i++) {
+        const Namesake *item = &namesakes->items[i];
+        Growing line = {0};
+        text_add(&line, "  %-*s  ", (int)width, *item->notation ? item->notation : "-");
+        for (size_t k = 0; k < item->count && k < SHOWN; k++)
+            text_add(&line, "%s%s", k ? ", " : "", item->variants[k]);
+        if (item->count > SHOWN)
+            text_add(&line, " and %zu more", item->count - SHOWN);
+        put_wrapped(stdout, line.bytes, 0);
+        putchar('\n');
+        free(line.bytes);
+    }
+    printf("\n'mews explain %s:%s' draws one of them.\n", namesakes->items[0].variants[0], word);
+}
+
+char **namesakes_known(const Catalogue *catalogue, size_t *count) {
+    char **names = NULL;
+    mews_piece piece;
+    *count = 0;
+    for (size_t i = 0; i < catalogue->name_count; i++) {
+        mews_rules *rules = load_names(catalogue, catalogue->names[i]);
+        for (size_t kind = 0; rules && mews_rules_piece(rules, kind, &piece); kind++) {
+            if (word_in(piece.name, (const char *const *)names, *count))
+                continue;
+            names = memory_grow(names, *count + 1, sizeof *names);
+            names[(*count)++] = text_printf("%s", piece.name);
+        }
+        mews_rules_free(rules);
+    }
+    return names;
+}

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A word → the pieces that variants of the catalogue call so. Pieces that move alike are one.
+
+#ifndef MEWS_NAMESAKES_H
+#define MEWS_NAMESAKES_H
+
+#include "catalogue.h"
+
+#include <stddef.h>
+
+typedef struct Namesake {
+    char *notation;
+    const char **variants; // names of the catalogue, those of traditional games first
+    size_t count, traditional;
+} Namesake;
+
+typedef struct Namesakes {
+    Namesake *items; // those of the most variants first
+    size_t count;
+} Namesakes;
+
+Namesakes namesakes_find(const Catalogue *catalogue, const char *word);
+void namesakes_free(Namesakes *namesakes);
+
+// A line each, and how to see more.
+void namesakes_print(const Namesakes *namesakes, const char *word);
+
+// The names of all pieces of the catalogue, each once, in new memory.
+char **namesakes_known(const Catalogue *catalogue, size_t *count);
+
+#endif

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The answer is written into memory, with its lines broken for the terminal, and then told in pages.
+// Nobody waits for a page while a clock runs: then all is printed at once.
+
+#include "pager.h"
+#include "system.h"
+#include "text/words.h"
+#include "text/wrap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS_LEAST = 4 };
+
+static const char prompt[] = "(more: Enter goes on, q ends) ";
+
+static bool wanted(const Session *session) {
+    return session->interactive && !session->record.clocks && system_is_terminal(stdout) &&
+           system_rows(stdout) >= ROWS_LEAST;
+}
+
+void pager_begin(Pager *pager, Session *session) {
+    *pager = (Pager){.session = session};
+    if (wanted(session))
+        pager->stream = system_text_stream(&pager->text, &pager->size);
+    if (pager->stream)
+        wrap_like_output(pager->stream);
+    else
+        pager->stream = stdout;
+}
+
+// Shall the next page follow?
+static bool goes_on(Session *session) {
+    char *line;
+    LineVerdict verdict = session_ask(session, prompt, &line);
+    if (verdict == LINE_OK)
+        return *line != 'q' && *line != 'Q';
+    system_catch_interrupt(true); // Ctrl-C ends the answer, and not the game
+    putchar('\n');
+    return false;
+}
+
+// How many rows of the terminal a line takes.
+static size_t rows_of(const char *line, size_t length, size_t columns) {
+    char *alone = text_printf("%.*s", (int)length, line);
+    size_t wide = text_columns(alone);
+    free(alone);
+    return columns && wide > columns ? (wide + columns - 1) / columns : 1;
+}
+
+// Prints what fits into so many rows, a line at least; returns what follows.
+static const char *put_page(const char *text, size_t rows) {
+    size_t columns = wrap_width(stdout), used = 0;
+    while (*text) {
+        size_t length = strcspn(text, "\n"), needed = rows_of(text, length, columns);
+        if (used && used + needed > rows)
+            break;
+        printf("%.*s\n", (int)length, text);
+        used += needed;
+        text += length + (text[length] == '\n');
+    }
+    return text;
+}
+
+void pager_end(Pager *pager) {
+    if (pager->stream == stdout)
+        return;
+    wrap_like_output(NULL);
+    if (fclose(pager->stream) != 0)
+        memory_end();
+    size_t rows = (size_t)system_rows(stdout) - 1; // the last one is for what is typed
+    for (const char *rest = put_page(pager->text, rows); *rest && goes_on(pager->session);)
+        rest = put_page(rest, rows);
+    free(pager->text);
+}
