@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What findings of definitions and of FENs can have in common, so that one is told for all of them
-// (report_about). Each says what its place does, with a verb in the plural that takes an 's'; what is
-// behind a '|' is told where they follow from something else.
+// (report_about). Each says what its place does, with a verb in the plural that takes an 's'; what
+// is behind a '|' is told where they follow from something else.
 
 #ifndef MEWS_BASE_ABOUT_H
 #define MEWS_BASE_ABOUT_H
@@ -12,7 +12,7 @@
 #define ABOUT_FILES "disagree with the board's number of files"
 #define ABOUT_HOLES "disagree with the board's holes"
 #define ABOUT_OFF_BOARD "name squares off the board"
-#define ABOUT_LETTER "use '%s'|, which no piece has now" // capital, as in `pieces`
+#define ABOUT_LETTER    "use '%s'|, which no piece has now" // capital, as in `pieces`
 #define ABOUT_COMMA "end at a comma that is part of a leap"
 #define ABOUT_NAME "name '%s'"
 

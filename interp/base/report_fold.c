@@ -44,8 +44,11 @@ size_t report_cause(const Report *report, size_t i) {
 // "and 11 more places use 'Q'", "so 1 place uses 'Q', which no piece has now"
 static void write_group(Writer *words, size_t count, const char *about, bool same, bool first) {
     size_t verb = strcspn(about, " "), tail = strcspn(about, "|");
-    writer_printf(words, "%s%zu%s place%s %.*s%s%.*s", !first ? "; " : same ? "and " : "so ", count,
-                  same ? " more" : "", count == 1 ? "" : "s", (int)verb, about,
+    writer_printf(words, "%s%zu%s place%s %.*s%s%.*s",
+                  !first ? "; "
+                  : same ? "and "
+                         : "so ",
+                  count, same ? " more" : "", count == 1 ? "" : "s", (int)verb, about,
                   count == 1 ? "s" : "", (int)(tail - verb), about + verb);
     if (!same && about[tail])
         writer_text(words, about + tail + 1);

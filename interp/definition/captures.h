@@ -49,4 +49,19 @@ typedef struct ForbiddenDefinition {
 // same men first, and then more), or by one that takes the most men.
 typedef enum MustCapture { MUST_NO, MUST_ANY, MUST_WHOLE, MUST_MOST } MustCapture;
 
+// Of the captures that are left the best: those by such a man, those that take the most of such
+// men, or those in whose order of taking such men come first.
+typedef enum PreferForm { PREFER_BY, PREFER_OF, PREFER_FIRST } PreferForm;
+
+enum { PREFERS_MAX = 4 };
+
+// When men that are taken on the way leave the board. Until the end of the move they stand in the
+// way, and aren't taken again.
+typedef enum Removal { REMOVAL_AT_ONCE, REMOVAL_AT_END } Removal;
+
+typedef struct PreferDefinition { // one of the three sets is given
+    KindSet by, of, first;
+    Span span;
+} PreferDefinition;
+
 #endif

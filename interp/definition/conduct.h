@@ -140,6 +140,9 @@ typedef struct ThenDefinition {
 // `turns`, but for its limits.
 typedef struct TurnsDefinition {
     MustCapture must_capture;
+    PreferDefinition *prefers; // in this order
+    size_t prefer_count;
+    Removal removal;
     PassDefinition pass;
     bool facing; // royals that face each other must be parted, or a pass draws
     Span facing_at;

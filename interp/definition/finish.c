@@ -47,8 +47,8 @@ static void letter_clash(Reader *reader, const PieceDefinition *other,
                      other->name.text, piece->name.text, piece->letter.text, letter, name.text);
     else
         report_error(reader->report, "letter-clash", piece->letter.span,
-                     "'%s' and '%s' have the same letter '%s'", other->name.text,
-                     piece->name.text, piece->letter.text);
+                     "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
+                     piece->letter.text);
     if (first)
         report_suggest(reader->report, letter);
     explains_letter(reader, name);
@@ -327,6 +327,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_TURNS] = finish_turns,
     [SECTION_PASS] = finish_pass,
     [SECTION_THEN] = finish_then,
+    [SECTION_PREFER] = finish_prefer,
     [SECTION_SERIES] = finish_series,
     [SECTION_LIMIT] = finish_limit,
     [SECTION_DEED] = finish_deed,

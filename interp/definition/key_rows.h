@@ -43,6 +43,7 @@ extern const Key keys_of_deed[];
 extern const Key keys_of_tally[];
 extern const Key keys_of_pass[];
 extern const Key keys_of_then[];
+extern const Key keys_of_prefer[];
 extern const Key keys_of_series[];
 extern const Key keys_of_when[];
 extern const Key keys_of_here[];

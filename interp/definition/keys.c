@@ -181,6 +181,8 @@ const Section section_table[SECTIONS] = {
                       "may", keys_of_pass},
     [SECTION_THEN] = {"turns.then", sizeof(ThenDefinition), NOWHERE, AT(ThenDefinition, span),
                       NULL, keys_of_then},
+    [SECTION_PREFER] = {"turns.prefer", sizeof(PreferDefinition), NOWHERE,
+                        AT(PreferDefinition, span), NULL, keys_of_prefer},
     [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
                         AT(SeriesDefinition, span), "length", keys_of_series},
     [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_end},

@@ -47,6 +47,7 @@ typedef enum SectionId {
     SECTION_TALLY,
     SECTION_PASS,
     SECTION_THEN,
+    SECTION_PREFER,
     SECTION_SERIES,
     SECTION_END,
     SECTION_CASE,

@@ -14,6 +14,8 @@ static const Word forbidden_words[] = {
     {"protected", FORBIDDEN_PROTECTED}, {"traded", FORBIDDEN_TRADED}, {NULL, 0}};
 static const Word must_words[] = {
     {"no", MUST_NO}, {"any", MUST_ANY}, {"whole", MUST_WHOLE}, {"most", MUST_MOST}, {NULL, 0}};
+static const Word removal_words[] = {
+    {"at-once", REMOVAL_AT_ONCE}, {"at-end", REMOVAL_AT_END}, {NULL, 0}};
 static const Word deed_words[] = {{"move", DEED_MOVE},
                                   {"capture", DEED_CAPTURE},
                                   {"drop", DEED_DROP},
@@ -157,6 +159,12 @@ const Key keys_of_turns[] = {
      .help =
          "any: a side that can take must take; whole: and go on while it can; most: as many as "
          "possible"},
+    {SECTION_TURNS, "prefer", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, turns.prefers),
+     AT(Definition, turns.prefer_count), .max = PREFERS_MAX, .inner = SECTION_PREFER,
+     .help = "which of the compulsory captures goes first, one rule after the other"},
+    {SECTION_TURNS, "removal", VALUE_CHOICE, OPTIONAL, "at-once", AT(Definition, turns.removal),
+     NOWHERE, .words = removal_words,
+     .help = "when men that are taken on the way leave the board: at-once, at-end of the move"},
     {SECTION_TURNS, "pass", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.pass), NOWHERE,
      .inner = SECTION_PASS,
      .help = "true: a side that isn't in check may pass; stuck: only if it has no other move"},
@@ -169,6 +177,15 @@ const Key keys_of_turns[] = {
      .help = "a second part of each move; of a list the first whose condition holds"},
     {SECTION_TURNS, "series", VALUE_MAP, OPTIONAL, NULL, AT(Definition, turns.series), NOWHERE,
      .inner = SECTION_SERIES, .help = "progressive turns: several moves in a row"},
+    {.name = NULL}};
+
+const Key keys_of_prefer[] = {
+    {SECTION_PREFER, "by", VALUE_KINDS, OPTIONAL, NULL, AT(PreferDefinition, by), NOWHERE,
+     .help = "captures by these kinds go first"},
+    {SECTION_PREFER, "of", VALUE_KINDS, OPTIONAL, NULL, AT(PreferDefinition, of), NOWHERE,
+     .help = "captures that take the most men of these kinds go first"},
+    {SECTION_PREFER, "first", VALUE_KINDS, OPTIONAL, NULL, AT(PreferDefinition, first), NOWHERE,
+     .help = "captures that take men of these kinds earlier go first"},
     {.name = NULL}};
 
 const Key keys_of_limit[] = {

@@ -53,6 +53,7 @@ typedef struct PromotionDefinition {
     bool leaving; // also when the move starts in the zone
     bool lost;    // only to kinds of which the side has fewer men than at the start
     bool optional;
+    bool midway; // a capture that comes to the zone on its way goes on as what it becomes
     int *to; // kinds, in the author's order
     size_t to_count;
     WhenDefinition when; // before the move

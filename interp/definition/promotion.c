@@ -4,6 +4,7 @@
 // Promotion: a list of rules, and the older words that become rules.
 
 #include "definition/reader.h"
+#include "definition/visit.h"
 
 // upon: {is: …, from: …, to: …}
 bool finish_promoting(Reader *reader, const Node *node, void *target) {
@@ -25,6 +26,12 @@ bool finish_promotion(Reader *reader, const Node *node, void *target) {
         report_error(reader->report, "promotion-upon", older->name.span,
                      "'%s' is an older word for a list of 'upon': one of them is enough",
                      older->name.text);
+    if (promotion->midway &&
+        (promotion->to_count != 1 || promotion->optional || promotion->lost ||
+         promotion->leaving || promotion->upon_count || when_find(&promotion->when, ~0U)))
+        report_error(reader->report, "promotion-midway", node_place(node),
+                     "with 'midway' a man becomes one kind, whatever else: 'optional', 'lost', "
+                     "'leaving', 'upon' and 'when' don't go with it");
     return promotion->to_count > 0;
 }
 
@@ -62,6 +69,15 @@ static PromotionDefinition read_forced(PromotionDefinition *promotion) {
     return second;
 }
 
+// On its way a man asks no other rule.
+static void check_midway(Reader *reader, const PieceDefinition *piece) {
+    for (size_t i = 0; i < piece->promotion_count && piece->promotion_count > 1; i++)
+        if (piece->promotions[i].midway)
+            report_error(reader->report, "promotion-midway", piece->promotions[i].span,
+                         "'%s' has other rules of promotion: 'midway' goes with one only",
+                         piece->name.text);
+}
+
 void promotions_finish(Reader *reader, PieceDefinition *piece) {
     PromotionDefinition *rules =
         ARENA_ARRAY(reader->arena, PromotionDefinition, 2 * piece->promotion_count);
@@ -79,4 +95,5 @@ void promotions_finish(Reader *reader, PieceDefinition *piece) {
     }
     piece->promotions = rules;
     piece->promotion_count = count;
+    check_midway(reader, piece);
 }

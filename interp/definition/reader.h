@@ -160,7 +160,8 @@ typedef bool Finish(Reader *reader, const Node *node, void *target);
 
 ReadValue read_deed_is;
 ReadValue read_lengths;
-Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series, finish_pass;
+Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series, finish_pass,
+    finish_prefer;
 
 // ---- promotion.c -----------------------------------------------------------------------------
 

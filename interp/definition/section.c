@@ -121,7 +121,8 @@ static bool means_none(const Node *node) {
     return false;
 }
 
-// Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks quotes.
+// Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks
+// quotes.
 static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
     const Node *legs = node->shape == NODE_LIST && node->count == 1 ? node->items[0] : NULL;
     Span span = node->span;

@@ -10,11 +10,23 @@
 
 bool finish_turns(Reader *reader, const Node *node, void *target) {
     TurnsDefinition *turns = &((Definition *)target)->turns;
-    const Node *facing = node_get(node, "facing");
-    (void)reader;
+    const Node *facing = node_get(node, "facing"), *prefer = node_get(node, "prefer");
     if (facing)
         turns->facing_at = node_place(facing);
+    if (prefer && turns->must_capture <= MUST_ANY)
+        report_error(reader->report, "prefer-what", node_place(prefer),
+                     "'prefer' chooses among compulsory captures: it goes with 'must-capture: "
+                     "whole' or 'most'");
     return true;
+}
+
+bool finish_prefer(Reader *reader, const Node *node, void *target) {
+    const PreferDefinition *prefer = target;
+    int given = !kinds_empty(prefer->by) + !kinds_empty(prefer->of) + !kinds_empty(prefer->first);
+    if (node && given != 1)
+        report_error(reader->report, "prefer-one", node_place(node),
+                     "an entry of 'prefer' has one of 'by', 'of' and 'first'");
+    return given == 1;
 }
 
 // A map that doesn't say `may` allows passes.

@@ -190,8 +190,7 @@ static bool tell_drop(Refusal *refusal) {
                          text_span(refusal->written, letter + 1, length), "%.*s is not empty",
                          (int)length, text + letter + 1);
         else
-            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short,
-                                 false);
+            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short, false);
     }
     return true;
 }
@@ -248,8 +247,8 @@ static bool tell_letter(Refusal *refusal) {
         return false;
     if (kind != NONE)
         return !square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
-    refusal_tell_illegal(refusal, "move-unknown-piece", "no piece has this letter:",
-                         san_write_bare, true);
+    refusal_tell_illegal(refusal, "move-unknown-piece",
+                         "no piece has this letter:", san_write_bare, true);
     return true;
 }
 
@@ -279,9 +278,10 @@ static bool tell_one_square(Refusal *refusal) {
     fitting.others = drops < fitting.count;
     fitting.count = fitting.others ? 1 : fitting.count; // as an example
     refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
-                         fitting.others ? "'%s' is no move: it lacks the square that the man comes "
-                                          "from, as in "
-                                        : "'%s' is no move: to put a man there, write ",
+                         fitting.others
+                             ? "'%s' is no move: it lacks the square that the man comes "
+                               "from, as in "
+                             : "'%s' is no move: to put a man there, write ",
                          refusal->text);
     return true;
 }
@@ -324,7 +324,6 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
         return;
     else if (san_parse(list->rules, text, &san))
         san_error_tell(&refusal, &san, san_fits);
-    else if (!tell_elsewhere(&refusal) && !tell_letter(&refusal) &&
-             !tell_one_square(&refusal))
+    else if (!tell_elsewhere(&refusal) && !tell_letter(&refusal) && !tell_one_square(&refusal))
         refusal_tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare, true);
 }

@@ -29,8 +29,8 @@ static int plain_kind(const Rules *rules) {
     return NONE;
 }
 
-// Can it be told of each man whether it may be attacked? Not where that hangs on a condition, or is
-// the other way round.
+// Can it be told of each man whether it may be attacked? Not where that hangs on a condition, or
+// is the other way round.
 static bool royals_plain(const Rules *rules) {
     bool any = false;
     for (int kind = 0; kind < rules->piece_count; kind++) {
@@ -90,8 +90,8 @@ static int men_of_form(const Scene *scene, const Setup *setup, RoyalForm form) {
     return count;
 }
 
-// Is there one of our men that may not be attacked? Of the others that are royal only together, the
-// last one.
+// Is there one of our men that may not be attacked? Of the others that are royal only together,
+// the last one.
 static bool is_king(const Scene *scene, const Setup *setup, int square) {
     int man = setup->men[square];
     if (man == MAN_NONE || man_side(man) != scene->us)

@@ -140,6 +140,7 @@ static Rules *compile(Arena *kept, Arena *scratch, const Definition *definition,
                          .still = still,
                          .report = report};
     rules->movement.admits = filter_admits;
+    rules->movement.taken_stay = definition->turns.removal == REMOVAL_AT_END;
     rules->movement.admits_context = rules;
     compile_titles(&compiler);
     compile_board(&compiler);

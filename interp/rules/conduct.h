@@ -49,6 +49,12 @@ static inline bool deed_is_check(const Deed *deed) {
            kinds_empty(deed->by) && kinds_empty(deed->into) && kinds_empty(deed->of);
 }
 
+// See PreferDefinition.
+typedef struct Prefer {
+    PreferForm form;
+    KindSet kinds;
+} Prefer;
+
 // A number for each side, see TallyDefinition. `{gives: check}` in a game in which `tally: {checks:
 // 3-}` wins has goal 3.
 typedef struct Tally {

@@ -191,6 +191,19 @@ static void check_must_capture(Compiler *compiler) {
                      word);
 }
 
+static void compile_prefers(Compiler *compiler) {
+    const TurnsDefinition *turns = &compiler->definition->turns;
+    ConductRules *conduct = &compiler->rules->conduct;
+    conduct->prefers = ARENA_ARRAY(compiler->kept, Prefer, turns->prefer_count);
+    conduct->prefer_count = turns->prefer_count;
+    for (size_t i = 0; i < turns->prefer_count; i++) {
+        const PreferDefinition *written = &turns->prefers[i];
+        conduct->prefers[i] = !kinds_empty(written->by)   ? (Prefer){PREFER_BY, written->by}
+                              : !kinds_empty(written->of) ? (Prefer){PREFER_OF, written->of}
+                                                          : (Prefer){PREFER_FIRST, written->first};
+    }
+}
+
 void compile_limits(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     ConductRules *conduct = &compiler->rules->conduct;
@@ -214,6 +227,7 @@ void compile_limits(Compiler *compiler) {
                        (Deed){.is = DEED_CAPTURE});
     else
         conduct->must_capture = definition->turns.must_capture;
+    compile_prefers(compiler);
     sort_limits(compiler);
     check_must_capture(compiler);
 }

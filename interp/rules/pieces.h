@@ -128,6 +128,7 @@ typedef struct Piece {
     size_t promotion_count;
     bool promotion_varies; // each move that may promote must be held against the rules; if not:
     bool promotion_optional, promotion_lost;
+    int midway; // the kind as which a capture goes on from the zone of promotion, or NONE
     Immunity *immunities;
     size_t immunity_count;
 } Piece;

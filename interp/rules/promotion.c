@@ -94,6 +94,9 @@ static void piece_promotions(Compiler *compiler, const PieceDefinition *written,
     piece->promotion_rules = written->promotion_count;
     piece->promotion_varies = !promotions_alike(piece);
     piece->promotion_lost = piece->promotion_rules && promotions->lost;
+    piece->midway = NONE;
+    if (piece->promotion_rules && written->promotions->midway && promotions->to_count)
+        piece->midway = promotions->to[0];
     piece_choices(compiler, piece);
     for (int side = 0; side < SIDES; side++)
         side_promotion(piece, &piece->side[side], side);

@@ -61,6 +61,7 @@ typedef struct MovementRules {
     KindSet *passant_victims; // [captor]: kinds it takes en passant; NULL: no en passant
     KindSet victims;          // all kinds that can be taken en passant
     bool induction;           // some term has `x`
+    bool taken_stay;          // men that are taken on the way, until the move is over
     bool *overrun; // set atomically, and never cleared, once a man had too many ways to list
     // Start squares of the men for which it matters whether they have moved. In a shuffled game
     // all squares on which such men may start.
@@ -90,6 +91,8 @@ typedef struct ConductRules {
     bool undoes;  // a deed asks whether the move undoes the one before it
     bool strikes; // a limit depends on the capture made by the move before
     MustCapture must_capture; // MUST_WHOLE or MUST_MOST; `any` is one of the limits
+    Prefer *prefers;          // which compulsory captures go first
+    size_t prefer_count;
     Stages stages;
 } ConductRules;
 
@@ -161,6 +164,7 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .wraps_ranks = rules->board.wrap == WRAP_BOTH,
                        .squares = &rules->board.exists,
                        .men = men,
+                       .stays = rules->movement.taken_stay,
                        .royal = rules->movement.royal,
                        .neutral = kinds_empty(rules->neutral) ? NULL : rules->movement.is_neutral,
                        .admits = rules->movement.admits,

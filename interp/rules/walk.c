@@ -313,6 +313,13 @@ static void walk_swept(Walk *walk, Spot start) {
     free(sets);
 }
 
+static bool puts_down(const PatternTerm *term) {
+    bool puts = false;
+    for (int i = 0; i < term->state_count; i++)
+        puts |= term->states[i].unload;
+    return puts;
+}
+
 bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int side, long *budget,
                WalkVisit visit, void *context) {
     Walk walk = {.board = board,
@@ -322,6 +329,7 @@ bool walk_term(const WalkBoard *board, const PatternTerm *term, int from, int si
                  .budget = budget,
                  .visit = visit,
                  .context = context,
+                 .stays = board->stays && !puts_down(term),
                  .move.from = from,
                  .move.lender = -1};
     Spot start = {from % board->files, from / board->files};

@@ -38,6 +38,9 @@ typedef struct WalkBoard {
     const uint8_t *neutral;        // [kind]: non-zero if neutral; NULL: the game has none such
     bool induction;                // legs with `x` may use friends
     bool known;                    // no square is MAN_UNKNOWN; false: some may be
+    bool stays;        // a man that is lifted stands in the way until the walk is over, …
+    const Bits *taken; // … and so does one that was taken here before; NULL: none was
+    const Bits *stops; // once a man is lifted, no walk goes on from an empty one; NULL: none
     // Does the filter admit a man of this kind? (The caller knows what the names mean.)
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *context;

@@ -48,6 +48,7 @@ typedef struct Walk {
     WalkVisit visit;
     void *context;
     bool stopped;
+    bool stays;    // see WalkBoard; not if the term puts men down
     Sweep *sweep;  // NULL: strides are followed one by one
     WalkMove move; // what the walk has done so far
     uint8_t lifted_man[LIFTS_MAX];
@@ -68,7 +69,7 @@ typedef enum Content {
 typedef struct Seen {
     Content content;
     int man;  // MAN_NONE if not known
-    bool put; // put down by this very move
+    bool put; // put down, or taken, by this very move: it isn't lifted
 } Seen;
 
 // The square's number, or -1 if there is none. Wraps the spot on a cylinder or torus.
@@ -103,12 +104,14 @@ static inline Seen walk_look(const Walk *walk, int square) {
         return (Seen){.content = CONTENT_EMPTY};
     for (int i = 0; i < move->lifted_count; i++)
         if (move->lifted[i] == square)
-            return (Seen){.content = CONTENT_EMPTY};
+            return walk->stays ? (Seen){CONTENT_MAN, walk->lifted_man[i], true}
+                               : (Seen){.content = CONTENT_EMPTY};
     int man = walk->board->men[square];
     if (man == MAN_NONE)
         return (Seen){.content = CONTENT_EMPTY};
     if (man != MAN_UNKNOWN)
-        return (Seen){CONTENT_MAN, man, false};
+        return (Seen){CONTENT_MAN, man,
+                      walk->board->taken && bits_has(walk->board->taken, square)};
     if (!bits_has(&move->asked, square))
         return (Seen){.content = CONTENT_UNKNOWN};
     bool occupied = bits_has(&move->assumed, square);

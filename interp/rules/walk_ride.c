@@ -32,7 +32,8 @@ static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, i
         return;
     }
     if (seen.content == CONTENT_EMPTY) {
-        if (state->modes & MODE_MOVE)
+        const Bits *stops = walk->move.lifted_count ? walk->board->stops : NULL;
+        if ((state->modes & MODE_MOVE) && !(stops && bits_has(stops, square)))
             stride_pass(walk, stride, steps, end, square);
         return;
     }

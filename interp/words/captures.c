@@ -78,8 +78,8 @@ static bool any_kept(const Definition *definition) {
     return false;
 }
 
-// Does the entry differ from the one before only in which men it is about, and as what they go? Then
-// that is all that is said.
+// Does the entry differ from the one before only in which men it is about, and as what they go?
+// Then that is all that is said.
 static bool goes_likewise(const Definition *definition, size_t i) {
     const CaptureDefinition *capture = &definition->captures[i];
     return i > 0 && i < definition->capture_count && capture->to == capture[-1].to &&
@@ -107,11 +107,11 @@ const char *captures_sentence(const Wording *wording) {
     if (!any_kept(definition))
         return NULL;
     for (size_t i = 0; i < definition->capture_count; i++)
-        text = goes_likewise(definition, i)
-                   ? arena_printf(arena, "%s%s", text, likewise_words(wording, i))
-                   : arena_printf(arena, "%s%s%s %s", text, i ? "; " : "",
-                                  captive_words(wording, i),
-                                  fate_words(wording, &definition->captures[i], NONE));
+        text =
+            goes_likewise(definition, i)
+                ? arena_printf(arena, "%s%s", text, likewise_words(wording, i))
+                : arena_printf(arena, "%s%s%s %s", text, i ? "; " : "", captive_words(wording, i),
+                               fate_words(wording, &definition->captures[i], NONE));
     if (!all_decided(definition))
         text = arena_printf(arena, "%s; any other captured man leaves the game", text);
     return arena_printf(arena, "%c%s.", text[0] - 'a' + 'A', text + 1);

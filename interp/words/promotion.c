@@ -44,6 +44,13 @@ void remark_promotions(Remarks *remarks, const Definition *definition,
                                 promotion->optional ? ", or stay what it is" : ""),
                    promotion->zone.given ? area_picture(arena, definition, &promotion->zone)
                                          : NULL);
+        if (promotion->midway)
+            remark_add(remarks,
+                       arena_printf(arena,
+                                    "if it comes there in the middle of a capture, goes on as "
+                                    "%s, or ends as one",
+                                    kinds_list(arena, definition, promotion->to, 1)),
+                       NULL);
         if (promotion->lost)
             remark_add(remarks,
                        "promotes only to kinds of which its side has fewer men on the board than "

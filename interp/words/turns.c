@@ -3,6 +3,7 @@
 
 #include "words/turns.h"
 
+#include "words/kinds.h"
 #include "words/when.h"
 
 static const char *const captures[] = {
@@ -10,6 +11,30 @@ static const char *const captures[] = {
     [MUST_WHOLE] = "A side that can capture must, and no capture may be left unfinished.",
     [MUST_MOST] = "A side that can capture must, and as many men as it can.",
 };
+
+// "Among these captures those by a king go first, then those of the most kings."
+static const char *prefer_sentence(const Wording *wording) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const TurnsDefinition *turns = &definition->turns;
+    const char *text = "Among these captures";
+    for (size_t i = 0; i < turns->prefer_count; i++) {
+        const PreferDefinition *prefer = &turns->prefers[i];
+        const char *which;
+        if (!kinds_empty(prefer->by))
+            which = arena_printf(arena, "those by a %s",
+                                 kinds_noun(arena, definition, prefer->by).one);
+        else if (!kinds_empty(prefer->of))
+            which = arena_printf(arena, "those of the most %s",
+                                 kinds_noun(arena, definition, prefer->of).many);
+        else
+            which = arena_printf(arena, "those in which %s are taken earlier",
+                                 kinds_noun(arena, definition, prefer->first).many);
+        text =
+            arena_printf(arena, "%s%s %s%s", text, i ? ", then" : "", which, i ? "" : " go first");
+    }
+    return arena_printf(arena, "%s.", text);
+}
 
 // "1 move", "3 moves"
 static const char *moves(Arena *arena, int count) {
@@ -92,6 +117,12 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
     }
     if (turns->must_capture != MUST_NO)
         sentences[count++] = captures[turns->must_capture];
+    if (turns->prefer_count)
+        sentences[count++] = prefer_sentence(wording);
+    if (turns->removal == REMOVAL_AT_END)
+        sentences[count++] =
+            "Men that are taken on the way stay on the board until the end of the "
+            "move: they stand in the way, and aren't taken twice.";
     if (turns->pass.may)
         sentences[count++] = pass_sentence(wording);
     for (size_t i = 0; i < turns->then_count; i++)

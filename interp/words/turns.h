@@ -8,7 +8,7 @@
 
 #include "words/men.h"
 
-enum { TURNS_SENTENCES = 7 + THENS_MAX }; // at most
+enum { TURNS_SENTENCES = 9 + THENS_MAX }; // at most
 
 // Writes the sentences and returns how many there are.
 const char *then_sentence(const Wording *wording, size_t i); // then.c: of the i-th second part

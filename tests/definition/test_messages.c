@@ -115,8 +115,8 @@ static const FaultRow fault_rows[] = {
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
      "6:1 unknown-key 'perft' isn't a key of the top level; it belongs to tests", 1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
-     "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, pass, facing, then, "
-     "series",
+     "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, prefer, removal, "
+     "pass, facing, then, series",
      1},
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},

@@ -173,6 +173,13 @@ static void test_values_rules(void **state) {
     assert_true(definition->en_passant.given);
     assert_kinds(definition, definition->en_passant.victims[PAWN], "pawn king");
     assert_true(kinds_empty(definition->en_passant.victims[KING]));
+    const TurnsDefinition *turns = &definition->turns;
+    assert_int_equal(turns->must_capture, MUST_WHOLE);
+    assert_int_equal(turns->prefer_count, 3);
+    assert_true(kinds_has(turns->prefers[0].by, ROOK) && kinds_empty(turns->prefers[0].of));
+    assert_true(kinds_has(turns->prefers[1].of, PAWN) && kinds_has(turns->prefers[1].of, ROOK));
+    assert_true(kinds_has(turns->prefers[2].first, PAWN));
+    assert_int_equal(turns->removal, REMOVAL_AT_END);
     assert_int_equal(definition->limit_count, 2);
     const LimitDefinition *limit = &definition->limits[0];
     assert_int_equal(limit->when.first_move, 4);

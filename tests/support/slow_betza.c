@@ -31,6 +31,7 @@ typedef struct Walker {
     SlowWay way;         // what has happened so far
     Spot ends[ENDS_MAX]; // the start, and where legs ended
     int ends_count;
+    SlowManner manner;
     SlowVisit *visit;
     void *context;
 } Walker;
@@ -297,13 +298,26 @@ static bool was_put_here(const Walker *walker, Spot spot) {
     return false;
 }
 
+// The man stays where it stands, but isn't taken again.
+static bool was_taken_here(const Walker *walker, Spot spot) {
+    const SlowWay *before = walker->manner.before;
+    for (int i = 0; i < walker->held_count && walker->manner.taken_stay; i++)
+        if (same_spot(walker->held[i].at, spot))
+            return true;
+    for (int i = 0; before && i < before->taken_count; i++)
+        if (same_spot(before->taken[i].at, spot))
+            return true;
+    return false;
+}
+
 static void lift_and_land(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
     if (walker->held_count == SLOW_EFFECTS)
         return;
     Spot spot = next->at;
     Man man = man_on(&walker->board, spot);
     walker->held[walker->held_count++] = (Lift){spot, man};
-    take_man(&walker->board, spot);
+    if (!walker->manner.taken_stay)
+        take_man(&walker->board, spot);
     land(walker, node, start, next, false);
     put_man(&walker->board, spot, man);
     walker->held_count--;
@@ -340,14 +354,16 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, const S
     if (term->bracket && !term->goes_back && ended_here(walker, spot))
         return;
     if (is_empty(&walker->board, spot)) {
-        if (leg->move)
+        bool(*const stops)[SLOW_SIZE] = (bool(*)[SLOW_SIZE])walker->manner.stops;
+        bool ends = stops && walker->held_count && stops[spot.file][spot.rank];
+        if (leg->move && (node->final || !ends))
             land(walker, node, start, next, false);
         if (leg->passant && node->final)
             land(walker, node, start, next, true);
         return;
     }
     Man man = man_on(&walker->board, spot);
-    bool put = was_put_here(walker, spot);
+    bool put = was_put_here(walker, spot) || was_taken_here(walker, spot);
     bool friend = man.side == walker->mover.side;
     bool enemy = !friend && man.side != SLOW_NEUTRAL;
     if (!admits(walker, leg, man))
@@ -474,8 +490,22 @@ static void walk_legs(Walker *walker, const LegNode *nodes, const Stand *stand) 
     }
 }
 
+static bool puts_down(const LegNode *nodes) {
+    for (const LegNode *node = nodes; node; node = node->next)
+        if (node->leg.unload || (!node->final && puts_down(node->onward)))
+            return true;
+    return false;
+}
+
 void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
                bool unmoved, bool only_captures, bool lent, SlowVisit *visit, void *context) {
+    const SlowManner plain = {.taken_stay = false};
+    slow_walk_so(terms, board, kinds, from, unmoved, only_captures, lent, &plain, visit, context);
+}
+
+void slow_walk_so(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
+                  bool unmoved, bool only_captures, bool lent, const SlowManner *manner,
+                  SlowVisit *visit, void *context) {
     Walker walker = {.board = *board,
                      .kinds = kinds,
                      .mover = man_on(board, from),
@@ -493,6 +523,9 @@ void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *ki
             (lent && term->induces))
             continue;
         walker.term = walker.way.term = term;
+        walker.manner = *manner;
+        if (manner->taken_stay)
+            walker.manner.taken_stay = !puts_down(term->legs);
         walk_legs(&walker, term->legs, &stand);
     }
 }

@@ -50,6 +50,20 @@ typedef void SlowVisit(void *context, const SlowWay *way);
 enum { STEPS_TO_COPY = 20 };
 extern uint64_t slow_steps;
 
+// What walks of some games mind besides: men taken on the way stay on the board to the end, those
+// of `before` were taken by the first part of the same move (and are still there), and a capture
+// doesn't go on from an empty square where `stops` is set. All may be NULL or false.
+typedef struct SlowManner {
+    bool taken_stay;
+    const SlowWay *before;
+    const bool (*stops)[SLOW_SIZE];
+} SlowManner;
+
+// As slow_walk, in this manner.
+void slow_walk_so(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,
+                  bool unmoved, bool only_captures, bool lent, const SlowManner *manner,
+                  SlowVisit *visit, void *context);
+
 // Calls `visit` for every way of the man on `from`; the same way may come more than once. With
 // `only_captures`, terms that can't lift a man are left out; with `lent`, terms with `x`.
 void slow_walk(const SlowTerm *terms, const SlowBoard *board, const SlowKind *kinds, Spot from,

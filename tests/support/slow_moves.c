@@ -170,7 +170,8 @@ static SlowMoves walks_in_all_orders(const SlowGame *game, const SlowPosition *p
 // Is there an order in which the move takes its men so that nobody more can be taken after them?
 static bool is_finished(const SlowMoves *all, const SlowMove *move) {
     for (int i = 0; i < all->count; i++) {
-        bool goes_on = !slow_same_basic_move(&all->moves[i], move);
+        bool goes_on = !slow_same_basic_move(&all->moves[i], move) ||
+                       all->moves[i].promotion != move->promotion;
         for (int k = 0; k < all->count && !goes_on; k++)
             goes_on = carries_on(&all->moves[i], &all->moves[k]);
         if (!goes_on)
@@ -196,6 +197,69 @@ static bool captures_enough(const SlowGame *game, const SlowPosition *position,
     return move->type == SLOW_WALK && move->way.taken_count > 0;
 }
 
+// ---- which of the compulsory captures go first
+
+static bool is_of(const SlowMove *move, int i, KindSet kinds) {
+    return kinds_has(kinds, move->way.taken[i].man.kind);
+}
+
+static int count_of(const SlowPosition *position, const SlowMove *move, KindSet kinds) {
+    int count = 0;
+    for (int i = 0; i < move->way.taken_count; i++)
+        count += move->way.taken[i].man.side != position->side && is_of(move, i, kinds);
+    return count;
+}
+
+// Does the one take men of these kinds earlier than the other? At the first turn at which only one
+// of them takes such a man, that one does.
+static bool takes_earlier(const SlowMove *one, const SlowMove *other, KindSet kinds) {
+    for (int i = 0; i < one->way_taken || i < other->way_taken; i++) {
+        bool first = i < one->way_taken && is_of(one, i, kinds);
+        bool second = i < other->way_taken && is_of(other, i, kinds);
+        if (first != second)
+            return first;
+    }
+    return false;
+}
+
+// The order of taking that is best for the move, as there may be several.
+static const SlowMove *best_order(const SlowMoves *all, const SlowMove *move, KindSet kinds) {
+    const SlowMove *best = move;
+    for (int i = 0; i < all->count; i++)
+        if (slow_same_basic_move(&all->moves[i], move) &&
+            all->moves[i].promotion == move->promotion &&
+            takes_earlier(&all->moves[i], best, kinds))
+            best = &all->moves[i];
+    return best;
+}
+
+static bool goes_before(const SlowPosition *position, const SlowMoves *all,
+                        const PreferDefinition *prefer, const SlowMove *one,
+                        const SlowMove *other) {
+    if (!kinds_empty(prefer->by))
+        return kinds_has(prefer->by, one->kind) && !kinds_has(prefer->by, other->kind);
+    if (!kinds_empty(prefer->of))
+        return count_of(position, one, prefer->of) > count_of(position, other, prefer->of);
+    return takes_earlier(best_order(all, one, prefer->first),
+                         best_order(all, other, prefer->first), prefer->first);
+}
+
+static void keep_preferred(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
+    const TurnsDefinition *turns = &game->definition->turns;
+    SlowMoves all = walks_in_all_orders(game, position);
+    for (size_t i = 0; i < turns->prefer_count; i++) {
+        bool *obeys = slow_flags(list->count);
+        for (int m = 0; m < list->count; m++) {
+            obeys[m] = true;
+            for (int k = 0; k < list->count; k++)
+                obeys[m] &= !goes_before(position, &all, &turns->prefers[i], &list->moves[k],
+                                         &list->moves[m]);
+        }
+        slow_keep(list, obeys);
+    }
+    slow_moves_free(&all);
+}
+
 static void keep_captures(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     int most = 0;
     for (int i = 0; i < list->count; i++)
@@ -207,6 +271,9 @@ static void keep_captures(const SlowGame *game, const SlowPosition *position, Sl
     slow_keep(list, obeys);
     if (game->definition->turns.must_capture == MUST_WHOLE)
         drop_unfinished(game, position, list);
+    if (game->definition->turns.prefer_count && list->count > 1 &&
+        list->moves[0].way.taken_count > 0)
+        keep_preferred(game, position, list);
 }
 
 static SlowMoves legal_moves(const SlowGame *game, const SlowPosition *position, bool may_mate);

@@ -19,6 +19,9 @@ typedef struct Walk {
     int owner, number; // of the term
     bool frozen;       // it may not move, but friends may by its `x`
     bool only_captures;
+    const PromotionDefinition *midway; // by which its captures go on in the zone; NULL: they don't
+    const SlowWay *before;             // it has gone on as that after this; NULL: not yet
+    const SlowPosition *whole_position; // then: the one before the move
     SlowMove move; // kind and from are set
     SlowMoveVisit *visit;
     void *context;
@@ -303,6 +306,12 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     bool captures = move->way.taken_count > 0;
     if (walk->only_captures && !captures)
         return;
+    if (walk->before) {
+        move->promotion = walk->midway->to[0];
+        walk->visit(walk->context, move);
+        move->promotion = NONE;
+        return;
+    }
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
     bool displaces = !captures && move->way.moved_count > 0;
     if (displaces)
@@ -336,6 +345,15 @@ static bool term_allowed(const Walk *walk) {
 
 static void take_way(void *context, const SlowWay *way);
 
+// The squares from which its captures don't go on as what it is.
+static void find_stops(const Walk *walk, bool stops[SLOW_SIZE][SLOW_SIZE]) {
+    const SlowBoard *board = &walk->position->board;
+    memset(stops, 0, sizeof(bool[SLOW_SIZE][SLOW_SIZE]));
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        stops[s.file][s.rank] =
+            is_square(board, s) && area_has(&walk->midway->zone, mover_side(walk), board, s);
+}
+
 // The man walks by a term of kind `owner`.
 static void walk_by(Walk *walk, int owner, int number) {
     const SlowPosition *position = walk->position;
@@ -347,11 +365,73 @@ static void walk_by(Walk *walk, int owner, int number) {
         const SlowWay stays = {.from = from, .to = from};
         if (term_allowed(walk))
             take_way(walk, &stays);
-    } else if (term_allowed(walk))
-        slow_walk(walk->game->terms[owner][number], &position->board, walk->game->kinds, from,
-                  !walk->move.lent && position->unmoved[from.file][from.rank],
-                  walk->only_captures && walk->term->after_count == 0, walk->move.lent, take_way,
-                  walk);
+    } else if (term_allowed(walk)) {
+        bool stops[SLOW_SIZE][SLOW_SIZE];
+        SlowManner manner = {.taken_stay =
+                                 walk->game->definition->turns.removal == REMOVAL_AT_END};
+        if (walk->midway) {
+            find_stops(walk, stops);
+            manner.stops = (const bool(*)[SLOW_SIZE])stops;
+        }
+        slow_walk_so(walk->game->terms[owner][number], &position->board, walk->game->kinds, from,
+                     !walk->move.lent && position->unmoved[from.file][from.rank],
+                     walk->only_captures && walk->term->after_count == 0, walk->move.lent, &manner,
+                     take_way, walk);
+    }
+}
+
+// ---- going on from the zone of promotion ----------------------------------------------------
+
+// Does it capture, and end on a square that was empty?
+static bool jumps(const SlowWay *way) {
+    if (!way->taken_count || way->moved_count || way->borrows || way->passant)
+        return false;
+    for (int i = 0; i < way->taken_count; i++)
+        if (same_spot(way->taken[i].at, way->to))
+            return false;
+    return true;
+}
+
+// A way on, as another kind: together with what was done before it is one move.
+static void join_way(void *context, const SlowWay *way) {
+    const Walk *onward = context;
+    Walk whole = *onward;
+    SlowWay joined = *onward->before;
+    if (!jumps(way))
+        return;
+    for (int i = 0; i < way->taken_count; i++)
+        slow_way_take(&joined, way->taken[i].at, way->taken[i].man);
+    joined.to = way->to;
+    whole.move.from = joined.from;
+    whole.position = onward->whole_position;
+    take_own_way(&whole, &joined);
+}
+
+// "A capture that comes to an empty square of the zone ends there, or goes on as one of that
+// kind."
+static void go_on_midway(const Walk *walk, const SlowWay *way) {
+    int kind = walk->midway->to[0], side = mover_side(walk);
+    bool stay = walk->game->definition->turns.removal == REMOVAL_AT_END;
+    SlowPosition there = *walk->position;
+    take_man(&there.board, way->from);
+    for (int i = 0; i < way->taken_count && !stay; i++)
+        take_man(&there.board, way->taken[i].at);
+    put_man(&there.board, way->to, make_man(kind, side));
+    const SlowManner manner = {.taken_stay = stay, .before = stay ? way : NULL};
+    Walk onward = *walk;
+    onward.before = way;
+    onward.whole_position = walk->position;
+    onward.piece = &walk->game->definition->pieces[kind];
+    onward.owner = kind;
+    for (size_t i = 0; i < onward.piece->term_count; i++) {
+        onward.number = (int)i;
+        onward.term = &onward.piece->terms[i];
+        onward.position = &there;
+        onward.move.from = way->to;
+        if (!onward.term->stay && term_allowed(&onward))
+            slow_walk_so(walk->game->terms[kind][i], &there.board, walk->game->kinds, way->to,
+                         false, true, false, &manner, join_way, &onward);
+    }
 }
 
 // `x`: the man moves as one of the lender's kind would from here. Not lent are moves to a man of
@@ -388,10 +468,18 @@ static void take_way(void *context, const SlowWay *way) {
         borrow(&here, man_on(board, way->lender).kind);
     else
         take_own_way(&here, way);
+    Spot to = way->to;
+    if (here.midway && !relayed && !here.frozen && jumps(way) &&
+        area_has(&here.midway->zone, mover_side(&here), board, to))
+        go_on_midway(&here, way);
 }
 
 static void walk_man(Walk *walk) {
     walk->piece = &walk->game->definition->pieces[walk->move.kind];
+    walk->midway = NULL;
+    for (size_t i = 0; i < walk->piece->promotion_count; i++)
+        if (walk->piece->promotions[i].midway)
+            walk->midway = &walk->piece->promotions[i];
     for (size_t i = 0; i < walk->piece->term_count; i++) {
         walk->move.becomes = walk->piece->terms[i].becomes;
         walk_by(walk, walk->move.kind, (int)i);

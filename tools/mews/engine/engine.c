@@ -60,9 +60,10 @@ int command_engine(int argc, char **argv) {
     const Option table[] = {OPTION_PATH(&path), OPTION_COLOR};
     const Usage usage = {
         .form = "engine [NAME]",
-        .about = "Plays for other programs, such as XBoard or Cute Chess. The first line that it is\n"
-                 "sent says which protocol they speak: UCI ('uci'), CECP of XBoard and WinBoard\n"
-                 "('xboard'), USI ('usi') or UCCI ('ucci'). NAME is the variant to begin with.",
+        .about =
+            "Plays for other programs, such as XBoard or Cute Chess. The first line that it is\n"
+            "sent says which protocol they speak: UCI ('uci'), CECP of XBoard and WinBoard\n"
+            "('xboard'), USI ('usi') or UCCI ('ucci'). NAME is the variant to begin with.",
         .examples = "mews engine\n"
                     "mews engine xiangqi\n",
         OPTION_TABLE(table),

@@ -54,7 +54,7 @@ void uci_complain(const Uci *uci, const char *format, ...) {
 
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number) {
-    enum { MOST_TOLD = 999999 }; // larger limits are none that anybody meets
+    enum { MOST_TOLD = 999999 }; // a larger limit is not worth telling
     uint64_t read = 0;
     NumberVerdict verdict = text ? number_read(text, most, &read) : NUMBER_BAD;
     unsigned long long from = (unsigned long long)least, to = (unsigned long long)most;
@@ -70,7 +70,8 @@ bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t lea
     else if (verdict == NUMBER_LARGE)
         uci_complain(uci, "%s must be at most %llu, not %.40s", name, to, text);
     else
-        uci_complain(uci, "%s must be a whole number, %llu or more, not '%.40s'", name, from, text);
+        uci_complain(uci, "%s must be a whole number, %llu or more, not '%.40s'", name, from,
+                     text);
     return false;
 }
 
@@ -83,8 +84,9 @@ static void hello(const Uci *uci) {
 
 // Whoever types may have mistyped.
 static void unknown(const Uci *uci, const char *word) {
-    static const char *const known[] = {"isready", "setoption", "position", "go",        "stop",
-                                        "quit",    "d",         "debug",    "ponderhit", "gameover"};
+    static const char *const known[] = {"isready",   "setoption", "position", "go",
+                                        "stop",      "quit",      "d",        "debug",
+                                        "ponderhit", "gameover"};
     char hint[64];
     uci_complain(uci, "unknown command '%.100s'%s", word,
                  word_hint(word, LISTED(known), hint, sizeof hint));

@@ -380,12 +380,15 @@ int command_explain(int argc, char **argv) {
     const Usage usage = {
         .form = "explain BETZA|PIECE|NAME[:PIECE]",
         .words = "NAME:PIECE",
-        .about =
-            "A piece's moves from the middle of an empty board, its terms in words, its usual name,\n"
-            "its normal form, and how other programs write it. PIECE is a usual name (knight, mao),\n"
-            "or one that games of the catalogue use (horse). NAME:PIECE is a piece of a variant, by\n"
-            "its name or letter, with what its definition adds: zones, conditions, promotion and so\n"
-            "on. NAME alone lists the pieces of the variant.",
+        .about = "A piece's moves from the middle of an empty board, its terms in words, its "
+                 "usual name,\n"
+                 "its normal form, and how other programs write it. PIECE is a usual name "
+                 "(knight, mao),\n"
+                 "or one that games of the catalogue use (horse). NAME:PIECE is a piece of a "
+                 "variant, by\n"
+                 "its name or letter, with what its definition adds: zones, conditions, promotion "
+                 "and so\n"
+                 "on. NAME alone lists the pieces of the variant.",
         .examples = "mews explain '[W-F]'\n"
                     "mews explain mao\n"
                     "mews explain xiangqi:horse\n"

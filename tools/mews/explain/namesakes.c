@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The rules without moves, which is quick. A definition that can't be read has no pieces: a list of
-// all names is no place for its faults.
+// The rules without moves, which is quick. A definition that can't be read has no pieces: a list
+// of all names is no place for its faults.
 static mews_rules *load_names(const Catalogue *catalogue, const char *name) {
     int exit_code;
     mews_report *report = report_new();
@@ -74,6 +74,15 @@ void namesakes_free(Namesakes *namesakes) {
     free(namesakes->items);
 }
 
+// What a piece with this very notation is usually called; NULL: that isn't known.
+static const char *usual_name(const char *notation) {
+    const char *name, *own;
+    for (size_t i = 0; mews_usual_name(i, &name, &own); i++)
+        if (strcmp(own, notation) == 0)
+            return name;
+    return NULL;
+}
+
 void namesakes_print(const Namesakes *namesakes, const char *word) {
     enum { SHOWN = 4 };
     size_t width = 0;
@@ -87,6 +96,8 @@ void namesakes_print(const Namesakes *namesakes, const char *word) {
         const Namesake *item = &namesakes->items[i];
         Growing line = {0};
         text_add(&line, "  %-*s  ", (int)width, *item->notation ? item->notation : "-");
+        if (usual_name(item->notation))
+            text_add(&line, "%s: ", usual_name(item->notation));
         for (size_t k = 0; k < item->count && k < SHOWN; k++)
             text_add(&line, "%s%s", k ? ", " : "", item->variants[k]);
         if (item->count > SHOWN)

@@ -18,8 +18,8 @@ typedef struct Subject {
     bool several; // pieces of several games, which move differently; they have been listed
 } Subject;
 
-// Returns an exit code; a failure has been reported. A notation isn't read yet. `alone`: what means
-// several pieces is a failure.
+// Returns an exit code; a failure has been reported. A notation isn't read yet. `alone`: what
+// means several pieces is a failure.
 int subject_open(const char *word, const char *path, bool alone, Subject *subject);
 void subject_close(Subject *subject);
 

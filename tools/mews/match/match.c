@@ -330,7 +330,8 @@ static void help_engines(FILE *stream) {
 static const char about[] =
     "Games between two players, with the variant's own rules as the judge. Each opening is\n"
     "played with either colour. As soon as a game ends, FILE gets a line of JSON:\n"
-    "{\"game\",\"white\",\"black\",\"result\",\"reason\",\"fen\",\"moves\",…} with the number of the\n"
+    "{\"game\",\"white\",\"black\",\"result\",\"reason\",\"fen\",\"moves\",…} with the number of "
+    "the\n"
     "player (0, 1) and the FEN of the start. The same command goes on with a match that was\n"
     "broken off. At the end it says how the first player did: its Elo, with bounds of 95 %\n"
     "that come from pairs of games.";
@@ -341,7 +342,8 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
         {"--engine", "E", "the first player (see below)", NULL, &options->engines[0]},
         {"--engine", "E", "the second player: the option is given twice", NULL,
          &options->engines[1]},
-        {"-o", "FILE", "where the games go; the match goes on after those in it", NULL, &options->output},
+        {"-o", "FILE", "where the games go; the match goes on after those in it", NULL,
+         &options->output},
         {"--pgn", "FILE", "the same games as PGN, too", NULL, &options->pgn},
         {"--tc", "S+S", "a clock: seconds for the game, and added a move", NULL, &options->tc},
         {"--movetime", "MS", "milliseconds a move (default 100)", NULL, &options->movetime},
@@ -352,8 +354,8 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
          &options->openings},
         {"--seed", "S", "number that openings, arrays and the random mover come from (default 1)",
          NULL, &options->seed},
-        {"--sprt", "ELO0,ELO1", "stop as soon as it is clear which of two Elo differences holds", NULL,
-         &options->sprt},
+        {"--sprt", "ELO0,ELO1", "stop as soon as it is clear which of two Elo differences holds",
+         NULL, &options->sprt},
         {"--plies", "N", "a longer game is a draw (default 2000)", NULL, &options->plies},
         {"--margin", "MS", "milliseconds that an answer may be late (default 100)", NULL,
          &options->margin},

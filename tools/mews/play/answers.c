@@ -171,8 +171,7 @@ static void put_history(FILE *stream, const Record *record, mews_position *posit
         mews_move move = mews_move_read(position, record->moves[i].text, NULL);
         bool begins = before < 0 || (side == 0 && before == 1);
         if (begins)
-            fprintf(stream, "%s%3zu. %s", number ? "\n" : "", number + 1,
-                    side == 1 ? "... " : "");
+            fprintf(stream, "%s%3zu. %s", number ? "\n" : "", number + 1, side == 1 ? "... " : "");
         number += begins;
         fprintf(stream, "%s%s", begins ? "" : " ", record->moves[i].text);
         before = side;

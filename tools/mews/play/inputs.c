@@ -180,8 +180,9 @@ static const char *input_meant(const char *line) {
         *c = (char)tolower((unsigned char)*c);
     for (size_t i = 0; i < INPUT_COUNT; i++)
         words[i] = inputs[i].word;
-    const char *nearest = strpbrk(word, "0123456789") ? NULL // squares have them, and commands none
-                                                      : word_nearest(word, words, INPUT_COUNT);
+    const char *nearest = strpbrk(word, "0123456789")
+                              ? NULL // squares have them, and commands none
+                              : word_nearest(word, words, INPUT_COUNT);
     free(word);
     return nearest;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The answer is written into memory, with its lines broken for the terminal, and then told in pages.
-// Nobody waits for a page while a clock runs: then all is printed at once.
+// The answer is written into memory, with its lines broken for the terminal, and then told in
+// pages. Nobody waits for a page while a clock runs: then all is printed at once.
 
 #include "pager.h"
 #include "system.h"

@@ -30,9 +30,9 @@ enum {
     RECORD_MOVES_MAX = 10000,
     RECORD_RESULT_SIZE = 64,
     RECORD_DATE_SIZE = sizeof "2026.11.24",
-    RECORD_SIZE_MAX = 4 << 20,        // bytes: more than the longest game takes
-    RECORD_MOVETIME_MAX = 86400000,   // a day
-    RECORD_SECONDS_MAX = 100000000,   // more than can be gathered in so many moves
+    RECORD_SIZE_MAX = 4 << 20,      // bytes: more than the longest game takes
+    RECORD_MOVETIME_MAX = 86400000, // a day
+    RECORD_SECONDS_MAX = 100000000, // more than can be gathered in so many moves
     RECORD_INCREMENT_MAX = 3600,
 };
 

@@ -289,7 +289,8 @@ int command_tune(int argc, char **argv) {
             "Shows what the men are worth in pawns: by the rules alone, by the definition, and\n"
             "by what the search uses, on the board and in hand. Then it plays against itself and\n"
             "fits the values to how the games ended, each with its standard error. If NAME is a\n"
-            "path, values whose error is below a quarter are written there as `value:`; nothing else\n"
+            "path, values whose error is below a quarter are written there as `value:`; nothing "
+            "else\n"
             "changes. Ctrl-C ends it, and nothing is written.",
         .examples = "mews tune falcon-chess --values\n"
                     "mews tune minishogi --games 4 --nodes 50 --dry-run\n",
