@@ -176,6 +176,8 @@ class Playing(unittest.TestCase):
         program.wait("^result 0-1 resignation(.*\n)*game over> *$")
         program.enter("undo")  # what was done, and not the move before
         self.assertRegex(program.wait("^White> *$", last=True), r"6  \.[ \[]*\. ?\[?n|6 .*n")
+        program.enter("draw")
+        program.wait("^White offers a draw: make your move(.*\n)*White> *$")
         program.enter("fen")
         program.wait("^r1bqkbnr/pppp1ppp/2n5/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w ")
         program.enter("resign")
@@ -284,6 +286,15 @@ class Playing(unittest.TestCase):
         self.assertNotIn("(more", program.prompt())
         program.enter("fen")
         program.wait("w KQkq - 0 1(.*\n)*White>")
+
+    def test_pages_without_keys(self):
+        """Where no line can be edited, only whole lines are read."""
+        program = self.play("chess", *HUMANS, rows=12, term="dumb")
+        program.prompt()
+        program.enter("help")
+        program.wait(r"^\(more: Enter goes on, q and Enter end\) *$", last=True)
+        program.enter("q")
+        program.prompt()
 
     def test_no_page_waits_while_a_clock_runs(self):
         program = self.play("chess", *HUMANS, "--clock", "60+0", rows=20)

@@ -17,10 +17,10 @@
 // What a player did to end the game is taken back alone: the position stays.
 static bool undo_end(Session *session) {
     Record *record = &session->record;
-    bool ended = record->result[0] && !game_over(session->position);
-    record->result[0] = '\0';
-    if (!ended)
+    if (!record->result[0] || game_over(session->position))
         return false;
+    record->result[0] = '\0';
+    session->offer = NO_SIDE;
     save_write(&session->save, record);
     if (session->interactive)
         session_print(session);
@@ -52,6 +52,7 @@ static Next do_undo(Session *session, const char *argument) {
     mews_position_free(session->position);
     session->position = back;
     session->offer = NO_SIDE;
+    session->record.result[0] = '\0';
     record_drop_moves(&session->record, plies);
     save_write(&session->save, &session->record);
     if (session->interactive) {
