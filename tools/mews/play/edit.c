@@ -185,6 +185,7 @@ LineVerdict editor_next(Editor *editor, const char *text, double seconds, char *
     editor->deadline = seconds < 0 ? -1 : system_seconds() + seconds;
     editor->ended = LINE_END;
     el_resize(editor->edit);
+    el_set(editor->edit, EL_PREP_TERM, 1); // before the prompt: who answers at once sees it once
     const char *got = el_gets(editor->edit, &length);
     if (!got || length <= 0)
         return editor->ended;
