@@ -39,6 +39,17 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
                          : arena_printf(arena, "%.*s:", (int)key, text);
 }
 
+const char *colon_mended_in(Arena *arena, const Node *pair) {
+    Text key = pair->name;
+    bool none = (pair->shape == NODE_NULL || pair->shape == NODE_BAD) && !pair->text.length;
+    if (!none || !key.verbatim || !key.span.source || memchr(key.text, '\n', key.length))
+        return NULL;
+    char before = key.span.start ? key.span.source->text[key.span.start - 1] : '\0';
+    bool several = strpbrk(key.text, " :") != NULL;
+    return several && before != '"' && before != '\'' ? colon_mended(arena, key.text, key.length)
+                                                      : NULL;
+}
+
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
     const char *text = span.source->text + span.start;
     bool there = text[strcspn(text, ": ")] == ':';
@@ -106,6 +117,26 @@ bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context
     if (brace && (size_t)(brace - source->text) < at && report_line(arena, source, line, report))
         return true; // "rook {letter: R}"
     return line_above(source, &line) && report_line(arena, source, line, report);
+}
+
+bool colon_missing_inside(Arena *arena, const Source *source, size_t at, Report *report) {
+    const char *text = source->text;
+    size_t end = at;
+    if (at >= source->size || !strchr("{[", text[at]))
+        return false;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    size_t start = end;
+    while (start > 0 && is_key_byte(text[start - 1]))
+        start--;
+    size_t before = start;
+    while (before > 0 && strchr(" \t\r\n", text[before - 1]))
+        before--;
+    if (start == end || end == at || before == 0 || !strchr("{,", text[before - 1]))
+        return false;
+    colon_report(report, "yaml-syntax", (Span){source, (uint32_t)start, (uint32_t)(end - start)},
+                 arena_printf(arena, "%.*s:", (int)(end - start), text + start));
+    return true;
 }
 
 bool colon_missing_in_key(Arena *arena, Text key, Report *report) {

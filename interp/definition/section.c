@@ -167,6 +167,17 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
     return false;
 }
 
+// `perft: 20`: says what is to be written, for a number with that number.
+static bool perft_unmapped(Reader *reader, const Key *key, const Node *node) {
+    uint64_t nodes;
+    bool number = number_parse(node->text.text, node->text.length, UINT64_MAX, &nodes);
+    const char *meant = number ? arena_printf(reader->arena, "{1: %s}", node->text.text) : NULL;
+    report_error(reader->report, "type", node->span, "'%s' must be %s, such as %s", key->name,
+                 value_types[key->type].expected, meant ? meant : "{1: 20}");
+    report_suggest(reader->report, meant);
+    return false;
+}
+
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = value_types[key->type].shapes;
     const char *expected = value_types[key->type].expected;
@@ -177,6 +188,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
                    : key->type == VALUE_MAP ? "a text or a map"
                                             : "a text, or a list of texts and maps";
     }
+    if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
+        return perft_unmapped(reader, key, node);
     if (!holds_section(key))
         return node_is(reader, node, shapes, expected);
     if (means_map(key, node))
@@ -225,7 +238,7 @@ static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
 }
 
 // Is there a misspelt form of the key? Then it isn't missing.
-static bool key_misspelt(const Key *key, const Node *map) {
+static bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
     enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
     const char *names[KEYS_MAX];
     if (map->count > LOOKED_AT_MAX)
@@ -233,7 +246,11 @@ static bool key_misspelt(const Key *key, const Node *map) {
     WordList known = section_words(key->section, names);
     for (size_t i = 0; i < map->count; i++) {
         const char *name = map->items[i]->name.text;
-        const char *meant = section_key(key->section, name) ? NULL : word_nearest(name, known);
+        const char *mended = colon_mended_in(reader->arena, map->items[i]);
+        const char *written =
+            mended ? arena_string(reader->arena, mended, strcspn(mended, ":")) : name;
+        bool known_key = !mended && section_key(key->section, name);
+        const char *meant = known_key ? NULL : word_nearest(written, known);
         if (meant && strcmp(meant, key->name) == 0)
             return true;
     }
@@ -286,7 +303,7 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
         older_form(reader, node, key->now);
     if (node && node->shape != NODE_NULL)
         return;
-    if (key->required && map && !reader->incomplete && !key_misspelt(key, map))
+    if (key->required && map && !reader->incomplete && !key_misspelt(reader, key, map))
         key_missing(reader, key, map);
 }
 
@@ -311,7 +328,7 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
     WordList known = section_words(id, names);
     for (size_t i = 0; i < map->count; i++) {
         Text name = map->items[i]->name;
-        if (section_key(id, name.text))
+        if (section_key(id, name.text) || colon_slip(reader, map->items[i]))
             continue;
         const char *elsewhere = section_of_key(name.text), *said = foreign_said(name.text);
         if (said)

@@ -38,11 +38,16 @@ void read_perft(Reader *reader, const Key *key, const Node *node, void *target) 
     for (size_t i = 0; i < node->count; i++) {
         const Node *item = node->items[i];
         uint64_t depth, nodes;
+        if (colon_slip(reader, item))
+            continue;
         bool deep = number_parse(item->name.text, item->name.length, DEPTH_MAX, &depth);
         if (!deep)
             report_error(reader->report, "bad-number", item->name.span,
                          "a depth is a number from 0 to %d, not '%s'", DEPTH_MAX, item->name.text);
-        if (!node_is(reader, item, NODE_TEXT, "a number of nodes"))
+        if (item->shape == NODE_NULL)
+            report_error(reader->report, "empty-value", node_place(item),
+                         "'%s' needs a number of nodes", item->name.text);
+        if (item->shape == NODE_NULL || !node_is(reader, item, NODE_TEXT, "a number of nodes"))
             continue;
         bool counted = number_parse(item->text.text, item->text.length, UINT64_MAX, &nodes);
         if (!counted)

@@ -148,6 +148,9 @@ static void yaml_report_syntax(Yaml *yaml) {
     bool key = strcmp(problem, "could not find expected ':'") == 0;
     bool value = strcmp(problem, "mapping values are not allowed in this context") == 0;
     size_t context_at = key ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
+    if (strstr(context, "flow mapping") &&
+        colon_missing_inside(yaml->arena, yaml->source, at, yaml->report))
+        return;
     if ((key || value) && colon_missing(yaml->arena, yaml->source, at, context_at, yaml->report))
         return;
     if (*context && !open && parser->context_mark.line != parser->problem_mark.line)
