@@ -6,13 +6,9 @@
 // margin, or below a key without a value.
 
 #include "definition/colon.h"
+#include "definition/lines.h"
 
 #include <string.h>
-
-typedef struct Line {
-    size_t start, end; // without blanks around it
-    size_t indent;
-} Line;
 
 static bool is_key_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -56,34 +52,6 @@ void colon_report(Report *report, const char *code, Span span, const char *mende
     report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
                  there ? "a blank behind the colon" : "a colon", mended);
     report_fix(report, mended);
-}
-
-// The line that holds the byte, without a comment.
-static Line line_at(const Source *source, size_t at) {
-    const char *text = source->text;
-    Line line = {.start = at, .end = at};
-    while (line.start > 0 && text[line.start - 1] != '\n')
-        line.start--;
-    line.end = line.start;
-    while (line.end < source->size && !strchr("\r\n", text[line.end]) &&
-           !(text[line.end] == '#' && line.end > line.start && text[line.end - 1] == ' '))
-        line.end++;
-    while (line.start + line.indent < line.end && text[line.start + line.indent] == ' ')
-        line.indent++;
-    line.start += line.indent;
-    while (line.end > line.start && strchr(" \t", text[line.end - 1]))
-        line.end--;
-    return line;
-}
-
-// The one above that isn't empty; false if there is none.
-static bool line_above(const Source *source, Line *line) {
-    while (line->start > line->indent) {
-        *line = line_at(source, line->start - line->indent - 1);
-        if (line->end > line->start && source->text[line->start] != '#')
-            return true;
-    }
-    return false;
 }
 
 // Does it stand where a key may stand?
@@ -169,6 +137,14 @@ bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context
     if (context < source->size && report_item(arena, source, line_at(source, context), report))
         return true;
     Line line = line_at(source, at);
-    return report_item(arena, source, line, report) ||
-           (line_above(source, &line) && report_item(arena, source, line, report));
+    size_t indent = line.indent;
+    bool near = true; // the line itself and the one above it, then the items that follow it
+    while (near || (line.indent == indent && source->text[line.start] == '-')) {
+        if (report_item(arena, source, line, report))
+            return true;
+        near = line.start == line_at(source, at).start;
+        if (!line_above(source, &line))
+            break;
+    }
+    return false;
 }

@@ -210,6 +210,8 @@ bool effect_finish(Reader *reader, const Node *node, void *target);
 ReadValue read_start, read_picture, read_hand;
 ReadValue read_material;
 ReadValue read_moves, read_perft;
+// `perft: 20`: reports what is to be written, for a number with that number. Always false.
+bool perft_unmapped(Reader *reader, const Node *node, const char *expected);
 ReadValue read_tags;
 
 // ---- finish.c: what can be judged only when a section has been read -------------------------

@@ -167,17 +167,6 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
     return false;
 }
 
-// `perft: 20`: says what is to be written, for a number with that number.
-static bool perft_unmapped(Reader *reader, const Key *key, const Node *node) {
-    uint64_t nodes;
-    bool number = number_parse(node->text.text, node->text.length, UINT64_MAX, &nodes);
-    const char *meant = number ? arena_printf(reader->arena, "{1: %s}", node->text.text) : NULL;
-    report_error(reader->report, "type", node->span, "'%s' must be %s, such as %s", key->name,
-                 value_types[key->type].expected, meant ? meant : "{1: 20}");
-    report_suggest(reader->report, meant);
-    return false;
-}
-
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = value_types[key->type].shapes;
     const char *expected = value_types[key->type].expected;
@@ -189,7 +178,7 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
                                             : "a text, or a list of texts and maps";
     }
     if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
-        return perft_unmapped(reader, key, node);
+        return perft_unmapped(reader, node, expected);
     if (!holds_section(key))
         return node_is(reader, node, shapes, expected);
     if (means_map(key, node))
@@ -323,6 +312,24 @@ static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name
         explains_letter(reader, map->name);
 }
 
+// Words so short are near to others that mean something else, as `on` is to `in`.
+enum { GUESSED_MIN = 3 };
+
+// "in, has, lacks"
+static const char *keys_listed(Reader *reader, SectionId id) {
+    const char *list = "";
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
+    return list;
+}
+
+static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
+    bool listed = reader_hints(reader);
+    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
+                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
+                 listed ? keys_listed(reader, id) : "");
+}
+
 static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
     const char *names[KEYS_MAX];
     WordList known = section_words(id, names);
@@ -335,10 +342,11 @@ static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
             report_error(reader->report, "unknown-key", name.span,
                          "'%s' is another program's word; a definition says it so: %s", name.text,
                          said);
-        else if (elsewhere && !word_nearest(name.text, known))
+        else if (elsewhere && (name.length < GUESSED_MIN || !word_nearest(name.text, known)))
+            key_elsewhere(reader, id, name, elsewhere);
+        else if (name.length < GUESSED_MIN)
             report_error(reader->report, "unknown-key", name.span,
-                         "'%s' isn't a key of %s; it belongs to %s", name.text,
-                         section_table[id].path, elsewhere);
+                         "unknown key '%s'; known here: %s", name.text, keys_listed(reader, id));
         else
             unknown_key(reader, id, map, name, known);
     }

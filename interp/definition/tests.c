@@ -30,6 +30,16 @@ void read_moves(Reader *reader, const Key *key, const Node *node, void *target) 
 }
 
 // perft: map DEPTH → NODES
+bool perft_unmapped(Reader *reader, const Node *node, const char *expected) {
+    uint64_t nodes;
+    bool number = number_parse(node->text.text, node->text.length, UINT64_MAX, &nodes);
+    const char *meant = number ? arena_printf(reader->arena, "{1: %s}", node->text.text) : NULL;
+    report_error(reader->report, "type", node->span, "'%s' must be %s, such as %s",
+                 node_name(node), expected, meant ? meant : "{1: 20}");
+    report_suggest(reader->report, meant);
+    return false;
+}
+
 void read_perft(Reader *reader, const Key *key, const Node *node, void *target) {
     enum { DEPTH_MAX = 30 };
     TestDefinition *test = target;
