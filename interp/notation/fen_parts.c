@@ -261,8 +261,19 @@ static void read_tallies(FenReader *reader, int part, Field field) {
         complain_of_tallies(reader, field);
 }
 
+// Other programs know no tallies but those of checks, and would look for the clocks in their place.
+static bool may_omit_tallies(const Rules *rules, const Setup *setup) {
+    bool omit = true;
+    for (size_t i = 0; i < rules->conduct.tally_count; i++)
+        omit &= !rules->conduct.tallies[i].goal && !setup->tallies[WHITE][i] &&
+                !setup->tallies[BLACK][i];
+    return omit;
+}
+
 static void write_tallies(Writer *writer, const Rules *rules, const Setup *setup, int part) {
     (void)part;
+    if (may_omit_tallies(rules, setup))
+        return;
     for (size_t i = 0; i < rules->conduct.tally_count; i++) {
         int goal = rules->conduct.tallies[i].goal;
         int white = setup->tallies[WHITE][i], black = setup->tallies[BLACK][i];

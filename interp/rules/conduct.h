@@ -62,7 +62,7 @@ typedef struct Tally {
     When when; // … if this holds after the move
     Deed *resets;
     size_t reset_count;
-    int goal; // one case of all asks for it, and for no less than this; 0: none, or several do
+    int goal; // of checks: one case of all asks for it, and for no less than this; else 0
 } Tally;
 
 // A second part of moves, see ThenDefinition. Duck chess has two: a duck is put down if there is

@@ -102,7 +102,7 @@ static void check_condition(Compiler *compiler, const TermDefinition *written, b
         const char *word;
     } barred[] = {{WHEN_TO_MOVE, true, "to-move"},    {WHEN_CHECK, false, "check"},
                   {WHEN_ATTACKED, false, "attacked"}, {WHEN_TALLY, false, "tally"},
-                  {WHEN_NTH, false, "nth"},           {WHEN_REACH, false, "reach"}};
+                  {WHEN_NTH, false, "nth"}};
     for (size_t i = 0; i < sizeof barred / sizeof *barred; i++) {
         const WhenDefinition *when = when_find(&written->when, barred[i].key);
         if (when && (captures || barred[i].ever))

@@ -39,7 +39,8 @@ void compile_tallies(Compiler *compiler) {
         Tally *tally = &conduct->tallies[i];
         tally->deed = compile_deed(compiler, &written->deed);
         tally->when = compile_when(compiler, &written->when);
-        tally->goal = tally_goal(definition, (int)i);
+        if (written->deed.gives == GIVES_CHECK)
+            tally->goal = tally_goal(definition, (int)i);
         tally->resets = ARENA_ARRAY(compiler->kept, Deed, written->reset_count);
         tally->reset_count = written->reset_count;
         for (size_t k = 0; k < written->reset_count; k++)

@@ -17,7 +17,7 @@
 #include "base/random.h"
 #include "definition/keys.h"
 
-enum { FILES_MAX = 512, PATH_SIZE = 512, SEEN_MAX = 512 };
+enum { FILES_MAX = 512, PATH_SIZE = 512, SEEN_MAX = 1024 };
 
 static char paths[FILES_MAX][PATH_SIZE];
 static char seen[SEEN_MAX][PATH_SIZE]; // paths of keys met, as "pieces.NAME.letter"

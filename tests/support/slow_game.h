@@ -131,6 +131,7 @@ typedef struct SlowMove {
     bool flips;                // effects of the game flip somebody; set when the move is looked at
     int promotion;             // kind, or NONE
     bool declined;             // could have been promoted
+    bool midway;               // it has gone on as `promotion` from the zone
     int becomes;               // kind, or NONE
     int castle;                // SLOW_CASTLE: index into SlowGame.castles
     bool then;                 // there is a second part:

@@ -46,7 +46,7 @@ bool slow_same_basic_move(const SlowMove *a, const SlowMove *b) {
     left.taken_count = a->way_taken;
     right.taken_count = b->way_taken;
     return a->type == SLOW_WALK && b->type == SLOW_WALK && same_spot(a->from, b->from) &&
-           same_spot(a->to, b->to) && slow_same_way(&left, &right);
+           same_spot(a->to, b->to) && a->midway == b->midway && slow_same_way(&left, &right);
 }
 
 static bool same_term(const SlowMove *a, const SlowMove *b) {

@@ -170,8 +170,7 @@ static SlowMoves walks_in_all_orders(const SlowGame *game, const SlowPosition *p
 // Is there an order in which the move takes its men so that nobody more can be taken after them?
 static bool is_finished(const SlowMoves *all, const SlowMove *move) {
     for (int i = 0; i < all->count; i++) {
-        bool goes_on = !slow_same_basic_move(&all->moves[i], move) ||
-                       all->moves[i].promotion != move->promotion;
+        bool goes_on = !slow_same_basic_move(&all->moves[i], move);
         for (int k = 0; k < all->count && !goes_on; k++)
             goes_on = carries_on(&all->moves[i], &all->moves[k]);
         if (!goes_on)
@@ -227,7 +226,6 @@ static const SlowMove *best_order(const SlowMoves *all, const SlowMove *move, Ki
     const SlowMove *best = move;
     for (int i = 0; i < all->count; i++)
         if (slow_same_basic_move(&all->moves[i], move) &&
-            all->moves[i].promotion == move->promotion &&
             takes_earlier(&all->moves[i], best, kinds))
             best = &all->moves[i];
     return best;

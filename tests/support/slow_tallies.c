@@ -33,11 +33,13 @@ static void ask(const WhenDefinition *when, int tally, Asked *asked) {
     ask(when->denied, tally, asked);
 }
 
-// The number up to which the tally goes, if one case of the game compares it with `N-`, and
+// The number up to which a tally of checks goes, if one case of the game compares it with `N-`, and
 // nothing else asks for it in a case; 0 otherwise.
 static int goal_of(const SlowGame *game, int tally) {
     const EndDefinition *end = &game->definition->end;
     Asked asked = {0, 0, 0};
+    if (game->definition->tallies[tally].deed.gives != GIVES_CHECK)
+        return 0;
     for (size_t i = 0; i < end->win_count; i++)
         ask(&end->wins[i].when, tally, &asked);
     for (size_t i = 0; i < end->loss_count; i++)
@@ -82,7 +84,17 @@ const char *slow_read_tallies(const SlowGame *game, const char *p, SlowPosition 
     return p;
 }
 
+// "Left out if all are 0 and none is of checks that are written so."
+static bool is_told(const SlowGame *game, const SlowPosition *position) {
+    for (size_t i = 0; i < game->definition->tally_count; i++)
+        if (goal_of(game, (int)i) || position->tallies[WHITE][i] || position->tallies[BLACK][i])
+            return true;
+    return false;
+}
+
 void slow_write_tallies(const SlowGame *game, const SlowPosition *position, Out *out) {
+    if (!is_told(game, position))
+        return;
     for (size_t i = 0; i < game->definition->tally_count; i++) {
         int goal = goal_of(game, (int)i);
         int white = position->tallies[WHITE][i], black = position->tallies[BLACK][i];

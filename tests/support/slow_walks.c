@@ -308,8 +308,8 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
         return;
     if (walk->before) {
         move->promotion = walk->midway->to[0];
+        move->midway = true;
         walk->visit(walk->context, move);
-        move->promotion = NONE;
         return;
     }
     // A displacement, which lifts men and puts all of them down again, promotes nothing.

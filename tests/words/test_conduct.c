@@ -64,7 +64,7 @@ static const struct {
      "When a side can't move and isn't in check, the game is drawn if it has no queen."},
     {"  stalemate: [{result: loss, when: {enemy: {just: {is: drop, by: pawn}}}}]\n",
      "A side that can't move and isn't in check loses if the other side has just made a drop "
-     "with pawn."},
+     "of a pawn."},
 
     // repetition
     {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
