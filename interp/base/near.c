@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
+
 static size_t smaller(size_t a, size_t b) {
     return a < b ? a : b;
 }
@@ -56,16 +58,32 @@ const char *word_nearest(const char *word, WordList known) {
     return nearest;
 }
 
+// Are the digits and signs the same in both? They are no slips: what they say must not be lost.
+// Hyphens may be missed.
+static bool signs_same(const char *a, const char *b) {
+    for (;; a++, b++) {
+        a += strspn(a, LETTERS);
+        b += strspn(b, LETTERS);
+        if (*a != *b)
+            return false;
+        if (!*a)
+            return true;
+    }
+}
+
 bool word_clear(const char *word, WordList known) {
     size_t best = SIZE_MAX, second = SIZE_MAX, length = strlen(word);
+    const char *nearest = "";
     for (size_t i = 0; i < known.count; i++) {
         size_t distance = edit_distance(word, known.words[i]);
         if (distance < best) {
             second = best;
             best = distance;
+            nearest = known.words[i];
         } else {
             second = smaller(second, distance);
         }
     }
-    return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length;
+    return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length &&
+           signs_same(word, nearest);
 }

@@ -78,17 +78,30 @@ static size_t group_size(const Fold *fold, size_t k, size_t i) {
     return size;
 }
 
+// Does what stands in place of i's bytes make the letter known that they are about? Then they are
+// as they should be, and there is nothing to tell.
+static bool is_mended(const Report *report, size_t i, const char *about) {
+    Diagnostic item;
+    report_get(report, i, &item);
+    size_t length = item.suggestion ? strlen(item.suggestion) : 0;
+    const char *quote = strchr(about, '\'');
+    return item.mechanical && length && strchr(about, '|') && quote &&
+           strncmp(quote + 1, item.suggestion, length) == 0 && quote[1 + length] == '\'';
+}
+
 size_t report_followers(const Report *report, size_t i, Writer *words) {
     Fold fold = {.report = report, .count = report_count(report)};
-    size_t followers = 0;
+    size_t followers = 0, told = 0;
     for (size_t k = 0; k < fold.count; k++)
         fold.cause[k] = report_cause(report, k);
     for (size_t k = 0; k < fold.count; k++) {
         size_t size = k != i && fold.cause[k] == i ? group_size(&fold, k, i) : 0;
-        if (size)
-            write_group(words, size, about(&fold, k), same(about(&fold, i), about(&fold, k)),
-                        followers == 0);
         followers += size;
+        if (!size || is_mended(report, i, about(&fold, k)))
+            continue;
+        write_group(words, size, about(&fold, k), same(about(&fold, i), about(&fold, k)),
+                    told == 0);
+        told += size;
     }
     return followers;
 }

@@ -41,9 +41,9 @@ static void write_safe(Writer *writer, const char *text) {
 static void write_followers(Writer *writer, const Report *report, size_t i) {
     char words[MESSAGE_SIZE];
     Writer own = writer_make(words, sizeof words);
-    if (!report_followers(report, i, &own))
+    report_followers(report, i, &own);
+    if (!writer_end(&own))
         return;
-    writer_end(&own);
     writer_printf(writer, "\n  %s", words);
 }
 

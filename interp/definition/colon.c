@@ -6,13 +6,9 @@
 // margin, or below a key without a value.
 
 #include "definition/colon.h"
+#include "definition/lines.h"
 
 #include <string.h>
-
-typedef struct Line {
-    size_t start, end; // without blanks around it
-    size_t indent;
-} Line;
 
 static bool is_key_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -39,40 +35,23 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
                          : arena_printf(arena, "%.*s:", (int)key, text);
 }
 
+const char *colon_mended_in(Arena *arena, const Node *pair) {
+    Text key = pair->name;
+    bool none = (pair->shape == NODE_NULL || pair->shape == NODE_BAD) && !pair->text.length;
+    if (!none || !key.verbatim || !key.span.source || memchr(key.text, '\n', key.length))
+        return NULL;
+    char before = key.span.start ? key.span.source->text[key.span.start - 1] : '\0';
+    bool several = strpbrk(key.text, " :") != NULL;
+    return several && before != '"' && before != '\'' ? colon_mended(arena, key.text, key.length)
+                                                      : NULL;
+}
+
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
     const char *text = span.source->text + span.start;
     bool there = text[strcspn(text, ": ")] == ':';
     report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
                  there ? "a blank behind the colon" : "a colon", mended);
     report_fix(report, mended);
-}
-
-// The line that holds the byte, without a comment.
-static Line line_at(const Source *source, size_t at) {
-    const char *text = source->text;
-    Line line = {.start = at, .end = at};
-    while (line.start > 0 && text[line.start - 1] != '\n')
-        line.start--;
-    line.end = line.start;
-    while (line.end < source->size && !strchr("\r\n", text[line.end]) &&
-           !(text[line.end] == '#' && line.end > line.start && text[line.end - 1] == ' '))
-        line.end++;
-    while (line.start + line.indent < line.end && text[line.start + line.indent] == ' ')
-        line.indent++;
-    line.start += line.indent;
-    while (line.end > line.start && strchr(" \t", text[line.end - 1]))
-        line.end--;
-    return line;
-}
-
-// The one above that isn't empty; false if there is none.
-static bool line_above(const Source *source, Line *line) {
-    while (line->start > line->indent) {
-        *line = line_at(source, line->start - line->indent - 1);
-        if (line->end > line->start && source->text[line->start] != '#')
-            return true;
-    }
-    return false;
 }
 
 // Does it stand where a key may stand?
@@ -108,6 +87,26 @@ bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context
     return line_above(source, &line) && report_line(arena, source, line, report);
 }
 
+bool colon_missing_inside(Arena *arena, const Source *source, size_t at, Report *report) {
+    const char *text = source->text;
+    size_t end = at;
+    if (at >= source->size || !strchr("{[", text[at]))
+        return false;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    size_t start = end;
+    while (start > 0 && is_key_byte(text[start - 1]))
+        start--;
+    size_t before = start;
+    while (before > 0 && strchr(" \t\r\n", text[before - 1]))
+        before--;
+    if (start == end || end == at || before == 0 || !strchr("{,", text[before - 1]))
+        return false;
+    colon_report(report, "yaml-syntax", (Span){source, (uint32_t)start, (uint32_t)(end - start)},
+                 arena_printf(arena, "%.*s:", (int)(end - start), text + start));
+    return true;
+}
+
 bool colon_missing_in_key(Arena *arena, Text key, Report *report) {
     size_t word = 0;
     while (word < key.length && is_key_byte(key.text[word]))
@@ -138,6 +137,14 @@ bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context
     if (context < source->size && report_item(arena, source, line_at(source, context), report))
         return true;
     Line line = line_at(source, at);
-    return report_item(arena, source, line, report) ||
-           (line_above(source, &line) && report_item(arena, source, line, report));
+    size_t indent = line.indent;
+    bool near = true; // the line itself and the one above it, then the items that follow it
+    while (near || (line.indent == indent && source->text[line.start] == '-')) {
+        if (report_item(arena, source, line, report))
+            return true;
+        near = line.start == line_at(source, at).start;
+        if (!line_above(source, &line))
+            break;
+    }
+    return false;
 }

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/report.h"
+#include "definition/yaml.h"
 
 // "value: 9" for such a text; NULL for others.
 const char *colon_mended(Arena *arena, const char *text, size_t length);
@@ -16,9 +17,16 @@ const char *colon_mended(Arena *arena, const char *text, size_t length);
 // The message about it.
 void colon_report(Report *report, const char *code, Span span, const char *mended);
 
+// The same for a key without a value, as in `{letter M}`; NULL for others.
+const char *colon_mended_in(Arena *arena, const Node *pair);
+
 // Is the fault that YAML finds at byte `at` due to such a key? `context`: where the key began that
 // YAML was reading, or SIZE_MAX. If so, it is reported.
 bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report);
+
+// Is the fault at a brace or bracket, behind a word that lacks its colon: `{win {has: queen}}`? If
+// so, it is reported.
+bool colon_missing_inside(Arena *arena, const Source *source, size_t at, Report *report);
 
 // Is it due to an item of a list without the blank behind its '-', at `context`, in the line of the
 // fault or above it? If so, it is reported.

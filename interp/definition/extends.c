@@ -5,6 +5,7 @@
 // key, anything else is replaced whole, `~` removes. Nodes keep the spans of the file they
 // come from.
 
+#include "definition/colon.h"
 #include "definition/reader.h"
 
 #include <stddef.h>
@@ -27,8 +28,13 @@ static void refuse_empty(Reader *reader, Node *map) {
         Node *node = map->items[i];
         if (node->shape != NODE_NULL || node->text.length > 0)
             continue;
-        report_error(reader->report, "empty-value", node_place(node),
-                     "'%s' has no value; '~' removes one that was taken over", node->name.text);
+        const char *mended = colon_mended_in(reader->arena, node);
+        if (mended)
+            colon_report(reader->report, "yaml-syntax", node->name.span, mended);
+        else
+            report_error(reader->report, "empty-value", node_place(node),
+                         "'%s' has no value; '~' removes one that was taken over",
+                         node->name.text);
         node->shape = NODE_BAD;
     }
 }

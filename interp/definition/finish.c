@@ -83,7 +83,8 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
 static bool finish_term(Reader *reader, const Node *node, void *target) {
     TermDefinition *term = target;
     if (!node || (!term->betza.text && !term->stay)) {
-        if (node && node->shape == NODE_MAP && !node_get(node, "betza") && !reader->incomplete)
+        if (node && node->shape == NODE_MAP && !node_get(node, "betza") && !reader->incomplete &&
+            !colon_slipped(reader, node, "betza"))
             report_error(reader->report, "missing-key", node_place(node),
                          "'betza' is missing: the move, in extended Betza notation");
         return false;

@@ -77,6 +77,10 @@ void section_check(Reader *reader, SectionId id, const char *name, const Node *m
 
 // Warns of a `~` that removes nothing; `meant` is the key that may be meant, or NULL.
 void warn_idle(Reader *reader, const Node *node, const char *meant);
+// Does the key lack its colon and so its value, as in `{letter M}`? If so, it is reported.
+bool colon_slip(Reader *reader, const Node *pair);
+// Is there such a slip of this key in the map?
+bool colon_slipped(Reader *reader, const Node *map, const char *key);
 // Reports unless the node has one of `shapes`. `expected`: "a map".
 bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
 // What to call a node in messages: its key, or what it is an item of.
@@ -206,6 +210,8 @@ bool effect_finish(Reader *reader, const Node *node, void *target);
 ReadValue read_start, read_picture, read_hand;
 ReadValue read_material;
 ReadValue read_moves, read_perft;
+// `perft: 20`: reports what is to be written, for a number with that number. Always false.
+bool perft_unmapped(Reader *reader, const Node *node, const char *expected);
 ReadValue read_tags;
 
 // ---- finish.c: what can be judged only when a section has been read -------------------------

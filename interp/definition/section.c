@@ -177,6 +177,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
                    : key->type == VALUE_MAP ? "a text or a map"
                                             : "a text, or a list of texts and maps";
     }
+    if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
+        return perft_unmapped(reader, node, expected);
     if (!holds_section(key))
         return node_is(reader, node, shapes, expected);
     if (means_map(key, node))
@@ -225,7 +227,7 @@ static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
 }
 
 // Is there a misspelt form of the key? Then it isn't missing.
-static bool key_misspelt(const Key *key, const Node *map) {
+static bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
     enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
     const char *names[KEYS_MAX];
     if (map->count > LOOKED_AT_MAX)
@@ -233,7 +235,11 @@ static bool key_misspelt(const Key *key, const Node *map) {
     WordList known = section_words(key->section, names);
     for (size_t i = 0; i < map->count; i++) {
         const char *name = map->items[i]->name.text;
-        const char *meant = section_key(key->section, name) ? NULL : word_nearest(name, known);
+        const char *mended = colon_mended_in(reader->arena, map->items[i]);
+        const char *written =
+            mended ? arena_string(reader->arena, mended, strcspn(mended, ":")) : name;
+        bool known_key = !mended && section_key(key->section, name);
+        const char *meant = known_key ? NULL : word_nearest(written, known);
         if (meant && strcmp(meant, key->name) == 0)
             return true;
     }
@@ -286,7 +292,7 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
         older_form(reader, node, key->now);
     if (node && node->shape != NODE_NULL)
         return;
-    if (key->required && map && !reader->incomplete && !key_misspelt(key, map))
+    if (key->required && map && !reader->incomplete && !key_misspelt(reader, key, map))
         key_missing(reader, key, map);
 }
 
@@ -306,22 +312,41 @@ static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name
         explains_letter(reader, map->name);
 }
 
+// Words so short are near to others that mean something else, as `on` is to `in`.
+enum { GUESSED_MIN = 3 };
+
+// "in, has, lacks"
+static const char *keys_listed(Reader *reader, SectionId id) {
+    const char *list = "";
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
+    return list;
+}
+
+static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
+    bool listed = reader_hints(reader);
+    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
+                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
+                 listed ? keys_listed(reader, id) : "");
+}
+
 static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
     const char *names[KEYS_MAX];
     WordList known = section_words(id, names);
     for (size_t i = 0; i < map->count; i++) {
         Text name = map->items[i]->name;
-        if (section_key(id, name.text))
+        if (section_key(id, name.text) || colon_slip(reader, map->items[i]))
             continue;
         const char *elsewhere = section_of_key(name.text), *said = foreign_said(name.text);
         if (said)
             report_error(reader->report, "unknown-key", name.span,
                          "'%s' is another program's word; a definition says it so: %s", name.text,
                          said);
-        else if (elsewhere && !word_nearest(name.text, known))
+        else if (elsewhere && (name.length < GUESSED_MIN || !word_nearest(name.text, known)))
+            key_elsewhere(reader, id, name, elsewhere);
+        else if (name.length < GUESSED_MIN)
             report_error(reader->report, "unknown-key", name.span,
-                         "'%s' isn't a key of %s; it belongs to %s", name.text,
-                         section_table[id].path, elsewhere);
+                         "unknown key '%s'; known here: %s", name.text, keys_listed(reader, id));
         else
             unknown_key(reader, id, map, name, known);
     }

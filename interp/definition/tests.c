@@ -30,6 +30,16 @@ void read_moves(Reader *reader, const Key *key, const Node *node, void *target) 
 }
 
 // perft: map DEPTH → NODES
+bool perft_unmapped(Reader *reader, const Node *node, const char *expected) {
+    uint64_t nodes;
+    bool number = number_parse(node->text.text, node->text.length, UINT64_MAX, &nodes);
+    const char *meant = number ? arena_printf(reader->arena, "{1: %s}", node->text.text) : NULL;
+    report_error(reader->report, "type", node->span, "'%s' must be %s, such as %s",
+                 node_name(node), expected, meant ? meant : "{1: 20}");
+    report_suggest(reader->report, meant);
+    return false;
+}
+
 void read_perft(Reader *reader, const Key *key, const Node *node, void *target) {
     enum { DEPTH_MAX = 30 };
     TestDefinition *test = target;
@@ -38,11 +48,16 @@ void read_perft(Reader *reader, const Key *key, const Node *node, void *target) 
     for (size_t i = 0; i < node->count; i++) {
         const Node *item = node->items[i];
         uint64_t depth, nodes;
+        if (colon_slip(reader, item))
+            continue;
         bool deep = number_parse(item->name.text, item->name.length, DEPTH_MAX, &depth);
         if (!deep)
             report_error(reader->report, "bad-number", item->name.span,
                          "a depth is a number from 0 to %d, not '%s'", DEPTH_MAX, item->name.text);
-        if (!node_is(reader, item, NODE_TEXT, "a number of nodes"))
+        if (item->shape == NODE_NULL)
+            report_error(reader->report, "empty-value", node_place(item),
+                         "'%s' needs a number of nodes", item->name.text);
+        if (item->shape == NODE_NULL || !node_is(reader, item, NODE_TEXT, "a number of nodes"))
             continue;
         bool counted = number_parse(item->text.text, item->text.length, UINT64_MAX, &nodes);
         if (!counted)

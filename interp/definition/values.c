@@ -4,6 +4,7 @@
 // Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
 // here a value is of the type that its key asks for, written in one way only.
 
+#include "definition/colon.h"
 #include "definition/reader.h"
 
 #include "base/about.h"
@@ -99,9 +100,28 @@ static bool is_name_byte(char c, bool first) {
     return letter || (!first && ((c >= '0' && c <= '9') || c == '-' || c == '_'));
 }
 
+bool colon_slip(Reader *reader, const Node *pair) {
+    const char *mended = colon_mended_in(reader->arena, pair);
+    if (mended && pair->shape == NODE_NULL) // else it has been told
+        colon_report(reader->report, "yaml-syntax", pair->name.span, mended);
+    return mended != NULL;
+}
+
+bool colon_slipped(Reader *reader, const Node *map, const char *key) {
+    size_t length = strlen(key);
+    for (size_t i = 0; i < map->count; i++) {
+        const char *mended = colon_mended_in(reader->arena, map->items[i]);
+        if (mended && strncmp(mended, key, length) == 0 && mended[length] == ':')
+            return true;
+    }
+    return false;
+}
+
 void name_check(Reader *reader, const Node *node, const char *what) {
     Text name = node->name;
     size_t good = 0;
+    if (colon_slip(reader, node))
+        return;
     while (good < name.length && is_name_byte(name.text[good], good == 0))
         good++;
     if (good == 0 || good < name.length)

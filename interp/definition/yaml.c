@@ -9,6 +9,7 @@
 #include "base/safe.h"
 #include "base/utf8.h"
 #include "definition/colon.h"
+#include "definition/lines.h"
 #include "definition/offsets.h"
 
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct Yaml {
     size_t skipped;             // bytes of a byte order mark
     size_t mark_index, mark_at; // the cursor: so many code points end at this byte
     size_t nodes;
+    uint32_t open_start, open_length; // the last text whose quotes hold lines with keys, if any
     Node *root;
     bool stopped; // reading can't go on, and the reason has been reported
 } Yaml;
@@ -126,11 +128,28 @@ static const char *yaml_context_word(const char *context) {
                                                                           : "text";
 }
 
+// Is the fault behind quotes that hold lines of keys, in their last line? Then it is reported
+// where they begin.
+static bool yaml_report_open(Yaml *yaml) {
+    uint32_t start = yaml->open_start ? yaml->open_start - 1 : 0;
+    uint32_t end = yaml->open_start + yaml->open_length;
+    int last = source_place(yaml->source, end).line;
+    uint32_t fault = yaml_offset(yaml, yaml->parser.problem_mark);
+    if (!yaml->open_length || source_place(yaml->source, fault).line != last)
+        return false;
+    report_error(yaml->report, "yaml-syntax", (Span){yaml->source, start, 1},
+                 "these quotes end only in line %d; one is missing in line %d", last,
+                 source_place(yaml->source, start).line);
+    return true;
+}
+
 static void yaml_report_syntax(Yaml *yaml) {
     const yaml_parser_t *parser = &yaml->parser;
     const char *problem = parser->problem ? parser->problem : "not readable as YAML";
     const char *context = parser->context ? parser->context : "";
     yaml_stop(yaml);
+    if (yaml_report_open(yaml))
+        return;
     if (strstr(context, "alias") || strstr(context, "anchor")) {
         yaml_report_alias(yaml, parser->context_mark);
         return;
@@ -145,9 +164,15 @@ static void yaml_report_syntax(Yaml *yaml) {
     size_t item_at = *context ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
     if (!open && blank_missing(yaml->arena, yaml->source, at, item_at, yaml->report))
         return;
+    bool within = strstr(context, "flow") || strstr(context, "quoted");
+    if (!open && !within && line_askew(yaml->source, at, yaml->report))
+        return;
     bool key = strcmp(problem, "could not find expected ':'") == 0;
     bool value = strcmp(problem, "mapping values are not allowed in this context") == 0;
     size_t context_at = key ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
+    if (strstr(context, "flow mapping") &&
+        colon_missing_inside(yaml->arena, yaml->source, at, yaml->report))
+        return;
     if ((key || value) && colon_missing(yaml->arena, yaml->source, at, context_at, yaml->report))
         return;
     if (*context && !open && parser->context_mark.line != parser->problem_mark.line)
@@ -296,6 +321,10 @@ static Text yaml_scalar_text(Yaml *yaml, bool *good) {
     ScalarStyle style = scalar_style(event);
     if ((style == SCALAR_SINGLE || style == SCALAR_DOUBLE) && span.length >= 2)
         span = (Span){span.source, span.start + 1, span.length - 2};
+    if ((style == SCALAR_SINGLE || style == SCALAR_DOUBLE) && lines_hold_key(span)) {
+        yaml->open_start = span.start;
+        yaml->open_length = span.length;
+    }
     Text text = {.text = arena_string(yaml->arena, value, length), .length = (uint32_t)length};
     scalar_place(yaml, style, span, &text);
     span = text.span;

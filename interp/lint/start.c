@@ -44,6 +44,41 @@ static bool can_reply(const Lint *lint, Position *position) {
     return can;
 }
 
+// The case of `end` as it is written, where Rules.cases has it, and its key; NULL for the last of
+// them, which the author wrote as `passes`, and for extinction.
+static const CaseDefinition *case_written(const EndDefinition *end, int index, const char **key) {
+    const struct {
+        const char *key;
+        const CaseDefinition *cases;
+        size_t count;
+    } lists[] = {{"win", end->wins, end->win_count},
+                 {"loss", end->losses, end->loss_count},
+                 {"draw", end->draws, end->draw_count},
+                 {"most", end->mosts, end->most_count},
+                 {"fewest", end->fewests, end->fewest_count}};
+    size_t rest = (size_t)index;
+    for (size_t i = 0; index != NONE && i < sizeof lists / sizeof *lists; i++) {
+        *key = lists[i].key;
+        if (rest < lists[i].count)
+            return &lists[i].cases[rest];
+        rest -= lists[i].count;
+    }
+    return NULL;
+}
+
+static void report_decided(const Lint *lint, const Position *position, Termination reason) {
+    const char *key;
+    const CaseDefinition *by =
+        case_written(&lint->definition->end, position_decider(position), &key);
+    if (by)
+        report_warning(lint->report, "start-decided", by->span,
+                       "the game is over before it begins: this case of '%s' holds (%s)", key,
+                       termination_word(reason));
+    else
+        report_warning(lint->report, "start-decided", lint->definition->start.fen.span,
+                       "the game is over before it begins: %s", termination_word(reason));
+}
+
 static void check_first_moves(Lint *lint) {
     Position *position = position_new(lint->engine);
     if (!position || !position_set(position, lint->start)) {
@@ -58,9 +93,7 @@ static void check_first_moves(Lint *lint) {
     if (outcome.termination == TERM_EXTINCTION && !cases) // keys.c reports it at the rule's place
         side = NONE;
     else if (outcome.termination != TERM_NONE)
-        report_warning(lint->report, "start-decided", lint->definition->start.fen.span,
-                       "the game is over before it begins: %s",
-                       termination_word(outcome.termination));
+        report_decided(lint, position, outcome.termination);
     else if (position_moves(position, NULL, 0) == 0)
         report_warning(lint->report, "start-no-move", lint->definition->start.fen.span,
                        "%s can't move at the start", side_names[side]);

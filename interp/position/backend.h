@@ -153,6 +153,8 @@ typedef struct Backend {
     void (*chased)(const Tables *tables, const State *before, const State *after, Bits *chased);
     // The outcome if a case or passes decide the game.
     Outcome (*decided)(const Tables *tables, const State *state);
+    // The index of that case in Rules.cases, or NONE.
+    int (*decider)(const Tables *tables, const State *state);
     Outcome (*judge)(const Tables *tables, const State *state, Judgement judgement, int side,
                      Termination reason);
     // Does the condition of this entry of Rules.verdicts hold for the side?

@@ -235,6 +235,12 @@ Outcome position_outcome(const Position *position) {
     return outcome;
 }
 
+int position_decider(const Position *position) {
+    const Engine *engine = kernel_engine(position->kernel);
+    return engine->backend->decider(kernel_tables(position->kernel),
+                                    kernel_state(position->kernel));
+}
+
 PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                            bool (*stop)(void *context), void *context, uint64_t *nodes) {
     PerftStatus status = perft_run(position->kernel, depth, threads, table, stop, context, nodes);

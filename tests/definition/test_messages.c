@@ -22,8 +22,10 @@ typedef struct FaultRow {
 static const FaultRow fault_rows[] = {
     {"empty file", "", 0, "1:1 yaml-empty the file is empty", 1},
     {"only a comment", "# nothing\n", 0, "1:1 yaml-empty the file is empty", 1},
-    {"a list", "- mews\n", 0, "1:1 type this isn't a mews definition: it has no 'mews: 1' and no other key of one", 1},
-    {"a text", "mews 1\n", 0, "1:1 type this isn't a mews definition: it has no 'mews: 1' and no other key of one", 1},
+    {"a list", "- mews\n", 0,
+     "1:1 type this isn't a mews definition: it has no 'mews: 1' and no other key of one", 1},
+    {"a text", "mews 1\n", 0,
+     "1:1 type this isn't a mews definition: it has no 'mews: 1' and no other key of one", 1},
     {"tab as indent", "board:\n\tsize: 8x8\n", 0, "2:1 yaml-tab a tab can't indent; use blanks",
      1},
     {"invalid byte", "title: \xC3\x9Fx\xFF\n", 0, "1:10 yaml-utf8 byte 0xFF is not UTF-8", 1},
@@ -96,24 +98,56 @@ static const FaultRow fault_rows[] = {
      "3:10 yaml-syntax a text that holds ': ' must stand in quotes, and keys of a map stand in "
      "one column",
      1},
-    {"open quotes", "title: \"t\nmews: 1\n", 0,
-     "1:8 yaml-syntax the quotes are never closed",
-     1},
+    {"open quotes", "title: \"t\nmews: 1\n", 0, "1:8 yaml-syntax the quotes are never closed", 1},
     {"open bracket", "title: [a\nmews: 1\n", 0,
-     "2:5 yaml-syntax a ']' or a comma is missing before this (the list begins in line 1)",
-     1},
+     "2:5 yaml-syntax a ']' or a comma is missing before this (the list begins in line 1)", 1},
     {"at sign", "title: @t\n", 0,
-     "1:8 yaml-syntax a text that begins with such a character must stand in quotes",
-     1},
+     "1:8 yaml-syntax a text that begins with such a character must stand in quotes", 1},
     {"keys in two columns", "board:\n  size: 8x8\n a1: dark\n", 0,
-     "3:2 yaml-syntax keys of a map stand in one column (the map begins in line 1)",
-     1},
+     "3:2 yaml-syntax keys of a map stand in one column (the map begins in line 1)", 1},
     {"missing key", "mews: 1\ntitle: t\n" BOARD START, 0,
      "1:1 missing-key 'pieces' is missing (the kinds of pieces, by name)", 1},
     {"missing key of a piece", HEAD BOARD START "pieces: {king: {letter: K, royal: true}}\n", 0,
      "5:10 missing-key 'king' has no 'move' (how it moves: notation, or a list of terms)", 1},
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
-     "6:1 unknown-key 'perft' isn't a key of the top level; it belongs to tests", 1},
+     "6:1 unknown-key 'perft' isn't a key of the top level but of tests; known here: mews, "
+     "extends, "
+     "title, inventor, year, source, tags, description, board, zones, style, pieces, drops, "
+     "captures, castling, en-passant, tallies, after, explosion, forbidden-captures, turns, end, "
+     "start, tests",
+     1},
+    {"a short word near to a key",
+     HEAD BOARD PIECES START "end: {win: {has: {pieces: rook, on: e4}}}\n", 0,
+     "6:33 unknown-key 'on' isn't a key of end.win.has but of pieces.NAME.aura; known here: "
+     "pieces, "
+     "side, at, reach, attacked, in, steps, joins, count",
+     1},
+    {"a short word of no place", HEAD BOARD PIECES START "end: {win: {has: king, ni: a1}}\n", 0,
+     "6:24 unknown-key unknown key 'ni'; known here: side, moves, to-move, check, stuck, here, "
+     "has, "
+     "lacks, tally, just, enemy, not, answer",
+     1},
+    {"an open quote, and another one below",
+     "mews: 1\ntitle: \"Towers\n" BOARD PIECES "start: \"8/8 w\"\n", 0,
+     "2:8 yaml-syntax these quotes end only in line 5; one is missing in line 2", 1},
+    {"an open quote before a quoted word", "title: 'Towers\nmews: 1\ntags: ['a', b]\n", 0,
+     "1:8 yaml-syntax these quotes end only in line 3; one is missing in line 1", 1},
+    {"items without a blank above others", HEAD "tags:\n  -small\n  - {large: 8}\n  - odd\n", 0,
+     "4:3 yaml-syntax a blank is missing after '-' -> - small", 1},
+    {"an item without a blank far above", HEAD "tags:\n  -small\n  - odd\n  - {large: 8}\n", 0,
+     "4:3 yaml-syntax a blank is missing after '-' -> - small", 1},
+    {"an item too far left", HEAD "zones:\n  tags:\n    - small\n   - {large: 8}\n", 0,
+     "6:4 yaml-syntax items of a list stand in one column: this '-' is in column 4, that of line "
+     "5 in column 5",
+     1},
+    {"an item too far right", HEAD "tags:\n    - small\n     - {large: 8}\n", 0,
+     "5:6 yaml-syntax items of a list stand in one column: this '-' is in column 6, that of line "
+     "4 in column 5",
+     1},
+    {"a key too far right", HEAD "board:\n  size: 8x8\n   a1: dark\n", 0,
+     "5:4 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
+     "column 3",
+     1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
      "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, prefer, removal, "
      "pass, facing, then, series",
@@ -121,7 +155,8 @@ static const FaultRow fault_rows[] = {
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
      "5:8 type 'title' must be a text, not a map", 1},
     {"text for a map", HEAD PIECES START "board: 8x8\n", 0,
-     "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text -> {size: 8x8}", 1},
+     "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text -> {size: 8x8}",
+     1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
      "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, move, zone, "
      "promotion, immune, aura), "
@@ -129,7 +164,8 @@ static const FaultRow fault_rows[] = {
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
-     "safe, when, side, moves, from-check, through-check, past-men, dropped, drawn), not a text -> ~",
+     "safe, when, side, moves, from-check, through-check, past-men, dropped, drawn), not a text "
+     "-> ~",
      1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},

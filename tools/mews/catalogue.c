@@ -315,6 +315,23 @@ static void complain_unknown(const Catalogue *catalogue, const char *name) {
     complain("unknown variant '%s'%s; see mews list", name, hint);
 }
 
+char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {
+    Found found = {0};
+    bool path = catalogue_is_path(name);
+    *exit_code =
+        path ? found_by_path(name, &found) : found_by_name(catalogue, name, NULL, NULL, &found);
+    if (*exit_code == EXIT_USAGE && !path)
+        complain_unknown(catalogue, name);
+    char *text = NULL;
+    if (*exit_code == EXIT_DONE) {
+        text = memory_new(found.size + 1, 1);
+        memcpy(text, found.text, found.size);
+        *size = found.size;
+    }
+    found_free(&found);
+    return text;
+}
+
 // What the environment asks for; "" if it doesn't.
 static const char *asked_for(const char *variable) {
     const char *word = getenv(variable);

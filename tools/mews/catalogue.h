@@ -50,6 +50,9 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
 mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,
                                  mews_report *report, int *exit_code);
 
+// The definition's own text, in new memory that ends in a NUL; NULL after a complaint.
+char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code);
+
 // Compiles a text as if it stood in the file `path`; what isn't found is only in the report.
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
                                 size_t size, mews_report *report);

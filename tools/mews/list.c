@@ -67,15 +67,6 @@ static bool is_wanted(const Wanted *wanted, const char *name, const mews_rules *
            (!wanted->inventor || mentions(mews_rules_inventor(rules), wanted->inventor));
 }
 
-// A year stays a number if it is one, such as 1978; "c. 1200" stays a text.
-static void put_year(Json *json, const char *year) {
-    uint64_t number;
-    if (year[0] != '0' && number_read(year, 9999, &number) == NUMBER_OK)
-        json_integer(json, "year", number);
-    else
-        json_text_or_null(json, "year", year);
-}
-
 static void put_json(Json *json, const char *name, const mews_rules *rules) {
     json_open(json, NULL, '{');
     json_text(json, "name", name);
@@ -83,7 +74,7 @@ static void put_json(Json *json, const char *name, const mews_rules *rules) {
     json_integer(json, "files", (uint64_t)mews_rules_files(rules));
     json_integer(json, "ranks", (uint64_t)mews_rules_ranks(rules));
     json_text_or_null(json, "inventor", mews_rules_inventor(rules));
-    put_year(json, mews_rules_year(rules));
+    json_text_or_null(json, "year", mews_rules_year(rules)); // a text: "c. 1200" is one, too
     json_open(json, "tags", '[');
     for (size_t i = 0; i < mews_rules_tags(rules); i++)
         json_text(json, NULL, mews_rules_tag(rules, i));

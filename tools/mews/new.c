@@ -152,13 +152,56 @@ static const char changes_text[] =
     "#   %s: ~ # removes it; then `start` must be given anew\n"
     "#   archbishop: {letter: A, value: 7, move: BN} # `mews explain BN` draws a notation\n\n"
     "# Its start position; a new one may be drawn (see `picture` in defs/README.md):\n"
-    "# start: %s\n\n"
+    "# start: %s\n\n";
+
+static const char tests_text[] =
     "# Work out by hand what the rules say of a position, and write it down here.\n"
     "tests:\n"
     "  - name: first moves\n"
     "    perft: {1: %zu}\n";
 
-static void write_extension(FILE *stream, const char *name, const char *from,
+// The line that begins so, or NULL.
+static const char *line_find(const char *text, const char *start) {
+    while (text && strncmp(text, start, strlen(start)) != 0) {
+        text = strchr(text, '\n');
+        text += text != NULL;
+    }
+    return text;
+}
+
+// The text of the game, or of the nearest one that it extends, that says how it ends; NULL if none
+// of them does. In new memory.
+static char *text_with_end(const Catalogue *catalogue, const char *from) {
+    enum { EXTENDS_MOST = 16 };
+    size_t size;
+    int exit_code;
+    char *text = catalogue_text(catalogue, from, &size, &exit_code);
+    for (int depth = 0; text && !line_find(text, "end:"); depth++) {
+        const char *line = line_find(text, "extends: ");
+        char *base = line ? text_printf("%.*s", (int)strcspn(line + 9, " #\r\n"), line + 9) : NULL;
+        bool named = base && depth < EXTENDS_MOST && !catalogue_is_path(base);
+        free(text);
+        text = named ? catalogue_text(catalogue, base, &size, &exit_code) : NULL;
+        free(base);
+    }
+    return text;
+}
+
+// How the game ends: the map `end` as it is written, each line as a comment.
+static void write_end(FILE *stream, const char *text) {
+    const char *line = text ? line_find(text, "end:") : NULL;
+    if (!line)
+        return;
+    fputs("# How it ends; what is written here is laid over that key by key:\n", stream);
+    do {
+        size_t length = strcspn(line, "\n");
+        fprintf(stream, "# %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    } while (*line == ' ');
+    fputc('\n', stream);
+}
+
+static void write_extension(FILE *stream, const char *name, const char *from, const char *text,
                             const mews_rules *rules, const mews_position *position) {
     mews_piece piece;
     char fen[MEWS_FEN_SIZE];
@@ -174,7 +217,9 @@ static void write_extension(FILE *stream, const char *name, const char *from,
             common = piece.name;
     }
     mews_position_fen(position, fen, sizeof fen);
-    fprintf(stream, changes_text, common, fen, mews_position_moves(position, NULL, 0));
+    fprintf(stream, changes_text, common, fen);
+    write_end(stream, text);
+    fprintf(stream, tests_text, mews_position_moves(position, NULL, 0));
 }
 
 // ---- the command ----------------------------------------------------------------------------
@@ -234,13 +279,15 @@ static int extend(const char *path, const char *name, const char *from, const ch
         return exit_code;
     mews_rules *rules = catalogue_load_or_tell(&catalogue, from, &exit_code);
     mews_position *position = rules ? memory_sure(mews_position_new(rules, 0)) : NULL;
+    char *text = position ? text_with_end(&catalogue, from) : NULL;
     FILE *stream = position ? file_new(path) : NULL;
     if (rules)
         exit_code = EXIT_ENVIRONMENT;
     if (stream) {
-        write_extension(stream, name, from, rules, position);
+        write_extension(stream, name, from, text, rules, position);
         exit_code = file_done(stream, path);
     }
+    free(text);
     mews_position_free(position);
     mews_rules_free(rules);
     catalogue_close(&catalogue);

@@ -3,12 +3,15 @@
 //
 // mews show: a position as a board, with its result if it has one.
 
+#include "catalogue.h"
 #include "command.h"
 #include "game.h"
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
+
+#include <stdlib.h>
 
 static void print_stats(const mews_stats *stats) {
     printf("rules     %zu bytes\n", stats->rules_bytes);
@@ -51,16 +54,32 @@ static void print_plain(const Game *game, const mews_view *view, const mews_stat
         print_stats(stats);
 }
 
+// The definition as it is written; what a terminal would obey can't be in one.
+static int print_source(const char *name, const char *path) {
+    Catalogue catalogue;
+    size_t size = 0;
+    int exit_code = catalogue_open(&catalogue, path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    char *text = catalogue_text(&catalogue, name, &size, &exit_code);
+    if (text)
+        fwrite(text, 1, size, stdout);
+    free(text);
+    catalogue_close(&catalogue);
+    return exit_code;
+}
+
 int command_show(int argc, char **argv) {
     GameOptions options = {0};
     mews_view view = {0};
-    bool as_json = false, with_stats = false, flipped = false;
+    bool as_json = false, with_stats = false, flipped = false, source = false;
     const Option table[] = {
         OPTION_FEN(options),
         OPTION_SEED(options),
         OPTION_UNICODE(view),
         {"--flip", NULL, "seen from Black's side", &flipped, NULL},
         {"--stats", NULL, "sizes in memory, too", &with_stats, NULL},
+        {"--source", NULL, "the text of the definition instead", &source, NULL},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
         {"--json", NULL, "{\"variant\",\"fen\",\"result\",\"reason\"}", &as_json, NULL},
@@ -70,7 +89,8 @@ int command_show(int argc, char **argv) {
         .about = "The board after the given moves, the hands, the side to move, what the letters\n"
                  "stand for (capitals are White's); the result if the game is over.",
         .examples = "mews show chess e2e4 e7e5\n"
-                    "mews show shogi --json\n",
+                    "mews show shogi --json\n"
+                    "mews show xiangqi --source\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = SIZE_MAX,
@@ -79,6 +99,12 @@ int command_show(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
+    if (source && (count > 1 || options.fen || as_json || with_stats)) {
+        complain("--source prints a definition alone, without moves, --fen, --stats and --json");
+        return EXIT_USAGE;
+    }
+    if (source)
+        return print_source(argv[0], options.path);
     Game game;
     exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
     if (exit_code != EXIT_DONE)

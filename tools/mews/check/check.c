@@ -57,10 +57,22 @@ static Telling telling_of(const Check *check, const char *name) {
                      .all_by = "'mews check --all'"};
 }
 
+// How many of these errors are shown by --all alone, as they follow from others.
+static size_t errors_following(const mews_report *report, const Telling *telling) {
+    Telling causes = *telling;
+    causes.all = false;
+    return findings_count(report, telling, MEWS_ERROR) -
+           findings_count(report, &causes, MEWS_ERROR);
+}
+
 // "2 errors"; after --fix "3 mended; 2 errors are left, in lines 9 and 15".
 static void put_errors(const Check *check, const mews_report *report, const Telling *telling,
                        size_t errors) {
-    printf("%zu error%s", errors, plural(errors));
+    size_t following = errors_following(report, telling), causes = errors - following;
+    printf("%zu error%s", causes, plural(causes));
+    if (following)
+        printf(" and %zu that follow%s from %s", following, following == 1 ? "s" : "",
+               causes == 1 ? "it" : "these");
     if (!check->fix)
         return;
     char *places = findings_places(report, telling, MEWS_ERROR);

@@ -98,6 +98,29 @@ static bool looks_like_name(const char *word) {
     return length >= 4 && strspn(word, "abcdefghijklmnopqrstuvwxyz- ") == length;
 }
 
+// `Wizzard`, `NotAPiece`: an atom followed by small letters up to the end, which no notation is
+// that makes sense. It is a notation with a slip if there is something to suggest, as for `Wfm`.
+static bool looks_like_title(const char *word) {
+    enum { SMALL_MIN = 3 };
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz";
+    size_t length = strlen(word), end = length;
+    while (end > 0 && strchr(small, word[end - 1]))
+        end--;
+    if (length - end < SMALL_MIN || *word < 'A' || *word > 'Z')
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (!strchr(small, word[i]) && (word[i] < 'A' || word[i] > 'Z') && !strchr("- ", word[i]))
+            return false;
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_new(word, report);
+    mews_diagnostic first;
+    bool faulty = !explanation && mews_report_get(report, 0, &first);
+    bool slip = faulty && mews_report_count(report) == 1 && first.suggestion;
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    return faulty && !slip;
+}
+
 // A name that means nothing; another one may be near.
 static int tell_name(const Catalogue *catalogue, const char *word) {
     const char *row, *notation;
@@ -156,7 +179,7 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
     } else if (variant || (catalogue_is_path(word) && file_exists(word))) {
         subject->rules = catalogue_load_or_tell(catalogue, word, &exit_code);
         subject->all = true;
-    } else if (looks_like_name(word)) {
+    } else if (looks_like_name(word) || looks_like_title(word)) {
         exit_code = namesakes_open(catalogue, word, alone, subject);
     } else {
         subject->notation = text_printf("%s", word);

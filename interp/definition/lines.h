@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The lines of a source, as the hints about its YAML look at them.
+
+#ifndef MEWS_DEFINITION_LINES_H
+#define MEWS_DEFINITION_LINES_H
+
+#include "base/report.h"
+
+typedef struct Line {
+    size_t start, end; // without blanks around it
+    size_t indent;
+} Line;
+
+// The line that holds the byte, without a comment.
+Line line_at(const Source *source, size_t at);
+
+// The one above that isn't empty; false if there is none.
+bool line_above(const Source *source, Line *line);
+
+// Is one of these lines, but for the first, like `size: 8x8`? Then they are hardly one text.
+bool lines_hold_key(Span lines);
+
+// Is the fault at this byte due to a key or an item of a list that stands beside the column of the
+// others? If so, it is reported.
+bool line_askew(const Source *source, size_t at, Report *report);
+
+#endif
