@@ -7,10 +7,10 @@
 
 #include <stdlib.h>
 
+#include "betza/usual.h"
 #include "compare/comparison.h"
 #include "words/conduct.h"
 #include "words/explanation.h"
-#include "words/names.h"
 #include "lint/lint.h"
 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
@@ -68,7 +68,7 @@ void mews_explanation_free(mews_explanation *explanation) {
 }
 
 bool mews_usual_name(size_t i, const char **name, const char **notation) {
-    *name = names_row(i, notation);
+    *name = usual_row(i, notation);
     return *name != NULL;
 }
 

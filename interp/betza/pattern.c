@@ -13,6 +13,7 @@
 #include "betza/direction.h"
 #include "betza/expand.h"
 #include "betza/mend.h"
+#include "betza/usual.h"
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms
 
@@ -55,7 +56,7 @@ Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
         pattern->faulty = true;
         return pattern;
     }
-    if (is_tuple_rest(&reading)) {
+    if (is_tuple_rest(&reading) || usual_instead(&reading)) {
         pattern->faulty = true;
         return pattern;
     }

@@ -7,211 +7,24 @@
 
 #include <string.h>
 
+#include "betza/usual.h"
 #include "compare/compare.h"
 
-// Well-known pieces. Of several names for one piece the most usual comes first.
-static const struct {
-    const char *name, *notation;
-} pieces[] = {
-    // leapers
-    {"Wazir", "W"},
-    {"Ferz", "F"},
-    {"Dabbaba", "D"},
-    {"Knight", "N"},
-    {"Alfil (Shatranj Elephant)", "A"},
-    {"Threeleaper", "H"},
-    {"Camel", "C"},
-    {"Zebra", "Z"},
-    {"Tripper", "G"},
-    {"Giraffe", "(1,4)"},
-    {"Fourleaper", "(0,4)"},
-    {"Flamingo", "(1,6)"},
-    {"Stag", "(2,4)"},
-    {"Antelope", "(3,4)"},
-    {"Commuter", "(4,4)"},
-    {"Root-25-leaper", "(0,5)(3,4)"},
-    {"Root-50-leaper", "(1,7)(5,5)"},
-    {"Universal Leaper", "U"},
-    // compounds of leapers
-    {"King (Mann, Commoner)", "K"},
-    {"Squirrel", "NAD"},
-    {"Bison", "CZ"},
-    {"Gnu (Wildebeest)", "NC"},
-    {"Okapi", "NZ"},
-    {"Buffalo", "NCZ"},
-    {"Centaur (Crowned Knight)", "KN"},
-    {"Marquis", "WN"},
-    {"Priest", "FN"},
-    {"Carpenter", "ND"},
-    {"Kangaroo", "NA"},
-    {"Alibaba", "AD"},
-    {"Half-Duck", "HFD"},
-    {"Trebuchet", "DH"},
-    {"Phoenix (Waffle)", "WA"},
-    {"Kirin", "FD"},
-    {"Woody Rook (Machine)", "WD"},
-    {"Ferfil (Modern Elephant)", "FA"},
-    {"Elephant FAD", "FAD"},
-    {"Champion", "WAD"},
-    {"Wizard", "FC"},
-    {"Mastodon (Pasha)", "KAD"},
-    {"Hawk (Musketeer Chess)", "ADHG"},
-    {"Impala", "N(3,4)"},
-    {"Lion's leaps", "KNAD"},
-    // sliders, riders and compounds with them
-    {"Rook", "R"},
-    {"Bishop", "B"},
-    {"Queen", "Q"},
-    {"Short Rook", "R4"},
-    {"Nightrider", "N0"},
-    {"Dabbabarider", "D0"},
-    {"Alfilrider", "A0"},
-    {"Camelrider", "C0"},
-    {"Zebrarider", "Z0"},
-    {"Archbishop (Cardinal, Princess)", "BN"},
-    {"Chancellor (Marshall, Empress)", "RN"},
-    {"Amazon", "QN"},
-    {"Dragon King (Crowned Rook)", "RF"},
-    {"Dragon Horse (Crowned Bishop)", "BW"},
-    {"Bede", "BD"},
-    {"Caliph", "BC"},
-    {"Canvasser", "RC"},
-    {"Banshee", "BN0"},
-    {"Raven", "RN0"},
-    {"Amazonrider", "QN0"},
-    // one-sided pieces
-    {"Silver General", "FfW"},
-    {"Gold General", "WfF"},
-    {"Copper General", "fFvW"},
-    {"Iron General", "fFfW"},
-    {"Drunk Elephant", "FfsW"},
-    {"Blind Tiger", "FbsW"},
-    {"Ferocious Leopard", "FvW"},
-    {"Go-Between", "vW"},
-    {"Side Mover", "sRvW"},
-    {"Vertical Mover", "vRsW"},
-    {"Reverse Chariot", "vR"},
-    {"Flying Ox", "BvR"},
-    {"Free Boar", "BsR"},
-    {"White Horse", "fBvR"},
-    {"Whale", "bBvR"},
-    {"Lance", "fR"},
-    {"Shogi Knight", "fN"},
-    {"Shogi Pawn (Soldier)", "fW"},
-    {"Soldier beyond the river", "fsW"},
-    {"Charging Rook", "fsRbK"},
-    {"Charging Rook (Nutty Knights)", "fsRbhK"},
-    {"Charging Knight", "fhNbsWbF"},
-    {"Colonel", "fhNfsRK"},
-    {"Fibnif", "fbNF"},
-    {"Crab", "ffNbsN"},
-    {"Barc", "bbNfsN"},
-    {"Narrow Knight", "vN"},
-    {"Wide Knight", "sN"},
-    {"Chiral Knight, right-handed", "hrN"},
-    {"Chiral Knight, left-handed", "hlN"},
-    // pawns
-    {"Pawn", "fmWfceFifmnD"},
-    {"Pawn without double step", "fmWfcF"},
-    {"Berolina Pawn", "fmFfceWifmnA"},
-    {"Berolina Pawn without double step", "fmFfcW"},
-    {"Omega Pawn", "fceFifmnDifmnHfmW"},
-    {"Steward (Quadrapawn)", "mWcF"},
-    // lame leapers
-    {"Mao (Xiangqi Horse)", "[W-F]"},
-    {"Moa", "[F-W]"},
-    {"Squire", "nN"},
-    {"Squire over holes", "nwN"},
-    {"Xiangqi Elephant", "nA"},
-    {"Janggi Elephant", "[W-F-F]"},
-    {"War Machine (lame Dabbaba)", "nD"},
-    {"Falcon", "nCnZ"},
-    {"Four-step Falcon", "n(1,4)n(3,4)"},
-    {"Mao-rider", "[W-F(-fzW-fzF)*]"},
-    // bent and crooked riders, area movers
-    {"Griffon", "[F?R]"},
-    {"Griffon that passes its corner", "[F-R]"},
-    {"Manticore (Rhino, Aanca)", "[W?B]"},
-    {"Osprey", "[D?B]"},
-    {"Ship", "v[F?R]"},
-    {"Snake", "[vW?B]"},
-    {"Picket", "B2.."},
-    {"Ski-Rook", "jR"},
-    {"Ski-Bishop", "jB"},
-    {"Ski-Queen", "jQ"},
-    {"Hook Mover", "R[R-sR]"},
-    {"Capricorn", "B[B-sB]"},
-    {"Bent Rook", "[R-B]"},
-    {"Crooked Bishop (Boyscout)", "zB"},
-    {"Crooked Rook (Girlscout)", "zR"},
-    {"Rose", "qN"},
-    {"Quintessence", "[N(?zN)*]"},
-    {"Ox", "[W-W?fhK]"},
-    {"Old Ox", "[W-W?fhK]cW"},
-    {"Magician", "[Q3..-fsK]"},
-    {"Near Magician", "[Q2..-fsK]"},
-    {"Zip", "[W?W?fsK(?fzK)*]"},
-    {"Two-step area mover", "aK"},
-    {"Chieftain", "[K-aK-aK]"},
-    // hoppers
-    {"Cannon (Pao)", "mRcpR"},
-    {"Vao", "mBcpB"},
-    {"Leo", "mQcpQ"},
-    {"Janggi Cannon (Rook-lion)", "pR"},
-    {"Bishop-lion", "pB"},
-    {"Lion of problemists", "pQ"},
-    {"Grasshopper", "gQ"},
-    {"Rookhopper", "gR"},
-    {"Bishopper", "gB"},
-    {"Friend-only Grasshopper", "tgQ"},
-    {"Moose", "[pQ-fsK]"},
-    {"Eagle", "[pQ-sK]"},
-    {"Sparrow", "[pQ-bsK]"},
-    {"Nao (Nightrider cannon)", "mN0cpN0"},
-    {"Must-jump Alfil", "jA"},
-    {"Must-jump Dabbaba", "jD"},
-    // captures on the way, displacements
-    {"Locust", "[cQ-fmK]"},
-    {"Siren", "mQ[cQ-fmK]"},
-    {"Triton", "mR[cR-fmW]"},
-    {"Nereid", "mB[cB-fmF]"},
-    {"Checkers man", "fmF[fcF-fmF]"},
-    {"Checkers man with chains", "fmF[fcF-fmF(-fhsbscF-fmF)*]"},
-    {"Checkers king", "mF[cF-fmF]"},
-    {"Flying draughts king", "mB[cB-fmB]"},
-    {"Rifle Rook", "mR[cR-ibR]"},
-    {"Hit-and-run Rook", "[cR-sR]"},
-    {"Lion (Chu Shogi)", "KNADcaKmcabK"},
-    {"Withdrawer", "mQ[cK-bK-fmQ]"},
-    {"Advancer", "mQ[mQ-fcK-bK]"},
-    {"Long Leaper, one jump", "mQ[cQ-fmQ]"},
-    {"Swapper of friends", "udK"},
-    {"Swapper of enemies", "ucK"},
-    {"Puller", "[bcW-bW-ufW]"},
-    {"Flying general's stare", "fkR"},
-};
-
-enum { PIECES = sizeof pieces / sizeof *pieces, NAME_SAMPLES = 6000 };
-
-const char *names_row(size_t i, const char **notation) {
-    if (i >= PIECES)
-        return NULL;
-    *notation = pieces[i].notation;
-    return pieces[i].name;
-}
+enum { NAME_SAMPLES = 6000 };
 
 const char *names_find(Arena *arena, Arena *scratch, const Pattern *pattern) {
     Bits shape, row_shape;
     bool easy =
         compare_targets(pattern, &shape) && compare_quickly(arena, scratch, pattern, pattern);
-    for (int i = 0; i < PIECES && easy; i++) {
+    const char *name, *notation;
+    for (size_t i = 0; easy && (name = usual_row(i, &notation)); i++) {
         Source *source = ARENA_NEW(arena, Source);
-        *source = (Source){"", pieces[i].notation, strlen(pieces[i].notation)};
+        *source = (Source){"", notation, strlen(notation)};
         const Pattern *row = pattern_read(arena, text_of_source(source), NULL);
         if (compare_targets(row, &row_shape) && bits_equal(&shape, &row_shape) &&
             compare_quickly(arena, scratch, pattern, row) &&
             compare_patterns(arena, scratch, pattern, row, NAME_SAMPLES).same)
-            return pieces[i].name;
+            return name;
     }
     return NULL;
 }

@@ -8,9 +8,6 @@
 
 #include "betza/pattern.h"
 
-// Row i of the names; NULL: there are no more.
-const char *names_row(size_t i, const char **notation);
-
 // NULL if the piece has none. The arenas are those of compare_patterns.
 const char *names_find(Arena *arena, Arena *scratch, const Pattern *pattern);
 

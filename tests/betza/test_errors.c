@@ -85,6 +85,11 @@ static const Row rows[] = {
     {"(1,101)", {{"long-leap", 1, 7, NULL}}},
     {"(1,20)", {{"~long-leap", 1, 6, NULL}}},
     {"NYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYYY", {{"long-leap", 1, 52, NULL}}},
+    // names
+    {"queen", {{"no-atom", 1, 5, "Q"}}},
+    {"rook or knight", {{"no-atom", 1, 14, "RN"}}},
+    {"Dragon King", {{"no-atom", 1, 11, "RF"}}},
+    {"Cardinal, a ferz and camel", {{"no-atom", 1, 26, "BNFC"}}},
     // filters
     {"{}K", {{"filter", 1, 2, NULL}}},
     {"{!}K", {{"filter", 1, 3, NULL}}},
