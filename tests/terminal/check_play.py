@@ -171,9 +171,9 @@ class Playing(unittest.TestCase):
         program.enter("undo")
         program.wait("^Black> *$", last=True)
         program.enter("Nc6")
-        program.prompt()
+        program.wait("^White> *$", last=True)
         program.enter("resign")
-        program.wait("^result 0-1 resignation(.*\n)*game over> *$")
+        program.wait("result 0-1 resignation(.*\n)*game over> *$")
         program.enter("undo")  # what was done, and not the move before
         self.assertRegex(program.wait("^White> *$", last=True), r"6  \.[ \[]*\. ?\[?n|6 .*n")
         program.enter("draw")

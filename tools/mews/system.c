@@ -18,6 +18,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -103,6 +104,10 @@ void mews_no_memory(bool limit) {
         memory_end();
     complain("this needs more memory than mews allows");
     exit(EXIT_LIMIT);
+}
+
+void system_drop_typed(void) {
+    tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
 int system_rows(FILE *stream) {

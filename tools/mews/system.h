@@ -35,6 +35,9 @@ void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
 bool system_wants_stop(void *context); // the same, as the library asks it
 
+// What was typed at the terminal and not yet entered is forgotten.
+void system_drop_typed(void);
+
 int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known
 
 // ---- clocks, in seconds

@@ -107,6 +107,8 @@ static LineVerdict read_line(Session *session, const char *prompt, double second
         editor_remember(session->editor, *line);
         typed_add(*line);
     }
+    if (verdict == LINE_TIMEOUT && session->interactive)
+        system_drop_typed(); // it would begin the next line
     if (session->interactive && verdict != LINE_OK && verdict != LINE_LONG)
         putchar('\n'); // after the prompt
     return verdict;
