@@ -217,7 +217,7 @@ class Playing(unittest.TestCase):
             program.enter(typed)
             program.wait(f"^'{re.escape(typed)}' is written '{told}' here.\n{side}> *$")
         program.enter("Bc3")
-        program.wait("no legal move 'Bc3'")
+        program.wait("no legal move 'Bc3'(.*\n)+White> *$")
         program.enter("history")
         program.wait("^  1. e2e4 e7e5\n  2. g1f3 b8c6\n")
 
