@@ -188,6 +188,29 @@ static Form *const forms[] = {without_blanks, without_en_passant, without_end,
                               with_promotion, as_castling,        without_signs,
                               from_japanese,  japanese_drop,      turned_round};
 
+// ---- squares alone -----------------------------------------------------------------------------
+
+// The only legal move by these squares: from, to and, if there are three, where its second part
+// ends. False if there is none, or several.
+static bool only_move(const MoveList *list, const int *squares, int count, char *meant) {
+    size_t found = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type == MOVE_DROP || facts->from != squares[0] || facts->to != squares[1] ||
+            (count > 2 && facts->then_to != squares[2]))
+            continue;
+        if (found < list->count)
+            return false;
+        found = i;
+    }
+    if (found == list->count)
+        return false;
+    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
+    move_text_short(&writer, list, found);
+    writer_end(&writer);
+    return true;
+}
+
 // ---- draughts ----------------------------------------------------------------------------------
 
 // The dark squares are numbered from the upper left corner on; NONE: there is no such number.
@@ -208,24 +231,11 @@ static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE
     size_t second = first && strchr("-x", text[first])
                         ? number_read(text + first + 1, SQUARES_MAX, &number[1])
                         : 0;
-    size_t found = list->count;
     if (!second || text[first + 1 + second])
         return false;
-    int from = square_of_number(list->rules, number[0]);
-    int to = square_of_number(list->rules, number[1]);
-    for (size_t i = 0; i < list->count; i++)
-        if (list->facts[i].type != MOVE_DROP && list->facts[i].from == from &&
-            list->facts[i].to == to && from != NONE && to != NONE) {
-            if (found < list->count)
-                return false;
-            found = i;
-        }
-    if (found == list->count)
-        return false;
-    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
-    return true;
+    const int squares[] = {square_of_number(list->rules, number[0]),
+                           square_of_number(list->rules, number[1])};
+    return squares[0] != NONE && squares[1] != NONE && only_move(list, squares, 2, meant);
 }
 
 // ---- a second part ----------------------------------------------------------------------------
@@ -234,7 +244,6 @@ static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE
 // where its second part ends.
 static bool from_three_squares(const MoveList *list, const char *text, char *meant) {
     int square[3];
-    size_t found = list->count;
     for (int i = 0; i < 3; i++) {
         text += strspn(text, i ? "-/,;>*@ " : "");
         size_t length = square_read(list->rules, text, &square[i]);
@@ -242,21 +251,7 @@ static bool from_three_squares(const MoveList *list, const char *text, char *mea
             return false;
         text += length;
     }
-    for (size_t i = 0; i < list->count && !*text; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->type == MOVE_DROP || facts->from != square[0] || facts->to != square[1] ||
-            facts->then_to != square[2])
-            continue;
-        if (found < list->count)
-            return false;
-        found = i;
-    }
-    if (found == list->count)
-        return false;
-    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
-    return true;
+    return !*text && only_move(list, square, 3, meant);
 }
 
 bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
