@@ -58,6 +58,9 @@ typedef struct When {
     struct When *enemy, *denied; // NULL: not asked
 } When;
 
+// Does it, or a condition within it, ask whether a side is stuck? NULL asks nothing.
+bool when_asks_stuck(const When *when);
+
 // Decides the game when its condition holds for a side. `win: {has: {pieces: king, at: rank 8},
 // answer: black}` has result JUDGE_WIN, and Black has one move left to answer White's win.
 typedef struct Case {

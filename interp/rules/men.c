@@ -205,3 +205,8 @@ void compile_cases(Compiler *compiler) {
         add_extinction(compiler, &end->extinctions[i]);
     compile_pass_cases(compiler);
 }
+
+bool when_asks_stuck(const When *when) {
+    return when && (when->stuck != HERE_EITHER || when_asks_stuck(when->enemy) ||
+                    when_asks_stuck(when->denied));
+}

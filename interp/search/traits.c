@@ -124,11 +124,6 @@ static bool repeats_draw(const Rules *rules) {
     return draw;
 }
 
-static bool when_asks_stuck(const When *when) {
-    return when && (when->stuck != HERE_EITHER || when_asks_stuck(when->enemy) ||
-                    when_asks_stuck(when->denied));
-}
-
 // Is it never good for a side that isn't in check to have no move? A case may say that it is.
 static bool stuck_is_bad(const Rules *rules) {
     const Verdict *entry = &rules->verdicts[rules->stalemate.first];
