@@ -79,13 +79,21 @@ static bool term_passes(const PatternTerm *term) {
     return false;
 }
 
-// Describes all terms of one notation, each with the remarks that the game adds: `passing` if it
-// passes squares where it may be taken, or else `plain`.
-static void terms_describe(Job *job, const Pattern *pattern, Remarks plain, Remarks passing) {
+static Remarks term_remarks(Job *job, const TermDefinition *term, bool passes) {
+    Remarks remarks = {.arena = &job->task.kept};
+    remarks_of_term(&remarks, job->definition, job->kind, term, passes);
+    return remarks;
+}
+
+// Describes all terms of one notation, each with the remarks that the game adds if it is that of a
+// definition's term; NULL: it is none.
+static void terms_describe(Job *job, const Pattern *pattern, const TermDefinition *term) {
     Explanation *explanation = &job->explanation;
     for (size_t i = 0; i < pattern->term_count; i++) {
         Span span = pattern->terms[i].span;
-        Remarks remarks = term_passes(&pattern->terms[i]) ? passing : plain;
+        Remarks remarks = {0};
+        if (term)
+            remarks = term_remarks(job, term, term_passes(&pattern->terms[i]));
         explanation->terms[explanation->term_count++] = (TermWords){
             .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
             .words = sentence_text(&job->task.kept, &pattern->terms[i], !job->definition),
@@ -133,7 +141,7 @@ static void explain(void *context) {
     Chart *chart = chart_new(arena);
     chart_add(chart, pattern, (ChartHint){0});
     explanation->terms = ARENA_ARRAY(arena, TermWords, pattern->term_count);
-    terms_describe(job, pattern, (Remarks){0}, (Remarks){0});
+    terms_describe(job, pattern, NULL);
     spellings_find(job, pattern);
     chart_finish(job, chart);
 }
@@ -177,18 +185,15 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
     job->explanation.terms = ARENA_ARRAY(&job->task.kept, TermWords, written);
     for (size_t i = 0; i < piece->term_count; i++) {
         const TermDefinition *term = &piece->terms[i];
+        if (term->stay) {
+            stay_describe(job, term_remarks(job, term, false));
+            continue;
+        }
         const Source *source =
             notation_keep(&job->task.kept, term->betza.text, term->betza.length);
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
-        Remarks plain = {.arena = &job->task.kept}, passing = plain;
-        remarks_of_term(&plain, job->definition, job->kind, term, false);
-        remarks_of_term(&passing, job->definition, job->kind, term, true);
-        if (term->stay) {
-            stay_describe(job, plain);
-            continue;
-        }
         chart_add(chart, pattern, hint_of(term));
-        terms_describe(job, pattern, plain, passing);
+        terms_describe(job, pattern, term);
     }
 }
 
