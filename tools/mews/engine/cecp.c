@@ -146,19 +146,15 @@ static void answer_offer(const Cecp *cecp) {
 
 static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *value,
                    const char *line) {
-    enum { MOST_TOLD = 999999 }; // a larger limit is not worth telling
     uint64_t read;
     if (number_read(text, most, &read) == NUMBER_OK && read >= least) {
         *value = read;
         return true;
     }
-    char *kind =
-        most <= MOST_TOLD
-            ? text_printf("it needs a whole number from %llu to %llu", (unsigned long long)least,
-                          (unsigned long long)most)
-            : text_printf("it needs a whole number, %llu or more", (unsigned long long)least);
+    char *wanted = number_wanted(least, most), *kind = text_printf("it needs %s", wanted);
     cecp_complain(kind, line);
     free(kind);
+    free(wanted);
     return false;
 }
 

@@ -54,24 +54,21 @@ void uci_complain(const Uci *uci, const char *format, ...) {
 
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number) {
-    enum { MOST_TOLD = 999999 }; // a larger limit is not worth telling
     uint64_t read = 0;
     NumberVerdict verdict = text ? number_read(text, most, &read) : NUMBER_BAD;
-    unsigned long long from = (unsigned long long)least, to = (unsigned long long)most;
     if (verdict == NUMBER_OK && read >= least) {
         *number = read;
         return true;
     }
+    char *wanted = number_wanted(least, most);
     if (!text || !*text)
         uci_complain(uci, "%s needs a number behind it", name);
-    else if (most <= MOST_TOLD)
-        uci_complain(uci, "%s must be a whole number from %llu to %llu, not '%.40s'", name, from,
-                     to, text);
-    else if (verdict == NUMBER_LARGE)
-        uci_complain(uci, "%s must be at most %llu, not %.40s", name, to, text);
-    else
-        uci_complain(uci, "%s must be a whole number, %llu or more, not '%.40s'", name, from,
+    else if (verdict == NUMBER_LARGE && most > NUMBER_TOLD_MOST)
+        uci_complain(uci, "%s must be at most %llu, not %.40s", name, (unsigned long long)most,
                      text);
+    else
+        uci_complain(uci, "%s must be %s, not '%.40s'", name, wanted, text);
+    free(wanted);
     return false;
 }
 

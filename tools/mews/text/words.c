@@ -72,6 +72,13 @@ NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number) {
     return large ? NUMBER_LARGE : NUMBER_OK;
 }
 
+char *number_wanted(uint64_t least, uint64_t most) {
+    return most <= NUMBER_TOLD_MOST
+               ? text_printf("a whole number from %llu to %llu", (unsigned long long)least,
+                             (unsigned long long)most)
+               : text_printf("a whole number, %llu or more", (unsigned long long)least);
+}
+
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number) {
     NumberVerdict verdict = number_read(text, most, number);

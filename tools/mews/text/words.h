@@ -31,6 +31,10 @@ typedef enum NumberVerdict { NUMBER_OK, NUMBER_BAD, NUMBER_LARGE } NumberVerdict
 // Decimal digits and nothing else, at most `most`.
 NumberVerdict number_read(const char *text, uint64_t most, uint64_t *number);
 
+enum { NUMBER_TOLD_MOST = 999999 }; // a larger limit is not worth telling
+// "a whole number from 1 to 64", "a whole number, 1 or more", in new memory.
+char *number_wanted(uint64_t least, uint64_t most);
+
 // The same as an exit code; a complaint names `what`.
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number);
