@@ -90,28 +90,29 @@ static void visit_outcomes(const WhenVisitor *visitor, const OutcomeDefinition *
         visit_when(visitor, &outcomes[i].when, (WhenPlace){WHEN_OF_OUTCOME, i, outcomes[i].span});
 }
 
+static void visit_piece(const WhenVisitor *visitor, const PieceDefinition *piece, size_t kind) {
+    visit_when(visitor, &piece->royal.when, (WhenPlace){WHEN_OF_ROYAL, kind, piece->royal.span});
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        visit_when(visitor, &term->when, (WhenPlace){WHEN_OF_MOVE, i, term->span});
+        visit_effects(visitor, term->after, term->after_count, WHEN_OF_TERM);
+    }
+    for (size_t i = 0; i < piece->aura_count; i++)
+        visit_when(visitor, &piece->auras[i].when,
+                   (WhenPlace){WHEN_OF_AURA, i, piece->auras[i].span});
+    for (size_t i = 0; i < piece->promotion_count; i++)
+        visit_when(visitor, &piece->promotions[i].when,
+                   (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});
+    for (size_t i = 0; i < piece->immunity_count; i++)
+        visit_when(visitor, &piece->immunities[i].when,
+                   (WhenPlace){WHEN_OF_IMMUNITY, i, piece->immunities[i].span});
+}
+
 void definition_visit_whens(const Definition *definition, WhenVisit *visit, void *context) {
     const WhenVisitor visitor = {visit, context};
     const EndDefinition *end = &definition->end;
-    for (size_t kind = 0; kind < definition->piece_count; kind++) {
-        const PieceDefinition *piece = &definition->pieces[kind];
-        visit_when(&visitor, &piece->royal.when,
-                   (WhenPlace){WHEN_OF_ROYAL, kind, piece->royal.span});
-        for (size_t i = 0; i < piece->term_count; i++) {
-            const TermDefinition *term = &piece->terms[i];
-            visit_when(&visitor, &term->when, (WhenPlace){WHEN_OF_MOVE, i, term->span});
-            visit_effects(&visitor, term->after, term->after_count, WHEN_OF_TERM);
-        }
-        for (size_t i = 0; i < piece->aura_count; i++)
-            visit_when(&visitor, &piece->auras[i].when,
-                       (WhenPlace){WHEN_OF_AURA, i, piece->auras[i].span});
-        for (size_t i = 0; i < piece->promotion_count; i++)
-            visit_when(&visitor, &piece->promotions[i].when,
-                       (WhenPlace){WHEN_OF_PROMOTION, i, piece->promotions[i].span});
-        for (size_t i = 0; i < piece->immunity_count; i++)
-            visit_when(&visitor, &piece->immunities[i].when,
-                       (WhenPlace){WHEN_OF_IMMUNITY, i, piece->immunities[i].span});
-    }
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        visit_piece(&visitor, &definition->pieces[kind], kind);
     for (size_t i = 0; i < definition->capture_count; i++)
         visit_when(&visitor, &definition->captures[i].when,
                    (WhenPlace){WHEN_OF_CAPTURE, i, definition->captures[i].span});

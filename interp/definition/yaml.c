@@ -161,19 +161,19 @@ static void yaml_report_syntax(Yaml *yaml) {
         report_error(yaml->report, "yaml-tab", span, "a tab can't indent; use blanks");
         return;
     }
-    size_t item_at = *context ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
-    if (!open && blank_missing(yaml->arena, yaml->source, at, item_at, yaml->report))
+    size_t context_at = *context ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
+    if (!open && blank_missing(yaml->arena, yaml->source, at, context_at, yaml->report))
         return;
     bool within = strstr(context, "flow") || strstr(context, "quoted");
     if (!open && !within && line_askew(yaml->source, at, yaml->report))
         return;
     bool key = strcmp(problem, "could not find expected ':'") == 0;
     bool value = strcmp(problem, "mapping values are not allowed in this context") == 0;
-    size_t context_at = key ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
     if (strstr(context, "flow mapping") &&
         colon_missing_inside(yaml->arena, yaml->source, at, yaml->report))
         return;
-    if ((key || value) && colon_missing(yaml->arena, yaml->source, at, context_at, yaml->report))
+    if ((key || value) &&
+        colon_missing(yaml->arena, yaml->source, at, key ? context_at : SIZE_MAX, yaml->report))
         return;
     if (*context && !open && parser->context_mark.line != parser->problem_mark.line)
         report_error(yaml->report, "yaml-syntax", span, "%s (the %s begins in line %zu)",
