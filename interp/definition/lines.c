@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A line that stands some blanks too far left or right makes no sense to YAML, which then blames
-// what it finds there: that a text holds ': ', or that it is no key.
+// Where a line stands some blanks too far left or right, YAML finds fault with what the line holds
+// and says nothing of its column. Here the column is told.
 
 #include "definition/lines.h"
 

@@ -98,7 +98,7 @@ static bool nth_happens(const Lint *lint, const WhenDefinition *when) {
     return when->first_nth <= series_longest(series);
 }
 
-// Does it ask for men in a hand, and nobody ever has a hand?
+// Does it ask for men in a hand, in a game without hands?
 static bool asks_no_hand(const Lint *lint, const WhenDefinition *when) {
     for (size_t i = 0; i < when_men_count(when); i++)
         if (when_men(when, i)->in_hand && !lint->rules->hands.used)

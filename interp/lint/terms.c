@@ -224,9 +224,9 @@ void lint_twins_met(LintPiece *piece, int later, const Bits *earlier, int from, 
     *twin = (LintTwin){rest, first, (uint8_t)from, (uint8_t)to};
 }
 
-// The generator makes a move of several terms only once: by a term with effects if there is one, else
-// by one with a condition or another consequence, else by an ordinary term, else by one that is
-// walked; among equals by the first.
+// The generator makes a move of several terms only once: by a term with effects if there is one,
+// else by one with a condition or another consequence, else by an ordinary term, else by one that
+// is walked; among equals by the first.
 static int term_order(const LintTerm *term) {
     int order = term->walked ? 2 : !term->special;
     return term->written->after_count ? order : 3 + order;

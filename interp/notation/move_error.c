@@ -265,8 +265,10 @@ static bool tell_one_square(Refusal *refusal) {
     int square;
     size_t length = square_read(list->rules, refusal->text, &square), drops = 0;
     Fitting fitting = {0};
-    if (!length || refusal->text[length] || !square_is_there(refusal, 0, length, square))
-        return length && !refusal->text[length];
+    if (!length || refusal->text[length])
+        return false;
+    if (!square_is_there(refusal, 0, length, square))
+        return true; // it has been told
     for (size_t i = 0; i < list->count; i++) {
         if (list->facts[i].type == MOVE_PASS || list->facts[i].to != square)
             continue;

@@ -9,7 +9,8 @@
 #include "words/men.h"
 #include "words/remarks.h"
 
-// "A captured tokin goes to its captor's hand as a pawn, and any other man as it is." NULL if all captured men leave the game.
+// "A captured tokin goes to its captor's hand as a pawn, and any other man as it is." NULL if all
+// captured men leave the game.
 const char *captures_sentence(const Wording *wording);
 
 // The same of one kind: "captured by falcon, it leaves the game".

@@ -11,8 +11,7 @@
 // Entries of both, if they are lists or have conditions.
 size_t outcomes_count(const Definition *definition);
 
-// "A side that is mated wins if the other side has just made a drop of a
-// pawn."
+// "A side that is mated wins if the other side has just made a drop of a pawn."
 const char *outcome_sentence(const Wording *wording, size_t entry);
 
 // What single words say, `stalemate: loss`, or the standards: how many sentences.

@@ -202,10 +202,9 @@ static const struct {
     WhenKey key;
     KeyWords *add;
 } key_words[] = {
-    {WHEN_NTH, add_nth},         {WHEN_CHECK, add_check},   {WHEN_STUCK, add_stuck},
-    {WHEN_HERE, add_here},
-    {WHEN_TO_MOVE, add_to_move}, {WHEN_TALLY, add_tallies}, {WHEN_JUST, add_just},
-    {WHEN_ENEMY, add_enemy},     {WHEN_NOT, add_not},
+    {WHEN_NTH, add_nth},   {WHEN_CHECK, add_check},     {WHEN_STUCK, add_stuck},
+    {WHEN_HERE, add_here}, {WHEN_TO_MOVE, add_to_move}, {WHEN_TALLY, add_tallies},
+    {WHEN_JUST, add_just}, {WHEN_ENEMY, add_enemy},     {WHEN_NOT, add_not},
 };
 
 // ---- the whole --------------------------------------------------------------------------------

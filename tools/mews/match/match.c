@@ -8,9 +8,9 @@
 #include "command.h"
 #include "game.h"
 #include "results.h"
+#include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
-#include "system.h"
 #include "text/prose.h"
 #include "text/words.h"
 

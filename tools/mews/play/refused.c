@@ -77,7 +77,7 @@ static bool tell_elsewhere(const char *text) {
 
 // ---- words that are nearly ours ---------------------------------------------------------------
 
-// The command that a line may be meant for which is no move: its first word is nearly one.
+// The command whose name is nearly the first word of the line; NULL: there is none.
 static const char *command_meant(const char *line) {
     const char *words[64];
     size_t count = 0;

@@ -37,7 +37,7 @@ static const char *line_at(const Grid *grid, int row) {
     return line;
 }
 
-// The sign at an offset from the piece, with what may stand behind it.
+// The sign of the square at (x, y) from the piece. *length: 2 if a '?' follows it, else 1.
 static const char *cell_at(const Grid *grid, int x, int y, size_t *length) {
     const char *cell =
         line_at(grid, grid->radius - y) + 1 + (size_t)(x + grid->radius) * grid->step;
