@@ -6,6 +6,7 @@
 // come from.
 
 #include "definition/colon.h"
+#include "definition/comma.h"
 #include "definition/reader.h"
 
 #include <stddef.h>
@@ -209,6 +210,7 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     Node *own = yaml_read(reader->arena, source, reader->report);
     if (!own || !is_any_definition(reader, own))
         return NULL;
+    commas_join(reader->arena, own, reader->report);
     const Node *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)
         reader->definition->extends = extends->text;

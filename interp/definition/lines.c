@@ -25,6 +25,11 @@ Line line_at(const Source *source, size_t at) {
     return line;
 }
 
+Span line_rest(const Source *source, size_t start) {
+    Line line = line_at(source, start);
+    return (Span){source, (uint32_t)start, (uint32_t)(line.end > start ? line.end - start : 0)};
+}
+
 bool line_above(const Source *source, Line *line) {
     while (line->start > line->indent) {
         *line = line_at(source, line->start - line->indent - 1);
@@ -102,13 +107,34 @@ static bool key_askew(const Source *source, Line line, size_t at, Report *report
         return false;
     report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
                  "keys of a map stand in one column: '%.*s' is in column %zu, '%.*s' above it in "
-                 "column %zu",
+                 "column %zu, and with a value in its own line that has none below it",
                  (int)length, source->text + line.start, line.indent + 1, (int)other,
+                 source->text + above.start, above.indent + 1);
+    return true;
+}
+
+// A key in a column between that of the map above it and that of the map around this.
+static bool key_between(const Source *source, Line line, size_t at, Report *report) {
+    Line above = line, inner = line;
+    size_t length = key_length(source, line);
+    if (!length || line.start != at)
+        return false;
+    while (line_above(source, &above) && above.indent > line.indent)
+        inner = above;
+    size_t within = key_length(source, inner), around = key_length(source, above);
+    if (inner.start == line.start || above.indent >= line.indent || !within || !around)
+        return false;
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+                 "'%.*s' is in column %zu, where no key stands above it: '%.*s' is in column %zu, "
+                 "'%.*s' in column %zu",
+                 (int)length, source->text + line.start, line.indent + 1, (int)within,
+                 source->text + inner.start, inner.indent + 1, (int)around,
                  source->text + above.start, above.indent + 1);
     return true;
 }
 
 bool line_askew(const Source *source, size_t at, Report *report) {
     Line line = line_at(source, at);
-    return item_askew(source, line, report) || key_askew(source, line, at, report);
+    return item_askew(source, line, report) || key_askew(source, line, at, report) ||
+           key_between(source, line, at, report);
 }

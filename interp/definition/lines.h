@@ -16,6 +16,9 @@ typedef struct Line {
 // The line that holds the byte, without a comment.
 Line line_at(const Source *source, size_t at);
 
+// From `start` to the end of the line, without a comment and blanks at the end.
+Span line_rest(const Source *source, size_t start);
+
 // The one above that isn't empty; false if there is none.
 bool line_above(const Source *source, Line *line);
 

@@ -11,6 +11,7 @@
 #include "definition/colon.h"
 #include "definition/lines.h"
 #include "definition/offsets.h"
+#include "definition/yaml_fault.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -56,131 +57,26 @@ static Span yaml_span(Yaml *yaml, yaml_mark_t from, yaml_mark_t to) {
     return (Span){yaml->source, start, end > start ? end - start : 0};
 }
 
-// From `start` to the end of the line, without a comment and blanks at the end.
-static Span yaml_rest_of_line(const Source *source, uint32_t start) {
-    const char *text = source->text;
-    uint32_t end = start;
-    while (end < source->size && text[end] != '\n' && text[end] != '\r') {
-        if (text[end] == '#' && end > start && (text[end - 1] == ' ' || text[end - 1] == '\t'))
-            break;
-        end++;
-    }
-    while (end > start && (text[end - 1] == ' ' || text[end - 1] == '\t'))
-        end--;
-    return (Span){source, start, end - start};
-}
-
 // ---- faults -------------------------------------------------------------------------------
 
 static void yaml_stop(Yaml *yaml) {
     yaml->stopped = true;
 }
 
-static void yaml_report_alias(Yaml *yaml, yaml_mark_t mark) {
-    Span span = yaml_rest_of_line(yaml->source, yaml_offset(yaml, mark));
-    const char *text = yaml->source->text + span.start;
-    bool quotable = span.length > 0 && !memchr(text, '"', span.length) &&
-                    !memchr(text, '\\', span.length) && !memchr(text, ',', span.length) &&
-                    !memchr(text, ']', span.length) && !memchr(text, '}', span.length);
-    report_error(yaml->report, "yaml-alias", span,
-                 "aliases and anchors are not supported; a text that begins with '%c' must "
-                 "stand in quotes",
-                 span.length ? text[0] : '*');
-    if (quotable)
-        report_suggest(yaml->report,
-                       arena_printf(yaml->arena, "\"%.*s\"", (int)span.length, text));
-}
-
-// What libyaml finds → what that means for the author.
-static const struct {
-    const char *problem, *words;
-} yaml_words[] = {
-    {"found character that cannot start any token",
-     "a text that begins with such a character must stand in quotes"},
-    {"mapping values are not allowed in this context",
-     "a text that holds ': ' must stand in quotes, and keys of a map stand in one column"},
-    {"block sequence entries are not allowed in this context", "a list begins on a new line"},
-    {"could not find expected ':'", "a key is followed by ':' and a blank"},
-    {"did not find expected key", "keys of a map stand in one column"},
-    {"did not find expected '-' indicator", "items of a list stand in one column"},
-    {"did not find expected ',' or '}'", "a '}' or a comma is missing before this"},
-    {"did not find expected ',' or ']'", "a ']' or a comma is missing before this"},
-    {"did not find expected <document start>",
-     "this isn't a mews definition, whose lines are like 'title: Chess'"},
-    {"found unexpected end of stream", "the quotes are never closed"},
-    {"found unknown escape character",
-     "no escape begins so; in '…' a backslash is an ordinary character"},
-};
-
-static const char *yaml_problem_words(const char *problem) {
-    for (size_t i = 0; i < sizeof yaml_words / sizeof *yaml_words; i++) {
-        if (strcmp(yaml_words[i].problem, problem) == 0)
-            return yaml_words[i].words;
-    }
-    return problem;
-}
-
-// What libyaml was reading then.
-static const char *yaml_context_word(const char *context) {
-    return strstr(context, "mapping")                                     ? "map"
-           : strstr(context, "sequence") || strstr(context, "collection") ? "list"
-           : strstr(context, "key")                                       ? "key"
-                                                                          : "text";
-}
-
-// Is the fault behind quotes that hold lines of keys, in their last line? Then it is reported
-// where they begin.
-static bool yaml_report_open(Yaml *yaml) {
-    uint32_t start = yaml->open_start ? yaml->open_start - 1 : 0;
-    uint32_t end = yaml->open_start + yaml->open_length;
-    int last = source_place(yaml->source, end).line;
-    uint32_t fault = yaml_offset(yaml, yaml->parser.problem_mark);
-    if (!yaml->open_length || source_place(yaml->source, fault).line != last)
-        return false;
-    report_error(yaml->report, "yaml-syntax", (Span){yaml->source, start, 1},
-                 "these quotes end only in line %d; one is missing in line %d", last,
-                 source_place(yaml->source, start).line);
-    return true;
-}
-
 static void yaml_report_syntax(Yaml *yaml) {
     const yaml_parser_t *parser = &yaml->parser;
-    const char *problem = parser->problem ? parser->problem : "not readable as YAML";
     const char *context = parser->context ? parser->context : "";
+    YamlFault fault = {.arena = yaml->arena,
+                       .source = yaml->source,
+                       .report = yaml->report,
+                       .problem = parser->problem ? parser->problem : "not readable as YAML",
+                       .context = context,
+                       .at = yaml_offset(yaml, parser->problem_mark),
+                       .context_at = *context ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX,
+                       .open_start = yaml->open_start,
+                       .open_length = yaml->open_length};
     yaml_stop(yaml);
-    if (yaml_report_open(yaml))
-        return;
-    if (strstr(context, "alias") || strstr(context, "anchor")) {
-        yaml_report_alias(yaml, parser->context_mark);
-        return;
-    }
-    bool open = strcmp(problem, "found unexpected end of stream") == 0; // say where it began
-    uint32_t at = yaml_offset(yaml, open ? parser->context_mark : parser->problem_mark);
-    Span span = {yaml->source, at, at < yaml->source->size};
-    if (span.length && yaml->source->text[at] == '\t') {
-        report_error(yaml->report, "yaml-tab", span, "a tab can't indent; use blanks");
-        return;
-    }
-    size_t context_at = *context ? yaml_offset(yaml, parser->context_mark) : SIZE_MAX;
-    if (!open && blank_missing(yaml->arena, yaml->source, at, context_at, yaml->report))
-        return;
-    bool within = strstr(context, "flow") || strstr(context, "quoted");
-    if (!open && !within && line_askew(yaml->source, at, yaml->report))
-        return;
-    bool key = strcmp(problem, "could not find expected ':'") == 0;
-    bool value = strcmp(problem, "mapping values are not allowed in this context") == 0;
-    if (strstr(context, "flow mapping") &&
-        colon_missing_inside(yaml->arena, yaml->source, at, yaml->report))
-        return;
-    if ((key || value) &&
-        colon_missing(yaml->arena, yaml->source, at, key ? context_at : SIZE_MAX, yaml->report))
-        return;
-    if (*context && !open && parser->context_mark.line != parser->problem_mark.line)
-        report_error(yaml->report, "yaml-syntax", span, "%s (the %s begins in line %zu)",
-                     yaml_problem_words(problem), yaml_context_word(context),
-                     parser->context_mark.line + 1);
-    else
-        report_error(yaml->report, "yaml-syntax", span, "%s", yaml_problem_words(problem));
+    yaml_fault_report(&fault);
 }
 
 static bool yaml_next(Yaml *yaml) {
@@ -272,14 +168,14 @@ static Node *yaml_node(Yaml *yaml, NodeShape shape, Text name, Span span) {
     return node;
 }
 
-static void yaml_refuse_properties(Yaml *yaml, const yaml_char_t *anchor, const yaml_char_t *tag) {
-    yaml_mark_t mark = yaml->event.start_mark;
+// Is there an anchor or a tag? Then it is reported.
+static bool yaml_has_properties(Yaml *yaml, const yaml_char_t *anchor, const yaml_char_t *tag) {
+    uint32_t at = yaml_offset(yaml, yaml->event.start_mark);
     if (anchor)
-        yaml_report_alias(yaml, mark);
+        yaml_fault_alias(yaml->arena, yaml->source, at, yaml->report);
     if (tag)
-        report_error(yaml->report, "yaml-tag",
-                     yaml_rest_of_line(yaml->source, yaml_offset(yaml, mark)),
-                     "tags are not supported; a text that begins with '!' must stand in quotes");
+        yaml_fault_tag(yaml->arena, yaml->source, at, yaml->report);
+    return anchor || tag;
 }
 
 static ScalarStyle scalar_style(const yaml_event_t *event) {
@@ -298,7 +194,7 @@ static ScalarStyle scalar_style(const yaml_event_t *event) {
 
 // The span of the text itself, and the places of its bytes in the source.
 static void scalar_place(Yaml *yaml, ScalarStyle style, Span whole, Text *text) {
-    text->span = style == SCALAR_BLOCK ? yaml_rest_of_line(whole.source, whole.start) : whole;
+    text->span = style == SCALAR_BLOCK ? line_rest(whole.source, whole.start) : whole;
     text->verbatim = whole.length == text->length &&
                      memcmp(whole.source->text + whole.start, text->text, text->length) == 0;
     if (!text->verbatim)
@@ -350,8 +246,7 @@ static bool scalar_is_null(const yaml_event_t *event) {
 
 static Node *yaml_scalar(Yaml *yaml, Text name) {
     const yaml_event_t *event = &yaml->event;
-    yaml_refuse_properties(yaml, event->data.scalar.anchor, event->data.scalar.tag);
-    bool good = true;
+    bool good = !yaml_has_properties(yaml, event->data.scalar.anchor, event->data.scalar.tag);
     Text text = yaml_scalar_text(yaml, &good);
     NodeShape shape = !good ? NODE_BAD : scalar_is_null(event) ? NODE_NULL : NODE_TEXT;
     Node *node = yaml_node(yaml, shape, name, text.span);
@@ -375,7 +270,7 @@ static Node *yaml_value(Yaml *yaml, Text name, int depth);
 
 static Node *yaml_list(Yaml *yaml, Text name, int depth) {
     const yaml_event_t *event = &yaml->event;
-    yaml_refuse_properties(yaml, event->data.sequence_start.anchor,
+    yaml_has_properties(yaml, event->data.sequence_start.anchor,
                            event->data.sequence_start.tag);
     Span span = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
     Node *list = yaml_node(yaml, NODE_LIST, name, span);
@@ -416,7 +311,7 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
 
 static Node *yaml_map(Yaml *yaml, Text name, int depth) {
     const yaml_event_t *event = &yaml->event;
-    yaml_refuse_properties(yaml, event->data.mapping_start.anchor, event->data.mapping_start.tag);
+    yaml_has_properties(yaml, event->data.mapping_start.anchor, event->data.mapping_start.tag);
     Span span = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
     Node *map = yaml_node(yaml, NODE_MAP, name, span);
     while (yaml_next(yaml) && event->type != YAML_MAPPING_END_EVENT)
@@ -440,7 +335,7 @@ static Node *yaml_value(Yaml *yaml, Text name, int depth) {
     if (!yaml->stopped && event->type == YAML_MAPPING_START_EVENT)
         return yaml_map(yaml, name, depth);
     if (!yaml->stopped)
-        yaml_report_alias(yaml, mark);
+        yaml_fault_alias(yaml->arena, yaml->source, yaml_offset(yaml, mark), yaml->report);
     return yaml_node(yaml, NODE_BAD, name, (Span){yaml->source, 0, 0});
 }
 
@@ -459,7 +354,7 @@ static Node *yaml_document(Yaml *yaml) {
         return NULL;
     if (event->type == YAML_DOCUMENT_START_EVENT)
         report_error(yaml->report, "yaml-documents",
-                     yaml_rest_of_line(yaml->source, yaml_offset(yaml, event->start_mark)),
+                     line_rest(yaml->source, yaml_offset(yaml, event->start_mark)),
                      "a second document begins here; a file holds one definition");
     return root;
 }

@@ -83,7 +83,9 @@ static const FaultRow fault_rows[] = {
      "stand in quotes -> \"&x a\"",
      1},
     {"tag", HEAD BOARD PIECES START "source: !x a\n", 0,
-     "6:9 yaml-tag tags are not supported; a text that begins with '!' must stand in quotes", 1},
+     "6:9 yaml-tag tags are not supported; a text that begins with '!' must stand in quotes "
+     "-> \"!x a\"",
+     1},
     {"merge key", HEAD BOARD PIECES START "<<: {source: x}\n", 0,
      "6:1 yaml-alias merge keys are not supported; 'extends' takes over another definition", 1},
     {"key that is a list", HEAD BOARD PIECES START "? [a]\n: b\n", 0,
@@ -95,16 +97,17 @@ static const FaultRow fault_rows[] = {
      "pieces:\n  king:\n    letter: K\n    move: K\n    royal: true\n    letter: Q\n",
      0, "10:5 duplicate-key duplicate key 'letter'; it is already in line 7", 1},
     {"colon in a text", HEAD "source: a: b\n", 0,
-     "3:10 yaml-syntax a text that holds ': ' must stand in quotes, and keys of a map stand in "
-     "one column",
+     "3:9 yaml-syntax a text that holds ': ' must stand in quotes -> \"a: b\"",
      1},
     {"open quotes", "title: \"t\nmews: 1\n", 0, "1:8 yaml-syntax the quotes are never closed", 1},
     {"open bracket", "title: [a\nmews: 1\n", 0,
      "2:5 yaml-syntax a ']' or a comma is missing before this (the list begins in line 1)", 1},
     {"at sign", "title: @t\n", 0,
-     "1:8 yaml-syntax a text that begins with such a character must stand in quotes", 1},
+     "1:8 yaml-syntax a text that begins with '@' must stand in quotes -> \"@t\"", 1},
     {"keys in two columns", "board:\n  size: 8x8\n a1: dark\n", 0,
-     "3:2 yaml-syntax keys of a map stand in one column (the map begins in line 1)", 1},
+     "3:2 yaml-syntax 'a1' is in column 2, where no key stands above it: 'size' is in column 3, "
+     "'board' in column 1",
+     1},
     {"missing key", "mews: 1\ntitle: t\n" BOARD START, 0,
      "1:1 missing-key 'pieces' is missing (the kinds of pieces, by name)", 1},
     {"missing key of a piece", HEAD BOARD START "pieces: {king: {letter: K, royal: true}}\n", 0,
@@ -146,7 +149,7 @@ static const FaultRow fault_rows[] = {
      1},
     {"a key too far right", HEAD "board:\n  size: 8x8\n   a1: dark\n", 0,
      "5:4 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
-     "column 3",
+     "column 3, and with a value in its own line that has none below it",
      1},
     {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
      "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, prefer, removal, "
