@@ -19,6 +19,12 @@ static void board_set(Reader *reader, int files, int ranks) {
         bits_add(&definition->squares, square);
 }
 
+// Notes for blame.c what this file itself says of the board.
+static void board_note(Reader *reader, const Node *node, Span *at) {
+    if (node->span.source == reader->source && !at->source)
+        *at = node->shape == NODE_TEXT ? node->text.span : node_place(node);
+}
+
 static bool board_fits(Reader *reader, Span span, size_t files, size_t ranks) {
     if (files >= 1 && files <= BOARD_MAX && ranks >= 1 && ranks <= BOARD_MAX)
         return true;
@@ -43,11 +49,80 @@ static size_t numbers_in(const char *text, unsigned numbers[2]) {
     return found;
 }
 
+// ---- files and ranks changed over -------------------------------------------------------------
+
+// Squares of a rank of a picture or a FEN, as far as they can be told while no letter is known.
+static int rank_squares(const char *text, size_t length, bool fen) {
+    int squares = 0;
+    for (size_t i = 0; i < length; i++) {
+        uint64_t empty = 0;
+        size_t digits = 0;
+        while (fen && i + digits < length && strchr("0123456789", text[i + digits]))
+            digits++;
+        if (digits && !number_parse(text + i, digits, BOARD_MAX, &empty))
+            return 0;
+        squares += digits ? (int)empty : !strchr(" \t+'~", text[i]);
+        i += digits ? digits - 1 : 0;
+    }
+    return squares;
+}
+
+// How many ranks the text has, and how many of these have so many squares.
+static int ranks_alike(const char *text, size_t length, bool fen, int squares, int *ranks) {
+    const char *end = text + length;
+    int alike = 0;
+    for (*ranks = 0; text < end; ++*ranks) {
+        const char *stop = memchr(text, fen ? '/' : '\n', (size_t)(end - text));
+        stop = stop ? stop : end;
+        alike += rank_squares(text, (size_t)(stop - text), fen) == squares;
+        text = stop + 1;
+    }
+    return alike;
+}
+
+bool board_fits_fen(const Definition *definition, const char *fen) {
+    int ranks, alike = ranks_alike(fen, strcspn(fen, " ["), true, definition->files, &ranks);
+    return ranks == definition->ranks && alike == ranks;
+}
+
+// Does the start position have as many ranks as the board has files, and most of these as many
+// squares as it has ranks?
+static bool is_changed_over(const Reader *reader) {
+    enum { LINES_MIN = 3 }; // fewer may be alike by chance
+    const Node *start = node_get(reader->root, "start");
+    const Node *picture = start ? node_get(start, "picture") : NULL;
+    const Node *fen = start && start->shape == NODE_TEXT ? start
+                      : start                            ? node_get(start, "fen")
+                                                         : NULL;
+    const Node *drawn = picture ? picture : fen;
+    int files = reader->definition->files, ranks = reader->definition->ranks, count;
+    if (!drawn || drawn->shape != NODE_TEXT || files == ranks || files < LINES_MIN ||
+        ranks < LINES_MIN)
+        return false;
+    size_t length = picture ? drawn->text.length : strcspn(drawn->text.text, " [");
+    int alike = ranks_alike(drawn->text.text, length, !picture, ranks, &count);
+    return count == files && 2 * alike > count;
+}
+
+// The rest is judged by what was meant.
+static void board_change_over(Reader *reader) {
+    int files = reader->definition->files, ranks = reader->definition->ranks;
+    const char *mended = arena_printf(reader->arena, "%dx%d", ranks, files);
+    report_error(reader->report, "bad-size", reader->size->text.span,
+                 "'%s' is files x ranks, and the start position has %d files and %d ranks: '%s'",
+                 reader->size->text.text, ranks, files, mended);
+    report_fix(reader->report, mended);
+    board_set(reader, ranks, files);
+}
+
+// ---- keys ---------------------------------------------------------------------------------------
+
 // size: FILES 'x' RANKS
 void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
     (void)target;
     Text text = node->text;
     reader->size = node;
+    board_note(reader, node, &reader->definition->board_at);
     const char *cross = memchr(text.text, 'x', text.length);
     size_t head = cross ? (size_t)(cross - text.text) : 0;
     uint64_t files, ranks;
@@ -56,6 +131,8 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
         reader->board_known = board_fits(reader, text.span, (size_t)files, (size_t)ranks);
         if (reader->board_known)
             board_set(reader, (int)files, (int)ranks);
+        if (reader->board_known && is_changed_over(reader))
+            board_change_over(reader);
         return;
     }
     report_error(reader->report, "bad-size", text.span,
@@ -95,6 +172,7 @@ static size_t shape_rank(Reader *reader, Text line, bool holes[BOARD_MAX], bool 
 void read_shape(Reader *reader, const Key *key, const Node *node, void *target) {
     (void)target;
     reader->shape = node;
+    board_note(reader, node, &reader->definition->board_at);
     if (reader->size) {
         report_error(reader->report, "board-conflict", node_place(node),
                      "'shape' and 'size' exclude each other%s",
@@ -136,6 +214,7 @@ void read_shape(Reader *reader, const Key *key, const Node *node, void *target) 
 void read_holes(Reader *reader, const Key *key, const Node *node, void *target) {
     (void)key, (void)target;
     Bits *squares = &reader->definition->squares;
+    board_note(reader, node, &reader->definition->holes_at);
     size_t errors = report_errors(reader->report);
     *squares = bits_minus(*squares, area_read_white(reader, node));
     reader->holes_faulty = report_errors(reader->report) > errors;

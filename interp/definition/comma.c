@@ -87,13 +87,23 @@ static Meant key_means(const Key *key) {
     }
 }
 
-// `sure` becomes false where the name is a key of several sections that differ in this.
-static Meant name_means(const char *name, bool *sure) {
+// Does the path of the section end with this word?
+static bool is_of_section(const char *word, SectionId id) {
+    const char *path = section_table[id].path, *last = strrchr(path, '.');
+    return word && strcmp(last ? last + 1 : path, word) == 0;
+}
+
+// What the key of the map is for, whose section is known by its name at most. `sure` becomes false
+// where the name is a key of several sections that differ in this.
+static Meant name_means(const Node *map, const char *name, bool *sure) {
     Meant meant = MEANT_TEXT;
     size_t found = 0;
+    bool known = false;
+    for (SectionId id = 0; id < SECTIONS; id++)
+        known |= is_of_section(map->name.text, id);
     for (SectionId id = 0; id < SECTIONS; id++) {
         const Key *key = section_key(id, name);
-        if (!key)
+        if (!key || (known && !is_of_section(map->name.text, id)))
             continue;
         Meant here = key_means(key);
         *sure = *sure && (!found || here == meant);
@@ -150,7 +160,7 @@ static void join_value(Arena *arena, Node *map, size_t first, size_t last, Repor
     const Node *value = map->items[first];
     Text text = joined(arena, value->text, map->items[last]->name);
     bool sure = true;
-    Meant meant = name_means(value->name.text, &sure);
+    Meant meant = name_means(map, value->name.text, &sure);
     if (!text.text)
         return;
     if (meant == MEANT_DECIMAL && is_decimal(text)) {

@@ -71,6 +71,7 @@ typedef struct Definition {
     Text *tags;
     size_t tag_count;
     int files, ranks;
+    Span board_at, holes_at; // where this file itself gives them, and not one it extends
     Bits squares;    // those that exist: the rectangle without its holes
     bool a1_light;   // for drawing
     BoardWrap wrap;

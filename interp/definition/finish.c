@@ -440,6 +440,13 @@ static bool is_placeable(const Reader *reader) {
     return whole && definition->piece_count > 0;
 }
 
+static void check_hand(Reader *reader) {
+    if (reader->hand && !drops_ask_hand(reader->definition))
+        report_error(reader->report, "fen-hand", node_place(reader->hand),
+                     "'hand' holds pieces to be dropped, and this game has no 'drops'; "
+                     "'drops: true' lets all be dropped, anywhere");
+}
+
 void definition_finish(Reader *reader) {
     reader->definition->placeable = is_placeable(reader);
     const Node *pieces = node_get(reader->root, "pieces");
@@ -453,5 +460,6 @@ void definition_finish(Reader *reader) {
     definition_visit_whens(reader->definition, check_here, reader);
     definition_visit_whens(reader->definition, check_stuck, reader);
     check_justs(reader);
+    check_hand(reader);
     check_goal(reader);
 }

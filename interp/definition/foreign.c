@@ -98,7 +98,7 @@ static const struct Foreign {
     {"noretaliate", "forbidden-captures: {of: rook, if: traded}"},
 
     // the end
-    {"checkcounting", "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},
+    {"checkcounting checks threecheck", "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},
     {"flagpiece flagregion whiteflag blackflag absoluteconfig wincondition",
      "end: {win: {has: {pieces: king, at: rank 8}}}"},
     {"flagpiececount", "end: {win: {has: {pieces: pawn, at: rank 8, count: 2-}}}"},

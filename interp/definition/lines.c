@@ -107,7 +107,7 @@ static bool key_askew(const Source *source, Line line, size_t at, Report *report
         return false;
     report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
                  "keys of a map stand in one column: '%.*s' is in column %zu, '%.*s' above it in "
-                 "column %zu, and with a value in its own line that has none below it",
+                 "column %zu; a key with a value in its line has no keys below",
                  (int)length, source->text + line.start, line.indent + 1, (int)other,
                  source->text + above.start, above.indent + 1);
     return true;

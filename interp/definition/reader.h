@@ -27,6 +27,7 @@ typedef struct Reader {
     bool board_known; // if not, squares can't be judged
     bool holes_faulty;
     const Node *size, *shape;
+    const Node *hand; // of the start position
     const Node *zones;
     ZoneState *zone_states;
     bool *zones_used;
@@ -144,6 +145,8 @@ ReadValue read_kind, read_kinds, read_kind_list, read_kind_and_square, read_lett
 
 ReadValue read_size, read_shape, read_holes;
 void board_finish(Reader *reader, const Node *node);
+// Has the FEN as many ranks as the board, each with as many squares?
+bool board_fits_fen(const Definition *definition, const char *fen);
 
 int square_find(Reader *reader, Text name); // NONE: reported
 void area_read(Reader *reader, const Node *node, Area *area);

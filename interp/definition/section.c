@@ -6,8 +6,8 @@
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
 #include "definition/colon.h"
-#include "definition/foreign.h"
 #include "definition/reader.h"
+#include "definition/unknown.h"
 
 #include <assert.h>
 #include <string.h>
@@ -189,8 +189,6 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
     return is;
 }
 
-enum { KEYS_MAX = 32 }; // of a section
-
 // ---- one key --------------------------------------------------------------------------------
 
 static void key_read_standard(Reader *reader, const Key *key, void *target) {
@@ -215,35 +213,6 @@ static const Node *key_node(const Key *key, const Node *map) {
     if (map && map->shape != NODE_MAP && brief && strcmp(brief, key->name) == 0)
         return map;
     return node_get(map, key->name);
-}
-
-static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
-    WordList known = {names, 0};
-    for (const Key *key = section_table[id].keys; key->name; key++) {
-        assert(known.count < KEYS_MAX);
-        names[known.count++] = key->name;
-    }
-    return known;
-}
-
-// Is there a misspelt form of the key? Then it isn't missing.
-static bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
-    enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
-    const char *names[KEYS_MAX];
-    if (map->count > LOOKED_AT_MAX)
-        return false;
-    WordList known = section_words(key->section, names);
-    for (size_t i = 0; i < map->count; i++) {
-        const char *name = map->items[i]->name.text;
-        const char *mended = colon_mended_in(reader->arena, map->items[i]);
-        const char *written =
-            mended ? arena_string(reader->arena, mended, strcspn(mended, ":")) : name;
-        bool known_key = !mended && section_key(key->section, name);
-        const char *meant = known_key ? NULL : word_nearest(written, known);
-        if (meant && strcmp(meant, key->name) == 0)
-            return true;
-    }
-    return false;
 }
 
 // The piece that one without letter and moves may be meant for: of a definition that extends
@@ -296,61 +265,7 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
         key_missing(reader, key, map);
 }
 
-// ---- unknown keys -----------------------------------------------------------------------------
-
-static const char *section_of_key(const char *name) {
-    for (SectionId id = 0; id < SECTIONS; id++)
-        if (section_key(id, name))
-            return section_table[id].path;
-    return NULL;
-}
-
-static void unknown_key(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
-    const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;
-    reader_unknown(reader, "unknown-key", "key", name, known);
-    if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
-        explains_letter(reader, map->name);
-}
-
-// Words so short are near to others that mean something else, as `on` is to `in`.
-enum { GUESSED_MIN = 3 };
-
-// "in, has, lacks"
-static const char *keys_listed(Reader *reader, SectionId id) {
-    const char *list = "";
-    for (const Key *key = section_table[id].keys; key->name; key++)
-        list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
-    return list;
-}
-
-static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
-    bool listed = reader_hints(reader);
-    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
-                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
-                 listed ? keys_listed(reader, id) : "");
-}
-
-static void section_check_keys(Reader *reader, SectionId id, const Node *map) {
-    const char *names[KEYS_MAX];
-    WordList known = section_words(id, names);
-    for (size_t i = 0; i < map->count; i++) {
-        Text name = map->items[i]->name;
-        if (section_key(id, name.text) || colon_slip(reader, map->items[i]))
-            continue;
-        const char *elsewhere = section_of_key(name.text), *said = foreign_said(name.text);
-        if (said)
-            report_error(reader->report, "unknown-key", name.span,
-                         "'%s' is another program's word; a definition says it so: %s", name.text,
-                         said);
-        else if (elsewhere && (name.length < GUESSED_MIN || !word_nearest(name.text, known)))
-            key_elsewhere(reader, id, name, elsewhere);
-        else if (name.length < GUESSED_MIN)
-            report_error(reader->report, "unknown-key", name.span,
-                         "unknown key '%s'; known here: %s", name.text, keys_listed(reader, id));
-        else
-            unknown_key(reader, id, map, name, known);
-    }
-}
+// ---- keys beside others --------------------------------------------------------------------
 
 // Refuses a key that is said beside `when` and in it.
 static void section_check_beside(Reader *reader, SectionId id, const Node *map) {
@@ -378,7 +293,7 @@ static void section_check_beside(Reader *reader, SectionId id, const Node *map) 
 bool section_read(Reader *reader, SectionId id, const Node *node, void *target) {
     const Section *section = &section_table[id];
     if (node && node->shape == NODE_MAP)
-        section_check_keys(reader, id, node);
+        keys_check(reader, id, node);
     for (const Key *key = section->keys; key->name; key++) {
         if (key->at != NOWHERE)
             key_read_standard(reader, key, target);

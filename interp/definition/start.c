@@ -184,6 +184,7 @@ static Text hand_letters(Reader *reader, Text text) {
 }
 
 static void hands_read(Reader *reader, const Node *node, Array *array) {
+    reader->hand = node;
     HandReading hands = {.side = {{.text = ""}, {.text = ""}}};
     if (node->shape == NODE_TEXT) {
         hands.side[WHITE] = hands.side[BLACK] = node->text;

@@ -221,7 +221,7 @@ static void read_hands(FenReader *reader, Field field) {
 static void read_brackets(FenReader *reader, Field field) {
     const char *text = reader->text.text;
     if (!reader->rules->hands.used) {
-        fen_fault(reader, "fen-hand", field, "this game has no hands");
+        fen_fault(reader, "fen-hand", field, "this game has no hands, as its definition has no 'drops'");
         return;
     }
     const char *close = memchr(text + field.start, ']', field.end - field.start);

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// An unknown key → what its author may have meant: a key of this section by another word or
+// misspelt, one that belongs elsewhere, or another program's.
+
+#include "definition/unknown.h"
+#include "definition/colon.h"
+#include "definition/foreign.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { KEYS_MAX = 32 }; // of a section
+
+static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
+    WordList known = {names, 0};
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        assert(known.count < KEYS_MAX);
+        names[known.count++] = key->name;
+    }
+    return known;
+}
+
+// ---- other words ------------------------------------------------------------------------------
+
+// Words that are not near to those that the language has for the same.
+static const struct {
+    SectionId section;
+    const char *word, *key;
+} synonyms[] = {
+    {SECTION_BOARD, "files", "size"},
+    {SECTION_BOARD, "ranks", "size"},
+    {SECTION_BOARD, "width", "size"},
+    {SECTION_BOARD, "height", "size"},
+    {SECTION_BOARD, "columns", "size"},
+    {SECTION_BOARD, "rows", "size"},
+    {SECTION_PIECE, "promotes", "promotion"},
+    {SECTION_PIECE, "promotes-to", "promotion"},
+    {SECTION_PIECE, "moves", "move"},
+    {SECTION_PIECE, "betza", "move"},
+    {SECTION_PROMOTION, "into", "to"},
+    {SECTION_PROMOTION, "pieces", "to"},
+    {SECTION_PROMOTION, "at", "zone"},
+    {SECTION_PROMOTION, "rank", "zone"},
+    {SECTION_CASTLING, "rook", "partner"},
+    {SECTION_CASTLING, "rook-to", "partner-to"},
+    {SECTION_TURNS, "moves", "series"},
+    {SECTION_TURNS, "length", "series"},
+    {SECTION_TURNS, "count", "series"},
+    {SECTION_DROPS, "at", "zone"},
+};
+
+static const char *synonym_of(SectionId id, const char *word) {
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (synonyms[i].section == id && strcmp(synonyms[i].word, word) == 0)
+            return synonyms[i].key;
+    return NULL;
+}
+
+bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
+    enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
+    const char *names[KEYS_MAX];
+    if (map->count > LOOKED_AT_MAX)
+        return false;
+    WordList known = section_words(key->section, names);
+    for (size_t i = 0; i < map->count; i++) {
+        const char *name = map->items[i]->name.text;
+        const char *mended = colon_mended_in(reader->arena, map->items[i]);
+        const char *written =
+            mended ? arena_string(reader->arena, mended, strcspn(mended, ":")) : name;
+        bool known_key = !mended && section_key(key->section, name);
+        const char *other = synonym_of(key->section, written);
+        const char *meant = known_key ? NULL : other ? other : word_nearest(written, known);
+        if (meant && strcmp(meant, key->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+// The number under the first of these keys that the map has; 0: none has one.
+static int number_under(const Node *map, const char *const keys[3]) {
+    for (size_t i = 0; i < 3; i++) {
+        const Node *node = node_get(map, keys[i]);
+        uint64_t number;
+        if (node && node->shape == NODE_TEXT &&
+            number_parse(node->text.text, node->text.length, NUMBER_MAX, &number))
+            return (int)number;
+    }
+    return 0;
+}
+
+// `{files: 8, ranks: 8}`: told once.
+static void size_in_parts(Reader *reader, const Node *map, Text name) {
+    static const char *const across[] = {"files", "width", "columns"};
+    static const char *const up[] = {"ranks", "height", "rows"};
+    int files = number_under(map, across), ranks = number_under(map, up);
+    for (size_t i = 0; i < map->count && map->items[i]->name.span.start < name.span.start; i++) {
+        const char *key = synonym_of(SECTION_BOARD, map->items[i]->name.text);
+        if (key && strcmp(key, "size") == 0)
+            return;
+    }
+    report_error(reader->report, "unknown-key", name.span,
+                 "unknown key '%s'; files and ranks are said in one value: 'size: %dx%d'",
+                 name.text, files ? files : 8, ranks ? ranks : 8);
+}
+
+static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
+                       const char *meant) {
+    if (id == SECTION_BOARD && strcmp(meant, "size") == 0) {
+        size_in_parts(reader, map, name);
+        return;
+    }
+    report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; did you mean '%s'?",
+                 name.text, meant);
+    report_suggest(reader->report, meant);
+}
+
+// ---- other places -----------------------------------------------------------------------------
+
+// Do the paths begin with the same key of the top level?
+static bool is_related(SectionId a, SectionId b) {
+    const char *first = section_table[a].path, *second = section_table[b].path;
+    size_t length = strcspn(first, ".");
+    return a == SECTION_TOP || b == SECTION_TOP ||
+           (length == strcspn(second, ".") && strncmp(first, second, length) == 0);
+}
+
+// The section where the key is plainly at home: the top level, or the only one that has it and has
+// to do with this one; or NULL.
+static const char *home_of(SectionId id, const char *name) {
+    const char *home = NULL;
+    size_t found = 0;
+    if (section_key(SECTION_TOP, name))
+        return section_table[SECTION_TOP].path;
+    for (SectionId other = 0; other < SECTIONS; other++)
+        if (section_key(other, name)) {
+            found++;
+            home = is_related(id, other) ? section_table[other].path : NULL;
+        }
+    return found == 1 ? home : NULL;
+}
+
+// "in, has, lacks"
+static const char *keys_listed(Reader *reader, SectionId id) {
+    const char *list = "";
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
+    return list;
+}
+
+static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
+    bool listed = reader_hints(reader);
+    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
+                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
+                 listed ? keys_listed(reader, id) : "");
+}
+
+// ---- all of them --------------------------------------------------------------------------------
+
+static void key_near(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
+    const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;
+    reader_unknown(reader, "unknown-key", "key", name, known);
+    if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
+        explains_letter(reader, map->name);
+}
+
+// Words so short are near to others that mean something else, as `on` is to `in`.
+enum { GUESSED_MIN = 3 };
+
+static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name) {
+    const char *names[KEYS_MAX];
+    WordList known = section_words(id, names);
+    bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
+    const char *other = synonym_of(id, name.text), *said = foreign_said(name.text);
+    const char *home = home_of(id, name.text);
+    if (other)
+        other_word(reader, id, map, name, other);
+    else if (home && !guessed)
+        key_elsewhere(reader, id, name, home);
+    else if (said)
+        report_error(reader->report, "unknown-key", name.span,
+                     "'%s' is another program's word; a definition says it so: %s", name.text,
+                     said);
+    else if (name.length < GUESSED_MIN)
+        report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
+                     name.text, keys_listed(reader, id));
+    else
+        key_near(reader, id, map, name, known);
+}
+
+void keys_check(Reader *reader, SectionId id, const Node *map) {
+    for (size_t i = 0; i < map->count; i++)
+        if (!section_key(id, map->items[i]->name.text) && !colon_slip(reader, map->items[i]))
+            key_unknown(reader, id, map, map->items[i]->name);
+}
