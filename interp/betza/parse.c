@@ -81,7 +81,8 @@ static void chain_group_parse(Parser *parser, PartList *list) {
         separated |= body.parts[i].kind == PART_SEPARATOR;
     if (!separated)
         reading_fault(parser->reading, "notation-group", list->parts[index].at, NULL,
-                      "'%s': a group repeats legs, so it needs an 'a'",
+                      "'%s': parentheses hold legs to be repeated, each begun by an 'a'; modifiers "
+                      "need none",
                       reading_text(parser->reading, list->parts[index].at));
 }
 

@@ -121,8 +121,8 @@ void stray_report(Parser *parser) {
                       at.start == 0 && *text == '-' ? "; a list's '-' has a blank behind it" : "");
         break;
     default:
-        reading_fault(reading, "notation-unknown-character", at, NULL, "'%s' has no meaning here",
-                      text);
+        reading_fault(reading, "notation-unknown-character", at, NULL, "%s has no meaning here",
+                      *text == '\'' ? "an apostrophe" : arena_printf(reading->arena, "'%s'", text));
         break;
     }
 }

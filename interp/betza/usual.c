@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "betza/mend.h"
 #include "betza/reading.h"
 
 // Well-known pieces. Of several names for one piece the most usual comes first.
@@ -129,6 +130,7 @@ static const struct {
     {"Mao-rider", "[W-F(-fzW-fzF)*]"},
     // bent and crooked riders, area movers
     {"Griffon", "[F?R]"},
+    {"Gryphon (Griffin)", "[F?R]"}, // other spellings, to be understood only
     {"Griffon that passes its corner", "[F-R]"},
     {"Manticore (Rhino, Aanca)", "[W?B]"},
     {"Osprey", "[D?B]"},
@@ -253,8 +255,38 @@ static const char *notation_of_all(Arena *arena, const char *text) {
     return *all ? all : NULL;
 }
 
+// "QN" for "Q or N"; NULL if no word joins others in it.
+static const char *terms_joined(Reading *reading) {
+    const char *all = "";
+    bool joins = false;
+    for (const char *at = reading->notation.text; *at;) {
+        size_t length = strcspn(at, " ,+");
+        bool between = length > 1 && is_between(at, length);
+        const char *named = between ? "" : notation_of(at, length);
+        joins |= between;
+        all = named ? arena_printf(reading->arena, "%s%s", all, named)
+                    : arena_printf(reading->arena, "%s%.*s", all, (int)length, at);
+        at += length + strspn(at + length, " ,+");
+    }
+    return joins && mend_compiles(reading, all) ? all : NULL;
+}
+
+static bool report_joined(Reading *reading) {
+    const Extent at = {0, (uint32_t)reading->notation.length};
+    const char *meant = reading->report ? terms_joined(reading) : NULL;
+    if (!meant)
+        return false;
+    bool plain = !strpbrk(meant, "[]{}(),#*?: ") || reading_quotes(reading) == QUOTES_NONE;
+    reading_fault(reading, "notation-blank", at, plain ? meant : NULL,
+                  "'%s': no word stands between terms; what does both is written '%s'",
+                  reading_text(reading, at), meant);
+    return true;
+}
+
 bool usual_instead(Reading *reading) {
     Text text = reading->notation;
+    if (report_joined(reading))
+        return true;
     if (!text.length || !islower((unsigned char)text.text[text.length - 1]))
         return false;
     const Extent at = {0, (uint32_t)text.length};

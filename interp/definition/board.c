@@ -141,8 +141,8 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
     if (numbers_in(text.text, meant) != 2)
         return;
     const char *mended = arena_printf(reader->arena, "%ux%u", meant[0], meant[1]);
-    if (strspn(text.text, "0123456789 xX*") == text.length)
-        report_fix(reader->report, mended); // `10 x 8`
+    if (strspn(text.text, "0123456789 xX*by") == text.length)
+        report_fix(reader->report, mended); // `10 x 8`, `10 by 8`
     else
         report_suggest(reader->report, mended);
 }

@@ -7,6 +7,7 @@
 
 #include "definition/colon.h"
 #include "definition/comma.h"
+#include "definition/outdent.h"
 #include "definition/reader.h"
 
 #include <stddef.h>
@@ -211,6 +212,7 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     if (!own || !is_any_definition(reader, own))
         return NULL;
     commas_join(reader->arena, own, reader->report);
+    keys_indent(reader->arena, own, reader->report);
     const Node *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)
         reader->definition->extends = extends->text;

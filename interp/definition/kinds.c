@@ -108,8 +108,45 @@ static void kind_add_text(Reader *reader, KindList *list, Text name, int except,
     kind_add_all(reader, list, except);
 }
 
+// Are there several names or letters of pieces in the text, as in `queen, rook`? Then they are
+// taken for the list they are meant for, and it is reported.
+static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
+    const char *names = "";
+    KindList found = {.count = 0};
+    for (const char *at = text.text + strspn(text.text, " ,"); *at;) {
+        size_t length = strcspn(at, " ,");
+        Text word = {.text = arena_string(reader->arena, at, length), .length = (uint32_t)length};
+        const char *name = name_of_letter(reader->definition, word);
+        int kind = NONE;
+        for (size_t i = 0; i < reader->definition->piece_count; i++)
+            if (text_is(reader->definition->pieces[i].name, name ? name : word.text))
+                kind = (int)i;
+        if (kind == NONE || kinds_has(found.set, kind))
+            return false;
+        kind_add(reader, &found, kind, NULL);
+        names = arena_printf(reader->arena, "%s%s%s", names, *names ? ", " : "",
+                             reader->definition->pieces[kind].name.text);
+        at += length + strspn(at + length, " ,");
+    }
+    if (found.count < 2)
+        return false;
+    const char *meant = arena_printf(reader->arena, "[%s]", names);
+    report_error(reader->report, "unknown-kind", text.span,
+                 "'%s' is no name of a piece; several pieces stand in brackets: %s", text.text,
+                 meant);
+    bool plain = text.span.source && text.verbatim && text.span.start &&
+                 !strchr("\"'", text.span.source->text[text.span.start - 1]);
+    if (plain)
+        report_fix(reader->report, meant);
+    *list = found;
+    return true;
+}
+
 static KindList kind_list(Reader *reader, const Node *node, int except) {
     KindList list = {.count = 0};
+    if (node->shape == NODE_TEXT && strpbrk(node->text.text, " ,") &&
+        kinds_in_text(reader, node->text, &list))
+        return list;
     if (!node_is(reader, node, NODE_TEXT | NODE_LIST,
                  "the name of a piece, a list of names, or all"))
         return list;

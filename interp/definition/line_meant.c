@@ -32,6 +32,15 @@ static bool is_range(const char *text, bool ranks) {
     return second > 0 && second <= longest && text[first + 1 + second] == '\0';
 }
 
+// The one of line_words that is nearest, or means the same.
+static const char *line_named(const char *word) {
+    static const char *const others[] = {"row", "rows", "column", "columns", "col", "cols"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(word, others[i]) == 0)
+            return line_words[i < 2 ? 0 : 2];
+    return word_nearest(word, (WordList){line_words, 4});
+}
+
 static const char *end_meant(Arena *arena, const char *text, int ranks) {
     const char *end = word_nearest(text, (WordList){rank_ends, 2});
     if (!end || ranks < 1)
@@ -49,7 +58,7 @@ const char *line_meant(Arena *arena, const char *text, int ranks, bool *sure) {
     if (head < 3 || head >= WORD_SIZE)
         return NULL;
     memcpy(word, text, head);
-    const char *line = word_nearest(word, (WordList){line_words, 4});
+    const char *line = line_named(word);
     if (!line || !is_range(rest, line[0] == 'r'))
         return end_meant(arena, text, ranks);
     *sure = true;

@@ -63,7 +63,8 @@ static const struct {
     [VALUE_NESTED] = {NODE_MAP, "a map", read_nested},
     [VALUE_ITEMS] = {NODE_MAP | NODE_LIST, "a map or a list of maps", read_items},
     [VALUE_NAMED] = {NODE_MAP, "a map from names to maps", read_named},
-    [VALUE_VICTIMS] = {NODE_MAP, "a map from captors to their victims", read_victims},
+    [VALUE_VICTIMS] = {NODE_MAP, "a map from captors to their victims, as in {pawn: pawn}",
+                       read_victims},
     [VALUE_START] = {NODE_TEXT | NODE_MAP, "a FEN or a map", read_start},
     [VALUE_PICTURE] = {NODE_TEXT, "a drawing, one line a rank", read_picture},
     [VALUE_HAND] = {NODE_TEXT | NODE_MAP, "letters, or a map with 'white' and 'black'", read_hand},
@@ -141,6 +142,32 @@ static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
     return true;
 }
 
+// Is it a text like `exclude e2e5`, whose key lacks its colon and is misspelt? Reports that.
+static bool key_unfinished(Reader *reader, SectionId id, const Node *node, const char *mended) {
+    enum { WORD_MIN = 4 };
+    size_t length = mended ? strcspn(mended, ":") : 0;
+    const char *meant =
+        length >= WORD_MIN && mended[length + 1] && reader_hints(reader)
+            ? key_meant(id, arena_string(reader->arena, mended, length))
+            : NULL;
+    if (!meant)
+        return false;
+    const char *pair = arena_printf(reader->arena, "%s%s", meant, mended + length);
+    report_error(reader->report, "type", node->text.span,
+                 "'%s' needs a colon, and its key may be '%s': '%s'", node->text.text, meant, pair);
+    report_suggest(reader->report, pair);
+    return true;
+}
+
+// The name of a piece in the place of a map with `pieces`.
+static void suggest_pieces(Reader *reader, SectionId id, const Node *node) {
+    const Definition *definition = reader->definition;
+    for (size_t i = 0; section_key(id, "pieces") && i < definition->piece_count; i++)
+        if (node->shape == NODE_TEXT && text_is(node->text, definition->pieces[i].name.text))
+            report_suggest(reader->report,
+                           arena_printf(reader->arena, "{pieces: %s}", node->text.text));
+}
+
 static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
     bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
@@ -151,11 +178,12 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
         colon_report(reader->report, "type", node->text.span, mended);
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
         return false;
-    } else {
+    } else if (!key_unfinished(reader, id, node, mended)) {
         if (!(node->shape & shapes))
             expected = with_keys(reader, id, expected);
         if (node_is(reader, node, shapes, expected))
             return true;
+        suggest_pieces(reader, id, node);
     }
     if (id == SECTION_PIECE && text_is(node->name, "pieces"))
         reader->incomplete = true; // nothing is known of any piece

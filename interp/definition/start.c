@@ -148,8 +148,45 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
 
 // ---- hands ------------------------------------------------------------------------------------
 
+// "RRPP" for "RR, 2P"; NULL if it isn't so, or isn't as short.
+static const char *hand_meant(Reader *reader, Text text) {
+    char letters[HAND_MAX + 1];
+    size_t length = 0;
+    for (size_t at = 0; at < text.length;) {
+        size_t digits = strspn(text.text + at, "0123456789");
+        uint64_t count = 1;
+        if (digits && !number_parse(text.text + at, digits, HAND_MAX, &count))
+            return NULL;
+        at += digits;
+        if (!digits && (text.text[at] == ' ' || text.text[at] == ',')) {
+            at++;
+            continue;
+        }
+        int kind = NONE, side = WHITE;
+        size_t used = letter_take(reader->definition, text.text + at, text.length - at, &kind,
+                                  &side);
+        if (kind == NONE || side != WHITE || count * used > HAND_MAX - length)
+            return NULL;
+        for (; count > 0; count--, length += used)
+            memcpy(letters + length, text.text + at, used);
+        at += used;
+    }
+    return length ? arena_string(reader->arena, letters, length) : NULL;
+}
+
+static Text hand_of_list(Reader *reader, Text text, const char *meant) {
+    report_error(reader->report, "unknown-letter", text.span,
+                 "'%s': a hand is its letters, one for each piece: '%s'", text.text, meant);
+    if (text_placed(text))
+        report_fix(reader->report, meant);
+    return (Text){.text = meant, .length = (uint32_t)strlen(meant), .span = text.span};
+}
+
 // The letters without blanks, or nothing if one is wrong.
 static Text hand_letters(Reader *reader, Text text) {
+    const char *meant = strpbrk(text.text, ",0123456789") ? hand_meant(reader, text) : NULL;
+    if (meant)
+        return hand_of_list(reader, text, meant);
     char *letters = arena_alloc(reader->arena, text.length + 1);
     size_t length = 0;
     int men = 0;

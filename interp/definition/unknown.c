@@ -78,6 +78,11 @@ bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
     return false;
 }
 
+const char *key_meant(SectionId id, const char *word) {
+    const char *names[KEYS_MAX], *other = synonym_of(id, word);
+    return other ? other : word_nearest(word, section_words(id, names));
+}
+
 // The number under the first of these keys that the map has; 0: none has one.
 static int number_under(const Node *map, const char *const keys[3]) {
     for (size_t i = 0; i < 3; i++) {
@@ -95,7 +100,7 @@ static void size_in_parts(Reader *reader, const Node *map, Text name) {
     static const char *const across[] = {"files", "width", "columns"};
     static const char *const up[] = {"ranks", "height", "rows"};
     int files = number_under(map, across), ranks = number_under(map, up);
-    for (size_t i = 0; i < map->count && map->items[i]->name.span.start < name.span.start; i++) {
+    for (size_t i = 0; i < map->count && map->items[i]->name.text != name.text; i++) {
         const char *key = synonym_of(SECTION_BOARD, map->items[i]->name.text);
         if (key && strcmp(key, "size") == 0)
             return;

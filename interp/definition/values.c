@@ -327,6 +327,33 @@ static bool is_tag(Text text) {
     return fits;
 }
 
+// "[chess, large]" for "Chess, Large"; NULL if that gives no tags.
+static const char *tags_meant(Arena *arena, Text text) {
+    char *small = arena_string(arena, text.text, text.length);
+    const char *all = "";
+    for (char *c = small; *c; c++)
+        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    for (const char *at = small + strspn(small, " ,"); *at;) {
+        size_t length = strcspn(at, " ,");
+        Text tag = {.text = arena_string(arena, at, length), .length = (uint32_t)length};
+        if (!is_tag(tag))
+            return NULL;
+        all = arena_printf(arena, "%s%s%s", all, *all ? ", " : "", tag.text);
+        at += length + strspn(at + length, " ,");
+    }
+    return !*all ? NULL : strchr(all, ',') ? arena_printf(arena, "[%s]", all) : all;
+}
+
+static void tag_refuse(Reader *reader, const Node *node, bool listed) {
+    const char *meant = tags_meant(reader->arena, node->text);
+    bool several = meant && *meant == '[';
+    report_error(reader->report, "bad-tag", node->text.length ? node->text.span : node_place(node),
+                 "'%s' is no tag: a word of small letters, digits and hyphens%s", node->text.text,
+                 several && !listed ? "; several stand in brackets" : "");
+    if (!(several && listed)) // no list in a list
+        report_suggest(reader->report, meant);
+}
+
 // tags: WORD | a list of them
 void read_tags(Reader *reader, const Key *key, const Node *node, void *target) {
     const Node *only[] = {node};
@@ -339,9 +366,7 @@ void read_tags(Reader *reader, const Key *key, const Node *node, void *target) {
         if (is_tag(nodes[i]->text))
             tags[used++] = nodes[i]->text;
         else
-            report_error(reader->report, "bad-tag", node_place(nodes[i]),
-                         "'%s' is no tag: a word of small letters, digits and hyphens",
-                         nodes[i]->text.text);
+            tag_refuse(reader, nodes[i], node->shape == NODE_LIST);
     }
     key_store_list(key, target, tags, used);
 }

@@ -160,6 +160,13 @@ static void tags_end(Tags *tags, const char *asked) {
     free(tags->words);
 }
 
+// The path of the file is what `mews check` finds it by: --path may be another there.
+static void tell_left_out(const char *name, const mews_report *report) {
+    mews_diagnostic item;
+    bool file = mews_report_get(report, 0, &item) && catalogue_is_path(item.file);
+    complain("'%s' is left out, it has errors; see mews check %s", name, file ? item.file : name);
+}
+
 static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
     int worst = EXIT_DONE;
     size_t width = 0, listed = 0;
@@ -183,7 +190,7 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         if (shown && !json && wanted->about)
             put_about(rules);
         if (!rules)
-            complain("'%s' is left out, it has errors; see mews check %s", name, name);
+            tell_left_out(name, report);
         if (exit_code > worst)
             worst = exit_code;
         mews_rules_free(rules);

@@ -54,6 +54,7 @@ static Telling telling_of(const Check *check, const char *name) {
     return (Telling){.warnings = !check->quiet || check->deny,
                      .notes = !check->quiet && !own, // they are for authors
                      .all = check->all,
+                     .fixing = check->fix,
                      .all_by = "'mews check --all'"};
 }
 

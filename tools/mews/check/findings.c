@@ -98,7 +98,13 @@ static void put_source(const mews_diagnostic *item, const char *line, const char
     fputc('\n', stderr);
 }
 
-static void tell(const mews_report *report, size_t i) {
+// Why --fix hasn't put the suggestion there.
+static const char *reason_left(const mews_diagnostic *item) {
+    return item->mechanical ? " (left to you: put there, it brings another fault)"
+                            : " (left to you: it is a guess)";
+}
+
+static void tell(const mews_report *report, size_t i, const Telling *telling) {
     mews_diagnostic item;
     mews_report_get(report, i, &item);
     size_t width = wrap_width(stderr);
@@ -117,8 +123,11 @@ static void tell(const mews_report *report, size_t i) {
             put_source(&item, line, caret, width);
             continue;
         }
-        put_wrapped(stderr, line, 0);
+        bool suggests = telling->fixing && strncmp(line, "  suggestion: ", 14) == 0;
+        char *whole = text_printf("%s%s", line, suggests ? reason_left(&item) : "");
+        put_wrapped(stderr, whole, 0);
         fputc('\n', stderr);
+        free(whole);
     }
     free(text);
 }
@@ -128,10 +137,10 @@ static void tell(const mews_report *report, size_t i) {
 // With those that follow from it, if all are told.
 static void tell_with_followers(const mews_report *report, size_t i, const Telling *telling) {
     mews_diagnostic item;
-    tell(report, i);
+    tell(report, i, telling);
     for (size_t k = 0; telling->all && mews_report_get(report, k, &item); k++)
         if (k != i && item.cause == i && is_wanted(&item, k, telling))
-            tell(report, k);
+            tell(report, k, telling);
 }
 
 static void tell_left_out(const Telling *telling, const size_t left[3]) {

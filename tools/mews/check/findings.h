@@ -14,6 +14,7 @@
 typedef struct Telling {
     bool warnings, notes; // besides errors
     bool all;             // none is left out, and what follows from a finding comes after it
+    bool fixing;          // what --fix has left: it is said why
     const char *all_by;   // the command that tells all, for the line about those left out; or NULL
 } Telling;
 
