@@ -255,20 +255,21 @@ static const char *notation_of_all(Arena *arena, const char *text) {
     return *all ? all : NULL;
 }
 
-// "QN" for "Q or N"; NULL if no word joins others in it.
+// "QN" for "Q or N"; NULL if no word joins others in it, or if all the others are names.
 static const char *terms_joined(Reading *reading) {
     const char *all = "";
-    bool joins = false;
+    bool joins = false, terms = false;
     for (const char *at = reading->notation.text; *at;) {
         size_t length = strcspn(at, " ,+");
-        bool between = length > 1 && is_between(at, length);
+        bool between = is_between(at, length);
         const char *named = between ? "" : notation_of(at, length);
-        joins |= between;
+        joins |= between && length > 1;
+        terms |= !named;
         all = named ? arena_printf(reading->arena, "%s%s", all, named)
                     : arena_printf(reading->arena, "%s%.*s", all, (int)length, at);
         at += length + strspn(at + length, " ,+");
     }
-    return joins && mend_compiles(reading, all) ? all : NULL;
+    return joins && terms && mend_compiles(reading, all) ? all : NULL;
 }
 
 static bool report_joined(Reading *reading) {

@@ -15,8 +15,7 @@
 
 static bool is_flow(const Node *node, char bracket) {
     const Source *source = node->span.source;
-    return source && node->span.start < source->size &&
-           source->text[node->span.start] == bracket;
+    return source && node->span.start < source->size && source->text[node->span.start] == bracket;
 }
 
 static bool is_plain(Text text) {

@@ -18,15 +18,16 @@ static bool is_block(const Node *map) {
            source->text[map->span.start] != '{';
 }
 
-// Does the entry belong below that of the key `above`? In a map of names, `above` is the map's key.
+// Does the entry belong below that of the key `above`? In a map of names, `above` is the map's
+// key.
 typedef bool Belongs(const Key *above, const Node *node);
 
 static bool belongs_below_top(const Key *above, const Node *node) {
     const char *name = node->name.text;
     if (!above || section_key(SECTION_TOP, name))
         return false;
-    bool map = above->type == VALUE_MAP || above->type == VALUE_ITEMS ||
-               above->type == VALUE_START;
+    bool map =
+        above->type == VALUE_MAP || above->type == VALUE_ITEMS || above->type == VALUE_START;
     return above->type == VALUE_NAMED ? node->shape == NODE_MAP
                                       : map && section_key(above->inner, name) != NULL;
 }

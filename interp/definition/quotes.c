@@ -234,15 +234,15 @@ bool sign_report(Arena *arena, const Source *source, size_t at, Report *report) 
     if (!span.length)
         return false;
     if (range) {
-        report_error(report, "yaml-syntax", span, "'%.*s' is written '%s' here",
-                     (int)span.length, source->text + span.start, range);
+        report_error(report, "yaml-syntax", span, "'%.*s' is written '%s' here", (int)span.length,
+                     source->text + span.start, range);
         report_fix(report, range);
         return true;
     }
-    report_quotes(arena, span,
-                  arena_printf(arena, "a text that begins with '%c' must stand in quotes",
-                               source->text[at]),
-                  report);
+    report_quotes(
+        arena, span,
+        arena_printf(arena, "a text that begins with '%c' must stand in quotes", source->text[at]),
+        report);
     return true;
 }
 
@@ -257,8 +257,7 @@ bool colon_unquoted(Arena *arena, const Source *source, size_t at, Report *repor
         return false;
     while (text[value] == ' ')
         value++;
-    report_quotes(arena,
-                  (Span){source, (uint32_t)value, (uint32_t)(line.end - value)},
+    report_quotes(arena, (Span){source, (uint32_t)value, (uint32_t)(line.end - value)},
                   "a text that holds ': ' must stand in quotes", report);
     return true;
 }

@@ -29,26 +29,16 @@ static const struct {
     SectionId section;
     const char *word, *key;
 } synonyms[] = {
-    {SECTION_BOARD, "files", "size"},
-    {SECTION_BOARD, "ranks", "size"},
-    {SECTION_BOARD, "width", "size"},
-    {SECTION_BOARD, "height", "size"},
-    {SECTION_BOARD, "columns", "size"},
-    {SECTION_BOARD, "rows", "size"},
-    {SECTION_PIECE, "promotes", "promotion"},
-    {SECTION_PIECE, "promotes-to", "promotion"},
-    {SECTION_PIECE, "moves", "move"},
-    {SECTION_PIECE, "betza", "move"},
-    {SECTION_PROMOTION, "into", "to"},
-    {SECTION_PROMOTION, "pieces", "to"},
-    {SECTION_PROMOTION, "at", "zone"},
-    {SECTION_PROMOTION, "rank", "zone"},
-    {SECTION_CASTLING, "rook", "partner"},
-    {SECTION_CASTLING, "rook-to", "partner-to"},
-    {SECTION_TURNS, "moves", "series"},
-    {SECTION_TURNS, "length", "series"},
-    {SECTION_TURNS, "count", "series"},
-    {SECTION_DROPS, "at", "zone"},
+    {SECTION_BOARD, "files", "size"},         {SECTION_BOARD, "ranks", "size"},
+    {SECTION_BOARD, "width", "size"},         {SECTION_BOARD, "height", "size"},
+    {SECTION_BOARD, "columns", "size"},       {SECTION_BOARD, "rows", "size"},
+    {SECTION_PIECE, "promotes", "promotion"}, {SECTION_PIECE, "promotes-to", "promotion"},
+    {SECTION_PIECE, "moves", "move"},         {SECTION_PIECE, "betza", "move"},
+    {SECTION_PROMOTION, "into", "to"},        {SECTION_PROMOTION, "pieces", "to"},
+    {SECTION_PROMOTION, "at", "zone"},        {SECTION_PROMOTION, "rank", "zone"},
+    {SECTION_CASTLING, "rook", "partner"},    {SECTION_CASTLING, "rook-to", "partner-to"},
+    {SECTION_TURNS, "moves", "series"},       {SECTION_TURNS, "length", "series"},
+    {SECTION_TURNS, "count", "series"},       {SECTION_DROPS, "at", "zone"},
 };
 
 static const char *synonym_of(SectionId id, const char *word) {
@@ -161,7 +151,8 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
                  listed ? keys_listed(reader, id) : "");
 }
 
-// ---- all of them --------------------------------------------------------------------------------
+// ---- all of them
+// --------------------------------------------------------------------------------
 
 static void key_near(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
     const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;

@@ -122,8 +122,8 @@ static bool report_slip(const YamlFault *fault, bool open) {
     if (strstr(fault->context, "flow mapping") &&
         colon_missing_inside(arena, source, fault->at, report))
         return true;
-    return ((key || value) && colon_missing(arena, source, fault->at,
-                                            key ? fault->context_at : SIZE_MAX, report)) ||
+    return ((key || value) &&
+            colon_missing(arena, source, fault->at, key ? fault->context_at : SIZE_MAX, report)) ||
            (value && colon_unquoted(arena, source, fault->at, report));
 }
 

@@ -21,7 +21,8 @@ typedef struct YamlFault {
 
 void yaml_fault_report(const YamlFault *fault);
 
-// A text that begins at byte `at` with a sign that YAML takes for an alias or anchor, or for a tag.
+// A text that begins at byte `at` with a sign that YAML takes for an alias or anchor, or for a
+// tag.
 void yaml_fault_alias(Arena *arena, const Source *source, size_t at, Report *report);
 void yaml_fault_tag(Arena *arena, const Source *source, size_t at, Report *report);
 
