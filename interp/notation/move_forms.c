@@ -205,7 +205,8 @@ void form_by_files(const MoveList *list, const char *text, char *meant, size_t s
 // ---- names
 // --------------------------------------------------------------------------------------
 
-// "Hc3" where the horse has another letter, and no other piece's name begins so.
+// "Hc3" where the horse has a letter that isn't in its name, and no other such piece's name begins
+// so.
 void form_by_name(const MoveList *list, const char *text, char *meant, size_t size) {
     const Rules *rules = list->rules;
     int kind, side, found = NONE;
@@ -215,7 +216,9 @@ void form_by_name(const MoveList *list, const char *text, char *meant, size_t si
     if (letter_read(rules, text + sign, &kind, &side) && kind != NONE)
         return;
     for (int i = 0; i < rules->piece_count; i++) {
-        if (toupper((unsigned char)rules->pieces[i].name[0]) != text[sign])
+        const Piece *piece = &rules->pieces[i];
+        bool named = toupper((unsigned char)piece->name[0]) == text[sign];
+        if (!named || strchr(piece->name, tolower((unsigned char)piece->letter[0])))
             continue;
         if (found != NONE)
             return;
