@@ -211,8 +211,10 @@ void form_by_name(const MoveList *list, const char *text, char *meant, size_t si
     const Rules *rules = list->rules;
     int kind, side, found = NONE;
     size_t sign = *text == '+' || *text == '-';
-    if (!isupper((unsigned char)text[sign]) || !strpbrk(text, "123456789"))
-        return;
+    size_t digits = strspn(text + sign + 1, "0123456789");
+    if (!isupper((unsigned char)text[sign]) || !strpbrk(text, "123456789") ||
+        (digits && isalpha((unsigned char)text[sign + 1 + digits])))
+        return; // "H2E2" is two squares
     if (letter_read(rules, text + sign, &kind, &side) && kind != NONE)
         return;
     for (int i = 0; i < rules->piece_count; i++) {
