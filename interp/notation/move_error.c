@@ -95,7 +95,7 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
     if (counts_from_0(refusal->list, from, to))
         refusal->hint = "; ranks are counted from 1 here, not from 0";
     if (man_can_move(refusal, first, from) && !refusal_tell_reason(refusal, from, to) &&
-        !refusal_tell_way(refusal, from, to, true))
+        !refusal_tell_way(refusal, from, to, WAY_ANY))
         refusal_tell_targets(refusal, from);
 }
 

@@ -15,9 +15,13 @@
 // forbids it.
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
-// The same for what only captures, where there is nothing to capture (if `captures`), and for men
-// that stand in the way.
-bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, bool captures);
+// What a text says of a capture: nothing, as two squares do; that it is none; that it is one.
+typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
+
+// The same for men that stand in the way, also where the move ends, unless it is said to be a
+// capture; and for a move that only captures, where nothing is said and there is nothing to
+// capture.
+bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked);
 
 // "a capture is compulsory: e4d5"; false if neither captures nor drops are.
 bool compulsory_write(Writer *writer, const MoveList *list);

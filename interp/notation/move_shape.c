@@ -333,11 +333,24 @@ static void keep_likelier(const MoveList *list, const char *form, Sense *best, c
     memcpy(ours, form, strlen(form) + 1);
 }
 
+// "E9": one square behind the last rank.
+static bool is_beyond(const MoveList *list, const char *text) {
+    char small[MOVE_TEXT_SIZE];
+    int square;
+    copy_small(text, small, sizeof small);
+    size_t length = square_read(list->rules, small, &square);
+    return length && !small[length] && square == NONE && small[0] < 'a' + list->rules->board.files;
+}
+
 bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
     char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
     Sense best = SENSE_NONE;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2 || sense_of(list, text) != SENSE_NONE)
         return false;
+    if (is_beyond(list, text)) {
+        copy_small(text, ours, MOVE_TEXT_SIZE);
+        return strcmp(ours, text) != 0;
+    }
     without_blanks(list, text, whole, sizeof whole);
     keep_likelier(list, whole, &best, ours);
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {

@@ -217,10 +217,10 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
     return told;
 }
 
-bool refusal_tell_way(Refusal *refusal, int from, int to, bool captures) {
+bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    bool told = way_reason_write(&writer, refusal->list, from, to, captures);
+    bool told = way_reason_write(&writer, refusal->list, from, to, asked);
     writer_end(&writer);
     if (told)
         refusal_illegal(refusal, "move-illegal", ": %s", reason);

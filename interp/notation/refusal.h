@@ -7,6 +7,7 @@
 #define MEWS_NOTATION_REFUSAL_H
 
 #include "base/writer.h"
+#include "notation/move_reason.h"
 #include "notation/san.h"
 
 enum { NOTE_SIZE = 256 };
@@ -73,8 +74,8 @@ void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
 // where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
 
-// Tells what stands in the way; if `captures`, also that there is nothing to capture.
-bool refusal_tell_way(Refusal *refusal, int from, int to, bool captures);
+// Tells what stands in the way, or that there is nothing to capture: see way_reason_write.
+bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
 
 // Tells where the man can go instead: "the knight on g1 can go to f3 or h3".
 void refusal_tell_targets(Refusal *refusal, int from);

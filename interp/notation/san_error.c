@@ -146,23 +146,40 @@ static bool is_pawn(const Refusal *refusal, int kind) {
     return strcmp(refusal->list->rules->pieces[kind].letter, "P") == 0;
 }
 
+// ", only to c3 or f3", where the moves are too many to be listed but the squares aren't.
+static void write_targets(Writer *writer, const MoveList *list, const Bits *targets) {
+    size_t count = (size_t)bits_count(targets), i = 0;
+    if (count > SHOWN_MAX)
+        return;
+    writer_text(writer, ", only to ");
+    for (int s = bits_next(targets, 0); s >= 0; s = bits_next(targets, s + 1)) {
+        refusal_write_between(writer, i++, count);
+        square_write(writer, list->rules, s);
+    }
+}
+
 // The moves that pieces of the kind have instead; of a pawn, those on the file.
 static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     char said[MESSAGE_SIZE];
     int files = list->rules->board.files;
     Fitting fitting = {.others = true};
+    Bits targets = {{0}};
     size_t of_kind = 0;
     for (size_t i = 0; i < list->count; i++) {
         if (!is_of_kind(list, i, san))
             continue;
         of_kind++;
-        if (!is_pawn(refusal, san->kind) || list->facts[i].to % files == san->to % files)
-            fitting_add(&fitting, i);
+        if (is_pawn(refusal, san->kind) && list->facts[i].to % files != san->to % files)
+            continue;
+        fitting_add(&fitting, i);
+        bits_add(&targets, list->facts[i].to);
     }
     Writer writer = writer_make(said, sizeof said);
     writer_printf(&writer, "no %s can %s", list->rules->pieces[san->kind].name,
                   of_kind ? "go there" : "move");
+    if (fitting.count > SHOWN_MAX)
+        write_targets(&writer, list, &targets);
     writer_end(&writer);
     tell_instead(refusal, &fitting, said);
 }
@@ -184,7 +201,7 @@ static bool tell_reason(Refusal *refusal, const San *san) {
     for (int s = 0; s < squares; s++)
         if (may_start(refusal, san, s) &&
             !(san->captures && refusal->setup.men[san->to] == MAN_NONE) &&
-            refusal_tell_way(refusal, s, san->to, false))
+            refusal_tell_way(refusal, s, san->to, san->captures ? WAY_CAPTURE : WAY_MOVE))
             return true;
     return false;
 }

@@ -34,7 +34,7 @@ static void between_add(Between *between, const Scene *scene, int from, int squa
 
 // Men in the rectangle of the two squares; the one on the second too, as the move may be none that
 // captures, and own men aren't.
-static Between men_between(const Scene *scene, int from, int to) {
+static Between men_between(const Scene *scene, int from, int to, WayAsked asked) {
     int files = scene->rules->board.files;
     bool wraps = scene->rules->board.wrap != WRAP_NONE;
     Between between = {.count = 0};
@@ -42,7 +42,7 @@ static Between men_between(const Scene *scene, int from, int to) {
         int man = scene->setup.men[s];
         bool inside = wraps || (within(s % files, from % files, to % files) &&
                                 within(s / files, from / files, to / files));
-        if (inside && s != from && man != MAN_NONE)
+        if (inside && s != from && man != MAN_NONE && (s != to || asked != WAY_CAPTURE))
             between_add(&between, scene, from, s);
     }
     return between;
@@ -78,8 +78,9 @@ static void write_those(Writer *writer, const Scene *scene, const Between *betwe
     writer_text(writer, between->count == 1 ? " is in the way" : " are in the way");
 }
 
-static bool write_in_the_way(Writer *writer, const Scene *scene, int from, int to) {
-    Between between = men_between(scene, from, to);
+static bool write_in_the_way(Writer *writer, const Scene *scene, int from, int to,
+                             WayAsked asked) {
+    Between between = men_between(scene, from, to, asked);
     bool all = between.count && goes_without(scene, &between, NONE, from, to);
     int alone =
         all || between.count <= ALONE_MOST ? alone_in_the_way(scene, &between, from, to) : NONE;
@@ -112,12 +113,12 @@ static bool write_nothing(Writer *writer, const Scene *scene, int from, int to) 
     return true;
 }
 
-bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, bool captures) {
+bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    bool told = scene.position && (write_in_the_way(writer, &scene, from, to) ||
-                                   (captures && write_nothing(writer, &scene, from, to)));
+    bool told = scene.position && (write_in_the_way(writer, &scene, from, to, asked) ||
+                                   (asked == WAY_ANY && write_nothing(writer, &scene, from, to)));
     scene_of_list_end(&scene, list);
     return told;
 }

@@ -72,6 +72,13 @@ static const struct Row {
     {"xiangqi", NULL, "h1f2", ": the elephant on g1 is in the way", {"N2+4", "H2+4", "h1-f2"}},
     {"xiangqi", NULL, "h3a3", ": the cannon on b3 is in the way", {"C2=9", "c2.9", "H3-A3"}},
     {"shogi", NULL, "h2h8", ": the pawn on h3 and the pawn on h7 are in the way", {"2h2b"}},
+    {"chess", NULL, "Qxd8", ": the pawn on d2 and the pawn on d7 are in the way", {"qxd8"}},
+    {"chess",
+     "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1",
+     "exe5",
+     ": no pawn on the e-file can capture on e5",
+     {"e x e5", "e4xe5"}},
+    {"duck", NULL, "Nf4", ": no knight can go there, only to a3, c3, f3 or h3", {"nf4"}},
     // own men, and nothing to capture
     {"chess", NULL, "a1b1", ": the knight on b1 is White's own", {"Ra1-b1", "A1xB1"}},
     {"chess", NULL, "Nd2", ": the pawn on d2 is White's own", {"nd2", "N d2"}},
@@ -91,6 +98,7 @@ static const struct Row {
      {"e7-e5", "E7E5", "e7 e5"}},
     {"chess", NULL, "Rb1a1", ": White has no rook on b1", {"Rb1-a1"}},
     {"chess", NULL, "e2e9", "'e9' is not on the board", {"E2E9", "e2-e9"}},
+    {"chess", NULL, "e9", "'e9' is not on the board", {"E9"}},
     // kings in danger, castling, captures that are compulsory
     {"chess",
      "k3r3/8/8/8/8/8/4N3/4K2R w K - 0 1",
