@@ -202,6 +202,7 @@ bool game_over(const mews_position *position) {
 void game_print_view(const mews_position *position, const mews_view *view) {
     mews_view coloured = *view;
     coloured.colours = colour_depth(stdout);
+    coloured.columns = wrap_width(stdout);
     size_t length = mews_position_view(position, &coloured, NULL, 0);
     char *text = memory_new(length + 1, 1);
     mews_position_view(position, &coloured, text, length + 1);

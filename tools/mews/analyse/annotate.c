@@ -15,7 +15,7 @@
 
 static NotedMove note_move(const mews_position *position, mews_move move) {
     char *text = memory_new(MEWS_MOVE_SIZE, 1);
-    NotedMove noted = {.side = mews_position_side(position)};
+    NotedMove noted = {.side = mews_position_side(position), .series = in_series(position)};
     mews_move_text(position, move, text, MEWS_MOVE_SIZE);
     noted.text = text_printf("%s", text);
     mews_move_san(position, move, text, MEWS_MOVE_SIZE);
@@ -237,8 +237,12 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
         return exit_code;
     rewind_game(annotation);
     annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
+    MoveCount count = {0};
     for (size_t ply = 0; ply < record->move_count; ply++) {
-        annotation->moves[ply] = note_move(position, annotation->played[ply]);
+        NotedMove *noted = &annotation->moves[ply];
+        *noted = note_move(position, annotation->played[ply]);
+        move_count_next(&count, noted->side, noted->series);
+        noted->count = count;
         annotation->count++;
         push(position, annotation->played[ply]);
     }

@@ -9,6 +9,7 @@
 
 #include "game.h"
 #include "game_file.h"
+#include "record/pgn_text.h"
 #include "text/found.h"
 #include "text/words.h"
 
@@ -21,6 +22,8 @@ typedef struct Score {  // from White's side
 typedef struct NotedMove {
     char *text, *san;
     int side;
+    bool series;     // it is one of several that its side makes in this turn
+    MoveCount count; // with the moves of the game before it; a line's moves aren't counted
 } NotedMove;
 
 typedef struct Finding { // about a position

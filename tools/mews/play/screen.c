@@ -202,25 +202,36 @@ static char *view_text(const mews_position *position, const mews_view *view) {
     return text;
 }
 
-// How wide the board is, and how many lines it has without what stands below it.
+// The columns of a line that may have colours.
+static size_t shown_columns(char *line) {
+    char *to = line;
+    for (const char *from = line; *from; from++) {
+        if (*from == '\033')
+            from += strcspn(from, "m");
+        else
+            *to++ = *from;
+    }
+    *to = '\0';
+    return mews_text_columns(line);
+}
+
+// How wide the board is, and how many lines it has without what stands below it. Its lines are
+// measured with their blanks and colours, but without what is beside them.
 static void measure(const mews_position *position, const mews_view *view, size_t *width,
                     size_t *lines) {
     mews_view bare = *view;
     bare.beside = NULL;
-    bare.colours = MEWS_COLOURLESS;
     char *text = view_text(position, &bare), *line = text;
     *width = *lines = 0;
     for (bool files = false; *line && !files; (*lines)++) {
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
         files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
         char *alone = text_printf("%.*s", (int)length, line);
-        size_t columns = mews_text_columns(alone);
+        size_t columns = shown_columns(alone);
         *width = columns > *width ? columns : *width;
         free(alone);
         line += length + (line[length] == '\n');
     }
-    if (view->colours != MEWS_COLOURLESS)
-        *width += (size_t)mews_rules_files(mews_position_rules(position)); // a gap more each
     free(text);
 }
 
@@ -253,7 +264,8 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     mews_view view = {.below = screen->flipped,
                       .signs = screen->signs,
                       .colours = colour_depth(stdout),
-                      .marks = marks};
+                      .marks = marks,
+                      .columns = columns};
     mark_last(marks, position, record);
     for (int i = 0; i < SCREEN_SQUARES; i++)
         if (targets && targets[i])

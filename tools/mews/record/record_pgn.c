@@ -30,6 +30,7 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
 
 char *record_pgn(const Record *record, const mews_rules *rules) {
     PgnText pgn = {0};
+    MoveCount count = {0};
     mews_position *position = memory_sure(mews_position_new(rules, 0));
     add_tags(record, position, &pgn);
     if (!mews_position_set_fen(position, record->fen, NULL))
@@ -38,7 +39,7 @@ char *record_pgn(const Record *record, const mews_rules *rules) {
         mews_move move = mews_move_read(position, record->moves[ply].text, NULL);
         if (!move)
             memory_end(); // it is legal
-        pgn_move(&pgn, position, move, ply);
+        pgn_move(&pgn, position, move, &count);
         if (!mews_position_push(position, move))
             memory_end();
     }
