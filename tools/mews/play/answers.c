@@ -120,7 +120,7 @@ Next answer_moves(Session *session, const char *argument) {
     if (*argument && count == 0)
         tell_none(&wish, argument);
     if (wish.square >= 0 && count > 0 && session->interactive)
-        screen_draw(&session->screen, position, &session->record, targets);
+        session_draw(session, targets);
     put_moves(session, moves, count);
     free(moves);
     return NEXT_LINE;

@@ -213,7 +213,8 @@ static Next do_help(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// At a terminal a move may be written as elsewhere, if nothing else can be meant.
+// At a terminal a move may be written as elsewhere, if nothing else can be meant. Elsewhere a line
+// that is no move ends the game, for the moves behind it would be those of the wrong side.
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
@@ -225,7 +226,7 @@ static Next try_move(Session *session, const char *text) {
     else
         refused_tell(text, report);
     mews_report_free(report);
-    return move ? NEXT_TURN : NEXT_LINE;
+    return move ? NEXT_TURN : session_refuse(session);
 }
 
 Next input_take(Session *session, char *line) {

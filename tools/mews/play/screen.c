@@ -167,22 +167,28 @@ static void mark(unsigned char *marks, int square, unsigned char how) {
         marks[square] |= how;
 }
 
-// The squares of the record's last move.
-static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
+static void mark_move(unsigned char *marks, const mews_position *position, mews_move move) {
     mews_facts facts;
-    if (record->move_count == 0)
+    if (!mews_move_facts(position, move, &facts) || facts.type == MEWS_PASS)
         return;
+    mark(marks, facts.from, MEWS_MARK_MOVED);
+    mark(marks, facts.to, MEWS_MARK_MOVED);
+    mark(marks, facts.then_to, MEWS_MARK_MOVED);
+    for (int i = 0; i < facts.moved_count; i++)
+        mark(marks, facts.moved[i].to, MEWS_MARK_MOVED);
+}
+
+// The squares of the record's last turn, which may have several moves.
+static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
     mews_position *before = memory_sure(mews_position_copy(position));
-    mews_move move = mews_position_pop(before)
-                         ? mews_move_read(before, record->moves[record->move_count - 1].text, NULL)
-                         : 0;
-    if (move && mews_move_facts(before, move, &facts) && facts.type != MEWS_PASS) {
-        mark(marks, facts.from, MEWS_MARK_MOVED);
-        mark(marks, facts.to, MEWS_MARK_MOVED);
-        mark(marks, facts.then_to, MEWS_MARK_MOVED);
-        for (int i = 0; i < facts.moved_count; i++)
-            mark(marks, facts.moved[i].to, MEWS_MARK_MOVED);
+    int side = -1;
+    for (size_t i = record->move_count; i-- > 0 && mews_position_pop(before);) {
+        if (side >= 0 && mews_position_side(before) != side)
+            break;
+        side = mews_position_side(before);
+        mark_move(marks, before, mews_move_read(before, record->moves[i].text, NULL));
     }
+    position_sure(before);
     mews_position_free(before);
 }
 

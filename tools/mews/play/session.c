@@ -17,10 +17,20 @@
 
 // ---- what all kinds of players do ------------------------------------------------------------
 
+// An offer stands below each board that the other side sees, as long as it may be taken.
+void session_draw(Session *session, const bool *targets) {
+    int offer = session->offer;
+    if (offer != NO_SIDE && mews_position_side(session->position) != offer &&
+        session->record.players[!offer] == PLAYER_HUMAN && !session_is_over(session))
+        screen_note(&session->screen, "%s offers a draw: 'draw' takes it, a move declines it.",
+                    side_name(offer));
+    screen_draw(&session->screen, session->position, &session->record, targets);
+}
+
 void session_print(Session *session) {
     const mews_view view = {.below = session->screen.flipped, .signs = session->screen.signs};
     if (session->interactive)
-        screen_draw(&session->screen, session->position, &session->record, NULL);
+        session_draw(session, NULL);
     else
         game_print_view(session->position, &view);
 }
@@ -114,10 +124,21 @@ static LineVerdict read_line(Session *session, const char *prompt, double second
     return verdict;
 }
 
-static Next take_line(Session *session, LineVerdict verdict, char *line) {
-    if (verdict == LINE_LONG) {
-        complain("a line of more than %d bytes is passed over", LINE_MAX_SIZE - 1);
+Next session_refuse(Session *session) {
+    if (session->interactive)
         return NEXT_LINE;
+    complain("line %zu holds no move for %s (move %zu of the game), so what follows isn't read",
+             session->line, side_name(mews_position_side(session->position)),
+             session->record.move_count + 1);
+    session->refused = true;
+    return NEXT_END;
+}
+
+static Next take_line(Session *session, LineVerdict verdict, char *line) {
+    session->line++;
+    if (verdict == LINE_LONG) {
+        complain("a line of more than %d bytes is no move", LINE_MAX_SIZE - 1);
+        return session_refuse(session);
     }
     return verdict == LINE_OK ? input_take(session, line) : NEXT_END;
 }
@@ -159,16 +180,48 @@ static Next leave_interrupted(Session *session) {
     return NEXT_END;
 }
 
-// "Black played e7e5 (e5)."
-static void tell_move(Session *session, mews_move move, const char *text) {
+// How many of the last moves belong to the turn of the side to move, which has begun with them.
+static size_t moves_of_turn(const mews_position *position) {
+    mews_position *before = memory_sure(mews_position_copy(position));
+    int side = mews_position_side(position);
+    size_t count = 0;
+    while (mews_position_pop(before) && mews_position_side(before) == side)
+        count++;
+    mews_position_free(before);
+    return count;
+}
+
+static void add_move(const mews_position *position, mews_move move, const char *text,
+                     Growing *texts, Growing *sans) {
     char san[MEWS_MOVE_SIZE];
-    const char *side = side_name(mews_position_side(session->position));
-    if (mews_move_san(session->position, move, san, sizeof san) == 0)
+    if (mews_move_san(position, move, san, sizeof san) == 0)
         memory_end();
-    if (strcmp(san, text) == 0)
-        screen_tell(&session->screen, "%s played %s.", side, text);
-    else
-        screen_tell(&session->screen, "%s played %s (%s).", side, text, san);
+    text_add(texts, " %s", text);
+    text_add(sans, "%s%s", sans->length ? " " : "", san);
+}
+
+// "Black played e7e5 (e5)." With a move that is about to be made, all of its turn is told.
+static void tell_move(Session *session, mews_move move, const char *text) {
+    const Record *record = &session->record;
+    Growing texts = {0}, sans = {0};
+    size_t earlier = moves_of_turn(session->position);
+    mews_position *position = memory_sure(mews_position_copy(session->position));
+    for (size_t i = 0; i < earlier; i++)
+        mews_position_pop(position);
+    for (size_t i = record->move_count - earlier; i < record->move_count; i++) {
+        mews_move made = mews_move_read(position, record->moves[i].text, NULL);
+        add_move(position, made, record->moves[i].text, &texts, &sans);
+        if (!mews_position_push(position, made))
+            memory_end(); // it was made before
+    }
+    add_move(position, move, text, &texts, &sans);
+    bool same = strcmp(sans.bytes, texts.bytes + 1) == 0;
+    screen_tell(&session->screen, "%s played%s%s%s%s.",
+                side_name(mews_position_side(session->position)), texts.bytes, same ? "" : " (",
+                same ? "" : sans.bytes, same ? "" : ")");
+    mews_position_free(position);
+    free(texts.bytes);
+    free(sans.bytes);
 }
 
 static void tell_and_make(Session *session, mews_move move) {
@@ -370,5 +423,7 @@ int session_run(Session *session) {
     opponent_free(&session->opponent);
     editor_free(session->editor);
     screen_free(&session->screen);
+    if (exit_code == EXIT_DONE && session->refused)
+        exit_code = EXIT_BAD;
     return exit_code == EXIT_DONE && session->unsaved ? EXIT_ENVIRONMENT : exit_code;
 }

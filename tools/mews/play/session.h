@@ -23,6 +23,8 @@ typedef struct Session {
     Save save;        // where every ply is saved
     bool stopped;     // by Ctrl-C
     bool unsaved;     // the last `save FILE` failed
+    bool refused;     // a line was neither move nor command, and no terminal is there to ask
+    size_t line;      // number of the line that was read last
     bool interactive; // is standard input a terminal?
     Screen screen;    // what is shown there
     Editor *editor;   // for lines that are typed; NULL: they are read as they come
@@ -48,9 +50,14 @@ const char *input_word(size_t i);
 // Asks for a line that is neither command nor move; it isn't remembered.
 LineVerdict session_ask(Session *session, const char *prompt, char **line);
 
+// A line has been refused. Whoever sits at a terminal may type another one; else the game is left.
+Next session_refuse(Session *session);
+
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(Session *session);                                       // the board
+// The same at a terminal; `targets` are marked, as by screen_draw.
+void session_draw(Session *session, const bool *targets);
 void session_note_legend(Session *session); // what letters stand for, if they don't tell
 bool session_is_over(const Session *session);
 
