@@ -39,6 +39,7 @@ enum { MARK_COUNT = MARK_BLUNDER + 1 };
 
 typedef struct Annotation {
     GameFile file;
+    char *said; // the variant that the file names; NULL: none
     Game game;
     NotedMove *moves; // of the game
     mews_move *played;

@@ -241,6 +241,13 @@ static void measure(const mews_position *position, const mews_view *view, size_t
     free(text);
 }
 
+static void drop_last_line(char *text) {
+    size_t length = strlen(text);
+    while (length > 1 && text[length - 2] != '\n')
+        length--;
+    text[length - 1] = '\0';
+}
+
 // Begins at the top, with what stood there gone. The first time it is moved out of the way.
 static void go_to_top(Screen *screen, size_t rows) {
     for (size_t i = 0; i < rows && !screen->begun; i++)
@@ -287,6 +294,8 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside = lines;
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
+    if (record->result[0] || game_over(position))
+        drop_last_line(text); // there is no side to move any more
     bool moves = terminal_moves(stdout) && count_lines(text) + LINES_BELOW <= rows;
     if (moves)
         go_to_top(screen, rows);

@@ -325,14 +325,7 @@ static int run(Session *session) {
 
 // ---- who plays, and how to begin and to go on ------------------------------------------------
 
-static char *player_told(const Record *record, int side) {
-    if (record->players[side] == PLAYER_ENGINE && record->level)
-        return text_printf("engine, level %llu", (unsigned long long)record->level);
-    return text_printf("%s", player_word(record->players[side]));
-}
-
-// ", such as g1f3 or Nf3": a move that can be made, in new memory.
-static char *example(const mews_position *position) {
+char *session_example(const mews_position *position) {
     char san[MEWS_MOVE_SIZE] = "", *told;
     size_t count;
     MoveText *moves = moves_sorted(position, &count);
@@ -340,7 +333,7 @@ static char *example(const mews_position *position) {
     if (count)
         mews_move_san(position, moves[count / 2].move, san, sizeof san);
     bool same = strcmp(san, text) == 0;
-    told = text_printf("%s%s%s%s", count ? ", such as " : "", text, same ? "" : " or ",
+    told = text_printf("%s%s%s%s", count ? "such as " : "", text, same ? "" : " or ",
                        same ? "" : san);
     free(moves);
     return told;
@@ -354,24 +347,31 @@ static void tell_begin(Session *session) {
     if (session_is_over(session))
         return;
     bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
-    char *white = player_told(record, 0), *black = player_told(record, 1),
-         *such = human ? example(position) : text_printf("%s", "");
+    char *white = record_player(record, 0), *black = record_player(record, 1),
+         *such = human ? session_example(position) : text_printf("%s", "");
     screen_note(&session->screen,
-                "%s. White: %s. Black: %s. Type a move%s; 'help' lists the commands, 'quit' "
+                "%s. White: %s. Black: %s. Type a move%s%s; 'help' lists the commands, 'quit' "
                 "leaves.",
-                mews_rules_title(mews_position_rules(position)), white, black, such);
+                mews_rules_title(mews_position_rules(position)), white, black, *such ? ", " : "",
+                such);
     free(such);
     free(white);
     free(black);
 }
 
-// The command has a line of its own, to be copied.
-static void tell_saved(const Session *session, const char *option, const char *argument) {
+// The command has a line of its own, to be copied. Whoever has started the program by another one,
+// such as tools/run, is told that.
+static void tell_saved(const Session *session) {
+    const char *command = getenv("MEWS_COMMAND");
+    char *way = saves_way_back(session->save.path, session->record.variant);
     complain("%sthe game is saved in '%s'; to go on:", session->stopped ? "stopped; " : "",
              session->save.path);
-    fprintf(stderr, "  mews play %s ", option);
-    put_safe(stderr, argument);
+    fputs("  ", stderr);
+    put_safe(stderr, command && *command ? command : "mews");
+    fputs(" play ", stderr);
+    put_safe(stderr, way);
     fputc('\n', stderr);
+    free(way);
 }
 
 // Whoever leaves a game that isn't over is told where it is, and how to go on with it.
@@ -387,15 +387,13 @@ static void tell_end(Session *session) {
         complain("%sthe game isn't saved", session->stopped ? "stopped; " : "");
     else if (over)
         complain("the game is kept in '%s'", save->path);
-    else if (saves_hold(save->path))
-        tell_saved(session, "--continue", record->variant);
     else
-        tell_saved(session, "--resume", save->path);
+        tell_saved(session);
 }
 
 static char **complete(void *context, const char *line, size_t *start, size_t *count) {
     const Session *session = context;
-    return complete_line(session->position, line, start, count);
+    return complete_line(session->position, session_is_over(session), line, start, count);
 }
 
 static void remember(void *context, const char *line) {
