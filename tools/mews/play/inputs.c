@@ -205,9 +205,10 @@ bool input_counts(size_t i, bool over) {
 }
 
 static void put_help(FILE *stream, size_t i) {
-    char left[32];
-    snprintf(left, sizeof left, "%s%s", inputs[i].word, arguments[inputs[i].argument]);
-    fprintf(stream, "  %-14s %s\n", left, inputs[i].help);
+    char word[32], left[40];
+    snprintf(word, sizeof word, "%s%s", inputs[i].word, arguments[inputs[i].argument]);
+    snprintf(left, sizeof left, "  %-14s ", word);
+    put_prose(stream, left, strlen(left), inputs[i].help);
 }
 
 // `such`: what a move looks like.
