@@ -68,8 +68,9 @@ const Fact environment_facts[] = {
     {"XDG_DATA_HOME", "Definitions of your own are also looked up in mews/defs there; if it isn't "
                       "set, in ~/.local/share."},
     {"XDG_STATE_HOME", "Games are saved in mews/games there; if it isn't set, in ~/.local/state."},
-    {"MEWS_COMMAND", "What a command line for mews begins with, where that is to be told: mews if it "
-                     "isn't set."},
+    {"MEWS_COMMAND",
+     "What a command line for mews begins with, where that is to be told: mews if it "
+     "isn't set."},
     {"NO_COLOR", "If it is set to anything, nothing is coloured."},
     {"MEWS_PORTABLE", "1: do without instructions that some processors lack."},
     {"MEWS_WIDTH", "64, 128, 192 or 256: sets of squares have at least so many bits."},
@@ -110,8 +111,8 @@ int command_unknown(const char *word) {
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         known[i + 3] = commands[i].name;
     if (*word != '-' && is_game(word))
-        complain("'%s' is a game and no command: mews play %s, mews rules %s or mews show %s?", word,
-                 word, word, word);
+        complain("'%s' is a game and no command: mews play %s, mews rules %s or mews show %s?",
+                 word, word, word, word);
     else
         complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,
                  word_hint(word, known, COMMAND_COUNT + 3, hint, sizeof hint));

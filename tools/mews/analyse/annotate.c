@@ -234,9 +234,10 @@ static void tell_variant(const Annotation *annotation, const AnnotateOptions *op
         complain("%s is a game of '%s', and not of '%s', as it says itself", path, said,
                  options->variant);
     else if (said && annotation->file.saved)
-        complain("%s: it was saved as a game of '%s'; if that definition has been changed since, the "
-                 "game needs what it was",
-                 path, said);
+        complain(
+            "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
+            "game needs what it was",
+            path, said);
 }
 
 static int play_through(Annotation *annotation, const AnnotateOptions *options) {

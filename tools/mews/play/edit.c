@@ -187,7 +187,8 @@ static const char *get_line(Editor *editor, int *length) {
     for (;;) {
         editor->ended = LINE_END;
         el_resize(editor->edit);
-        el_set(editor->edit, EL_PREP_TERM, 1); // before the prompt: who answers at once sees it once
+        el_set(editor->edit, EL_PREP_TERM,
+               1); // before the prompt: who answers at once sees it once
         const char *got = el_gets(editor->edit, length);
         if (got && *length > 0)
             return got;

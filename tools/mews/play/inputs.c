@@ -159,7 +159,8 @@ static const struct {
 } inputs[] = {
     {"moves", ARGUMENT_WHICH, false, answer_moves,
      "the legal moves: all, of a square or a piece, or @: drops",
-     "With a square such as e2 they are those of the man there, and are marked on the board; with a "
+     "With a square such as e2 they are those of the man there, and are marked on the board; with "
+     "a "
      "piece's letter or name, those of all men of this kind; with @, those that put a man on the "
      "board."},
     {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before",
@@ -171,7 +172,8 @@ static const struct {
      "'mate 3' means that it mates in three moves, 'mate -3' that it is mated. Then comes how far "
      "the engine has looked ahead, and how it would go on."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
-     "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, after "
+     "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
+     "after "
      "forty moves, if it isn't ahead. Between two people at one terminal make your move after the "
      "offer; then the other side takes it by 'draw', or declines by moving."},
     {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim", NULL},
@@ -183,14 +185,17 @@ static const struct {
     {"pgn", ARGUMENT_NONE, true, answer_pgn, "the game as PGN", "'save FILE.pgn' writes it."},
     {"history", ARGUMENT_NONE, true, answer_history, "the moves so far", NULL},
     {"rules", ARGUMENT_NONE, true, answer_rules, "what the game is about", NULL},
-    {"explain", ARGUMENT_PIECE, true, answer_explain, "what a piece does: its name or letter", NULL},
+    {"explain", ARGUMENT_PIECE, true, answer_explain, "what a piece does: its name or letter",
+     NULL},
     {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
-     "'mews play --resume FILE' goes on with it. Saved games are overwritten, and nothing else. Each "
+     "'mews play --resume FILE' goes on with it. Saved games are overwritten, and nothing else. "
+     "Each "
      "game is saved as it goes on, also without this."},
     {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
     {"?", ARGUMENT_WORD, true, do_help, NULL, NULL},
     {"quit", ARGUMENT_NONE, true, do_quit, "leave; the game stays saved; also exit",
-     "'mews play --continue' goes on with the newest game, 'mews play --resume GAME' with another of "
+     "'mews play --continue' goes on with the newest game, 'mews play --resume GAME' with another "
+     "of "
      "those that 'mews games' lists."},
     {"exit", ARGUMENT_NONE, true, do_quit, NULL, NULL},
 };

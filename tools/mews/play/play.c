@@ -25,7 +25,7 @@ typedef struct PlayOptions {
     const char *level, *movetime, *nodes;
     const char *clock, *resume, *autosave;
     char *resumed; // the path that --resume means; NULL: none
-    bool goes_on; // --continue
+    bool goes_on;  // --continue
     bool flips;
     mews_view view;
 } PlayOptions;
@@ -166,8 +166,8 @@ static bool is_of(const Record *record, const char *name) {
 // Is it the game of a file that is called so? "mine" of a/mine.yaml.
 static bool is_called(const Record *record, const char *name) {
     char *stem = path_name(record->variant);
-    bool same = catalogue_is_path(record->variant) && !catalogue_is_path(name) &&
-                strcmp(stem, name) == 0;
+    bool same =
+        catalogue_is_path(record->variant) && !catalogue_is_path(name) && strcmp(stem, name) == 0;
     free(stem);
     return same;
 }
@@ -176,8 +176,7 @@ static bool is_called(const Record *record, const char *name) {
 static int resume_read(Session *session, const PlayOptions *options) {
     Record *record = &session->record;
     int exit_code = record_read(record, options->resume);
-    if (exit_code != EXIT_DONE || is_of(record, options->name) ||
-        is_called(record, options->name))
+    if (exit_code != EXIT_DONE || is_of(record, options->name) || is_called(record, options->name))
         return exit_code;
     complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
              options->name);
@@ -208,8 +207,8 @@ static bool resumable(Session *session, const PlayOptions *options, const char *
                       const char **reason) {
     const char *refused = save_go_on(&session->save, path);
     bool wanted = (!refused || refused == file_in_use) &&
-                  record_read(&session->record, path) == EXIT_DONE &&
-                  !session->record.result[0] && fits(&session->record, options->name);
+                  record_read(&session->record, path) == EXIT_DONE && !session->record.result[0] &&
+                  fits(&session->record, options->name);
     if (wanted && !refused)
         return true;
     record_free(&session->record);
@@ -226,10 +225,10 @@ static void tell_busy(Session *session, const char *busy) {
         complain("'%s' is newer, but %s: this is '%s'", busy, file_in_use, session->save.path);
 }
 
-// The newest game that isn't over, nor being played, sets --resume to its file. *busy: a newer one that
-// is being played.
-static void find_newest(Session *session, PlayOptions *options, const SavedGames *saves, Fits *fits,
-                        const char **busy) {
+// The newest game that isn't over, nor being played, sets --resume to its file. *busy: a newer one
+// that is being played.
+static void find_newest(Session *session, PlayOptions *options, const SavedGames *saves,
+                        Fits *fits, const char **busy) {
     const char *reason;
     for (size_t i = 0; i < saves->count && !options->resume; i++) {
         if (resumable(session, options, saves->games[i].path, fits, &reason))
@@ -361,7 +360,8 @@ int command_play(int argc, char **argv) {
         {"--seed", "S",
          "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,
          &options.game.seed},
-        {"--resume", "FILE", "go on with a saved game: a file, or a name that mews games lists", NULL, &options.resume},
+        {"--resume", "FILE", "go on with a saved game: a file, or a name that mews games lists",
+         NULL, &options.resume},
         {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",
          &options.goes_on, NULL},
         {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews/games", NULL,

@@ -44,8 +44,8 @@ typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
 Next input_take(Session *session, char *line);
 // The input lines, for --help.
 void session_help(FILE *stream);
-// The commands among them, one by one; NULL: there are no more. Not all are of use in a game that is
-// over.
+// The commands among them, one by one; NULL: there are no more. Not all are of use in a game that
+// is over.
 const char *input_word(size_t i);
 bool input_counts(size_t i, bool over);
 // "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none.

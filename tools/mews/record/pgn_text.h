@@ -25,8 +25,8 @@ void pgn_words(PgnText *pgn, const char *words);
 void pgn_open(PgnText *pgn);
 void pgn_close(PgnText *pgn);
 
-// The move that has been counted last. A number is that of White's turn and of Black's, however many
-// moves these have. {0}: none yet.
+// The move that has been counted last. A number is that of White's turn and of Black's, however
+// many moves these have. {0}: none yet.
 typedef struct MoveCount {
     size_t number;
     int side;

@@ -15,9 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const player_words[] = {
-    [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random",
-    [PLAYER_ENGINE] = "engine"};
+static const char *const player_words[] = {[PLAYER_UNSAID] = "",
+                                           [PLAYER_HUMAN] = "human",
+                                           [PLAYER_RANDOM] = "random",
+                                           [PLAYER_ENGINE] = "engine"};
 static const char first_line[] = "mews-game 1";
 
 const char *player_word(Player player) {
@@ -237,8 +238,8 @@ static bool take_lines(Record *record, const char *path, char *text) {
         if (length && text[length - 1] == '\r')
             text[length - 1] = '\0';
         if (line == 1 && strcmp(text, first_line) != 0) {
-            complain("%s:1: this isn't a saved game: its first line isn't '%s'%s", path, first_line,
-                     *text == '[' ? "; PGN is read by mews analyse --game" : "");
+            complain("%s:1: this isn't a saved game: its first line isn't '%s'%s", path,
+                     first_line, *text == '[' ? "; PGN is read by mews analyse --game" : "");
             return false;
         }
         if (line > 1 && *text && !take_line(record, path, text, line, &seen))
@@ -273,7 +274,8 @@ int record_take(Record *record, const char *path, char *text, size_t size) {
     int exit_code = EXIT_DONE;
     *record = (Record){0};
     if (size > RECORD_SIZE_MAX) {
-        complain("%s: this isn't a saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
+        complain("%s: this isn't a saved game: it is larger than %d MiB", path,
+                 RECORD_SIZE_MAX >> 20);
         exit_code = EXIT_LIMIT;
     } else if (strlen(text) != size) {
         complain("%s: this isn't a saved game: it holds a NUL byte", path);

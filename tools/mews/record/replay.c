@@ -68,9 +68,10 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
         return exit_code;
     exit_code = replay_moves(record, game->position, path, NULL);
     if (exit_code != EXIT_DONE)
-        complain("%s: it was saved as a game of '%s'; if that definition has been changed since, the "
-                 "game needs what it was",
-                 path, record->variant);
+        complain(
+            "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
+            "game needs what it was",
+            path, record->variant);
     else
         exit_code = replay_result(record, game->position, path);
     if (exit_code != EXIT_DONE)
