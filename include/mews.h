@@ -52,14 +52,14 @@ typedef enum mews_severity { MEWS_ERROR, MEWS_WARNING, MEWS_NOTE } mews_severity
 
 typedef struct mews_diagnostic {
     mews_severity severity;
-    const char *code;        // stable word: "unknown-key"
-    const char *message;     // one line
-    const char *suggestion;  // replaces the marked bytes; NULL if there is none
-    bool mechanical;         // … and can be put there unasked: nothing else can be meant
-    const char *file;        // name of the text; "" if nowhere in particular
-    int line, column;        // from 1; columns count code points; 0 if nowhere in particular
-    int width;               // marked code points, at least 1
-    size_t start, length;    // the marked bytes, in the whole text
+    const char *code;       // stable word: "unknown-key"
+    const char *message;    // one line
+    const char *suggestion; // replaces the marked bytes; NULL if there is none
+    bool mechanical;        // … and can be put there unasked: nothing else can be meant
+    const char *file;       // name of the text; "" if nowhere in particular
+    int line, column;       // from 1; columns count code points; 0 if nowhere in particular
+    int width;              // marked code points, at least 1
+    size_t start, length;   // the marked bytes, in the whole text
     const char *source_line; // the line itself, without line feed; '?' for what is not to be shown
     size_t cause;            // the item that this one follows from; itself if from none
     size_t followers;        // how many items follow from this one
@@ -115,11 +115,11 @@ mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
 void mews_rules_free(mews_rules *rules);
 
 const char *mews_rules_title(const mews_rules *rules);
-const char *mews_rules_inventor(const mews_rules *rules);      // "" if not said
-const char *mews_rules_year(const mews_rules *rules);          // as written; "" if not said
-const char *mews_rules_source(const mews_rules *rules);        // "" if not said
-const char *mews_rules_description(const mews_rules *rules);   // "" if not said
-size_t mews_rules_tags(const mews_rules *rules);               // words by which it is found
+const char *mews_rules_inventor(const mews_rules *rules);    // "" if not said
+const char *mews_rules_year(const mews_rules *rules);        // as written; "" if not said
+const char *mews_rules_source(const mews_rules *rules);      // "" if not said
+const char *mews_rules_description(const mews_rules *rules); // "" if not said
+size_t mews_rules_tags(const mews_rules *rules);             // words by which it is found
 const char *mews_rules_tag(const mews_rules *rules, size_t i); // NULL: there is no such tag
 int mews_rules_files(const mews_rules *rules);
 int mews_rules_ranks(const mews_rules *rules);
@@ -133,7 +133,7 @@ typedef struct mews_piece {
     const char *notation; // its terms, blank-separated
     int value;            // hundredths of a pawn
     bool royal;
-    bool bound;           // some term has conditions or consequences besides its notation
+    bool bound; // some term has conditions or consequences besides its notation
     const char *signs[2]; // characters that picture White's and Black's; "" if it has none
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
@@ -191,8 +191,8 @@ bool mews_position_overrun(const mews_position *position);
 bool mews_position_set_fen(mews_position *position, const char *fen, mews_report *report);
 size_t mews_position_fen(const mews_position *position, char *buffer, size_t size);
 
-int mews_position_side(const mews_position *position); // 0 White, 1 Black
-int mews_position_ply(const mews_position *position);  // moves made since set-up
+int mews_position_side(const mews_position *position);  // 0 White, 1 Black
+int mews_position_ply(const mews_position *position);   // moves made since set-up
 uint64_t mews_position_key(const mews_position *position);
 // How many moves the side to move has left in this turn, and how many it had: 1 and 1 in most
 // games. `length` may be NULL.
@@ -202,7 +202,8 @@ bool mews_position_in_check(const mews_position *position);
 // count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
 bool mews_position_attacked(const mews_position *position, int file, int rank, int side);
 // The man on a square: kind and side (-1: neutral); false if there is none.
-bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind, int *side);
+bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
+                       int *side);
 int mews_position_hand(const mews_position *position, int side, size_t kind);
 
 // Legal moves, in no particular order: fills at most `capacity`, returns how many there are. They
@@ -214,7 +215,12 @@ bool mews_position_is_legal(const mews_position *position, mews_move move);
 bool mews_position_push(mews_position *position, mews_move move);
 bool mews_position_pop(mews_position *position); // false if nothing to pop
 
-typedef enum mews_result { MEWS_ONGOING, MEWS_WHITE_WINS, MEWS_BLACK_WINS, MEWS_DRAW } mews_result;
+typedef enum mews_result {
+    MEWS_ONGOING,
+    MEWS_WHITE_WINS,
+    MEWS_BLACK_WINS,
+    MEWS_DRAW
+} mews_result;
 
 typedef struct mews_outcome {
     mews_result result;
@@ -224,11 +230,11 @@ typedef struct mews_outcome {
 mews_outcome mews_position_outcome(const mews_position *position);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
-// How a count of leaves ended. Only a count that is done has a number; one that was stopped has
-// that of the leaves which it got to.
+// How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
+// of the leaves which it got to.
 typedef enum mews_perft_status {
     MEWS_PERFT_DONE,
-    MEWS_PERFT_STOPPED, // `stop` wanted it
+    MEWS_PERFT_STOPPED,     // `stop` wanted it
     MEWS_PERFT_NO_MEMORY,
     MEWS_PERFT_WRONG_TABLE, // made for other rules
     MEWS_PERFT_OVERRUN      // in some position: see mews_position_overrun
@@ -237,7 +243,8 @@ typedef enum mews_perft_status {
 // Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
 // `threads` ≥ 1. `stop` may be NULL; when it returns true the count ends early.
 mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
-                                      bool (*stop)(void *context), void *context, uint64_t *nodes);
+                                      bool (*stop)(void *context), void *context,
+                                      uint64_t *nodes);
 
 // The same with a table of what has been counted already, so that a position that is reached in
 // several ways is counted once. Several threads and several calls may share it, for positions of
@@ -248,9 +255,10 @@ typedef struct mews_perft_table mews_perft_table;
 // From 1 to MEWS_PERFT_TABLE_MAX mebibytes; NULL if there is no memory.
 mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes);
 void mews_perft_table_free(mews_perft_table *table);
-mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth, int threads,
-                                             mews_perft_table *table, bool (*stop)(void *context),
-                                             void *context, uint64_t *nodes);
+mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth,
+                                             int threads, mews_perft_table *table,
+                                             bool (*stop)(void *context), void *context,
+                                             uint64_t *nodes);
 
 // ---- moves --------------------------------------------------------------------------------
 
@@ -266,7 +274,7 @@ typedef enum mews_move_type {
 // mews_rules_piece; -1: none.
 typedef struct mews_facts {
     mews_move_type type;
-    int kind; // of the man that moves or is dropped; castling: the king
+    int kind;          // of the man that moves or is dropped; castling: the king
     int from, to;
     int promotion;     // the kind that was chosen
     int becomes;       // the kind that the man becomes by this move, without a choice
@@ -275,8 +283,8 @@ typedef struct mews_facts {
     // then_kind and becomes then_promotion. With then_from -1, one of then_kind is put there; with
     // both -1, the man there is removed.
     int then_kind, then_from, then_to, then_promotion;
-    bool then_leg; // other programs write it as a leg that goes on from `to`: e2e4,e4d5
-    bool captures; // some man is captured; what effects remove is not
+    bool then_leg;     // other programs write it as a leg that goes on from `to`: e2e4,e4d5
+    bool captures;     // some man is captured; what effects remove is not
     // The further squares that change, in no particular order: men removed elsewhere than on `to`,
     // and men put elsewhere, the partner of a castling among them.
     int removed_count, moved_count;
@@ -294,8 +302,8 @@ bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *
 
 // ---- search -------------------------------------------------------------------------------
 
-// Looks for the best move. A search remembers what it has found for its next run; it belongs to
-// one thread, but any thread may stop it.
+// Looks for the best move. A search remembers what it has found for its next run; it belongs to one
+// thread, but any thread may stop it.
 typedef struct mews_search mews_search;
 
 // A table of some mebibytes for what has been found, and a number of threads, 1 or more. The rules
@@ -315,17 +323,17 @@ int mews_level_elo(int level);
 // What ends a run; 0: no such limit. With one thread and a limit of nodes or depth, but none
 // of time, a run always finds the same.
 typedef struct mews_limits {
-    int depth;      // plies
-    uint64_t nodes; // positions searched
-    double soft;    // seconds after which no greater depth is begun …
-    double hard; // … and after which the run ends. If `soft` is less than `hard`, less of it is
-                 // used while the best move stays the same, and more if the score falls
-    int lines;   // how many of the best moves are reported with a line each; 0 means 1
+    int depth;       // plies
+    uint64_t nodes;  // positions searched
+    double soft;     // seconds after which no greater depth is begun …
+    double hard;     // … and after which the run ends. If `soft` is less than `hard`, less of it is
+                     // used while the best move stays the same, and more if the score falls
+    int lines;       // how many of the best moves are reported with a line each; 0 means 1
     const mews_move *only; // if not NULL, only these `only_count` moves are searched
     size_t only_count;
-    int level;                   // 1 to MEWS_LEVELS; 0 means MEWS_LEVELS
-    int elo;                     // if not 0, no stronger than that on the scale of mews_level_elo
-    uint64_t seed;               // of what a weak level misses
+    int level;     // 1 to MEWS_LEVELS; 0 means MEWS_LEVELS
+    int elo;       // if not 0, no stronger than that on the scale of mews_level_elo
+    uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
     void *stop_context;
 } mews_limits;
@@ -337,7 +345,7 @@ typedef struct mews_line {
     int mate;          // not 0: that side wins (or, if negative, loses) in so many of its moves
     uint64_t nodes;
     double seconds;
-    int full; // thousandths of the table that are in use
+    int full;          // thousandths of the table that are in use
     const mews_move *moves;
     int length;
 } mews_line;
@@ -350,7 +358,8 @@ typedef struct mews_best {
 
 // Runs until a limit is reached. `report` (may be NULL) gets each line as it is found. False if
 // there was no memory.
-bool mews_search_run(mews_search *search, const mews_position *position, const mews_limits *limits,
+bool mews_search_run(mews_search *search, const mews_position *position,
+                     const mews_limits *limits,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best);
 void mews_search_stop(mews_search *search);
@@ -407,14 +416,13 @@ size_t mews_position_diagram(const mews_position *position, bool colour, char *b
 typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
 enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2 }; // a square of the last move; where one can go
 typedef struct mews_view {
-    int below;                  // the side whose home is below: 0 White, 1 Black
-    mews_colours colours;       // how many the terminal has
-    bool signs;                 // the pieces' signs, where they have some, in place of letters
+    int below;            // the side whose home is below: 0 White, 1 Black
+    mews_colours colours; // how many the terminal has
+    bool signs;           // the pieces' signs, where they have some, in place of letters
     const unsigned char *marks; // of the squares rank * files + file; NULL: none
     const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
     size_t beside_count;        // the board has a line a rank, one for a river, one for the files
-    size_t
-        columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
+    size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
 } mews_view;
 size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
                           size_t size);
@@ -446,11 +454,11 @@ typedef struct mews_term {
 } mews_term;
 
 typedef struct mews_dialect {
-    const char *name;          // "XBoard"
-    const char *notation;      // what that program reads as this piece; "" if nothing
-    const char *const *losses; // "qN: has no circular riders": what isn't said in it
+    const char *name;           // "XBoard"
+    const char *notation;       // what that program reads as this piece; "" if nothing
+    const char *const *losses;  // "qN: has no circular riders": what isn't said in it
     size_t loss_count;
-    const char *const *notes; // how it would read the notation as it was given
+    const char *const *notes;   // how it would read the notation as it was given
     size_t note_count;
 } mews_dialect;
 
@@ -484,7 +492,8 @@ bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
 size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size);
 
 // The same text at once. Returns 0 and reports if the notation is bad.
-size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer, size_t size);
+size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
+                             size_t size);
 
 // What is true of a game as a whole, in sentences: its turns, what raises its tallies, and how its
 // cases (`win`, `loss`, `draw` and `extinction`) decide it, in the order in which they are asked.
@@ -506,12 +515,12 @@ typedef struct mews_comparison {
     // A position that tells them apart, in the forms of mews_notation_vector and as small as
     // could be found; all NULL if they are the same, or differ only in what 'x' lends.
     const char *men, *holes;
-    const char *passed;   // a square that may be taken en passant, said by "e" in a move
-    const char *names;    // of men whose letter isn't their name: "A = Shielder"; "" if none
-    const char *moves[2]; // of either; "..." at its end if there are more than can be followed
-    int files, ranks;     // the board: 15×15, or another if that shows no difference
-    int file, rank;       // where on it the piece stands, from 0
-    bool moved;           // they differ once the piece has moved
+    const char *passed;     // a square that may be taken en passant, said by "e" in a move
+    const char *names;      // of men whose letter isn't their name: "A = Shielder"; "" if none
+    const char *moves[2];   // of either; "..." at its end if there are more than can be followed
+    int files, ranks;       // the board: 15×15, or another if that shows no difference
+    int file, rank;         // where on it the piece stands, from 0
+    bool moved;             // they differ once the piece has moved
 } mews_comparison;
 
 // NULL, with the faults in the report, if a notation is bad.

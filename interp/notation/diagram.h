@@ -15,9 +15,9 @@ typedef enum DiagramColours { COLOURLESS, COLOURS_16, COLOURS_256 } DiagramColou
 enum { MARK_MOVED = 1, MARK_TARGET = 2 };
 
 typedef struct DiagramView {
-    int below;                  // the side whose home is below
-    DiagramColours colours;     // then squares are light and dark, and men stand on tiles
-    bool signs;                 // the pieces' signs where they have some
+    int below;              // the side whose home is below
+    DiagramColours colours; // then squares are light and dark, and men stand on tiles
+    bool signs;             // the pieces' signs where they have some
     const unsigned char *marks; // [square]; NULL: none
     const char *const *beside;  // what stands at the right of the lines, from above; NULL: nothing
     size_t beside_count;

@@ -168,7 +168,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
     return exit_code;
 }
 
-static int delete (const SavedGame *saved) {
+static int delete(const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
     if (!reason && remove(saved->path) != 0)
@@ -181,8 +181,8 @@ static int delete (const SavedGame *saved) {
 
 // ---- several
 
-static int each(const SavedGames *saves, size_t count, char **words, const GamesOptions *options,
-                bool deletes) {
+static int each(const SavedGames *saves, size_t count, char **words,
+                const GamesOptions *options, bool deletes) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
         const SavedGame *saved = saves_find(saves, words[i]);
@@ -191,7 +191,7 @@ static int each(const SavedGames *saves, size_t count, char **words, const Games
             saved = &elsewhere; // written by `save FILE`
         if (!saved)
             complain_unknown(saves, words[i]);
-        int exit_code = !saved ? EXIT_USAGE : deletes ? delete (saved) : show(saved, options);
+        int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);
         if (exit_code > worst)
             worst = exit_code;
         if (options->as_pgn && i + 1 < count)
@@ -209,7 +209,7 @@ static int delete_over(const SavedGames *saves) {
         if (exit_code == EXIT_DONE)
             record_free(&record);
         if (over)
-            exit_code = delete (&saves->games[i]);
+            exit_code = delete(&saves->games[i]);
         if (exit_code > worst)
             worst = exit_code;
     }
@@ -265,12 +265,11 @@ int command_games(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "games [list | show GAME… | delete GAME…]",
-        .about =
-            "The games that mews play has saved as they went on, the newest first: name,\n"
-            "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
-            "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
-            "isn't over, mews play --resume GAME with any other. 'show' also takes a file that\n"
-            "'save FILE' has written.",
+        .about = "The games that mews play has saved as they went on, the newest first: name,\n"
+                 "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
+                 "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
+                 "isn't over, mews play --resume GAME with any other. 'show' also takes a file that\n"
+                 "'save FILE' has written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
         .words = "list|show|delete GAME…",

@@ -15,10 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const player_words[] = {[PLAYER_UNSAID] = "",
-                                           [PLAYER_HUMAN] = "human",
-                                           [PLAYER_RANDOM] = "random",
-                                           [PLAYER_ENGINE] = "engine"};
+static const char *const player_words[] = {
+    [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random",
+    [PLAYER_ENGINE] = "engine"};
 static const char first_line[] = "mews-game 1";
 
 const char *player_word(Player player) {
@@ -274,8 +273,7 @@ int record_take(Record *record, const char *path, char *text, size_t size) {
     int exit_code = EXIT_DONE;
     *record = (Record){0};
     if (size > RECORD_SIZE_MAX) {
-        complain("%s: this isn't a saved game: it is larger than %d MiB", path,
-                 RECORD_SIZE_MAX >> 20);
+        complain("%s: this isn't a saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
         exit_code = EXIT_LIMIT;
     } else if (strlen(text) != size) {
         complain("%s: this isn't a saved game: it holds a NUL byte", path);

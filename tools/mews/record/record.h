@@ -58,7 +58,7 @@ typedef struct Record {
 } Record;
 
 const char *player_word(Player player);
-Player player_read(const char *word);                // PLAYER_UNSAID: no such player
+Player player_read(const char *word);              // PLAYER_UNSAID: no such player
 char *record_player(const Record *record, int side); // "engine, level 3", in new memory
 
 void record_add_move(Record *record, const char *text, int line);
