@@ -422,6 +422,7 @@ typedef struct mews_view {
     const unsigned char *marks; // of the squares rank * files + file; NULL: none
     const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
     size_t beside_count;        // the board has a line a rank, one for a river, one for the files
+    size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
 } mews_view;
 size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
                           size_t size);

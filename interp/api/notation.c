@@ -52,7 +52,8 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
                          .signs = view->signs,
                          .marks = view->marks,
                          .beside = view->beside,
-                         .beside_count = view->beside ? view->beside_count : 0};
+                         .beside_count = view->beside ? view->beside_count : 0,
+                         .columns = view->columns};
     return diagram_write(position, &inner, buffer, size);
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Position → lines for a terminal. Every square takes the same width: a gap, the man's letter or
-// sign (as wide as the widest of the game), and in colour one more gap. Marks are brackets in the
-// gaps, or in colour the square's background.
+// sign (as wide as the widest of the game), and in colour one more gap, unless the board is too
+// wide with it. Marks are brackets in the gaps, or in colour the square's background.
 //
 // In colour a man stands on a tile of its side's: black on white or white on black, whatever the
 // square. So it can be read on all squares, and in any palette in which black and white differ.
@@ -25,6 +25,7 @@ typedef struct Diagram {
     bool pointed; // a sign doesn't tell the side: 'v' stands before men whose home is above
     size_t line;  // number of the line that is written, from above
     bool ends;    // the square that is written is the last in its line: no blanks behind it
+    bool gapped;  // a gap stands behind each man, too
 } Diagram;
 
 // What colours a square and its man.
@@ -161,7 +162,9 @@ static void write_painted(Diagram *diagram, int square) {
                                                             : palette->men[man_side(man)];
     writer_printf(writer, "%s %s", background(diagram, square), ink);
     write_content(diagram, square);
-    writer_printf(writer, "%s%s %s", uncoloured, background(diagram, square), uncoloured);
+    writer_text(writer, uncoloured);
+    if (diagram->gapped)
+        writer_printf(writer, "%s %s", background(diagram, square), uncoloured);
 }
 
 // The gap between two squares, either of which may be NONE: a bracket if one is marked.
@@ -184,7 +187,7 @@ static void write_square(Diagram *diagram, int before, int square) {
     char gap = is_coloured(diagram) ? ' ' : gap_between(diagram, before, square);
     writer_bytes(&diagram->writer, &gap, 1);
     write_content(diagram, square);
-    writer_text(&diagram->writer, is_coloured(diagram) ? " " : "");
+    writer_text(&diagram->writer, diagram->gapped ? " " : "");
 }
 
 // ---- lines ------------------------------------------------------------------------------------
@@ -206,11 +209,16 @@ static void end_line(Diagram *diagram, int last) {
 }
 
 static int square_width(const Diagram *diagram) {
-    return 1 + diagram->pointed + diagram->width + is_coloured(diagram);
+    return 1 + diagram->pointed + diagram->width + diagram->gapped;
 }
 
 static int margin_of(const Diagram *diagram) {
     return diagram->rules->board.ranks > 9 ? 2 : 1;
+}
+
+static bool fits(const Diagram *diagram) {
+    int width = margin_of(diagram) + 1 + square_width(diagram) * diagram->rules->board.files;
+    return diagram->view->columns == 0 || (size_t)width <= diagram->view->columns;
 }
 
 static void write_rank(Diagram *diagram, int rank) {
@@ -244,7 +252,7 @@ static void write_files(Diagram *diagram) {
         int file = diagram->view->below == BLACK ? rules->board.files - 1 - i : i;
         write_blanks(&diagram->writer, 1 + diagram->pointed);
         writer_printf(&diagram->writer, "%c", file_letter(file));
-        write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + is_coloured(diagram));
+        write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + diagram->gapped);
     }
     end_line(diagram, NONE);
 }
@@ -285,6 +293,8 @@ size_t diagram_write(const Position *position, const DiagramView *view, char *bu
                        .view = view};
     const Rules *rules = diagram.rules;
     look_at_kinds(&diagram);
+    diagram.gapped = is_coloured(&diagram);
+    diagram.gapped = diagram.gapped && fits(&diagram);
     write_board(&diagram);
     for (int i = 0; rules->hands.used && i < SIDES; i++)
         write_hand(&diagram, i == 0 ? !view->below : view->below);

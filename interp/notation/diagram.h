@@ -21,6 +21,7 @@ typedef struct DiagramView {
     const unsigned char *marks; // [square]; NULL: none
     const char *const *beside;  // what stands at the right of the lines, from above; NULL: nothing
     size_t beside_count;
+    size_t columns; // of the terminal; 0: as many as there are
 } DiagramView;
 
 size_t diagram_write(const Position *position, const DiagramView *view, char *buffer, size_t size);

@@ -221,6 +221,110 @@ class Playing(unittest.TestCase):
         program.enter("history")
         program.wait("^  1. e2e4 e7e5\n  2. g1f3 b8c6\n")
 
+    def test_wide_boards_fit(self):
+        program = Program(["mews", "show", "tenjiku-shogi"], rows=60)
+        self.assertEqual(program.end(), 0)
+        shown = program.screen.lines()
+        program = self.play("tenjiku-shogi", *HUMANS, rows=40)
+        program.prompt()
+        for lines in shown, program.screen.lines():
+            ranks = [line for line in lines if re.match(r"[ 1]\d  ", line)]
+            self.assertEqual([int(line[:2]) for line in ranks], list(range(16, 0, -1)))
+            self.assertTrue(all(len(line) <= 67 for line in ranks), ranks)
+            first = next(i for i, line in enumerate(lines) if line.startswith("16"))
+            self.assertRegex(lines[first + 16], r"^ {4}a   b   c")
+        program = self.play("tenjiku-shogi", *HUMANS, rows=40, columns=100)
+        self.assertRegex(program.prompt(), r"(?m)^ {4}a {4}b {4}c")
+
+    def test_all_moves_of_a_turn_are_told_and_marked(self):
+        program = self.play("marseillais", "--white", "human", "--black", "random", "--seed", "4", rows=40)
+        program.prompt()
+        program.enter("e4")
+        program.wait("1 left in the series(.*\n)*White> *$")
+        program.enter("d4")
+        text = program.wait(r"^Black played ([a-h][1-8]){2} ([a-h][1-8]){2} \(.*\)\.\nWhite> *$")
+        told = re.search(r"played (\S+) (\S+) \(", text)
+        squares = re.findall(r"[a-h][1-8]", told[1] + told[2])
+        self.assertEqual(cells_with(program, (48, 5, 185)),
+                         {(8 - int(square[1]), "abcdefgh".index(square[0])) for square in squares})
+
+    def test_offer_stands_below_the_other_sides_board(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        for line, side in ("e4", "Black"), ("draw", "Black"), ("e5", "White"), ("flip", "White"):
+            program.enter(line)
+            told = "make your move" if line == "draw" else "'draw' takes it" if side == "White" else ""
+            program.wait(f"{told}(.*\n)*{side}> *$")
+        program.enter("Nf3")
+        self.assertNotIn("offers a draw", program.wait("^Black> *$", last=True))
+        program.enter("draw")
+        program.wait("^Black offers a draw: make(.*\n)*Black> *$")
+        program.enter("Nc6")
+        program.wait("^Black offers a draw: 'draw' takes it, a move declines it.\nWhite> *$")
+        program.enter("draw")
+        program.wait("^result 1/2-1/2 agreement(.*\n)*game over> *$")
+        program.enter("quit")
+        self.assertEqual(program.end(), 0)
+
+    def test_the_game_that_is_left_is_named(self):
+        """Of two games of one variant; by the command that was typed."""
+        for move in "e4", "d4":
+            program = self.play("chess", *HUMANS, columns=200)
+            program.prompt()
+            program.enter(move)
+            program.wait("^Black> *$", last=True)
+            program.enter("quit")
+            self.assertEqual(program.end(), 0)
+            self.assertIn("\n  mews play --continue chess", program.screen.text())
+        names = subprocess.run(["mews", "games"], capture_output=True, text=True,
+                               env=dict(os.environ, XDG_STATE_HOME=self.state)).stdout
+        older = names.split("\n")[1].split()[0]
+        program = self.play("--resume", older, columns=200, MEWS_COMMAND="tools/run")
+        program.prompt()
+        program.enter("history")
+        program.wait(r"^  1\. e2e4$")
+        program.enter("quit")
+        self.assertEqual(program.end(), 0)
+        self.assertIn(f"\n  tools/run play --resume {older}", program.screen.text())
+
+    def test_a_newer_game_that_is_being_played_is_told(self):
+        for name in "crazyhouse", "chess":
+            program = self.play(name, *HUMANS, columns=200)
+            program.prompt()
+            program.enter("e4")
+            program.wait("^Black> *$", last=True)
+        self.started[0].enter("quit")
+        self.assertEqual(self.started[0].end(), 0)
+        program = self.play("--continue", columns=200)
+        program.prompt()
+        self.assertRegex(program.screen.text(), r"/chess-[0-9-]*\.game' is newer, but another program")
+        listed = Program(["mews", "games"], XDG_STATE_HOME=self.state)
+        self.assertEqual(listed.end(), 0)
+        self.assertRegex(listed.screen.text(), r"another program is\n +playing it$")  # no word is broken
+
+    @EDITED
+    def test_interrupt_clears_a_line(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("d2")
+        program.wait("> d2$")
+        program.type("\x03")
+        program.wait("> d2.*\nWhite> *$")
+        program.enter("e4")
+        program.wait("^Black> *$", last=True)
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+
+    @EDITED
+    def test_completes_only_what_may_be_typed(self):
+        program = self.play("chess", *HUMANS, "--fen", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")
+        program.prompt()
+        program.enter("Qg7")
+        text = program.wait("^result 1-0 checkmate(.*\n)*game over> *$")
+        self.assertNotIn("to move", text)
+        program.type("h\t\t")
+        program.wait("^help +history *$")  # and no move, nor 'hint'
+
     def test_explains_and_lists(self):
         program = self.play("horus", *HUMANS, rows=60)
         program.prompt()

@@ -137,6 +137,18 @@ static void test_colours(void **state) {
     }
 }
 
+// Squares are narrower only where the terminal has too few columns for the gaps behind men.
+static void test_narrow(void **state) {
+    Shown shown;
+    (void)state;
+    for (size_t columns = 10; columns <= 11; columns++) {
+        const char *text =
+            show(&shown, &(mews_view){.colours = MEWS_COLOURS_16, .columns = columns});
+        assert_int_equal(strstr(text, "\n   a  b  c\n") != NULL, columns == 11);
+        assert_int_equal(strstr(text, "\n   a b c\n") != NULL, columns == 10);
+    }
+}
+
 static void test_columns(void **state) {
     (void)state;
     assert_int_equal(mews_text_columns(""), 0);
@@ -151,7 +163,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plain),   cmocka_unit_test(test_signs),
         cmocka_unit_test(test_marks),   cmocka_unit_test(test_beside),
-        cmocka_unit_test(test_colours), cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_colours), cmocka_unit_test(test_narrow),
+        cmocka_unit_test(test_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,8 +45,10 @@ const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]) 
 }
 
 bool draw_welcome(const mews_best *own, size_t plies) {
-    enum { BEHIND = -50, EVEN = 10, EVEN_PLIES = 80 }; // hundredths of a pawn
-    int score = own->mate > 0 ? EVEN + 1 : own->mate < 0 ? BEHIND : own->centipawns;
+    enum { LOST = -200, BEHIND = -50, EVEN = 10, EARLY_PLIES = 20, EVEN_PLIES = 80 };
+    int score = own->mate > 0 ? EVEN + 1 : own->mate < 0 ? LOST : own->centipawns;
+    if (plies < EARLY_PLIES)
+        return score <= LOST;
     return score <= BEHIND || (score <= EVEN && plies >= EVEN_PLIES);
 }
 
@@ -202,6 +204,7 @@ bool game_over(const mews_position *position) {
 void game_print_view(const mews_position *position, const mews_view *view) {
     mews_view coloured = *view;
     coloured.colours = colour_depth(stdout);
+    coloured.columns = wrap_width(stdout);
     size_t length = mews_position_view(position, &coloured, NULL, 0);
     char *text = memory_new(length + 1, 1);
     mews_position_view(position, &coloured, text, length + 1);

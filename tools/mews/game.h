@@ -63,7 +63,7 @@ MoveText *moves_sorted(const mews_position *position, size_t *count);
 mews_move move_draw(const mews_position *position, uint64_t *random);
 
 // Does a side take a draw that judges its game so? Who stands worse does, and who can't make
-// progress.
+// progress; early in the game only who has nearly lost.
 bool draw_welcome(const mews_best *own, size_t plies);
 
 bool game_over(const mews_position *position);

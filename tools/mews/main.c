@@ -6,6 +6,7 @@
 #include "arguments/help.h"
 #include "catalogue.h"
 #include "command.h"
+#include "files.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -67,6 +68,9 @@ const Fact environment_facts[] = {
     {"XDG_DATA_HOME", "Definitions of your own are also looked up in mews/defs there; if it isn't "
                       "set, in ~/.local/share."},
     {"XDG_STATE_HOME", "Games are saved in mews/games there; if it isn't set, in ~/.local/state."},
+    {"MEWS_COMMAND",
+     "What a command line for mews begins with, where that is to be told: mews if it "
+     "isn't set."},
     {"NO_COLOR", "If it is set to anything, nothing is coloured."},
     {"MEWS_PORTABLE", "1: do without instructions that some processors lack."},
     {"MEWS_WIDTH", "64, 128, 192 or 256: sets of squares have at least so many bits."},
@@ -90,13 +94,28 @@ static void print_help(FILE *stream) {
     print_facts(stream, "exit codes", exit_facts, exit_fact_count);
 }
 
+// A game's name, or the file of one, where a command is expected.
+static bool is_game(const char *word) {
+    Catalogue catalogue;
+    bool found = catalogue_is_path(word) && file_exists(word);
+    if (found || catalogue_open(&catalogue, NULL) != EXIT_DONE)
+        return found;
+    found = word_in(word, (const char *const *)catalogue.names, catalogue.name_count);
+    catalogue_close(&catalogue);
+    return found;
+}
+
 int command_unknown(const char *word) {
     const char *known[COMMAND_COUNT + 3] = {"help", "--help", "--version"};
     char hint[64];
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         known[i + 3] = commands[i].name;
-    complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,
-             word_hint(word, known, COMMAND_COUNT + 3, hint, sizeof hint));
+    if (*word != '-' && is_game(word))
+        complain("'%s' is a game and no command: mews play %s, mews rules %s or mews show %s?",
+                 word, word, word, word);
+    else
+        complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,
+                 word_hint(word, known, COMMAND_COUNT + 3, hint, sizeof hint));
     return EXIT_USAGE;
 }
 

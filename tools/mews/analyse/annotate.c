@@ -6,6 +6,7 @@
 #include "annotate.h"
 #include "command.h"
 #include "record/replay.h"
+#include "record/saves.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 
 static NotedMove note_move(const mews_position *position, mews_move move) {
     char *text = memory_new(MEWS_MOVE_SIZE, 1);
-    NotedMove noted = {.side = mews_position_side(position)};
+    NotedMove noted = {.side = mews_position_side(position), .series = in_series(position)};
     mews_move_text(position, move, text, MEWS_MOVE_SIZE);
     noted.text = text_printf("%s", text);
     mews_move_san(position, move, text, MEWS_MOVE_SIZE);
@@ -40,6 +41,7 @@ static void annotation_free(Annotation *annotation) {
     notes_free(annotation->moves, annotation->count);
     free(annotation->played);
     game_file_free(&annotation->file);
+    free(annotation->said);
 }
 
 static void push(mews_position *position, mews_move move) {
@@ -225,20 +227,39 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     return write_files(annotation, options);
 }
 
+// Why a game may not fit the rules: they may be those of another.
+static void tell_variant(const Annotation *annotation, const AnnotateOptions *options) {
+    const char *said = annotation->said, *path = annotation->file.path;
+    if (said && options->variant && strcmp(said, options->variant) != 0)
+        complain("%s is a game of '%s', and not of '%s', as it says itself", path, said,
+                 options->variant);
+    else if (said && annotation->file.saved)
+        complain(
+            "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
+            "game needs what it was",
+            path, said);
+}
+
 static int play_through(Annotation *annotation, const AnnotateOptions *options) {
     const GameFile *file = &annotation->file;
     const Record *record = &file->record;
     mews_position *position = annotation->game.position;
     annotation->played = memory_new(record->move_count, sizeof *annotation->played);
     int exit_code = replay_moves(record, position, file->path, annotation->played);
+    if (exit_code != EXIT_DONE)
+        tell_variant(annotation, options);
     if (exit_code == EXIT_DONE && file->saved && !options->variant)
         exit_code = replay_result(record, position, file->path);
     if (exit_code != EXIT_DONE)
         return exit_code;
     rewind_game(annotation);
     annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
+    MoveCount count = {0};
     for (size_t ply = 0; ply < record->move_count; ply++) {
-        annotation->moves[ply] = note_move(position, annotation->played[ply]);
+        NotedMove *noted = &annotation->moves[ply];
+        *noted = note_move(position, annotation->played[ply]);
+        move_count_next(&count, noted->side, noted->series);
+        noted->count = count;
         annotation->count++;
         push(position, annotation->played[ply]);
     }
@@ -249,6 +270,7 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
 static int open_game(Annotation *annotation, const AnnotateOptions *options) {
     Record *record = &annotation->file.record;
     const GameOptions usual = {.path = options->folder};
+    annotation->said = record->variant ? text_printf("%s", record->variant) : NULL;
     if (options->variant || !record->variant) {
         free(record->variant);
         record->variant = text_printf("%s", options->variant ? options->variant : "chess");
@@ -266,9 +288,12 @@ static int open_game(Annotation *annotation, const AnnotateOptions *options) {
 
 int annotate_game(const AnnotateOptions *options) {
     Annotation annotation = {0};
-    int exit_code = game_file_read(&annotation.file, options->game, options->number);
-    if (exit_code != EXIT_DONE)
+    char *path = saves_path(options->game);
+    int exit_code = game_file_read(&annotation.file, path, options->number);
+    if (exit_code != EXIT_DONE) {
+        free(path);
         return exit_code;
+    }
     exit_code = open_game(&annotation, options);
     if (exit_code == EXIT_DONE) {
         exit_code = play_through(&annotation, options);
@@ -277,5 +302,6 @@ int annotate_game(const AnnotateOptions *options) {
         exit_code = game_close(&annotation.game, exit_code);
     }
     annotation_free(&annotation);
+    free(path);
     return exit_code;
 }

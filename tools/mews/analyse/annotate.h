@@ -9,6 +9,7 @@
 
 #include "game.h"
 #include "game_file.h"
+#include "record/pgn_text.h"
 #include "text/found.h"
 #include "text/words.h"
 
@@ -21,6 +22,8 @@ typedef struct Score {  // from White's side
 typedef struct NotedMove {
     char *text, *san;
     int side;
+    bool series;     // it is one of several that its side makes in this turn
+    MoveCount count; // with the moves of the game before it; a line's moves aren't counted
 } NotedMove;
 
 typedef struct Finding { // about a position
@@ -36,6 +39,7 @@ enum { MARK_COUNT = MARK_BLUNDER + 1 };
 
 typedef struct Annotation {
     GameFile file;
+    char *said; // the variant that the file names; NULL: none
     Game game;
     NotedMove *moves; // of the game
     mews_move *played;

@@ -58,12 +58,13 @@ static void add_comment(PgnText *pgn, const Score *score) {
     pgn_word(pgn, text); // in one line, as some readers want it
 }
 
-// "(12. Nf3 d5 13. Bb5 {[%eval 0.35]})"
-static void add_variation(PgnText *pgn, const Finding *better, size_t ply) {
+// "(12. Nf3 d5 13. Bb5 {[%eval 0.35]})"; `count` is that of the move before it.
+static void add_variation(PgnText *pgn, const Finding *better, MoveCount count) {
     size_t length = better->length < LINE_PLIES ? better->length : LINE_PLIES;
     pgn_open(pgn);
     for (size_t i = 0; i < length; i++) {
-        pgn_number(pgn, ply + i, better->line[i].side, i == 0);
+        move_count_next(&count, better->line[i].side, better->line[i].series);
+        pgn_number(pgn, &count, i == 0);
         pgn_word(pgn, better->line[i].san);
     }
     add_comment(pgn, &better->score);
@@ -74,7 +75,7 @@ static void add_move(PgnText *pgn, const Annotation *annotation, size_t ply) {
     const NotedMove *move = &annotation->moves[ply];
     bool noted = ply < annotated(annotation);
     bool after_note = ply == 0 || ply - 1 < annotated(annotation);
-    pgn_number(pgn, ply, move->side, after_note);
+    pgn_number(pgn, &move->count, after_note);
     pgn_word(pgn, move->san);
     if (!noted)
         return;
@@ -86,7 +87,7 @@ static void add_move(PgnText *pgn, const Annotation *annotation, size_t ply) {
     add_comment(pgn, &annotation->findings[ply + 1].score);
     const Finding *better = better_line(annotation, ply, false);
     if (better)
-        add_variation(pgn, better, ply);
+        add_variation(pgn, better, ply ? move[-1].count : (MoveCount){0});
 }
 
 Growing annotation_pgn(const Annotation *annotation) {

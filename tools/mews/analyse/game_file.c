@@ -61,8 +61,11 @@ static int saved_game_read(GameFile *file, char *text, size_t size, GameChoice *
         return exit_code;
     file->saved = true;
     game_wanted(choice);
-    game_file_add_tag(file, "White", player_word(file->record.players[0]));
-    game_file_add_tag(file, "Black", player_word(file->record.players[1]));
+    for (int side = 0; side < 2; side++) {
+        char *player = record_player(&file->record, side);
+        game_file_add_tag(file, side_name(side), player);
+        free(player);
+    }
     return EXIT_DONE;
 }
 

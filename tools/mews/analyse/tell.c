@@ -39,7 +39,7 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     const Finding *before = &annotation->findings[ply];
     const Finding *better = better_line(annotation, ply, false);
     char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
-    char *name = text_printf("%s %s%s", move_number(ply, move->side, number), move->san,
+    char *name = text_printf("%s %s%s", move_number(&move->count, number), move->san,
                              mark_sign(move_mark(annotation, ply)));
     printf("%-16s %8s %8s %6.1f", name, score_or_result(&before->score, score),
            score_or_result(&before[1].score, after), move_loss(annotation, ply));

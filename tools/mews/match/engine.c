@@ -17,6 +17,8 @@ static const EngineKind *const kinds[] = {&engine_mews, &engine_random, &engine_
                                           &engine_cecp, &engine_usi,    &engine_ucci};
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
 
+static const char level_option[] = "Skill Level"; // what level=N of mews sets
+
 // ---- --engine -------------------------------------------------------------------------------
 
 static const EngineKind *kind_of(const char *text, size_t length) {
@@ -60,7 +62,7 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
                     (spec->kind == &engine_mews && strncmp(at, level, sizeof level - 1) == 0))) {
             const char *name = at + sizeof option - 1;
             spec->options[spec->option_count].name =
-                *at == 'l' ? text_printf("Skill Level")
+                *at == 'l' ? text_printf("%s", level_option)
                            : text_printf("%.*s", (int)(equals - name), name);
             spec->options[spec->option_count++].value =
                 text_printf("%.*s", value_length, equals + 1);
@@ -69,6 +71,22 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
         }
         at = end + 1;
     }
+}
+
+// A level that isn't one is told before the match: the program would only say 'error' to it.
+static int check_level(const EngineSpec *spec) {
+    uint64_t level;
+    for (size_t i = 0; i < spec->option_count; i++) {
+        const char *value = spec->options[i].value;
+        if (spec->kind != &engine_mews || strcmp(spec->options[i].name, level_option) != 0 ||
+            (number_read(value, MEWS_LEVELS, &level) == NUMBER_OK && level > 0))
+            continue;
+        char *wanted = number_wanted(1, MEWS_LEVELS);
+        complain("--engine '%s': level must be %s, not '%s'", spec->text, wanted, value);
+        free(wanted);
+        return EXIT_USAGE;
+    }
+    return EXIT_DONE;
 }
 
 int engine_spec_read(EngineSpec *spec, const char *text) {
@@ -96,7 +114,7 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
                  (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
-    return EXIT_DONE;
+    return check_level(spec);
 }
 
 void engine_spec_free(EngineSpec *spec) {

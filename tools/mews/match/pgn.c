@@ -52,6 +52,7 @@ static void add_tags(const Match *match, const Contest *contest, PgnText *text) 
 static bool play_through(mews_position *position, const Contest *contest, PgnText *text,
                          char **fault) {
     const Record *record = &contest->record;
+    MoveCount count = {0};
     if (!mews_position_set_fen(position, record->fen, NULL)) {
         *fault = text_printf("its FEN can't be set up");
         return false;
@@ -65,7 +66,7 @@ static bool play_through(mews_position *position, const Contest *contest, PgnTex
             return false;
         }
         if (text)
-            pgn_move(text, position, move, ply);
+            pgn_move(text, position, move, &count);
         if (!mews_position_push(position, move))
             memory_end(); // it is legal
     }

@@ -3,6 +3,7 @@
 
 #include "answers.h"
 #include "pager.h"
+#include "record/pgn_text.h"
 #include "record/record_pgn.h"
 #include "rules/rulesheet.h"
 #include "system.h"
@@ -119,7 +120,7 @@ Next answer_moves(Session *session, const char *argument) {
     if (*argument && count == 0)
         tell_none(&wish, argument);
     if (wish.square >= 0 && count > 0 && session->interactive)
-        screen_draw(&session->screen, position, &session->record, targets);
+        session_draw(session, targets);
     put_moves(session, moves, count);
     free(moves);
     return NEXT_LINE;
@@ -199,18 +200,16 @@ Next answer_pgn(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// The moves as they are typed and saved, a full move a line.
+// The moves as they are typed and saved, by the numbers that PGN has, each of these in a line.
 static void put_history(FILE *stream, const Record *record, mews_position *position) {
-    int before = -1;
-    for (size_t i = 0, number = 0; i < record->move_count; i++) {
-        int side = mews_position_side(position);
+    MoveCount count = {0};
+    for (size_t i = 0; i < record->move_count; i++) {
         mews_move move = mews_move_read(position, record->moves[i].text, NULL);
-        bool begins = before < 0 || (side == 0 && before == 1);
-        if (begins)
-            fprintf(stream, "%s%3zu. %s", number ? "\n" : "", number + 1, side == 1 ? "... " : "");
-        number += begins;
-        fprintf(stream, "%s%s", begins ? "" : " ", record->moves[i].text);
-        before = side;
+        size_t before = count.number;
+        move_count_next(&count, mews_position_side(position), in_series(position));
+        if (count.number > before)
+            fprintf(stream, "%s%3zu.", before ? "\n" : "", count.number);
+        fprintf(stream, "%s %s", count.opens && count.side ? " ..." : "", record->moves[i].text);
         if (!move || !mews_position_push(position, move))
             memory_end(); // it was made before
     }

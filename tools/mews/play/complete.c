@@ -23,10 +23,11 @@ static void add(Found *found, const char *word) {
     found->words[found->count++] = text_printf("%s", word);
 }
 
-static void add_commands(Found *found) {
+static void add_commands(Found *found, bool over) {
     const char *word;
     for (size_t i = 0; (word = input_word(i)); i++)
-        add(found, word);
+        if (input_counts(i, over))
+            add(found, word);
 }
 
 static void add_moves(Found *found, const mews_position *position) {
@@ -46,21 +47,26 @@ static void add_moves(Found *found, const mews_position *position) {
     free(moves);
 }
 
+// What `moves` takes besides pieces: squares that a man can leave, and @.
 static void add_squares(Found *found, const mews_position *position) {
     size_t count;
     char square[16];
-    bool seen[256] = {false};
+    bool seen[256] = {false}, drops = false;
     mews_facts facts;
     int files = mews_rules_files(mews_position_rules(position));
     MoveText *moves = moves_sorted(position, &count);
     for (size_t i = 0; i < count; i++) {
-        if (!mews_move_facts(position, moves[i].move, &facts) || facts.from < 0 ||
-            seen[facts.from])
+        if (!mews_move_facts(position, moves[i].move, &facts))
+            continue;
+        drops = drops || facts.type == MEWS_DROP;
+        if (facts.from < 0 || seen[facts.from])
             continue;
         seen[facts.from] = true;
         snprintf(square, sizeof square, "%c%d", 'a' + facts.from % files, facts.from / files + 1);
         add(found, square);
     }
+    if (drops)
+        add(found, "@");
     free(moves);
 }
 
@@ -99,7 +105,7 @@ static int compare_words(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-char **complete_line(const mews_position *position, const char *line, size_t *start,
+char **complete_line(const mews_position *position, bool over, const char *line, size_t *start,
                      size_t *count) {
     const char *first = line + strspn(line, " \t");
     size_t length = strcspn(first, " \t");
@@ -112,10 +118,11 @@ char **complete_line(const mews_position *position, const char *line, size_t *st
     if (save) {
         add_files(&found);
     } else if (!first[length]) {
-        add_commands(&found);
-        add_moves(&found, position);
+        add_commands(&found, over);
+        if (!over)
+            add_moves(&found, position);
     } else if (strncmp(first, "help", length) == 0 && length == 4) {
-        add_commands(&found);
+        add_commands(&found, false);
     } else if (strncmp(first, "moves", length) == 0 && length == 5) {
         add_squares(&found, position);
         add_pieces(&found, mews_position_rules(position));

@@ -10,7 +10,8 @@
 #include <mews.h>
 
 // In new memory, each word and the list, sorted; *start is where in the line such a word begins.
-char **complete_line(const mews_position *position, const char *line, size_t *start,
+// If the game is `over` no more moves are made in it.
+char **complete_line(const mews_position *position, bool over, const char *line, size_t *start,
                      size_t *count);
 
 #endif

@@ -29,6 +29,7 @@ struct Editor {
     const char *prompt;
     double deadline;   // of system_seconds; less than 0: none
     LineVerdict ended; // why no more characters come
+    bool begun;        // something of the line was there then
     char *line;        // that was given out last
 };
 
@@ -72,7 +73,9 @@ static int next_character(EditLine *edit, wchar_t *character) {
     for (;;) {
         LineVerdict verdict = next_byte(editor, &byte);
         if (verdict != LINE_OK) {
+            const LineInfo *info = el_line(edit);
             editor->ended = verdict;
+            editor->begun = info->lastchar > info->buffer;
             return verdict == LINE_END ? 0 : -1;
         }
         size_t length = mbrtowc(character, &byte, 1, &state);
@@ -179,15 +182,29 @@ void editor_free(Editor *editor) {
     free(editor);
 }
 
+// Ctrl-C takes back what has been typed of a line, and with nothing typed it ends the asking.
+static const char *get_line(Editor *editor, int *length) {
+    for (;;) {
+        editor->ended = LINE_END;
+        el_resize(editor->edit);
+        el_set(editor->edit, EL_PREP_TERM,
+               1); // before the prompt: who answers at once sees it once
+        const char *got = el_gets(editor->edit, length);
+        if (got && *length > 0)
+            return got;
+        if (editor->ended != LINE_INTERRUPTED || !editor->begun)
+            return NULL;
+        putchar('\n');
+        system_catch_interrupt(true);
+    }
+}
+
 LineVerdict editor_next(Editor *editor, const char *text, double seconds, char **line) {
     int length = 0;
     editor->prompt = text;
     editor->deadline = seconds < 0 ? -1 : system_seconds() + seconds;
-    editor->ended = LINE_END;
-    el_resize(editor->edit);
-    el_set(editor->edit, EL_PREP_TERM, 1); // before the prompt: who answers at once sees it once
-    const char *got = el_gets(editor->edit, &length);
-    if (!got || length <= 0)
+    const char *got = get_line(editor, &length);
+    if (!got)
         return editor->ended;
     free(editor->line);
     editor->line = text_printf("%.*s", length, got);

@@ -7,8 +7,10 @@
 #include "answers.h"
 #include "command.h"
 #include "pager.h"
+#include "record/record_pgn.h"
 #include "refused.h"
 #include "session.h"
+#include "text/prose.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -102,12 +104,20 @@ static Next do_draw(Session *session, const char *argument) {
 
 // ---- the program -----------------------------------------------------------------------------
 
+// By the end of its name a file is PGN, or what --resume reads.
+static const char *write_copy(Session *session, const char *path, bool as_pgn) {
+    if (as_pgn)
+        return record_pgn_write(&session->record, mews_position_rules(session->position), path);
+    return save_copy(&session->save, &session->record, path);
+}
+
 static Next do_save(Session *session, const char *argument) {
+    bool as_pgn = text_ends_in(argument, ".pgn");
     if (!*argument) {
         complain("save where? Type 'save FILE'");
         return NEXT_LINE;
     }
-    const char *reason = save_copy(&session->save, &session->record, argument);
+    const char *reason = write_copy(session, argument, as_pgn);
     session->unsaved = reason != NULL;
     if (reason) {
         complain("can't write '%s': %s", argument, reason);
@@ -115,7 +125,7 @@ static Next do_save(Session *session, const char *argument) {
     }
     fputs("saved ", stdout);
     put_safe(stdout, argument);
-    putchar('\n');
+    puts(as_pgn ? " as PGN" : "");
     return NEXT_LINE;
 }
 
@@ -145,27 +155,49 @@ static const struct {
     bool over; // may be typed when the game is over
     Next (*run)(Session *session, const char *argument);
     const char *help; // NULL: another word for the row before
+    const char *more; // for who asks about it; NULL: nothing
 } inputs[] = {
     {"moves", ARGUMENT_WHICH, false, answer_moves,
-     "the legal moves: all, of a square or a piece, or @: drops"},
-    {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before"},
-    {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play"},
-    {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns"},
-    {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer"},
-    {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim"},
-    {"resign", ARGUMENT_NONE, false, do_resign, "lose the game"},
-    {"board", ARGUMENT_NONE, true, answer_board, "the position as a board"},
-    {"flip", ARGUMENT_NONE, true, answer_flip, "turn the board round"},
-    {"fen", ARGUMENT_NONE, true, answer_fen, "the position as FEN"},
-    {"pgn", ARGUMENT_NONE, true, answer_pgn, "the game as PGN"},
-    {"history", ARGUMENT_NONE, true, answer_history, "the moves so far"},
-    {"rules", ARGUMENT_NONE, true, answer_rules, "what the game is about"},
-    {"explain", ARGUMENT_PIECE, true, answer_explain, "what a piece does: its name or letter"},
-    {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume"},
-    {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?"},
-    {"?", ARGUMENT_WORD, true, do_help, NULL},
-    {"quit", ARGUMENT_NONE, true, do_quit, "leave; the game stays saved; also exit"},
-    {"exit", ARGUMENT_NONE, true, do_quit, NULL},
+     "the legal moves: all, of a square or a piece, or @: drops",
+     "With a square such as e2 they are those of the man there, and are marked on the board; with "
+     "a "
+     "piece's letter or name, those of all men of this kind; with @, those that put a man on the "
+     "board."},
+    {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before",
+     "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
+     "that alone is taken back. What was taken back is forgotten."},
+    {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
+     "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
+    {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
+     "'mate 3' means that it mates in three moves, 'mate -3' that it is mated. Then comes how far "
+     "the engine has looked ahead, and how it would go on."},
+    {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
+     "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
+     "after "
+     "forty moves, if it isn't ahead. Between two people at one terminal make your move after the "
+     "offer; then the other side takes it by 'draw', or declines by moving."},
+    {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim", NULL},
+    {"resign", ARGUMENT_NONE, false, do_resign, "lose the game", NULL},
+    {"board", ARGUMENT_NONE, true, answer_board, "the position as a board",
+     "Where letters or signs don't tell what they are, that is said, too."},
+    {"flip", ARGUMENT_NONE, true, answer_flip, "turn the board round", NULL},
+    {"fen", ARGUMENT_NONE, true, answer_fen, "the position as FEN", NULL},
+    {"pgn", ARGUMENT_NONE, true, answer_pgn, "the game as PGN", "'save FILE.pgn' writes it."},
+    {"history", ARGUMENT_NONE, true, answer_history, "the moves so far", NULL},
+    {"rules", ARGUMENT_NONE, true, answer_rules, "what the game is about", NULL},
+    {"explain", ARGUMENT_PIECE, true, answer_explain, "what a piece does: its name or letter",
+     NULL},
+    {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
+     "'mews play --resume FILE' goes on with it. Saved games are overwritten, and nothing else. "
+     "Each "
+     "game is saved as it goes on, also without this."},
+    {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
+    {"?", ARGUMENT_WORD, true, do_help, NULL, NULL},
+    {"quit", ARGUMENT_NONE, true, do_quit, "leave; the game stays saved; also exit",
+     "'mews play --continue' goes on with the newest game, 'mews play --resume GAME' with another "
+     "of "
+     "those that 'mews games' lists."},
+    {"exit", ARGUMENT_NONE, true, do_quit, NULL, NULL},
 };
 enum { INPUT_COUNT = sizeof inputs / sizeof inputs[0] };
 
@@ -173,18 +205,34 @@ const char *input_word(size_t i) {
     return i < INPUT_COUNT ? inputs[i].word : NULL;
 }
 
-static void put_help(FILE *stream, size_t i) {
-    char left[32];
-    snprintf(left, sizeof left, "%s%s", inputs[i].word, arguments[inputs[i].argument]);
-    fprintf(stream, "  %-14s %s\n", left, inputs[i].help);
+bool input_counts(size_t i, bool over) {
+    return !over || inputs[i].over;
 }
 
-void session_help(FILE *stream) {
-    fputs("input lines:\n", stream);
-    fputs("  MOVE           such as e2e4, Nf3 or P@f7\n", stream);
+static void put_help(FILE *stream, size_t i) {
+    char word[32], left[40];
+    snprintf(word, sizeof word, "%s%s", inputs[i].word, arguments[inputs[i].argument]);
+    snprintf(left, sizeof left, "  %-14s ", word);
+    put_prose(stream, left, strlen(left), inputs[i].help);
+}
+
+// `such`: what a move looks like.
+static void put_inputs(FILE *stream, const char *such) {
+    fprintf(stream, "input lines:\n  %-14s %s\n", "MOVE", such);
     for (size_t i = 0; i < INPUT_COUNT; i++)
         if (inputs[i].help)
             put_help(stream, i);
+}
+
+void session_help(FILE *stream) {
+    put_inputs(stream, "such as e2e4, Nf3 or P@f7");
+}
+
+// The same with a move that can be made in the game.
+static void put_list(FILE *stream, const mews_position *position) {
+    char *such = session_example(position);
+    put_inputs(stream, *such ? such : "none can be made");
+    free(such);
 }
 
 // The command whose word is this one, capitals or not; INPUT_COUNT: none.
@@ -208,12 +256,15 @@ static Next do_help(Session *session, const char *argument) {
     if (i < INPUT_COUNT)
         put_help(pager.stream, i);
     else
-        session_help(pager.stream);
+        put_list(pager.stream, session->position);
+    if (i < INPUT_COUNT && inputs[i].more)
+        put_prose(pager.stream, "  ", 2, inputs[i].more);
     pager_end(&pager);
     return NEXT_LINE;
 }
 
-// At a terminal a move may be written as elsewhere, if nothing else can be meant.
+// At a terminal a move may be written as elsewhere, if nothing else can be meant. Elsewhere a line
+// that is no move ends the game, for the moves behind it would be those of the wrong side.
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
@@ -225,7 +276,7 @@ static Next try_move(Session *session, const char *text) {
     else
         refused_tell(text, report);
     mews_report_free(report);
-    return move ? NEXT_TURN : NEXT_LINE;
+    return move ? NEXT_TURN : session_refuse(session);
 }
 
 Next input_take(Session *session, char *line) {

@@ -24,7 +24,8 @@ typedef struct PlayOptions {
     const char *players[2];
     const char *level, *movetime, *nodes;
     const char *clock, *resume, *autosave;
-    bool goes_on; // --continue
+    char *resumed; // the path that --resume means; NULL: none
+    bool goes_on;  // --continue
     bool flips;
     mews_view view;
 } PlayOptions;
@@ -162,11 +163,20 @@ static bool is_of(const Record *record, const char *name) {
     return same;
 }
 
+// Is it the game of a file that is called so? "mine" of a/mine.yaml.
+static bool is_called(const Record *record, const char *name) {
+    char *stem = path_name(record->variant);
+    bool same =
+        catalogue_is_path(record->variant) && !catalogue_is_path(name) && strcmp(stem, name) == 0;
+    free(stem);
+    return same;
+}
+
 // The record that --resume names.
 static int resume_read(Session *session, const PlayOptions *options) {
     Record *record = &session->record;
     int exit_code = record_read(record, options->resume);
-    if (exit_code != EXIT_DONE || is_of(record, options->name))
+    if (exit_code != EXIT_DONE || is_of(record, options->name) || is_called(record, options->name))
         return exit_code;
     complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
              options->name);
@@ -189,14 +199,16 @@ static int resume(Session *session, const PlayOptions *options) {
     return exit_code == EXIT_DONE ? resume_read(session, options) : exit_code;
 }
 
+typedef bool Fits(const Record *record, const char *name);
+
 // Can the game be gone on with? If so its file is claimed, and its record read. *reason: why not,
 // if it could be but for that.
-static bool resumable(Session *session, const PlayOptions *options, const char *path,
+static bool resumable(Session *session, const PlayOptions *options, const char *path, Fits *fits,
                       const char **reason) {
     const char *refused = save_go_on(&session->save, path);
     bool wanted = (!refused || refused == file_in_use) &&
-                  record_read(&session->record, path) == EXIT_DONE &&
-                  !session->record.result[0] && is_of(&session->record, options->name);
+                  record_read(&session->record, path) == EXIT_DONE && !session->record.result[0] &&
+                  fits(&session->record, options->name);
     if (wanted && !refused)
         return true;
     record_free(&session->record);
@@ -205,17 +217,36 @@ static bool resumable(Session *session, const PlayOptions *options, const char *
     return false;
 }
 
-// The newest game that isn't over, nor being played; sets --resume to its file.
+// Whoever has two games open is told that this isn't the newest one.
+static void tell_busy(Session *session, const char *busy) {
+    if (system_is_terminal(stdin))
+        screen_note(&session->screen, "'%s' is newer, but %s.", busy, file_in_use);
+    else
+        complain("'%s' is newer, but %s: this is '%s'", busy, file_in_use, session->save.path);
+}
+
+// The newest game that isn't over, nor being played, sets --resume to its file. *busy: a newer one
+// that is being played.
+static void find_newest(Session *session, PlayOptions *options, const SavedGames *saves,
+                        Fits *fits, const char **busy) {
+    const char *reason;
+    for (size_t i = 0; i < saves->count && !options->resume; i++) {
+        if (resumable(session, options, saves->games[i].path, fits, &reason))
+            options->resume = session->save.path;
+        else if (reason && !*busy)
+            *busy = saves->games[i].path;
+    }
+}
+
 static int resume_newest(Session *session, PlayOptions *options) {
     SavedGames saves = saves_list();
-    const char *busy = NULL, *reason;
-    for (size_t i = 0; i < saves.count && !options->resume; i++) {
-        if (resumable(session, options, saves.games[i].path, &reason))
-            options->resume = session->save.path;
-        else if (reason && !busy)
-            busy = saves.games[i].path;
-    }
-    if (!options->resume && busy)
+    const char *busy = NULL;
+    find_newest(session, options, &saves, is_of, &busy);
+    if (!options->resume && !busy && options->name)
+        find_newest(session, options, &saves, is_called, &busy);
+    if (options->resume && busy)
+        tell_busy(session, busy);
+    else if (!options->resume && busy)
         complain("can't go on with '%s': %s", busy, file_in_use);
     else if (!options->resume && options->name)
         complain("there is no saved game of '%s' to go on with", options->name);
@@ -231,8 +262,10 @@ static int resume_newest(Session *session, PlayOptions *options) {
 static int begin(Session *session, PlayOptions *options) {
     if (options->goes_on)
         return resume_newest(session, options);
-    if (options->resume)
+    if (options->resume) {
+        options->resume = options->resumed = saves_path(options->resume);
         return resume(session, options);
+    }
     if (options->autosave)
         return save_begin(&session->save, options->autosave, NULL);
     save_begin_own(&session->save);
@@ -267,6 +300,7 @@ static int play(PlayOptions *options) {
     save_end(&session->save);
     record_free(&session->record);
     free(session);
+    free(options->resumed);
     return exit_code;
 }
 
@@ -326,7 +360,8 @@ int command_play(int argc, char **argv) {
         {"--seed", "S",
          "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,
          &options.game.seed},
-        {"--resume", "FILE", "go on with a saved game", NULL, &options.resume},
+        {"--resume", "FILE", "go on with a saved game: a file, or a name that mews games lists",
+         NULL, &options.resume},
         {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",
          &options.goes_on, NULL},
         {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews/games", NULL,

@@ -167,22 +167,28 @@ static void mark(unsigned char *marks, int square, unsigned char how) {
         marks[square] |= how;
 }
 
-// The squares of the record's last move.
-static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
+static void mark_move(unsigned char *marks, const mews_position *position, mews_move move) {
     mews_facts facts;
-    if (record->move_count == 0)
+    if (!mews_move_facts(position, move, &facts) || facts.type == MEWS_PASS)
         return;
+    mark(marks, facts.from, MEWS_MARK_MOVED);
+    mark(marks, facts.to, MEWS_MARK_MOVED);
+    mark(marks, facts.then_to, MEWS_MARK_MOVED);
+    for (int i = 0; i < facts.moved_count; i++)
+        mark(marks, facts.moved[i].to, MEWS_MARK_MOVED);
+}
+
+// The squares of the record's last turn, which may have several moves.
+static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
     mews_position *before = memory_sure(mews_position_copy(position));
-    mews_move move = mews_position_pop(before)
-                         ? mews_move_read(before, record->moves[record->move_count - 1].text, NULL)
-                         : 0;
-    if (move && mews_move_facts(before, move, &facts) && facts.type != MEWS_PASS) {
-        mark(marks, facts.from, MEWS_MARK_MOVED);
-        mark(marks, facts.to, MEWS_MARK_MOVED);
-        mark(marks, facts.then_to, MEWS_MARK_MOVED);
-        for (int i = 0; i < facts.moved_count; i++)
-            mark(marks, facts.moved[i].to, MEWS_MARK_MOVED);
+    int side = -1;
+    for (size_t i = record->move_count; i-- > 0 && mews_position_pop(before);) {
+        if (side >= 0 && mews_position_side(before) != side)
+            break;
+        side = mews_position_side(before);
+        mark_move(marks, before, mews_move_read(before, record->moves[i].text, NULL));
     }
+    position_sure(before);
     mews_position_free(before);
 }
 
@@ -202,26 +208,44 @@ static char *view_text(const mews_position *position, const mews_view *view) {
     return text;
 }
 
-// How wide the board is, and how many lines it has without what stands below it.
+// The columns of a line that may have colours.
+static size_t shown_columns(char *line) {
+    char *to = line;
+    for (const char *from = line; *from; from++) {
+        if (*from == '\033')
+            from += strcspn(from, "m");
+        else
+            *to++ = *from;
+    }
+    *to = '\0';
+    return mews_text_columns(line);
+}
+
+// How wide the board is, and how many lines it has without what stands below it. Its lines are
+// measured with their blanks and colours, but without what is beside them.
 static void measure(const mews_position *position, const mews_view *view, size_t *width,
                     size_t *lines) {
     mews_view bare = *view;
     bare.beside = NULL;
-    bare.colours = MEWS_COLOURLESS;
     char *text = view_text(position, &bare), *line = text;
     *width = *lines = 0;
     for (bool files = false; *line && !files; (*lines)++) {
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
         files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
         char *alone = text_printf("%.*s", (int)length, line);
-        size_t columns = mews_text_columns(alone);
+        size_t columns = shown_columns(alone);
         *width = columns > *width ? columns : *width;
         free(alone);
         line += length + (line[length] == '\n');
     }
-    if (view->colours != MEWS_COLOURLESS)
-        *width += (size_t)mews_rules_files(mews_position_rules(position)); // a gap more each
     free(text);
+}
+
+static void drop_last_line(char *text) {
+    size_t length = strlen(text);
+    while (length > 1 && text[length - 2] != '\n')
+        length--;
+    text[length - 1] = '\0';
 }
 
 // Begins at the top, with what stood there gone. The first time it is moved out of the way.
@@ -253,7 +277,8 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     mews_view view = {.below = screen->flipped,
                       .signs = screen->signs,
                       .colours = colour_depth(stdout),
-                      .marks = marks};
+                      .marks = marks,
+                      .columns = columns};
     mark_last(marks, position, record);
     for (int i = 0; i < SCREEN_SQUARES; i++)
         if (targets && targets[i])
@@ -269,6 +294,8 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside = lines;
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
+    if (record->result[0] || game_over(position))
+        drop_last_line(text); // there is no side to move any more
     bool moves = terminal_moves(stdout) && count_lines(text) + LINES_BELOW <= rows;
     if (moves)
         go_to_top(screen, rows);

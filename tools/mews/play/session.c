@@ -17,10 +17,20 @@
 
 // ---- what all kinds of players do ------------------------------------------------------------
 
+// An offer stands below each board that the other side sees, as long as it may be taken.
+void session_draw(Session *session, const bool *targets) {
+    int offer = session->offer;
+    if (offer != NO_SIDE && mews_position_side(session->position) != offer &&
+        session->record.players[!offer] == PLAYER_HUMAN && !session_is_over(session))
+        screen_note(&session->screen, "%s offers a draw: 'draw' takes it, a move declines it.",
+                    side_name(offer));
+    screen_draw(&session->screen, session->position, &session->record, targets);
+}
+
 void session_print(Session *session) {
     const mews_view view = {.below = session->screen.flipped, .signs = session->screen.signs};
     if (session->interactive)
-        screen_draw(&session->screen, session->position, &session->record, NULL);
+        session_draw(session, NULL);
     else
         game_print_view(session->position, &view);
 }
@@ -114,10 +124,21 @@ static LineVerdict read_line(Session *session, const char *prompt, double second
     return verdict;
 }
 
-static Next take_line(Session *session, LineVerdict verdict, char *line) {
-    if (verdict == LINE_LONG) {
-        complain("a line of more than %d bytes is passed over", LINE_MAX_SIZE - 1);
+Next session_refuse(Session *session) {
+    if (session->interactive)
         return NEXT_LINE;
+    complain("line %zu holds no move for %s (move %zu of the game), so what follows isn't read",
+             session->line, side_name(mews_position_side(session->position)),
+             session->record.move_count + 1);
+    session->refused = true;
+    return NEXT_END;
+}
+
+static Next take_line(Session *session, LineVerdict verdict, char *line) {
+    session->line++;
+    if (verdict == LINE_LONG) {
+        complain("a line of more than %d bytes is no move", LINE_MAX_SIZE - 1);
+        return session_refuse(session);
     }
     return verdict == LINE_OK ? input_take(session, line) : NEXT_END;
 }
@@ -159,16 +180,48 @@ static Next leave_interrupted(Session *session) {
     return NEXT_END;
 }
 
-// "Black played e7e5 (e5)."
-static void tell_move(Session *session, mews_move move, const char *text) {
+// How many of the last moves belong to the turn of the side to move, which has begun with them.
+static size_t moves_of_turn(const mews_position *position) {
+    mews_position *before = memory_sure(mews_position_copy(position));
+    int side = mews_position_side(position);
+    size_t count = 0;
+    while (mews_position_pop(before) && mews_position_side(before) == side)
+        count++;
+    mews_position_free(before);
+    return count;
+}
+
+static void add_move(const mews_position *position, mews_move move, const char *text,
+                     Growing *texts, Growing *sans) {
     char san[MEWS_MOVE_SIZE];
-    const char *side = side_name(mews_position_side(session->position));
-    if (mews_move_san(session->position, move, san, sizeof san) == 0)
+    if (mews_move_san(position, move, san, sizeof san) == 0)
         memory_end();
-    if (strcmp(san, text) == 0)
-        screen_tell(&session->screen, "%s played %s.", side, text);
-    else
-        screen_tell(&session->screen, "%s played %s (%s).", side, text, san);
+    text_add(texts, " %s", text);
+    text_add(sans, "%s%s", sans->length ? " " : "", san);
+}
+
+// "Black played e7e5 (e5)." With a move that is about to be made, all of its turn is told.
+static void tell_move(Session *session, mews_move move, const char *text) {
+    const Record *record = &session->record;
+    Growing texts = {0}, sans = {0};
+    size_t earlier = moves_of_turn(session->position);
+    mews_position *position = memory_sure(mews_position_copy(session->position));
+    for (size_t i = 0; i < earlier; i++)
+        mews_position_pop(position);
+    for (size_t i = record->move_count - earlier; i < record->move_count; i++) {
+        mews_move made = mews_move_read(position, record->moves[i].text, NULL);
+        add_move(position, made, record->moves[i].text, &texts, &sans);
+        if (!mews_position_push(position, made))
+            memory_end(); // it was made before
+    }
+    add_move(position, move, text, &texts, &sans);
+    bool same = strcmp(sans.bytes, texts.bytes + 1) == 0;
+    screen_tell(&session->screen, "%s played%s%s%s%s.",
+                side_name(mews_position_side(session->position)), texts.bytes, same ? "" : " (",
+                same ? "" : sans.bytes, same ? "" : ")");
+    mews_position_free(position);
+    free(texts.bytes);
+    free(sans.bytes);
 }
 
 static void tell_and_make(Session *session, mews_move move) {
@@ -272,14 +325,7 @@ static int run(Session *session) {
 
 // ---- who plays, and how to begin and to go on ------------------------------------------------
 
-static char *player_told(const Record *record, int side) {
-    if (record->players[side] == PLAYER_ENGINE && record->level)
-        return text_printf("engine, level %llu", (unsigned long long)record->level);
-    return text_printf("%s", player_word(record->players[side]));
-}
-
-// ", such as g1f3 or Nf3": a move that can be made, in new memory.
-static char *example(const mews_position *position) {
+char *session_example(const mews_position *position) {
     char san[MEWS_MOVE_SIZE] = "", *told;
     size_t count;
     MoveText *moves = moves_sorted(position, &count);
@@ -287,7 +333,7 @@ static char *example(const mews_position *position) {
     if (count)
         mews_move_san(position, moves[count / 2].move, san, sizeof san);
     bool same = strcmp(san, text) == 0;
-    told = text_printf("%s%s%s%s", count ? ", such as " : "", text, same ? "" : " or ",
+    told = text_printf("%s%s%s%s", count ? "such as " : "", text, same ? "" : " or ",
                        same ? "" : san);
     free(moves);
     return told;
@@ -301,24 +347,31 @@ static void tell_begin(Session *session) {
     if (session_is_over(session))
         return;
     bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
-    char *white = player_told(record, 0), *black = player_told(record, 1),
-         *such = human ? example(position) : text_printf("%s", "");
+    char *white = record_player(record, 0), *black = record_player(record, 1),
+         *such = human ? session_example(position) : text_printf("%s", "");
     screen_note(&session->screen,
-                "%s. White: %s. Black: %s. Type a move%s; 'help' lists the commands, 'quit' "
+                "%s. White: %s. Black: %s. Type a move%s%s; 'help' lists the commands, 'quit' "
                 "leaves.",
-                mews_rules_title(mews_position_rules(position)), white, black, such);
+                mews_rules_title(mews_position_rules(position)), white, black, *such ? ", " : "",
+                such);
     free(such);
     free(white);
     free(black);
 }
 
-// The command has a line of its own, to be copied.
-static void tell_saved(const Session *session, const char *option, const char *argument) {
+// The command has a line of its own, to be copied. Whoever has started the program by another one,
+// such as tools/run, is told that.
+static void tell_saved(const Session *session) {
+    const char *command = getenv("MEWS_COMMAND");
+    char *way = saves_way_back(session->save.path, session->record.variant);
     complain("%sthe game is saved in '%s'; to go on:", session->stopped ? "stopped; " : "",
              session->save.path);
-    fprintf(stderr, "  mews play %s ", option);
-    put_safe(stderr, argument);
+    fputs("  ", stderr);
+    put_safe(stderr, command && *command ? command : "mews");
+    fputs(" play ", stderr);
+    put_safe(stderr, way);
     fputc('\n', stderr);
+    free(way);
 }
 
 // Whoever leaves a game that isn't over is told where it is, and how to go on with it.
@@ -334,15 +387,13 @@ static void tell_end(Session *session) {
         complain("%sthe game isn't saved", session->stopped ? "stopped; " : "");
     else if (over)
         complain("the game is kept in '%s'", save->path);
-    else if (saves_hold(save->path))
-        tell_saved(session, "--continue", record->variant);
     else
-        tell_saved(session, "--resume", save->path);
+        tell_saved(session);
 }
 
 static char **complete(void *context, const char *line, size_t *start, size_t *count) {
     const Session *session = context;
-    return complete_line(session->position, line, start, count);
+    return complete_line(session->position, session_is_over(session), line, start, count);
 }
 
 static void remember(void *context, const char *line) {
@@ -370,5 +421,7 @@ int session_run(Session *session) {
     opponent_free(&session->opponent);
     editor_free(session->editor);
     screen_free(&session->screen);
+    if (exit_code == EXIT_DONE && session->refused)
+        exit_code = EXIT_BAD;
     return exit_code == EXIT_DONE && session->unsaved ? EXIT_ENVIRONMENT : exit_code;
 }

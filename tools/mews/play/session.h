@@ -23,6 +23,8 @@ typedef struct Session {
     Save save;        // where every ply is saved
     bool stopped;     // by Ctrl-C
     bool unsaved;     // the last `save FILE` failed
+    bool refused;     // a line was neither move nor command, and no terminal is there to ask
+    size_t line;      // number of the line that was read last
     bool interactive; // is standard input a terminal?
     Screen screen;    // what is shown there
     Editor *editor;   // for lines that are typed; NULL: they are read as they come
@@ -42,15 +44,24 @@ typedef enum Next { NEXT_LINE, NEXT_TURN, NEXT_END } Next;
 Next input_take(Session *session, char *line);
 // The input lines, for --help.
 void session_help(FILE *stream);
-// The commands among them, one by one; NULL: there are no more.
+// The commands among them, one by one; NULL: there are no more. Not all are of use in a game that
+// is over.
 const char *input_word(size_t i);
+bool input_counts(size_t i, bool over);
+// "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none.
+char *session_example(const mews_position *position);
 
 // Asks for a line that is neither command nor move; it isn't remembered.
 LineVerdict session_ask(Session *session, const char *prompt, char **line);
 
+// A line has been refused. Whoever sits at a terminal may type another one; else the game is left.
+Next session_refuse(Session *session);
+
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(Session *session);                                       // the board
+// The same at a terminal; `targets` are marked, as by screen_draw.
+void session_draw(Session *session, const bool *targets);
 void session_note_legend(Session *session); // what letters stand for, if they don't tell
 bool session_is_over(const Session *session);
 

@@ -11,6 +11,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
+#include "text/prose.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -47,8 +48,7 @@ static void list_plain(const SavedGame *game, const Record *record, const Widths
     char *plies = plies_text(record);
     char *line = text_printf("%-*s  %-*s  %-*s  %s", widths->name, game->name, widths->variant,
                              record->variant, widths->plies, plies, state_of(game, record));
-    put_safe(stdout, line);
-    putchar('\n');
+    put_prose(stdout, "", 4, line);
     free(line);
     free(plies);
 }
@@ -113,22 +113,17 @@ static int list(const SavedGames *saves, const GamesOptions *options) {
 
 // ---- one of them
 
-// By its name, with .game or without; NULL: there is none, which has been reported.
-static const SavedGame *find(const SavedGames *saves, const char *word) {
+static void complain_unknown(const SavedGames *saves, const char *word) {
     const char **names = memory_new(saves->count, sizeof *names);
-    const SavedGame *found = NULL;
     char hint[160];
-    size_t length = strlen(word);
-    for (size_t i = 0; i < saves->count; i++) {
-        const char *name = names[i] = saves->games[i].name;
-        if (strncmp(name, word, length) == 0 && (!name[length] || !strcmp(name + length, ".game")))
-            found = &saves->games[i];
-    }
-    if (!found)
+    for (size_t i = 0; i < saves->count; i++)
+        names[i] = saves->games[i].name;
+    if (file_exists(word))
+        complain("'%s' is a file elsewhere: only what mews games lists is deleted", word);
+    else
         complain("there is no saved game '%s'%s; mews games lists them", word,
                  word_hint(word, names, saves->count, hint, sizeof hint));
     free(names);
-    return found;
 }
 
 static void show_players(const Record *record) {
@@ -190,7 +185,12 @@ static int each(const SavedGames *saves, size_t count, char **words,
                 const GamesOptions *options, bool deletes) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
-        const SavedGame *saved = find(saves, words[i]);
+        const SavedGame *saved = saves_find(saves, words[i]);
+        const SavedGame elsewhere = {.path = words[i], .name = words[i]};
+        if (!saved && !deletes && file_exists(words[i]))
+            saved = &elsewhere; // written by `save FILE`
+        if (!saved)
+            complain_unknown(saves, words[i]);
         int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);
         if (exit_code > worst)
             worst = exit_code;
@@ -268,7 +268,8 @@ int command_games(int argc, char **argv) {
         .about = "The games that mews play has saved as they went on, the newest first: name,\n"
                  "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
                  "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
-                 "isn't over.",
+                 "isn't over, mews play --resume GAME with any other. 'show' also takes a file that\n"
+                 "'save FILE' has written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
         .words = "list|show|delete GAME…",

@@ -49,21 +49,36 @@ void pgn_words(PgnText *pgn, const char *words) {
     free(copy);
 }
 
-const char *move_number(size_t ply, int side, char buffer[MOVE_NUMBER_SIZE]) {
-    bool black = side == 1, black_began = black != (ply % 2);
-    snprintf(buffer, MOVE_NUMBER_SIZE, "%zu%s", (ply + black_began) / 2 + 1, black ? "..." : ".");
+void move_count_next(MoveCount *count, int side, bool series) {
+    bool first = count->number == 0, turns = first || side != count->side;
+    bool was_long = count->moves > 1;
+    count->number += first || (turns && side == 0);
+    count->moves = turns ? 1 : count->moves + 1;
+    count->side = side;
+    count->opens = turns && (side == 0 || first || series || was_long);
+}
+
+bool in_series(const mews_position *position) {
+    int length;
+    mews_position_series(position, &length);
+    return length > 1;
+}
+
+const char *move_number(const MoveCount *count, char buffer[MOVE_NUMBER_SIZE]) {
+    snprintf(buffer, MOVE_NUMBER_SIZE, "%zu%s", count->number, count->side ? "..." : ".");
     return buffer;
 }
 
-void pgn_number(PgnText *pgn, size_t ply, int side, bool alone) {
+void pgn_number(PgnText *pgn, const MoveCount *count, bool alone) {
     char number[MOVE_NUMBER_SIZE];
-    if (side == 0 || alone)
-        pgn_word(pgn, move_number(ply, side, number));
+    if (count->opens || alone)
+        pgn_word(pgn, move_number(count, number));
 }
 
-void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, size_t ply) {
+void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, MoveCount *count) {
     char san[MEWS_MOVE_SIZE];
-    pgn_number(pgn, ply, mews_position_side(position), ply == 0);
+    move_count_next(count, mews_position_side(position), in_series(position));
+    pgn_number(pgn, count, false);
     if (mews_move_san(position, move, san, sizeof san) == 0)
         memory_end(); // it is legal
     pgn_word(pgn, san);

@@ -25,14 +25,28 @@ void pgn_words(PgnText *pgn, const char *words);
 void pgn_open(PgnText *pgn);
 void pgn_close(PgnText *pgn);
 
-// "12." before White's move, "12..." before Black's; `ply`: how many moves came before.
+// The move that has been counted last. A number is that of White's turn and of Black's, however
+// many moves these have. {0}: none yet.
+typedef struct MoveCount {
+    size_t number;
+    int side;
+    size_t moves; // of the turn
+    bool opens;   // its turn begins with it, and this must be said by the number before it
+} MoveCount;
+
+// `series`: its side makes several moves in this turn.
+void move_count_next(MoveCount *count, int side, bool series);
+bool in_series(const mews_position *position);
+
+// "12." before White's move, "12..." before Black's.
 enum { MOVE_NUMBER_SIZE = 24 };
-const char *move_number(size_t ply, int side, char buffer[MOVE_NUMBER_SIZE]);
+const char *move_number(const MoveCount *count, char buffer[MOVE_NUMBER_SIZE]);
 
-// The number before a move: "12." before White's; before Black's, "12..." if `alone`, else none.
-void pgn_number(PgnText *pgn, size_t ply, int side, bool alone);
+// The number before a move: where a turn opens, or before any move if it stands `alone`. Black's
+// turn is told so only at the beginning, or where turns have several moves.
+void pgn_number(PgnText *pgn, const MoveCount *count, bool alone);
 
-// A move with its number; `ply`: how many moves of the game came before.
-void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, size_t ply);
+// A move, which is counted, with its number.
+void pgn_move(PgnText *pgn, const mews_position *position, mews_move move, MoveCount *count);
 
 #endif

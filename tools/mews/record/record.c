@@ -31,6 +31,12 @@ Player player_read(const char *word) {
     return PLAYER_UNSAID;
 }
 
+char *record_player(const Record *record, int side) {
+    if (record->players[side] == PLAYER_ENGINE && record->level)
+        return text_printf("engine, level %llu", (unsigned long long)record->level);
+    return text_printf("%s", player_word(record->players[side]));
+}
+
 void record_add_move(Record *record, const char *text, int line) {
     record->moves = memory_grow(record->moves, record->move_count + 1, sizeof *record->moves);
     RecordMove *move = &record->moves[record->move_count++];
@@ -231,7 +237,8 @@ static bool take_lines(Record *record, const char *path, char *text) {
         if (length && text[length - 1] == '\r')
             text[length - 1] = '\0';
         if (line == 1 && strcmp(text, first_line) != 0) {
-            complain("%s:1: this isn't a saved game: its first line isn't '%s'", path, first_line);
+            complain("%s:1: this isn't a saved game: its first line isn't '%s'%s", path,
+                     first_line, *text == '[' ? "; PGN is read by mews analyse --game" : "");
             return false;
         }
         if (line > 1 && *text && !take_line(record, path, text, line, &seen))
@@ -336,20 +343,28 @@ const char *record_write(const Record *record, const char *path, Claim *claim) {
     return reason;
 }
 
-const char *record_unwanted(const char *path) {
-    char start[sizeof first_line] = "";
-    const char *reason = file_unfit(path);
-    if (reason)
-        return reason;
+bool file_begins_so(const char *path, const char *line, const char **reason) {
+    char start[64] = "";
+    size_t wanted = strlen(line) + 1;
+    *reason = file_unfit(path);
+    if (*reason)
+        return false;
     int file = system_open(path, true);
-    if (file < 0)
-        return errno == ENOENT || errno == ENOTDIR ? NULL : system_words(errno);
-    long length = system_read(file, start, sizeof start);
-    int error = errno;
-    system_close(file);
-    if (length < 0)
-        return system_words(error);
-    bool ours = length == (long)sizeof start && memcmp(start, first_line, sizeof start - 1) == 0 &&
-                (start[sizeof start - 1] == '\n' || start[sizeof start - 1] == '\r');
-    return ours || length == 0 ? NULL : "there is already a file that isn't a saved game";
+    bool missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
+    long length = file < 0 ? -1 : system_read(file, start, wanted);
+    if (length < 0 && !missing)
+        *reason = system_words(errno);
+    if (file >= 0)
+        system_close(file);
+    if (length <= 0)
+        return !*reason;
+    return length == (long)wanted && memcmp(start, line, wanted - 1) == 0 &&
+           (start[wanted - 1] == '\n' || start[wanted - 1] == '\r');
+}
+
+const char *record_unwanted(const char *path) {
+    const char *reason;
+    if (file_begins_so(path, first_line, &reason))
+        return NULL;
+    return reason ? reason : "there is already a file that isn't a saved game";
 }

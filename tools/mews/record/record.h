@@ -58,7 +58,8 @@ typedef struct Record {
 } Record;
 
 const char *player_word(Player player);
-Player player_read(const char *word); // PLAYER_UNSAID: no such player
+Player player_read(const char *word);              // PLAYER_UNSAID: no such player
+char *record_player(const Record *record, int side); // "engine, level 3", in new memory
 
 void record_add_move(Record *record, const char *text, int line);
 void record_drop_moves(Record *record, size_t count); // the last ones
@@ -69,6 +70,10 @@ int record_take(Record *record, const char *path, char *text, size_t size);
 
 // Returns NULL, or why it isn't written; the file then is as it was. `claim` may be NULL.
 const char *record_write(const Record *record, const char *path, Claim *claim);
+
+// May a text whose first line is this (of less than 60 bytes) be written there? If not, *reason
+// says why, or is NULL: there is another text.
+bool file_begins_so(const char *path, const char *line, const char **reason);
 
 // Why no saved game may be put there: something else is. NULL if one may.
 const char *record_unwanted(const char *path);

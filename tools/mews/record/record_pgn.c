@@ -8,16 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char event[] = "mews play";
+
 static void add_tags(const Record *record, const mews_position *start, PgnText *pgn) {
     const char *reason;
     mews_result result = result_read(record->result, &reason);
     char fen[MEWS_FEN_SIZE];
-    pgn_tag(pgn, "Event", "mews play");
+    pgn_tag(pgn, "Event", event);
     pgn_tag(pgn, "Site", "?");
     pgn_tag(pgn, "Date", record->date[0] ? record->date : "????.??.??");
     pgn_tag(pgn, "Round", "-");
-    pgn_tag(pgn, "White", player_word(record->players[0]));
-    pgn_tag(pgn, "Black", player_word(record->players[1]));
+    for (int side = 0; side < 2; side++) {
+        char *player = record_player(record, side);
+        pgn_tag(pgn, side_name(side), player);
+        free(player);
+    }
     pgn_tag(pgn, "Result", mews_result_text(result));
     pgn_tag(pgn, "Variant", record->variant);
     mews_position_fen(start, fen, sizeof fen);
@@ -30,6 +35,7 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
 
 char *record_pgn(const Record *record, const mews_rules *rules) {
     PgnText pgn = {0};
+    MoveCount count = {0};
     mews_position *position = memory_sure(mews_position_new(rules, 0));
     add_tags(record, position, &pgn);
     if (!mews_position_set_fen(position, record->fen, NULL))
@@ -38,7 +44,7 @@ char *record_pgn(const Record *record, const mews_rules *rules) {
         mews_move move = mews_move_read(position, record->moves[ply].text, NULL);
         if (!move)
             memory_end(); // it is legal
-        pgn_move(&pgn, position, move, ply);
+        pgn_move(&pgn, position, move, &count);
         if (!mews_position_push(position, move))
             memory_end();
     }
@@ -52,4 +58,16 @@ char *record_pgn(const Record *record, const mews_rules *rules) {
     pgn_line(&pgn);
     free(comment);
     return pgn.text.bytes;
+}
+
+const char *record_pgn_write(const Record *record, const mews_rules *rules, const char *path) {
+    char first[sizeof event + 16];
+    const char *reason;
+    snprintf(first, sizeof first, "[Event \"%s\"]", event);
+    if (!file_begins_so(path, first, &reason))
+        return reason ? reason : "there is already a file that isn't such a game as PGN";
+    char *text = record_pgn(record, rules);
+    reason = file_write(path, text, strlen(text));
+    free(text);
+    return reason;
 }

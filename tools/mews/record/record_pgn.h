@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game at the terminal as PGN, as far as it has gone. It has no date: what is written again has
-// to be the same.
+// A game at the terminal as PGN, as far as it has gone.
 
 #ifndef MEWS_RECORD_PGN_H
 #define MEWS_RECORD_PGN_H
@@ -10,5 +9,8 @@
 #include "record.h"
 
 char *record_pgn(const Record *record, const mews_rules *rules); // in new memory
+
+// Writes it over nothing but what it has written. Returns NULL, or why it can't be done.
+const char *record_pgn_write(const Record *record, const mews_rules *rules, const char *path);
 
 #endif

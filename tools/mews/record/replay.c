@@ -67,7 +67,12 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
     if (exit_code != EXIT_DONE)
         return exit_code;
     exit_code = replay_moves(record, game->position, path, NULL);
-    if (exit_code == EXIT_DONE)
+    if (exit_code != EXIT_DONE)
+        complain(
+            "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
+            "game needs what it was",
+            path, record->variant);
+    else
         exit_code = replay_result(record, game->position, path);
     if (exit_code != EXIT_DONE)
         exit_code = game_close(game, exit_code);

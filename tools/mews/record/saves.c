@@ -187,11 +187,49 @@ void saves_free(SavedGames *saves) {
     *saves = (SavedGames){0};
 }
 
+// The number of the file's game; that of all games if it is none of them.
+static size_t saves_index(const SavedGames *saves, const char *path) {
+    size_t i = 0;
+    while (i < saves->count && !file_same(path, saves->games[i].path))
+        i++;
+    return i;
+}
+
 bool saves_hold(const char *path) {
     SavedGames saves = saves_list();
-    bool found = false;
-    for (size_t i = 0; i < saves.count; i++)
-        found = found || file_same(path, saves.games[i].path);
+    bool found = saves_index(&saves, path) < saves.count;
     saves_free(&saves);
     return found;
+}
+
+const SavedGame *saves_find(const SavedGames *saves, const char *word) {
+    size_t length = strlen(word);
+    for (size_t i = 0; i < saves->count; i++) {
+        const char *name = saves->games[i].name;
+        if (strncmp(name, word, length) == 0 &&
+            (!name[length] || strcmp(name + length, ending) == 0))
+            return &saves->games[i];
+    }
+    return NULL;
+}
+
+char *saves_path(const char *word) {
+    FileFacts facts;
+    if (system_facts(word, &facts) || strcmp(word, "-") == 0)
+        return text_printf("%s", word);
+    SavedGames saves = saves_list();
+    const SavedGame *found = saves_find(&saves, word);
+    char *path = text_printf("%s", found ? found->path : word);
+    saves_free(&saves);
+    return path;
+}
+
+char *saves_way_back(const char *path, const char *variant) {
+    SavedGames saves = saves_list();
+    size_t i = saves_index(&saves, path);
+    char *way = i == 0             ? text_printf("--continue %s", variant)
+                : i == saves.count ? text_printf("--resume %s", path)
+                                   : text_printf("--resume %s", saves.games[i].name);
+    saves_free(&saves);
+    return way;
 }

@@ -54,4 +54,15 @@ SavedGames saves_list(void);
 void saves_free(SavedGames *saves);
 bool saves_hold(const char *path); // is the file in the user's folder?
 
+// By its name, with .game or without; NULL: there is none.
+const SavedGame *saves_find(const SavedGames *saves, const char *word);
+
+// The file that a word means, in new memory: the one at this path, or, if there is none, the saved
+// game of this name. If there is neither it is the word.
+char *saves_path(const char *word);
+
+// The words after `mews play` that go on with a game of the user's folder, in new memory:
+// --continue if it is the newest.
+char *saves_way_back(const char *path, const char *variant);
+
 #endif
