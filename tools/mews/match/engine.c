@@ -16,6 +16,7 @@
 static const EngineKind *const kinds[] = {&engine_mews, &engine_random, &engine_uci,
                                           &engine_cecp, &engine_usi,    &engine_ucci};
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
+static const char LEVEL_OPTION[] = "Skill Level"; // what `level=N` sets
 
 // ---- --engine -------------------------------------------------------------------------------
 
@@ -39,6 +40,21 @@ static int complain_kind(const char *text, size_t length) {
     return EXIT_USAGE;
 }
 
+// "abc" of "level=abc", which must be a level.
+static bool level_is_bad(const EngineSpec *spec) {
+    uint64_t level;
+    for (size_t i = 0; i < spec->option_count && spec->kind == &engine_mews; i++) {
+        const struct EngineOption *option = &spec->options[i];
+        if (strcmp(option->name, LEVEL_OPTION) == 0 &&
+            (number_read(option->value, MEWS_LEVELS, &level) != NUMBER_OK || level < 1)) {
+            complain("--engine '%s': the level is a whole number from 1 to %d, not '%s'",
+                     spec->text, MEWS_LEVELS, option->value);
+            return true;
+        }
+    }
+    return false;
+}
+
 // [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns
 // where the command is.
 static const char *settings_read(EngineSpec *spec, const char *at) {
@@ -60,7 +76,7 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
                     (spec->kind == &engine_mews && strncmp(at, level, sizeof level - 1) == 0))) {
             const char *name = at + sizeof option - 1;
             spec->options[spec->option_count].name =
-                *at == 'l' ? text_printf("Skill Level")
+                *at == 'l' ? text_printf("%s", LEVEL_OPTION)
                            : text_printf("%.*s", (int)(equals - name), name);
             spec->options[spec->option_count++].value =
                 text_printf("%.*s", value_length, equals + 1);
@@ -96,7 +112,7 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
                  (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
-    return EXIT_DONE;
+    return level_is_bad(spec) ? EXIT_USAGE : EXIT_DONE;
 }
 
 void engine_spec_free(EngineSpec *spec) {
