@@ -13,6 +13,7 @@
 #include "betza/task.h"
 #include "dialect/normal.h"
 #include "words/chart.h"
+#include "words/fit.h"
 #include "words/names.h"
 #include "words/sentence.h"
 
@@ -215,6 +216,8 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         const Source *source =
             notation_keep(&job->task.kept, term->betza.text, term->betza.length);
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
+        for (size_t t = 0; t < pattern->term_count; t++)
+            term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
         chart_add(chart, pattern, hint_of(term));
         terms_describe(job, pattern, term);
     }

@@ -185,3 +185,39 @@ void legs_write_turning(Writer *writer, Turning turning) {
     writer_printf(writer, ", but after a turn only to the %s",
                   opposite ? "side opposite to it," : "same side,");
 }
+
+// The rides that may follow the ride, whatever the last turn was; UINT16_MAX: that matters.
+static uint16_t rides_after(const Edge *edge, int ride) {
+    const uint16_t *rides = &edge->rides[3 * ride];
+    return rides[0] == rides[1] && rides[0] == rides[2] ? rides[0] : UINT16_MAX;
+}
+
+// Adds the rides of one edge to what is known. False if they depend on the leg before.
+static bool edge_agrees(const LegState *from, const Edge *edge, uint16_t *known, int *ways) {
+    for (int r = 0; edge->rides && r < from->ride_count; r++) {
+        uint16_t rides = rides_after(edge, r);
+        if (rides == UINT16_MAX || !rides || (*known && rides != *known))
+            return false;
+        *known = rides;
+        ++*ways;
+    }
+    return edge->rides != NULL;
+}
+
+Headings legs_headings(const Legs *legs, const Leg *leg) {
+    const PatternTerm *term = legs->term;
+    const LegState *state = leg->going ? leg->going : leg->ending;
+    Headings headings = 0;
+    uint16_t known = 0;
+    int ways = 0;
+    for (int s = 0; s < term->state_count; s++)
+        for (int t = 0; t < term->state_count; t++) {
+            const Edge *edge = leg->states >> t & 1 ? edge_between(term, s, t) : NULL;
+            if (edge && !edge_agrees(&term->states[s], edge, &known, &ways))
+                return 0;
+        }
+    for (int r = 0; ways > 1 && r < state->ride_count; r++)
+        if (known >> r & 1)
+            headings |= phrase_heading(state->rides[r].x, state->rides[r].y);
+    return headings;
+}

@@ -36,5 +36,8 @@ void legs_collect(Legs *legs);
 // How walks turn when they reach the leg from another.
 Turning legs_turning(const Legs *legs, const Leg *leg);
 void legs_write_turning(Writer *writer, Turning turning);
+// Where the leg goes if that doesn't depend on where the leg before it went; 0 if it does, or if
+// there is only one way to come.
+Headings legs_headings(const Legs *legs, const Leg *leg);
 
 #endif

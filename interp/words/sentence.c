@@ -34,7 +34,10 @@ static void write_leg(Writer *writer, const Legs *legs, const Leg *leg) {
     bool unloads = puts_men_down(legs->term);
     uint32_t all = (UINT32_C(1) << state->ride_count) - 1;
     phrase_motion(writer, state, leg->begins ? leg->entry : all, leg->begins);
-    if (!leg->begins && !state->universal)
+    Headings headings = leg->begins || state->universal ? 0 : legs_headings(legs, leg);
+    if (headings)
+        phrase_headings(writer, headings);
+    else if (!leg->begins && !state->universal)
         legs_write_turning(writer, legs_turning(legs, leg));
     size_t before = writer->length;
     phrase_conditions(writer, state);
@@ -152,14 +155,15 @@ void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool br
     legs_collect(&legs);
     if (term->unmoved)
         writer_text(writer, "if it has not moved yet, ");
-    if (brief && jumps_write(writer, &legs))
-        ; // that is all
-    else if (is_row(&legs))
+    bool jumps = brief && jumps_write(writer, &legs);
+    if (!jumps && is_row(&legs))
         write_row(writer, &legs);
-    else
+    else if (!jumps)
         write_numbered(writer, &legs);
     if (term->self_avoiding && may_return(&legs))
-        writer_text(writer, "; no two legs end on the same square, none where the piece began");
+        writer_text(writer, jumps ? "; it comes to no square twice"
+                                  : "; no two legs end on the same square, none where the piece "
+                                    "began");
     if (term->null_allowed && passes_are_possible(&legs))
         writer_text(writer, "; it may come back to where it began, as a pass");
     if (alone && may_be_passed(term))
