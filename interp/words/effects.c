@@ -3,6 +3,8 @@
 //
 // What follows by itself, in words: `after` of terms and of the game, `explosion`, `aura`.
 
+#include <string.h>
+
 #include "definition/visit.h"
 #include "words/area.h"
 #include "words/deed.h"
@@ -312,9 +314,15 @@ static const char *condition_words(const Remarks *remarks, const Definition *def
     wording.here = effect->at == AT_END        ? "it"
                    : effect->side == MEN_EMPTY ? "that square"
                                                : names[asked].here;
-    if (asked != ASKED_ENEMY || when.side == NONE)
+    if (asked == ASKED_OWN || when.side == NONE)
         return rule_when_words_of(&wording, when, names[asked].own);
     when.side = NONE;
+    if (asked == ASKED_EITHER) {
+        const char *rest = rule_when_words_of(&wording, when, names[asked].own);
+        return arena_printf(remarks->arena, ", if that man is %s%s%s",
+                            effect->when.side == WHITE ? "White's" : "Black's",
+                            *rest == ' ' ? " and" : "", *rest == ' ' ? rest + strlen(" if") : rest);
+    }
     return arena_printf(remarks->arena, ", for %s%s",
                         effect->when.side == WHITE ? "Black" : "White",
                         rule_when_words_of(&wording, when, names[asked].own));

@@ -5,6 +5,8 @@
 
 #include "words/limits.h"
 
+#include <string.h>
+
 #include "words/deed.h"
 #include "words/when.h"
 
@@ -73,7 +75,10 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
                    NULL);
     if (*must)
         remark_add(remarks,
-                   arena_printf(arena, "must make %s whenever its side can%s", must, when), NULL);
+                   arena_printf(arena, "must make %s whenever its side can%s%s", must,
+                                *when == ' ' ? ", as long as" : "",
+                                *when == ' ' ? when + strlen(" if") : when),
+                   NULL);
     else if (limit->must_count)
         remark_add(remarks,
                    arena_printf(arena, "must wait whenever its side has to make %s",

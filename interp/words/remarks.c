@@ -150,12 +150,13 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                    NULL);
     }
     KindSet captors = captors_in_passing(definition, kind);
+    const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
         remark_add(remarks,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
-                                "in the next move",
-                                kinds_words(arena, definition, captors, "any man")),
+                                "%s in the next move",
+                                noun_article(by), by),
                    NULL);
     if (term->safe)
         remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),

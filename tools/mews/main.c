@@ -90,11 +90,26 @@ static void print_help(FILE *stream) {
     print_facts(stream, "exit codes", exit_facts, exit_fact_count);
 }
 
+// `mews chess`: the name of a game where a command belongs.
+static bool is_variant(const char *word) {
+    Catalogue catalogue;
+    if (*word == '-' || catalogue_open(&catalogue, NULL) != EXIT_DONE)
+        return false;
+    bool known = word_in(word, (const char *const *)catalogue.names, catalogue.name_count);
+    catalogue_close(&catalogue);
+    return known;
+}
+
 int command_unknown(const char *word) {
     const char *known[COMMAND_COUNT + 3] = {"help", "--help", "--version"};
     char hint[64];
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         known[i + 3] = commands[i].name;
+    if (is_variant(word)) {
+        complain("'%s' is a game, no command; mews play %s plays it, mews rules %s tells what it is",
+                 word, word, word);
+        return EXIT_USAGE;
+    }
     complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,
              word_hint(word, known, COMMAND_COUNT + 3, hint, sizeof hint));
     return EXIT_USAGE;
