@@ -138,8 +138,7 @@ const char *area_choice(Arena *arena, const Definition *definition, const Area *
     Bits set = area->squares[side];
     if (bits_equal(&set, &definition->squares))
         return "the board";
-    if (bits_count(&set) <= AREA_LISTED &&
-        !lines_words(arena, &(Lines){definition, true}, set) &&
+    if (bits_count(&set) <= AREA_LISTED && !lines_words(arena, &(Lines){definition, true}, set) &&
         !lines_words(arena, &(Lines){definition, false}, set))
         return list_words(arena, definition, set, " or ");
     return set_words(arena, definition, side, set);

@@ -321,7 +321,8 @@ static const char *condition_words(const Remarks *remarks, const Definition *def
         const char *rest = rule_when_words_of(&wording, when, names[asked].own);
         return arena_printf(remarks->arena, ", if that man is %s%s%s",
                             effect->when.side == WHITE ? "White's" : "Black's",
-                            *rest == ' ' ? " and" : "", *rest == ' ' ? rest + strlen(" if") : rest);
+                            *rest == ' ' ? " and" : "",
+                            *rest == ' ' ? rest + strlen(" if") : rest);
     }
     return arena_printf(remarks->arena, ", for %s%s",
                         effect->when.side == WHITE ? "Black" : "White",

@@ -3,7 +3,8 @@
 //
 // A jump is a leg that goes to an enemy and takes it, and one straight on to an empty square. If
 // the jumps form a row, the sentence tells one after the other; otherwise it tells how the first
-// one goes, how the others may turn, and how many there may be.
+// one goes, how the others may turn, and how many there may be. After any of them a last leg, the
+// tail, may go straight on.
 
 #include "words/jumps.h"
 
@@ -19,6 +20,7 @@ typedef struct Chain {
     const Legs *legs;
     Jump jumps[LEGS_MAX];
     int count;
+    const Leg *tail; // NULL: none
 } Chain;
 
 // ---- from legs to jumps -----------------------------------------------------------------------
@@ -41,9 +43,9 @@ static bool is_plain(const LegState *state) {
     return plain && conditions.length == 0;
 }
 
+// Its other state, if it has one, is a tail.
 static bool is_over(const Leg *leg) {
-    return leg->going && !leg->ending && leg->going->modes == MODE_CAPTURE &&
-           is_plain(leg->going);
+    return leg->going && leg->going->modes == MODE_CAPTURE && is_plain(leg->going);
 }
 
 static bool onto_fits(const LegState *state) {
@@ -53,7 +55,8 @@ static bool onto_fits(const LegState *state) {
 static bool is_onto(const Legs *legs, const Leg *leg) {
     Turning turning = legs_turning(legs, leg);
     Turns turns = turning.turns[0] | turning.turns[1] | turning.turns[2];
-    return !leg->begins && turns == 1 && onto_fits(leg->going) && onto_fits(leg->ending);
+    return !leg->begins && turns == 1 && (is_over(leg) || onto_fits(leg->going)) &&
+           onto_fits(leg->ending);
 }
 
 static const LegState *leg_state(const Leg *leg) {
@@ -82,35 +85,56 @@ static bool add_jump(Chain *chain, const Leg *over) {
     Jump *jump = &chain->jumps[chain->count++];
     *jump = (Jump){.over = over};
     for (int i = 0; i < legs->count; i++)
-        if (over->next >> i & 1) {
-            if (jump->onto || !is_onto(legs, &legs->legs[i]))
+        if (over->next >> i & 1) { // one leg, and not more
+            if (jump->onto || is_over(&legs->legs[i]) || !is_onto(legs, &legs->legs[i]))
                 return false;
             jump->onto = &legs->legs[i];
         }
     return jump->onto && same_sort(&chain->jumps[0], jump);
 }
 
-static bool chain_make(Chain *chain, const Legs *legs) {
-    *chain = (Chain){.legs = legs};
-    int onto = 0;
-    for (int i = 0; i < legs->count; i++) {
-        if (!is_over(&legs->legs[i]))
-            onto++;
-        else if (!add_jump(chain, &legs->legs[i]))
-            return false;
-    }
-    uint64_t reached = 0; // all other legs must be the ends of jumps
+static uint64_t leg_bit(const Legs *legs, const Leg *leg) {
+    return UINT64_C(1) << (leg - legs->legs);
+}
+
+// Which jump may follow which. Returns the legs that are the ends of jumps.
+static uint64_t link_jumps(Chain *chain) {
+    uint64_t ends = 0;
     for (int k = 0; k < chain->count; k++) {
         Jump *jump = &chain->jumps[k];
-        reached |= UINT64_C(1) << (jump->onto - legs->legs);
+        ends |= leg_bit(chain->legs, jump->onto);
         for (int n = 0; n < chain->count; n++)
-            if (jump->onto->next >> (chain->jumps[n].over - legs->legs) & 1)
+            if (jump->onto->next & leg_bit(chain->legs, chain->jumps[n].over))
                 jump->next |= UINT64_C(1) << n;
     }
-    int ends = 0;
+    return ends;
+}
+
+// A leg that ends where no jump does: may the walk end with it, or without it, after each of them?
+static bool take_tail(Chain *chain, const Leg *leg) {
+    if (chain->tail || !leg->ending || (leg->going && !is_over(leg)) || !is_onto(chain->legs, leg))
+        return false;
+    for (int k = 0; k < chain->count; k++)
+        if (!chain->jumps[k].onto->ending ||
+            !(chain->jumps[k].onto->next & leg_bit(chain->legs, leg)))
+            return false;
+    chain->tail = leg;
+    return true;
+}
+
+static bool chain_make(Chain *chain, const Legs *legs) {
+    *chain = (Chain){.legs = legs};
     for (int i = 0; i < legs->count; i++)
-        ends += (int)(reached >> i & 1);
-    return chain->count > 0 && ends == onto;
+        if (is_over(&legs->legs[i]) && !add_jump(chain, &legs->legs[i]))
+            return false;
+    uint64_t ends = link_jumps(chain);
+    for (int i = 0; i < legs->count; i++) {
+        const Leg *leg = &legs->legs[i];
+        bool jumps = is_over(leg) && !leg->ending;
+        if (!jumps && !(ends >> i & 1) && !take_tail(chain, leg))
+            return false;
+    }
+    return chain->count > 0;
 }
 
 // ---- words ------------------------------------------------------------------------------------
@@ -163,7 +187,8 @@ static void write_row(Writer *writer, const Chain *chain) {
         writer_text(writer, ", again and again");
 }
 
-// The most jumps of a walk that begins with this one; more than there are if it may go on for ever.
+// The most jumps of a walk that begins with this one; more than there are if it may go on for
+// ever.
 static int longest(const Chain *chain, int most[LEGS_MAX]) {
     int count = chain->count, found = 0;
     for (int k = 0; k < count; k++)
@@ -207,5 +232,8 @@ bool jumps_write(Writer *writer, const Legs *legs) {
         write_row(writer, &chain);
     else
         write_any(writer, &chain);
+    if (chain.tail)
+        writer_printf(writer, ", and may end with a %s straight on",
+                      is_slide(chain.tail->ending->rides[0]) ? "slide" : "step");
     return true;
 }

@@ -58,7 +58,8 @@ static const char *must_words(const Wording *wording, const LimitDefinition *lim
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {.arena = arena, .definition = definition, .held = remarks->held, .of_limit = true};
+    const Wording wording = {
+        .arena = arena, .definition = definition, .held = remarks->held, .of_limit = true};
     const char *when = rule_when_words(&wording, limit->when);
     const char *never = deeds_words(remarks, definition, limit->never, limit->never_count, kind);
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
@@ -89,9 +90,9 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit) {
     Arena *arena = wording->arena;
     const Wording of_limit = {.arena = arena,
-                             .definition = wording->definition,
-                             .held = wording->held,
-                             .of_limit = true};
+                              .definition = wording->definition,
+                              .held = wording->held,
+                              .of_limit = true};
     const WhenDefinition *when = &limit->when;
     const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
     MenWords clauses = when_clauses(&of_limit, when, "it");

@@ -17,40 +17,6 @@
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 
-void remark_add(Remarks *remarks, const char *words, const char *picture) {
-    ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
-    remarks->items[remarks->count++] = (Remark){words, picture, false};
-}
-
-void remark_draw(Remarks *remarks, const char *words, const char *picture) {
-    remark_add(remarks, words, picture);
-    remarks->items[remarks->count - 1].points = picture != NULL;
-}
-
-Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
-    Remarks remarks = {.arena = arena, .held = seen.held, .only = NONE};
-    for (int side = 0; side < SIDES; side++) {
-        if (!kinds_has(seen.sides[side], kind))
-            continue;
-        remarks.own = kinds_or(remarks.own, seen.sides[side]);
-        remarks.enemies = kinds_or(remarks.enemies, seen.sides[!side]);
-        if (!kinds_has(seen.sides[!side], kind) && !definition->pieces[kind].neutral)
-            remarks.only = side;
-    }
-    return remarks;
-}
-
-Wording wording_of(const Remarks *remarks, const Definition *definition) {
-    return (Wording){
-        .arena = remarks->arena, .definition = definition, .held = remarks->held};
-}
-
-Area area_of_piece(const Remarks *remarks, Area area) {
-    if (remarks->only != NONE)
-        area.squares[!remarks->only] = area.squares[remarks->only];
-    return area;
-}
-
 // ---- immunity -------------------------------------------------------------------------------
 
 static char region_sign(const void *context, int x, int y) {
@@ -188,11 +154,11 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
     }
     Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
     remark_draw(remarks,
-               arena_printf(arena,
-                            "can't be taken by %s whose move starts in the part of the board "
-                            "marked # ('%s'), to the edge%s",
-                            by, immunity->from.text, when),
-               surroundings_picture(arena, RADIUS, region_sign, &region));
+                arena_printf(arena,
+                             "can't be taken by %s whose move starts in the part of the board "
+                             "marked # ('%s'), to the edge%s",
+                             by, immunity->from.text, when),
+                surroundings_picture(arena, RADIUS, region_sign, &region));
 }
 
 // What `kind` may not take, or what may not take it.
@@ -220,16 +186,16 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
         remark_draw(remarks,
-                   arena_printf(arena, "may not take %s%s%s%s",
-                                kinds_words(arena, definition, forbidden->of, "any man"), when,
-                                near, along),
-                   picture);
+                    arena_printf(arena, "may not take %s%s%s%s",
+                                 kinds_words(arena, definition, forbidden->of, "any man"), when,
+                                 near, along),
+                    picture);
     else if (kinds_has(forbidden->of, kind))
         remark_draw(remarks,
-                   arena_printf(arena, "may not be taken by %s%s%s%s",
-                                kinds_words(arena, definition, forbidden->by, "any man"), when,
-                                near, along),
-                   picture);
+                    arena_printf(arena, "may not be taken by %s%s%s%s",
+                                 kinds_words(arena, definition, forbidden->by, "any man"), when,
+                                 near, along),
+                    picture);
 }
 
 static void remark_must_capture(Remarks *remarks, const Definition *definition) {
@@ -263,7 +229,10 @@ static const char *castling_words(Arena *arena, const Definition *definition,
 static const char *castling_when_words(Remarks *remarks, const Definition *definition,
                                        const CastlingDefinition *castling) {
     const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
-    const Wording wording = {.arena = remarks->arena, .definition = definition, .held = remarks->held, .of_limit = true};
+    const Wording wording = {.arena = remarks->arena,
+                             .definition = definition,
+                             .held = remarks->held,
+                             .of_limit = true};
     WhenDefinition asked = castling->when;
     asked.side = NONE;
     const char *when = rule_when_words(&wording, asked);

@@ -226,7 +226,8 @@ MenWords when_others(const Wording *wording, const WhenDefinition *when, const c
     Arena *arena = wording->arena;
     MenWords clauses = {.words = NULL}, enemy = when_list(wording, when, MEN_ENEMY);
     if (enemy.words)
-        clause_add(arena, &clauses, arena_printf(arena, "%s has ", other_name(wording, when)), enemy);
+        clause_add(arena, &clauses, arena_printf(arena, "%s has ", other_name(wording, when)),
+                   enemy);
     add_neutral(wording, when, &clauses);
     for (size_t i = 0; i < sizeof key_words / sizeof *key_words; i++)
         if (when_keys(when) & key_words[i].key)

@@ -108,7 +108,8 @@ static void put_about(const mews_rules *rules) {
     const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
     if (!*text)
         return;
-    char *sentence = text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
+    char *sentence =
+        text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
     put_prose(stdout, "    ", INDENT, sentence);
     free(sentence);
 }

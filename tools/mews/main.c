@@ -106,8 +106,9 @@ int command_unknown(const char *word) {
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         known[i + 3] = commands[i].name;
     if (is_variant(word)) {
-        complain("'%s' is a game, no command; mews play %s plays it, mews rules %s tells what it is",
-                 word, word, word);
+        complain(
+            "'%s' is a game, no command; mews play %s plays it, mews rules %s tells what it is",
+            word, word, word);
         return EXIT_USAGE;
     }
     complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,

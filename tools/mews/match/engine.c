@@ -108,8 +108,8 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
     }
     if (spec->kind == &engine_mews && command[strspn(command, ":")]) {
         complain("--engine '%s': '%.*s' is no setting of mews; there are level=N and "
-                 "option.NAME=VALUE", text,
-                 (int)strcspn(command, ":"), command);
+                 "option.NAME=VALUE",
+                 text, (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
     return level_is_bad(spec) ? EXIT_USAGE : EXIT_DONE;

@@ -241,7 +241,8 @@ static bool pgn_is_ours(const Match *match, bool fresh) {
                  match->path);
     else
         complain("'%s' is there already, and would be overwritten; a match with -o FILE goes on "
-                 "with both", match->pgn_path);
+                 "with both",
+                 match->pgn_path);
     return false;
 }
 
