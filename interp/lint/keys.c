@@ -21,6 +21,36 @@ static bool man_at_start(const Lint *lint, int square, int kind, int side) {
     return lint->start->men[square] == man_make(kind, side);
 }
 
+// "'king' doesn't stand on d1 at the start, but on e1": White's, as it is written.
+static const char *absence_words(const Lint *lint, int square, int kind) {
+    Arena *arena = lint->scratch;
+    int count = 0, found = NONE;
+    for (int s = 0; s < lint->rules->board.squares; s++)
+        if (man_at_start(lint, s, kind, WHITE)) {
+            found = s;
+            count++;
+        }
+    const char *elsewhere =
+        count == 1 ? arena_printf(arena, ", but on %s", lint_square(lint, found).text) : "";
+    return arena_printf(arena, "'%s' doesn't stand on %s at the start%s",
+                        lint->rules->pieces[kind].name, lint_square(lint, square).text, elsewhere);
+}
+
+static void tell_castling_men(const Lint *lint, const CastlingDefinition *castling) {
+    bool king = man_at_start(lint, castling->king_from, castling->king, WHITE);
+    bool partner = man_at_start(lint, castling->partner_from, castling->partner, WHITE);
+    const char *words =
+        partner ? absence_words(lint, castling->king_from, castling->king)
+        : king  ? absence_words(lint, castling->partner_from, castling->partner)
+               : arena_printf(lint->scratch, "'%s' and '%s' don't stand on %s and %s at the start",
+                              lint->rules->pieces[castling->king].name,
+                              lint->rules->pieces[castling->partner].name,
+                              lint_square(lint, castling->king_from).text,
+                              lint_square(lint, castling->partner_from).text);
+    report_warning(lint->report, "castling-never", castling->span, "castling '%s': %s",
+                   castling->name.text, words);
+}
+
 static void check_castling(Lint *lint, const CastlingDefinition *castling) {
     const Rules *rules = lint->rules;
     bool stands = false;
@@ -44,12 +74,7 @@ static void check_castling(Lint *lint, const CastlingDefinition *castling) {
                        "castling '%s': the start position gives no side the right to it",
                        castling->name.text);
     else
-        report_warning(lint->report, "castling-never", castling->span,
-                       "castling '%s': '%s' and '%s' don't stand on %s and %s at the start",
-                       castling->name.text, rules->pieces[castling->king].name,
-                       rules->pieces[castling->partner].name,
-                       lint_square(lint, castling->king_from).text,
-                       lint_square(lint, castling->partner_from).text);
+        tell_castling_men(lint, castling);
 }
 
 static void check_castlings(Lint *lint) {

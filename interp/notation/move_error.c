@@ -25,34 +25,13 @@ static bool square_is_there(Refusal *refusal, size_t at, size_t length, int squa
     else if (!bits_has(&refusal->list->rules->board.exists, square))
         fault = "a hole in the board";
     if (fault)
-        report_error(refusal->report, "move-square", text_span(refusal->written, at, length),
-                     "'%.*s' is %s", (int)length, refusal->text + at, fault);
+        refusal_error(refusal, "move-square", at, length, "'%.*s' is %s%s", (int)length,
+                      refusal->text + at, fault,
+                      refusal->text[at + 1] == '0' ? "; ranks begin at 1" : "");
     return !fault;
 }
 
 // ---- coordinates
-
-// The legal move from `from` that ends nearest to `to`, or list->count.
-static size_t nearest_move(const MoveList *list, int from, int to, MoveWord *word) {
-    int files = list->rules->board.files;
-    size_t best = list->count;
-    for (size_t i = 0; i < list->count; i++) {
-        MoveWord other;
-        if (list->facts[i].from != from || list->facts[i].type == MOVE_DROP)
-            continue;
-        Writer writer = writer_make(other, sizeof other);
-        move_text_short(&writer, list, i);
-        writer_end(&writer);
-        int nearer = best == list->count ? -1
-                                         : square_steps(files, list->facts[i].to, to) -
-                                               square_steps(files, list->facts[best].to, to);
-        if (nearer < 0 || (nearer == 0 && strcmp(other, *word) < 0)) {
-            best = i;
-            memcpy(*word, other, sizeof other);
-        }
-    }
-    return best;
-}
 
 // The squares are right, what follows them isn't. Only what is promoted to may be missing.
 static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
@@ -75,8 +54,7 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
                              "promotion needs a piece: ");
     else if (count)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
-                             "no legal move '%s'; with these squares there %s ", refusal->text,
-                             count == 1 ? "is" : "are");
+                             "; with these squares there %s ", count == 1 ? "is" : "are");
     return count > 0;
 }
 
@@ -84,113 +62,100 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
 static bool man_can_move(Refusal *refusal, size_t length, int from) {
     const Rules *rules = refusal->list->rules;
     int man = refusal->setup.men[from], side = refusal->setup.side;
-    Span span = text_span(refusal->written, 0, length);
     if (man == MAN_NONE)
-        report_error(refusal->report, "move-no-piece", span, "there is no piece on %.*s",
-                     (int)length, refusal->text);
+        refusal_error(refusal, "move-no-piece", 0, length, "there is no piece on %.*s",
+                      (int)length, refusal->text);
     else if (man_side(man) != side)
-        report_error(refusal->report, "move-wrong-side", span,
-                     "the %s on %.*s is %s's, and %s is to move",
-                     rules->pieces[man_kind(man)].name, (int)length, refusal->text,
-                     side_word(!side), side_word(side));
+        refusal_error(refusal, "move-wrong-side", 0, length,
+                      "the %s on %.*s is %s's, and %s is to move",
+                      rules->pieces[man_kind(man)].name, (int)length, refusal->text,
+                      side_word(!side), side_word(side));
     return man != MAN_NONE && man_side(man) == side;
 }
 
-// Where the man can go instead: "the knight on g1 can go to f3 or h3".
-static bool tell_targets(Refusal *refusal, int from, const char *check) {
-    const MoveList *list = refusal->list;
-    int targets[SHOWN_MAX];
-    size_t count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        size_t k = 0;
-        if (list->facts[i].from != from || list->facts[i].type == MOVE_DROP)
-            continue;
-        while (k < count && targets[k] != list->facts[i].to)
-            k++;
-        if (k == SHOWN_MAX)
-            return false;
-        targets[k] = list->facts[i].to;
-        count += k == count;
-    }
-    char words[SHOWN_MAX * 8];
-    Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < count; i++) {
-        refusal_write_between(&writer, i, count);
-        square_write(&writer, list->rules, targets[i]);
-    }
-    writer_end(&writer);
-    report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "no legal move '%s'%s; the %s on %s can go to %s", refusal->text, check,
-                 list->rules->pieces[man_kind(refusal->setup.men[from])].name,
-                 square_name(list->rules, from).text, words);
-    return count > 0;
+// Other programs count ten ranks from 0. Is it a legal move then?
+static bool counts_from_0(const MoveList *list, int from, int to) {
+    enum { RANKS = 10 };
+    int files = list->rules->board.files, squares = list->rules->board.squares;
+    if (list->rules->board.ranks != RANKS || from + files >= squares || to + files >= squares)
+        return false;
+    size_t i = 0;
+    while (i < list->count &&
+           (list->facts[i].type == MOVE_DROP || list->facts[i].from != from + files ||
+            list->facts[i].to != to + files))
+        i++;
+    return i < list->count;
 }
 
 static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
-    const MoveList *list = refusal->list;
-    MoveWord word;
     bool alone = !refusal->text[first + second];
     if (!square_is_there(refusal, 0, first, from) ||
-        !square_is_there(refusal, first, second, to) ||
-        tell_incomplete(refusal, from, to, alone) || !man_can_move(refusal, first, from) ||
-        refusal_tell_reason(refusal, from, to))
+        !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to, alone))
         return;
-    size_t nearest = nearest_move(list, from, to, &word);
-    const char *check = refusal_check_note(refusal);
-    if (nearest < list->count &&
-        square_steps(list->rules->board.files, list->facts[nearest].to, to) > 1 &&
-        tell_targets(refusal, from, check))
-        return;
-    const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
-    if (nearest == list->count) {
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': the %s on %.*s has none%s", refusal->text, name,
-                     (int)first, refusal->text, check);
-        return;
-    }
-    report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "no legal move '%s'%s; did you mean '%s'?", refusal->text, check, word);
-    report_suggest(refusal->report, word);
+    if (counts_from_0(refusal->list, from, to))
+        refusal->hint = "; ranks are counted from 1 here, not from 0";
+    if (man_can_move(refusal, first, from) && !refusal_tell_reason(refusal, from, to) &&
+        !refusal_tell_way(refusal, from, to, WAY_ANY))
+        refusal_tell_targets(refusal, from);
 }
 
 // ---- drops
+
+// Can the side put such a man on the board?
+static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
+    const HandRules *hands = &refusal->list->rules->hands;
+    int mover = refusal->setup.side;
+    bool held = kinds_has(hands->drops[DROP_MOVE].free, kind) || refusal->setup.hands[mover][kind];
+    if (kinds_empty(hands->drops[DROP_MOVE].kinds))
+        refusal_error(refusal, "move-hand", 0, letter, "this game has no drops");
+    else if (!held)
+        refusal_error(refusal, "move-hand", 0, letter, "%s holds no %s", side_word(mover),
+                      refusal->list->rules->pieces[kind].name);
+    return held;
+}
+
+// The legal drops of such a man on the square have more parts, or other ones.
+static bool tell_incomplete_drop(Refusal *refusal, int kind, int square, size_t length) {
+    const MoveList *list = refusal->list;
+    Fitting fitting = {.others = true};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == square &&
+            letter_alike(list->rules, list->facts[i].kind, kind))
+            fitting_add(&fitting, i);
+    if (!fitting.count)
+        return false;
+    MoveWord head;
+    snprintf(head, sizeof head, "%.*s", (int)length, refusal->text);
+    if (list->facts[fitting.moves[0]].then_to != NONE)
+        refusal_tell_second(refusal, fitting.moves[0], head);
+    else
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                             "; the drop is written ");
+    return true;
+}
 
 // [letter]@square
 static bool tell_drop(Refusal *refusal) {
     const Rules *rules = refusal->list->rules;
     const char *text = refusal->text;
-    int kind, side, square, mover = refusal->setup.side;
+    int kind, side, square;
     size_t letter = letter_read(rules, text, &kind, &side);
     if (!letter || text[letter] != '@')
         return false;
     size_t length = square_read(rules, text + letter + 1, &square);
-    Span span = text_span(refusal->written, 0, letter);
-    if (!length) {
-        report_error(refusal->report, "move-square",
-                     text_span(refusal->written, letter + 1, refusal->written.length),
-                     "expected a square after '@'");
-    } else if (kind == NONE) {
-        report_error(refusal->report, "move-unknown-piece", span,
-                     "no piece of this game has the letter '%.*s'", (int)letter, text);
-    } else if (side == BLACK) {
-        MoveWord capital;
-        Writer writer = writer_make(capital, sizeof capital);
-        letter_write_bare(&writer, rules, kind, WHITE);
-        writer_end(&writer);
-        report_error(refusal->report, "move-syntax", span,
-                     "a drop has the capital letter, whoever moves: '%s%s'", capital,
-                     text + letter);
-    } else if (!kinds_has(rules->hands.drops[DROP_MOVE].free, kind) &&
-               !refusal->setup.hands[mover][kind]) {
-        report_error(refusal->report, "move-hand", span, "%s holds no %s", side_word(mover),
-                     rules->pieces[kind].name);
-    } else if (square_is_there(refusal, letter + 1, length, square)) {
+    if (!length)
+        refusal_error(refusal, "move-square", letter + 1, refusal->written.length,
+                      "expected a square after '@'");
+    else if (kind == NONE)
+        refusal_error(refusal, "move-unknown-piece", 0, letter,
+                      "no piece of this game has the letter '%.*s'", (int)letter, text);
+    else if (man_in_hand(refusal, kind, letter) &&
+             square_is_there(refusal, letter + 1, length, square)) {
         if (refusal->setup.men[square] != MAN_NONE)
-            report_error(refusal->report, "move-occupied",
-                         text_span(refusal->written, letter + 1, length), "%.*s is not empty",
-                         (int)length, text + letter + 1);
-        else
-            refusal_tell_illegal(refusal, "move-illegal", "no legal move", move_text_short, false);
+            refusal_error(refusal, "move-occupied", letter + 1, length, "%.*s is not empty",
+                          (int)length, text + letter + 1);
+        else if (!tell_incomplete_drop(refusal, kind, square, letter + 1 + length))
+            refusal_tell_drop(refusal, kind, square);
     }
     return true;
 }
@@ -218,22 +183,17 @@ static bool tell_shape(Refusal *refusal) {
     return true;
 }
 
-// Another form of a move that isn't legal.
-static bool tell_elsewhere(Refusal *refusal) {
-    char meant[MOVE_TEXT_SIZE];
+// "32-99"
+static bool tell_numbers(Refusal *refusal) {
     const char *text = refusal->text;
     size_t first = strspn(text, "0123456789");
     bool numbers = first && strchr("-x", text[first]) && text[first + 1] &&
                    !text[first + 1 + strspn(text + first + 1, "0123456789")];
     if (numbers)
-        report_error(refusal->report, "move-syntax", refusal->written.span,
-                     "no legal move '%s': squares have names such as 'a1' here, no numbers", text);
-    else if (move_shape_squares(refusal->list, text, meant))
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "'%s' would be '%s' here, which isn't legal", text, meant);
-    else
-        return false;
-    return true;
+        refusal_error(refusal, "move-syntax", 0, refusal->written.length,
+                      "no legal move '%s': squares have names such as 'a1' here, no numbers",
+                      text);
+    return numbers;
 }
 
 // "Ke4" where no piece has that letter, "Ke9" where the board ends before.
@@ -247,8 +207,8 @@ static bool tell_letter(Refusal *refusal) {
         return false;
     if (kind != NONE)
         return !square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
-    refusal_tell_illegal(refusal, "move-unknown-piece",
-                         "no piece has this letter:", san_write_bare, true);
+    refusal_tell_nearest(refusal, "move-unknown-piece",
+                         "no piece has this letter:", san_write_bare);
     return true;
 }
 
@@ -308,24 +268,50 @@ static bool tell_pass(Refusal *refusal) {
     return true;
 }
 
-void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
-                     Report *report) {
-    Refusal refusal = {.list = list, .text = text, .written = written, .report = report};
+// A drop in SAN of a man without a letter: "@e4".
+static void tell_bare_drop(Refusal *refusal, const San *san) {
+    if (!man_in_hand(refusal, san->kind, 0))
+        return;
+    if (refusal->setup.men[san->to] != MAN_NONE)
+        refusal_error(refusal, "move-occupied", 1, refusal->written.length, "%s is not empty",
+                      refusal->text + 1);
+    else
+        refusal_tell_drop(refusal, san->kind, san->to);
+}
+
+static void tell_native(Refusal *refusal, size_t san_fits) {
+    const Rules *rules = refusal->list->rules;
     San san;
     int from, to;
+    if (tell_drop(refusal) || tell_pass(refusal))
+        return;
+    size_t first = square_read(rules, refusal->text, &from);
+    size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;
+    if (second)
+        tell_coordinates(refusal, from, to, first, second);
+    else if (only_drops(refusal->list) && tell_one_square(refusal))
+        return;
+    else if (!san_parse(rules, refusal->text, &san)) {
+        if (!tell_numbers(refusal) && !tell_letter(refusal) && !tell_one_square(refusal))
+            refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
+    } else if (san.drops)
+        tell_bare_drop(refusal, &san);
+    else
+        san_error_tell(refusal, &san, san_fits);
+}
+
+void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
+                     Report *report) {
+    char ours[MOVE_TEXT_SIZE];
+    Refusal refusal = {
+        .list = list, .text = text, .typed = text, .written = written, .report = report};
     if (!report || tell_game_over(&refusal) || tell_shape(&refusal))
         return;
     position_get(list->position, &refusal.setup);
-    if (tell_drop(&refusal) || tell_pass(&refusal))
-        return;
-    size_t first = square_read(list->rules, text, &from);
-    size_t second = first ? square_read(list->rules, text + first, &to) : 0;
-    if (second)
-        tell_coordinates(&refusal, from, to, first, second);
-    else if (only_drops(list) && tell_one_square(&refusal))
-        return;
-    else if (san_parse(list->rules, text, &san))
-        san_error_tell(&refusal, &san, san_fits);
-    else if (!tell_elsewhere(&refusal) && !tell_letter(&refusal) && !tell_one_square(&refusal))
-        refusal_tell_illegal(&refusal, "move-syntax", "this is not a move:", san_write_bare, true);
+    if (move_shape_ours(list, text, ours)) {
+        San san;
+        refusal.text = ours;
+        san_fits = san_parse(list->rules, ours, &san) ? san_find(list, &san).count : 0;
+    }
+    tell_native(&refusal, san_fits);
 }

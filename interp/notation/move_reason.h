@@ -15,6 +15,20 @@
 // forbids it.
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
+// What a text says of a capture: nothing, as two squares do; that it is none; that it is one.
+typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
+
+// The same for men that stand in the way, also where the move ends, unless it is said to be a
+// capture; and for a move that only captures, where nothing is said and there is nothing to
+// capture.
+bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked);
+
+// "a capture is compulsory: e4d5"; false if neither captures nor drops are.
+bool compulsory_write(Writer *writer, const MoveList *list);
+
+// Why no man of the kind, which is in hand, can be dropped on the square, which is empty.
+bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int square);
+
 // The same for castling: with the king that starts on `from` (NONE: any) and goes to `to`, or to
 // the side of the files above (1) or below (-1) it. False if there is no such castling.
 bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction);

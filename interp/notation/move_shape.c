@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/move_forms.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
 #include "notation/symbol.h"
@@ -23,8 +24,6 @@ bool move_shape_number(const char *text) {
 }
 
 // ---- forms: each writes the text anew, or nothing ---------------------------------------------
-
-typedef void Form(const MoveList *list, const char *text, char *meant, size_t size);
 
 // "f2f3," "e4!"
 static void without_end(const MoveList *list, const char *text, char *meant, size_t size) {
@@ -84,12 +83,12 @@ static void copy_small(const char *text, char *meant, size_t size) {
         *c = (char)tolower((unsigned char)*c);
 }
 
-// "E2E4"; not "Bc3", which a bishop may mean
+// "E2E4" "E4"; not "Bc3", which a bishop may mean
 static void in_small(const MoveList *list, const char *text, char *meant, size_t size) {
     int square;
     copy_small(text, meant, size);
     size_t first = square_read(list->rules, meant, &square);
-    if (!first || !square_read(list->rules, meant + first, &square))
+    if (!first || (meant[first] && !square_read(list->rules, meant + first, &square)))
         *meant = '\0';
 }
 
@@ -142,36 +141,21 @@ static void without_signs(const MoveList *list, const char *text, char *meant, s
     meant[used] = '\0';
 }
 
-// Two squares of which each is a rank's letter behind a file's number, counted from Black's left:
-// "7g7f" "2b3c+"; from the other corner it is what a slip makes of "e2e4": "2e4e".
-static void from_japanese(const MoveList *list, const char *text, char *meant, size_t size) {
-    int files = list->rules->board.files, ranks = list->rules->board.ranks, square[2], count = 0;
-    for (; count < 2; count++) {
-        int file = NONE;
-        size_t digits = number_read(text, files, &file);
-        char letter = digits ? text[digits] : '\0';
-        if (!digits || file < 1 || file > files || letter < 'a' || letter >= 'a' + ranks)
-            return;
-        square[count] = (ranks - 1 - (letter - 'a')) * files + files - file;
-        text += digits + 1;
-    }
-    snprintf(meant, size, "%s%s%s", square_name(list->rules, square[0]).text,
-             square_name(list->rules, square[1]).text, text);
-}
-
-// "P*5e"
-static void japanese_drop(const MoveList *list, const char *text, char *meant, size_t size) {
-    char twice[32], squares[64] = "";
-    const char *star = strchr(text, '*');
-    if (!star || strlen(star) > 8)
+// "Ke1-g1" "Ne2f4": the square says which man it is.
+static void without_letter(const MoveList *list, const char *text, char *meant, size_t size) {
+    int kind, side, from, to;
+    size_t letter = letter_read(list->rules, text, &kind, &side);
+    const char *squares = text + letter;
+    size_t first = letter && kind != NONE ? square_read(list->rules, squares, &from) : 0;
+    const char *second = squares + first + (first && strchr("-x", squares[first]) ? 1 : 0);
+    if (!first || from == NONE || side != WHITE || !square_read(list->rules, second, &to))
         return;
-    snprintf(twice, sizeof twice, "%s%s", star + 1, star + 1);
-    from_japanese(list, twice, squares, sizeof squares);
-    if (*squares)
-        snprintf(meant, size, "%.*s@%.*s", (int)(star - text), text, (int)strlen(squares) / 2,
-                 squares);
+    int man = position_man(list->position, from);
+    if (man != MAN_NONE && man_kind(man) == kind)
+        snprintf(meant, size, "%.*s%s", (int)first, squares, second);
 }
 
+// "2e4e"
 static void turned_round(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t first = strspn(text, "0123456789");
     (void)list;
@@ -186,7 +170,9 @@ static void turned_round(const MoveList *list, const char *text, char *meant, si
 static Form *const forms[] = {without_blanks, without_en_passant, without_end,
                               without_number, in_small,           as_san,
                               with_promotion, as_castling,        without_signs,
-                              from_japanese,  japanese_drop,      turned_round};
+                              form_japanese,  form_japanese_drop, form_japanese_man,
+                              form_by_files,  form_by_name,       without_letter,
+                              turned_round};
 
 // ---- squares alone -----------------------------------------------------------------------------
 
@@ -224,8 +210,8 @@ static int square_of_number(const Rules *rules, int number) {
     return NONE;
 }
 
-// "32-28" "19x28": the only legal move between these squares.
-static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
+// "32-28" "19x28"
+static bool read_numbers(const MoveList *list, const char *text, int squares[2]) {
     int number[2];
     size_t first = number_read(text, SQUARES_MAX, &number[0]);
     size_t second = first && strchr("-x", text[first])
@@ -233,9 +219,25 @@ static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE
                         : 0;
     if (!second || text[first + 1 + second])
         return false;
-    const int squares[] = {square_of_number(list->rules, number[0]),
-                           square_of_number(list->rules, number[1])};
-    return squares[0] != NONE && squares[1] != NONE && only_move(list, squares, 2, meant);
+    for (int i = 0; i < 2; i++)
+        squares[i] = square_of_number(list->rules, number[i]);
+    return squares[0] != NONE && squares[1] != NONE;
+}
+
+// The only legal move between these squares.
+static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
+    int squares[2];
+    return read_numbers(list, text, squares) && only_move(list, squares, 2, meant);
+}
+
+// The squares of a man that isn't moved so.
+static bool ours_of_numbers(const MoveList *list, const char *text, char *ours) {
+    int squares[2];
+    if (!read_numbers(list, text, squares) || position_man(list->position, squares[0]) == MAN_NONE)
+        return false;
+    snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, squares[0]).text,
+             square_name(list->rules, squares[1]).text);
+    return true;
 }
 
 // ---- a second part ----------------------------------------------------------------------------
@@ -252,22 +254,6 @@ static bool from_three_squares(const MoveList *list, const char *text, char *mea
         text += length;
     }
     return !*text && only_move(list, square, 3, meant);
-}
-
-bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
-    static Form *const of_squares[] = {without_blanks, in_small, without_signs, from_japanese};
-    for (size_t i = 0; i < sizeof of_squares / sizeof *of_squares; i++) {
-        int square[2] = {NONE, NONE};
-        meant[0] = '\0';
-        of_squares[i](list, text, meant, MOVE_TEXT_SIZE);
-        size_t first = strcmp(meant, text) == 0 ? 0 : square_read(list->rules, meant, &square[0]);
-        if (first && square_read(list->rules, meant + first, &square[1]) && square[0] != NONE &&
-            square[1] != NONE)
-            return true;
-    }
-    San san;
-    without_blanks(list, text, meant, MOVE_TEXT_SIZE); // "R f3"
-    return strcmp(meant, text) != 0 && san_parse(list->rules, meant, &san);
 }
 
 static bool is_legal(const MoveList *list, const char *text) {
@@ -304,6 +290,85 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
     return *second && move_shape_meant(list, second, meant);
 }
 
+// ---- moves that aren't legal -------------------------------------------------------------------
+
+// How likely it is that the text means this: no move at all; squares off the board; squares or a
+// kind that say nothing here; a kind, or a man on the first square, that the side to move has.
+typedef enum Sense { SENSE_NONE, SENSE_OFF, SENSE_SOME, SENSE_KIND, SENSE_MAN } Sense;
+
+static bool own_kind(const MoveList *list, int kind) {
+    int side = position_side(list->position);
+    for (int s = 0; s < list->rules->board.squares; s++)
+        if (position_man(list->position, s) == man_make(kind, side))
+            return true;
+    return false;
+}
+
+static Sense sense_of(const MoveList *list, const char *text) {
+    const Rules *rules = list->rules;
+    int from, to, kind, side;
+    San san;
+    size_t first = square_read(rules, text, &from);
+    if (first && square_read(rules, text + first, &to)) {
+        int man = from == NONE || to == NONE ? MAN_NONE : position_man(list->position, from);
+        bool own = man != MAN_NONE && man_side(man) == position_side(list->position);
+        return own ? SENSE_MAN : from == NONE || to == NONE ? SENSE_OFF : SENSE_SOME;
+    }
+    size_t letter = letter_read(rules, text, &kind, &side);
+    if (letter && text[letter] == '@') {
+        bool square = square_read(rules, text + letter + 1, &to) && kind != NONE && side == WHITE;
+        return !square ? SENSE_NONE : to == NONE ? SENSE_OFF : SENSE_KIND;
+    }
+    if (!san_parse(rules, text, &san))
+        return SENSE_NONE;
+    return san.castles || own_kind(list, san.kind) ? SENSE_KIND : SENSE_SOME;
+}
+
+// Keeps the form that makes the most sense; of equals the first.
+static void keep_likelier(const MoveList *list, const char *form, Sense *best, char *ours) {
+    Sense sense = *form ? sense_of(list, form) : SENSE_NONE;
+    if (sense <= *best)
+        return;
+    *best = sense;
+    memcpy(ours, form, strlen(form) + 1);
+}
+
+// "E9": one square behind the last rank.
+static bool is_beyond(const MoveList *list, const char *text) {
+    char small[MOVE_TEXT_SIZE];
+    int square;
+    copy_small(text, small, sizeof small);
+    size_t length = square_read(list->rules, small, &square);
+    return length && !small[length] && square == NONE && small[0] < 'a' + list->rules->board.files;
+}
+
+bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
+    char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
+    Sense best = SENSE_NONE;
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || sense_of(list, text) != SENSE_NONE)
+        return false;
+    if (is_beyond(list, text)) {
+        copy_small(text, ours, MOVE_TEXT_SIZE);
+        return strcmp(ours, text) != 0;
+    }
+    without_blanks(list, text, whole, sizeof whole);
+    keep_likelier(list, whole, &best, ours);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        step[0] = '\0';
+        forms[i](list, whole, step, sizeof step);
+        keep_likelier(list, step, &best, ours);
+        for (size_t k = 0; *step && k < sizeof forms / sizeof *forms; k++) {
+            second[0] = '\0';
+            forms[k](list, step, second, sizeof second);
+            keep_likelier(list, second, &best, ours);
+        }
+    }
+    return best > SENSE_NONE || ours_of_numbers(list, text, ours);
+}
+
+// ---- several moves
+// ------------------------------------------------------------------------------
+
 // Is the part a move's text, legal or not? *square: no more than a square, which is a pawn's.
 static bool is_move_like(const MoveList *list, const char *part, bool *square) {
     San san;
@@ -312,6 +377,13 @@ static bool is_move_like(const MoveList *list, const char *part, bool *square) {
     size_t second = first ? square_read(list->rules, part + first, &at) : 0;
     *square = first && !part[first];
     return second || san_parse(list->rules, part, &san);
+}
+
+// "e2 e4": is there a man on the square, which no legal move is written by?
+static bool starts_there(const MoveList *list, const char *part) {
+    int square;
+    return square_read(list->rules, part, &square) && square != NONE &&
+           position_man(list->position, square) != MAN_NONE && !is_legal(list, part);
 }
 
 bool move_shape_several(const MoveList *list, const char *text) {
@@ -326,7 +398,7 @@ bool move_shape_several(const MoveList *list, const char *text) {
         text += length;
         if (move_shape_number(part))
             continue;
-        if (!is_move_like(list, part, &square) || (square && !moves && !is_legal(list, part)))
+        if (!is_move_like(list, part, &square) || (square && !moves && starts_there(list, part)))
             return false;
         moves++;
     }

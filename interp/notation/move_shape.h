@@ -16,8 +16,8 @@ bool move_shape_several(const MoveList *list, const char *text);
 // it is written so.
 bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
 
-// A text that is two squares in another form, or SAN with blanks, legal or not, as it is written
-// here.
-bool move_shape_squares(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
+// The move that the text means elsewhere, legal or not, as it is written here: two squares, SAN or
+// a drop. False if it is written so already, or nothing of that kind.
+bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]);
 
 #endif

@@ -7,22 +7,34 @@
 #define MEWS_NOTATION_REFUSAL_H
 
 #include "base/writer.h"
+#include "notation/move_reason.h"
 #include "notation/san.h"
 
 enum { NOTE_SIZE = 256 };
 
 typedef struct Refusal {
     const MoveList *list;
-    const char *text;
-    Text written;
+    const char *text;  // in our form
+    const char *typed; // as it was written; the same pointer if that is our form
+    Text written;      // … and where
     Report *report;
     Setup setup;
     char note[NOTE_SIZE]; // why it may be that so few moves are legal
+    const char *hint;     // what is added to the reason
 } Refusal;
 
 enum { SHOWN_MAX = 12 }; // moves listed in a message at most
 
 typedef char MoveWord[MOVE_TEXT_SIZE];
+
+// Reports what is wrong with so many bytes of our form. What was written in another form is shown
+// in ours before it.
+void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
+                   const char *format, ...) PRINTF_LIKE(5, 6);
+
+// "no legal move 'e2e5'" and what follows, such as ": the pawn on e4 is in the way".
+void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...)
+    PRINTF_LIKE(3, 4);
 
 // "; White's king on e1 is in check from the rook on e8", or "".
 const char *refusal_check_note(Refusal *refusal);
@@ -50,17 +62,26 @@ static inline void fitting_add(Fitting *fitting, size_t i) {
 void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
                           WriteMove *write, const char *format, ...) PRINTF_LIKE(5, 6);
 
-// Tells that the move isn't legal, with the nearest text of one that is, as `write` writes them.
-// Where none is near, an example shows how moves are written, if `example` says so.
-void refusal_tell_illegal(Refusal *refusal, const char *code, const char *what, WriteMove *write,
-                          bool example);
+// Tells that the text is no move, with the nearest text of one, as `write` writes them. Where none
+// is near, an example shows how moves are written.
+void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, WriteMove *write);
 
 // The squares are right, and the second part of the move is missing, which all of these have:
 // says so. `head`: the text before it.
 void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
 
-// Tells the rule that a move breaks which the man could make otherwise. False if there is none.
+// Tells the rule that a move breaks which the man could make otherwise, or that an own man stands
+// where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
+
+// Tells what stands in the way, or that there is nothing to capture: see way_reason_write.
+bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
+
+// Tells where the man can go instead: "the knight on g1 can go to f3 or h3".
+void refusal_tell_targets(Refusal *refusal, int from);
+
+// Tells why a man of the kind can't be dropped on the square.
+void refusal_tell_drop(Refusal *refusal, int kind, int square);
 
 // san_error.c: about SAN, which so many legal moves fit.
 void san_error_tell(Refusal *refusal, const San *san, size_t fits);

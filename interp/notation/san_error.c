@@ -3,6 +3,8 @@
 //
 // SAN that fits no legal move, or several → the reason.
 
+#include <string.h>
+
 #include "base/square.h"
 #include "notation/move_reason.h"
 #include "notation/move_text.h"
@@ -39,8 +41,7 @@ static bool tell_put(Refusal *refusal, const San *san) {
             fitting_add(&fitting, i);
     if (fitting.count)
         refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
-                             "no legal move '%s'; to put a %s on %s, write ", refusal->text,
-                             list->rules->pieces[san->kind].name,
+                             "; to put a %s on %s, write ", list->rules->pieces[san->kind].name,
                              square_name(list->rules, san->to).text);
     return fitting.count > 0;
 }
@@ -66,12 +67,12 @@ static bool tell_put_elsewhere(Refusal *refusal, const San *san) {
     Fitting fitting = {1, {nearest}, .others = true};
     SquareName square = square_name(list->rules, san->to);
     if (refusal->setup.men[san->to] != MAN_NONE)
-        report_error(refusal->report, "move-occupied", refusal->written.span, "%s is not empty",
-                     square.text);
+        refusal_error(refusal, "move-occupied", 0, refusal->written.length, "%s is not empty",
+                      square.text);
     else
         refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
-                             "no legal move '%s': no %s can be put on %s; the nearest is ",
-                             refusal->text, list->rules->pieces[san->kind].name, square.text);
+                             ": no %s can be put on %s; the nearest is ",
+                             list->rules->pieces[san->kind].name, square.text);
     return true;
 }
 
@@ -83,8 +84,7 @@ static void tell_castling(Refusal *refusal, const San *san) {
                                  ? "no castling is possible to this side"
                                  : "this game has no castling");
     writer_end(&writer);
-    report_error(refusal->report, "move-illegal", refusal->written.span, "no legal move '%s': %s",
-                 refusal->text, reason);
+    refusal_illegal(refusal, "move-illegal", ": %s", reason);
 }
 
 // "Kg1" where the king can castle to g1.
@@ -97,7 +97,7 @@ static bool tell_castles(Refusal *refusal, const San *san) {
             fitting_add(&fitting, i);
     if (fitting.count)
         refusal_tell_fitting(refusal, "move-syntax", &fitting, san_write_bare,
-                             "no legal move '%s'; castling is written ", refusal->text);
+                             "; castling is written ");
     return fitting.count > 0;
 }
 
@@ -107,42 +107,14 @@ static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
     return facts->kind == san->kind && facts->type != MOVE_DROP && facts->castle == NONE;
 }
 
-// Does it end next to what was written? Pawns, which have no letter in SAN, go along their file.
-static bool is_near(const Refusal *refusal, size_t i, const San *san) {
-    int files = refusal->list->rules->board.files, to = refusal->list->facts[i].to;
-    bool pawn = refusal->text[0] >= 'a' && refusal->text[0] <= 'z';
-    return square_steps(files, to, san->to) <= 1 && (!pawn || to % files == san->to % files);
-}
-
-// The only move of the kind that ends next to the square is suggested.
-static bool tell_near(Refusal *refusal, const San *san) {
-    const MoveList *list = refusal->list;
-    size_t count = 0, found = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (is_of_kind(list, i, san) && is_near(refusal, i, san) && count++ == 0)
-            found = i;
-    if (count != 1)
-        return false;
-    MoveWord word;
-    Writer writer = writer_make(word, sizeof word);
-    san_write_bare(&writer, list, found);
-    writer_end(&writer);
-    report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "no legal move '%s'%s; did you mean '%s'?", refusal->text,
-                 refusal_check_note(refusal), word);
-    report_suggest(refusal->report, word);
-    return true;
-}
-
 // Reports what `said` says, and these moves, if they aren't too many.
 static void tell_instead(Refusal *refusal, const Fitting *fitting, const char *said) {
     const char *check = refusal_check_note(refusal);
     if (fitting->count && fitting->count <= SHOWN_MAX)
         refusal_tell_fitting(refusal, "move-illegal", fitting, san_write_bare,
-                             "no legal move '%s': %s%s; legal: ", refusal->text, said, check);
+                             ": %s%s; legal: ", said, check);
     else
-        report_error(refusal->report, "move-illegal", refusal->written.span,
-                     "no legal move '%s': %s%s", refusal->text, said, check);
+        refusal_illegal(refusal, "move-illegal", ": %s%s", said, check);
 }
 
 // A capture that no man of the kind can make; of a pawn, that on the file.
@@ -169,46 +141,112 @@ static void tell_no_capture(Refusal *refusal, const San *san) {
     tell_instead(refusal, &fitting, said);
 }
 
-// The moves that pieces of the kind have instead.
+// Pawns, which need no letter in SAN, go along their file.
+static bool is_pawn(const Refusal *refusal, int kind) {
+    return strcmp(refusal->list->rules->pieces[kind].letter, "P") == 0;
+}
+
+// ", only to c3 or f3", where the moves are too many to be listed but the squares aren't.
+static void write_targets(Writer *writer, const MoveList *list, const Bits *targets) {
+    size_t count = (size_t)bits_count(targets), i = 0;
+    if (count > SHOWN_MAX)
+        return;
+    writer_text(writer, ", only to ");
+    for (int s = bits_next(targets, 0); s >= 0; s = bits_next(targets, s + 1)) {
+        refusal_write_between(writer, i++, count);
+        square_write(writer, list->rules, s);
+    }
+}
+
+// The moves that pieces of the kind have instead; of a pawn, those on the file.
 static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     char said[MESSAGE_SIZE];
+    int files = list->rules->board.files;
     Fitting fitting = {.others = true};
-    for (size_t i = 0; i < list->count; i++)
-        if (is_of_kind(list, i, san))
-            fitting_add(&fitting, i);
+    Bits targets = {{0}};
+    size_t of_kind = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (!is_of_kind(list, i, san))
+            continue;
+        of_kind++;
+        if (is_pawn(refusal, san->kind) && list->facts[i].to % files != san->to % files)
+            continue;
+        fitting_add(&fitting, i);
+        bits_add(&targets, list->facts[i].to);
+    }
     Writer writer = writer_make(said, sizeof said);
     writer_printf(&writer, "no %s can %s", list->rules->pieces[san->kind].name,
-                  fitting.count ? "go there" : "move");
+                  of_kind ? "go there" : "move");
+    if (fitting.count > SHOWN_MAX)
+        write_targets(&writer, list, &targets);
     writer_end(&writer);
     tell_instead(refusal, &fitting, said);
 }
 
+// Is there such a man of the side to move on the square, as far as the text says?
+static bool may_start(const Refusal *refusal, const San *san, int square) {
+    int files = refusal->list->rules->board.files, man = refusal->setup.men[square];
+    return man != MAN_NONE && man_side(man) == refusal->setup.side && man_kind(man) == san->kind &&
+           (san->from_file == NONE || square % files == san->from_file) &&
+           (san->from_rank == NONE || square / files == san->from_rank);
+}
+
+// First what forbids the move of a man that could make it, then what stands in the way of one.
+static bool tell_reason(Refusal *refusal, const San *san) {
+    int squares = refusal->list->rules->board.squares;
+    for (int s = 0; s < squares; s++)
+        if (may_start(refusal, san, s) && refusal_tell_reason(refusal, s, san->to))
+            return true;
+    for (int s = 0; s < squares; s++)
+        if (may_start(refusal, san, s) &&
+            !(san->captures && refusal->setup.men[san->to] == MAN_NONE) &&
+            refusal_tell_way(refusal, s, san->to, san->captures ? WAY_CAPTURE : WAY_MOVE))
+            return true;
+    return false;
+}
+
+// "Nb4d5" with no knight on b4, "Nf3" with a knight there.
+static bool tell_men(Refusal *refusal, const San *san) {
+    const Rules *rules = refusal->list->rules;
+    const char *name = rules->pieces[san->kind].name, *side = side_word(refusal->setup.side);
+    int files = rules->board.files;
+    if (san->from_file != NONE && san->from_rank != NONE) {
+        int from = san->from_rank * files + san->from_file;
+        bool there = may_start(refusal, san, from);
+        if (there && san->captures)
+            return false;
+        if (there) {
+            refusal_tell_targets(refusal, from);
+            return true;
+        }
+        refusal_illegal(refusal, "move-no-piece", ": %s has no %s on %s", side, name,
+                        square_name(rules, from).text);
+        return true;
+    }
+    if (refusal->setup.men[san->to] != man_make(san->kind, refusal->setup.side) ||
+        is_pawn(refusal, san->kind))
+        return false;
+    refusal_illegal(refusal, "move-illegal", ": a %s of %s's is on %s already", name, side,
+                    square_name(rules, san->to).text);
+    return true;
+}
+
 static void tell_illegal_san(Refusal *refusal, const San *san) {
-    const MoveList *list = refusal->list;
-    int mover = refusal->setup.side;
     if (san->castles) {
         tell_castling(refusal, san);
         return;
     }
-    if (san->drops || san->kind == NONE) {
-        refusal_tell_illegal(refusal, "move-illegal", "no legal move", san_write_bare, false);
+    if (tell_promotion(refusal, san) || tell_put(refusal, san) || tell_castles(refusal, san) ||
+        tell_reason(refusal, san))
         return;
+    bool puts = !san->captures && tell_put_elsewhere(refusal, san);
+    if (!puts && !tell_men(refusal, san)) {
+        if (san->captures)
+            tell_no_capture(refusal, san);
+        else
+            tell_moves_of_kind(refusal, san);
     }
-    if (tell_promotion(refusal, san) || tell_put(refusal, san) || tell_castles(refusal, san))
-        return;
-    for (int s = 0; s < list->rules->board.squares; s++) {
-        int man = refusal->setup.men[s];
-        bool file = san->from_file == NONE || s % list->rules->board.files == san->from_file;
-        bool rank = san->from_rank == NONE || s / list->rules->board.files == san->from_rank;
-        if (man != MAN_NONE && man_side(man) == mover && man_kind(man) == san->kind && file &&
-            rank && refusal_tell_reason(refusal, s, san->to))
-            return;
-    }
-    if (san->captures)
-        tell_no_capture(refusal, san);
-    else if (!tell_put_elsewhere(refusal, san) && !tell_near(refusal, san))
-        tell_moves_of_kind(refusal, san);
 }
 
 // Do all moves that fit differ only in their second part?
@@ -243,7 +281,7 @@ void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
         move_text_short(&writer, list, i ? fit.second : fit.first);
         writer_end(&writer);
     }
-    report_error(refusal->report, "move-ambiguous", refusal->written.span,
-                 "'%s' fits %zu legal moves, among them '%s' and '%s'", refusal->text, fits,
-                 words[0], words[1]);
+    refusal_error(refusal, "move-ambiguous", 0, refusal->written.length,
+                  "'%s' fits %zu legal moves, among them '%s' and '%s'", refusal->text, fits,
+                  words[0], words[1]);
 }

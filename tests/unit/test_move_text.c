@@ -203,18 +203,18 @@ static const struct Refusal {
 } refusals[] = {
     {"chess", NULL, "", "move-syntax", 1, NULL},
     {"chess", NULL, "hello", "move-syntax", 1, NULL},
-    {"chess", NULL, "e2e5", "move-illegal", 1, "e2e4"},
-    {"chess", NULL, "e2f3", "move-illegal", 1, "e2e3"},
+    {"chess", NULL, "e2e5", "move-illegal", 1, NULL},
+    {"chess", NULL, "e2f3", "move-illegal", 1, NULL},
     {"chess", NULL, "a1a2", "move-illegal", 1, NULL},
     {"chess", NULL, "e3e4", "move-no-piece", 1, NULL},
     {"chess", NULL, "e7e5", "move-wrong-side", 1, NULL},
     {"chess", NULL, "e2e9", "move-square", 3, NULL},
     {"chess", NULL, "k2e4", "move-square", 1, NULL},
-    {"chess", NULL, "Nf4", "move-illegal", 1, "Nf3"},
+    {"chess", NULL, "Nf4", "move-illegal", 1, NULL},
     {"chess", NULL, "O-O", "move-illegal", 1, NULL},
     {"chess", NULL, "e2e4q", "move-incomplete", 1, "e2e4"},
     {"chess", NULL, "N@e4", "move-hand", 1, NULL},
-    {"chess", NULL, "n@e4", "move-syntax", 1, NULL},
+    {"chess", NULL, "n@e4", "move-hand", 1, NULL},
     {"ataxx", NULL, "P@d4", "move-illegal", 1, NULL},
     {"chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2", "move-ambiguous", 1, NULL},
     {"chess", "7k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8", "move-incomplete", 1, NULL},
@@ -244,7 +244,7 @@ static void test_refusal(void **state) {
     if (row->suggestion) {
         assert_non_null(item.suggestion);
         assert_string_equal(item.suggestion, row->suggestion);
-    } else if (strcmp(row->code, "move-illegal") != 0) {
+    } else {
         assert_null(item.suggestion);
     }
     assert_true(mews_move_read(game.position, row->typed, NULL) == 0);
@@ -255,7 +255,7 @@ static void test_messages(void **state) {
     static const struct {
         const char *typed, *message;
     } rows[] = {
-        {"e2e5", "no legal move 'e2e5'; did you mean 'e2e4'?"},
+        {"e2e5", "no legal move 'e2e5'; the pawn on e2 can go to e3 or e4"},
         {"a1a2", "no legal move 'a1a2': the pawn on a2 is White's own"},
         {"e3e4", "there is no piece on e3"},
         {"e7e5", "the pawn on e7 is Black's, and White is to move"},

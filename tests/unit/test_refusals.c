@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves that aren't legal: whatever way they are written in, the reason is that of our own form.
+// In random games of the whole catalogue each text is either a legal move or refused by one
+// message.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/variant.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+enum { SPELLINGS = 6 };
+
+#define HANDS "4k4/9/9/9/9/9/4P4/9/4K4[PNLG] w - - 0 1"
+#define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
+
+static const struct Row {
+    const char *variant, *fen, *ours;
+    const char *reason;            // what the message of our form ends with
+    const char *others[SPELLINGS]; // other ways in which it is written
+} rows[] = {
+    // where the man can go instead
+    {"chess",
+     NULL,
+     "e2e5",
+     "; the pawn on e2 can go to e3 or e4",
+     {"E2E5", "e2-e5", "E2-E5", "e2 e5", "E2 - E5", "e2 to e5"}},
+    {"chess", NULL, "g1f4", "; the knight on g1 can go to f3 or h3", {"Ng1-f4", "G1-F4"}},
+    {"chess",
+     NULL,
+     "Nf4",
+     ": no knight can go there; legal: Na3, Nc3, Nf3 or Nh3",
+     {"nf4", "NF4", "N f4", "N-f4"}},
+    {"chess", NULL, "e5", ": no pawn can go there; legal: e3 or e4", {"1.e5", "E5"}},
+    {"shogi", NULL, "c3c5", "; the pawn on c3 can go to c4", {"7g7e", "c3-c5"}},
+    {"shogi", NULL, "Pc5", ": no pawn can go there; legal: c4", {"P-7e", "P7e", "p-7e", "P-75"}},
+    {"xiangqi", NULL, "g4g6", "; the soldier on g4 can go to g5", {"P3+2", "g4-g6", "p3+2"}},
+    {"xiangqi",
+     NULL,
+     "Nc2",
+     ": no horse can go there; legal: Na3, Nc3, Ng3 or Ni3",
+     {"Hc2", "nc2"}},
+    {"international-draughts",
+     NULL,
+     "d4f4",
+     "; the man on d4 can go to c5 or e5",
+     {"32-33", "32x33", "d4-f4"}},
+    // men in the way
+    {"chess", NULL, "f1b5", ": the pawn on e2 is in the way", {"Bf1-b5", "F1B5", "f1 b5"}},
+    {"chess", NULL, "Bb5", ": the pawn on e2 is in the way", {"bB5", "B b5"}},
+    {"chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e5", ": the pawn on e5 is in the way", {"E5"}},
+    {"chess",
+     NULL,
+     "a1d1",
+     ": the knight on b1, the bishop on c1 and the queen on d1 are in the way",
+     {"Ra1-d1"}},
+    {"chess",
+     NULL,
+     "a1e1",
+     ": the knight on b1, the bishop on c1 and 2 more men are in the way",
+     {"a1-e1"}},
+    {"xiangqi", NULL, "h1f2", ": the elephant on g1 is in the way", {"N2+4", "H2+4", "h1-f2"}},
+    {"xiangqi", NULL, "h3a3", ": the cannon on b3 is in the way", {"C2=9", "c2.9", "H3-A3"}},
+    {"shogi", NULL, "h2h8", ": the pawn on h3 and the pawn on h7 are in the way", {"2h2b"}},
+    {"chess", NULL, "Qxd8", ": the pawn on d2 and the pawn on d7 are in the way", {"qxd8"}},
+    {"chess",
+     "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1",
+     "exe5",
+     ": no pawn on the e-file can capture on e5",
+     {"e x e5", "e4xe5"}},
+    {"duck", NULL, "Nf4", ": no knight can go there, only to a3, c3, f3 or h3", {"nf4"}},
+    // own men, and nothing to capture
+    {"chess", NULL, "a1b1", ": the knight on b1 is White's own", {"Ra1-b1", "A1xB1"}},
+    {"chess", NULL, "Nd2", ": the pawn on d2 is White's own", {"nd2", "N d2"}},
+    {"chess",
+     "4k3/8/8/8/8/5N2/8/4K3 w - - 0 1",
+     "Nf3",
+     ": a knight of White's is on f3 already",
+     {"nf3", "NF3"}},
+    {"checkers", NULL, "a1b2", ": the man on b2 is White's own", {"a1-b2", "A1xB2", "a1 b2"}},
+    {"chess", NULL, "e2d3", ": there is nothing to capture on d3", {"E2-D3", "E2xD3", "e2 d3"}},
+    // squares without a man of the side to move
+    {"chess", NULL, "e3e4", "there is no piece on e3", {"E3E4", "e3-e4", "E3 - E4"}},
+    {"chess",
+     NULL,
+     "e7e5",
+     "the pawn on e7 is Black's, and White is to move",
+     {"e7-e5", "E7E5", "e7 e5"}},
+    {"chess", NULL, "Rb1a1", ": White has no rook on b1", {"Rb1-a1"}},
+    {"chess", NULL, "e2e9", "'e9' is not on the board", {"E2E9", "e2-e9"}},
+    {"chess", NULL, "e9", "'e9' is not on the board", {"E9"}},
+    // kings in danger, castling, captures that are compulsory
+    {"chess",
+     "k3r3/8/8/8/8/8/4N3/4K2R w K - 0 1",
+     "e2c3",
+     ": the king on e1 would be attacked by the rook on e8",
+     {"Ne2-c3", "E2 C3", "nc3"}},
+    {"chess",
+     NULL,
+     "e1g1",
+     ": the bishop on f1 is in the way of castling",
+     {"Ke1-g1", "E1G1", "o-o", "0-0"}},
+    {"antichess",
+     "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w - - 0 2",
+     "a2a3",
+     ": a capture is compulsory: e4d5",
+     {"a2-a3", "A2A3"}},
+    {"placement", NULL, "a2a3", ": a drop is compulsory: K@a1, K@b1, K@c1, …", {"a2-a3"}},
+    // drops
+    {"shogi",
+     HANDS,
+     "P@e5",
+     ": White already has a pawn on the e-file, on e3, and may not drop a second one there",
+     {"P*5e", "P'5e", "P*e5", "p*5e", "P@5e", "p@e5"}},
+    {"shogi", HANDS, "N@d8", ": a knight could never move from d8", {"N*6b", "N'6b", "n*6b"}},
+    {"shogi", HANDS, "L@a9", ": a lance could never move from a9", {"L*9a", "L*a9"}},
+    {"shogi", HANDS, "G@e1", "e1 is not empty", {"G*5i", "G'5i"}},
+    {"shogi", HANDS, "B@e5", "White holds no bishop", {"B*5e"}},
+    {"shogi", CHECK, "P@d1", ": the king on e1 would stay in check from the rook on e3", {"P*6i"}},
+    {"shogi-no-drop-mate",
+     "7lk/9/8S/9/8L/9/9/9/4K4[P] w - - 0 1",
+     "P@i8",
+     ": a drop of a pawn may not mate",
+     {"P*1b"}},
+    {"crazyhouse",
+     "3k4/8/8/8/8/8/8/4K3[PN] w - - 0 1",
+     "P@e8",
+     ": a pawn could never move from e8",
+     {"P*e8", "p@e8"}},
+    {"placement", NULL, "K@a5", ": no king may be dropped on a5", {"k@a5"}},
+    {"chess", NULL, "N@e4", "this game has no drops", {"n@e4", "N*e4"}},
+    // ranks that are counted from 0
+    {"xiangqi",
+     NULL,
+     "h2e2",
+     "there is no piece on h2; ranks are counted from 1 here, not from 0",
+     {"H2-E2", "h2-e2", "H2E2"}},
+    {"xiangqi", NULL, "h0g2", "'h0' is not on the board; ranks begin at 1", {"H0-G2"}},
+};
+
+static bool ends_with(const char *text, const char *end) {
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+// One error, which ends with the reason; what is written in another way is named in it.
+static void check_refused(const mews_position *position, const char *text, const struct Row *row) {
+    mews_report *report = mews_report_new();
+    mews_diagnostic item;
+    assert_non_null(report);
+    assert_true(mews_move_read(position, text, report) == 0);
+    assert_int_equal(mews_report_count(report), 1);
+    assert_true(mews_report_get(report, 0, &item));
+    bool named = text == row->ours || strstr(item.message, text);
+    if (!named || !ends_with(item.message, row->reason) || item.suggestion)
+        fail_msg("%s, '%s': %s", row->variant, text, item.message);
+    mews_report_free(report);
+}
+
+static void test_row(void **state) {
+    const struct Row *row = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_non_null(position);
+    assert_true(!row->fen || mews_position_set_fen(position, row->fen, NULL));
+    check_refused(position, row->ours, row);
+    for (size_t i = 0; i < SPELLINGS && row->others[i]; i++)
+        check_refused(position, row->others[i], row);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+// ---- ways of writing that are read
+// ---------------------------------------------------------------
+
+static const struct Written {
+    const char *variant, *fen, *text, *ours;
+} written[] = {
+    {"chess", NULL, "E4", "e4"},
+    {"chess", NULL, "E2-E4", "e2e4"},
+    {"chess", NULL, "Ng1-f3", "Ng1f3"},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-g1", "e1g1"},
+    {"shogi", NULL, "P-7f", "Pc4"},
+    {"shogi", NULL, "P-76", "Pc4"},
+    {"shogi", NULL, "R-5h", "Re2"},
+    {"shogi", NULL, "G4i-5h", "Gf1e2"},
+    {"shogi", "4k4/9/2S6/9/9/9/9/9/4K4[] w - - 0 1", "S-7b+", "Sc8=+S"},
+    {"shogi", "4k4/9/2S6/9/9/9/9/9/4K4[] w - - 0 1", "S-7b=", "Sc8="},
+    {"shogi", HANDS, "N*2c", "N@h7"},
+    {"shogi", HANDS, "N'2c", "N@h7"},
+    {"xiangqi", NULL, "C2=5", "h3e3"},
+    {"xiangqi", NULL, "c8.5", "b3e3"},
+    {"xiangqi", NULL, "H2+3", "h1g3"},
+    {"xiangqi", NULL, "R1+2", "i1i3"},
+    {"xiangqi", NULL, "E3+5", "g1e3"},
+    {"xiangqi", NULL, "Hc3", "Nc3"},
+    {"xiangqi", "4k4/9/9/9/9/9/9/9/9/3K4R w - - 0 1", "R1=5", "i1e1"},
+    {"xiangqi", "3k5/9/4R4/9/4R4/9/9/9/9/4K4 w - - 0 1", "R+=4", "e8f8"},
+    {"xiangqi", "3k5/9/4R4/9/4R4/9/9/9/9/4K4 w - - 0 1", "-R-2", "e6e4"},
+    {"xiangqi", "4k4/9/1c7/9/9/9/9/9/9/3K5 b - - 0 1", "C2=5", "b8e8"},
+    {"xiangqi", "4k4/9/1c7/9/9/9/9/9/9/3K5 b - - 0 1", "C2+3", "b8b5"},
+};
+
+static void test_written(void **state) {
+    const struct Written *row = *state;
+    Variant variant;
+    mews_diagnostic item;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    mews_report *report = mews_report_new();
+    assert_non_null(position);
+    assert_true(!row->fen || mews_position_set_fen(position, row->fen, NULL));
+    assert_true(mews_move_read(position, row->text, report) == 0);
+    assert_int_equal(mews_report_count(report), 1);
+    assert_true(mews_report_get(report, 0, &item));
+    if (!item.mechanical || !item.suggestion || strcmp(item.suggestion, row->ours) != 0)
+        fail_msg("'%s': %s", row->text, item.message);
+    assert_true(mews_move_read(position, row->ours, NULL) != 0);
+    mews_report_free(report);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+// ---- any text in any game
+// ------------------------------------------------------------------------
+
+static uint64_t draw(uint64_t *random) {
+    *random = *random * UINT64_C(6364136223846793005) + 1442695040888963407;
+    return *random >> 33;
+}
+
+// Two squares, SAN, a drop, and forms of other games, with squares on the board or not far from
+// it.
+static void any_text(uint64_t *random, char *text, size_t size) {
+    static const char letters[] = "KQRBNPSGLCA+";
+    int file[2], rank[2];
+    for (int i = 0; i < 2; i++) {
+        file[i] = 'a' + (int)(draw(random) % 10);
+        rank[i] = (int)(draw(random) % 11);
+    }
+    char letter = letters[draw(random) % (sizeof letters - 1)];
+    switch (draw(random) % 8) {
+    case 0:
+        snprintf(text, size, "%c%d-%c%d", file[0], rank[0], file[1], rank[1]);
+        break;
+    case 1:
+        snprintf(text, size, "%c%c%d", letter, file[0], rank[0]);
+        break;
+    case 2:
+        snprintf(text, size, "%c@%c%d", letter, file[0], rank[0]);
+        break;
+    case 3:
+        snprintf(text, size, "%c*%d%c", letter, rank[0], file[0]);
+        break;
+    case 4:
+        snprintf(text, size, "%c-%d%c", letter, rank[0], file[0]);
+        break;
+    case 5:
+        snprintf(text, size, "%c%d=%d", letter, rank[0], rank[1]);
+        break;
+    case 6:
+        snprintf(text, size, "%c%d%c%d", file[0], rank[0], file[1], rank[1]);
+        break;
+    default:
+        snprintf(text, size, "%cx%c%d", letter, file[0], rank[0]);
+        break;
+    }
+}
+
+static size_t refused;
+
+static void check_any(const mews_position *position, uint64_t *random) {
+    enum { TEXTS = 24 };
+    for (int i = 0; i < TEXTS; i++) {
+        char text[32];
+        mews_report *report = mews_report_new();
+        any_text(random, text, sizeof text);
+        mews_move move = mews_move_read(position, text, report);
+        assert_int_equal(mews_report_count(report), move ? 0 : 1);
+        refused += !move;
+        mews_report_free(report);
+    }
+}
+
+static void test_any(void **state) {
+    enum { PLIES = 12, CHECKED_EVERY = 6, MOVES = 4096 };
+    static mews_move moves[MOVES];
+    uint64_t random = UINT64_C(0x9E3779B97F4A7C15);
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, *state));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_non_null(position);
+    for (int ply = 0; ply < PLIES; ply++) {
+        size_t count = mews_position_moves(position, moves, MOVES);
+        if (ply % CHECKED_EVERY == 0)
+            check_any(position, &random);
+        if (!count)
+            break;
+        assert_true(mews_position_push(position, moves[draw(&random) % count]));
+    }
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+int main(void) {
+    enum { VARIANTS = 1000 };
+    static struct CMUnitTest tests[COUNT(rows) + COUNT(written) + VARIANTS];
+    char *names[VARIANTS];
+    int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS);
+    size_t count = 0;
+    for (size_t i = 0; i < COUNT(rows); i++)
+        tests[count++] = (struct CMUnitTest){.name = rows[i].ours,
+                                             .test_func = test_row,
+                                             .initial_state = (void *)(uintptr_t)&rows[i]};
+    for (size_t i = 0; i < COUNT(written); i++)
+        tests[count++] = (struct CMUnitTest){.name = written[i].text,
+                                             .test_func = test_written,
+                                             .initial_state = (void *)(uintptr_t)&written[i]};
+    for (int i = 0; i < variants; i++)
+        tests[count++] = (struct CMUnitTest){
+            .name = names[i], .test_func = test_any, .initial_state = names[i]};
+    int failures = 1;
+    if (variants > 0)
+        failures = _cmocka_run_group_tests("refusals", tests, count, NULL, NULL);
+    print_message("%zu texts were refused in %d games\n", refused, variants);
+    for (int i = 0; i < variants; i++)
+        free(names[i]);
+    return failures || refused == 0;
+}
