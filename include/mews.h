@@ -445,11 +445,13 @@ typedef struct mews_explanation mews_explanation;
 typedef struct mews_remark {
     const char *words;   // "only from rank 2"
     const char *picture; // lines; NULL if there is nothing to draw
+    bool points;         // the words speak of the picture's signs
 } mews_remark;
 
 typedef struct mews_term {
     const char *notation; // as written
-    const char *words;    // in English
+    const char *words;    // in English; a chain of jumps in short
+    const char *legs;     // the same leg by leg, if `words` are short; else NULL
     size_t remarks;       // its conditions and consequences: mews_explanation_term_remark
 } mews_term;
 

@@ -19,6 +19,29 @@ quietly() {
     return "$quiet_code"
 }
 
+# The same for a build, with how far it has come in one line, if somebody is watching.
+watched() {
+    if ! [ -t 2 ]; then
+        quietly "$@"
+        return
+    fi
+    watched_log=$(mktemp) || return 3
+    { "$@" 2>&1 </dev/null || echo "$?" >"$watched_log.code"; } | while IFS= read -r line; do
+        printf '%s\n' "$line" >>"$watched_log"
+        case $line in
+        \[*/*\]* | \[*%\]*) printf '\rmews: building %s   ' "${line%%]*}]" >&2 ;;
+        esac
+    done
+    printf '\r%40s\r' '' >&2
+    watched_code=0
+    if [ -e "$watched_log.code" ]; then
+        read -r watched_code <"$watched_log.code"
+        cat "$watched_log" >&2
+    fi
+    rm -f "$watched_log" "$watched_log.code"
+    return "$watched_code"
+}
+
 have() {
     command -v "$1" >/dev/null 2>&1
 }
@@ -204,7 +227,7 @@ build_preset() { # PRESET
         if have ninja; then generator=Ninja; fi
         (cd "$root" && quietly cmake --preset "$1" -G "$generator") || return 1
     fi
-    quietly cmake --build "$tree" --parallel "$(nproc 2>/dev/null || echo 2)"
+    watched cmake --build "$tree" --parallel "$(nproc 2>/dev/null || echo 2)"
 }
 
 # NAME: left out: WHY, for each test of ctest's log that says so.

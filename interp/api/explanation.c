@@ -29,37 +29,37 @@ mews_explanation *mews_explanation_new(const char *notation, mews_report *report
     return (mews_explanation *)(void *)explanation_new(notation, report);
 }
 
-typedef struct Holding {
+typedef struct Seeing {
     const mews_rules *rules;
     Arena *scratch;
-    KindSet held;
-} Holding;
+    KindsSeen seen;
+} Seeing;
 
-static void holding_find(void *context) {
-    Holding *holding = context;
-    const mews_rules *rules = holding->rules;
-    holding->held = lint_hands(holding->scratch, &rules->engine, rules->definition, &rules->start);
+static void seeing_find(void *context) {
+    Seeing *seeing = context;
+    const mews_rules *rules = seeing->rules;
+    seeing->seen = lint_kinds(seeing->scratch, &rules->engine, rules->definition, &rules->start);
 }
 
-// The kinds that can ever be in a hand. False, and reported, if there is no memory.
-static bool hands_find(const mews_rules *rules, mews_report *report, KindSet *held) {
+// False, and reported, if there is no memory.
+static bool kinds_find(const mews_rules *rules, mews_report *report, KindsSeen *seen) {
     ArenaExit failed;
     Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
-    Holding holding = {.rules = rules, .scratch = &scratch};
-    bool found = arena_guard(&failed, holding_find, &holding);
+    Seeing seeing = {.rules = rules, .scratch = &scratch};
+    bool found = arena_guard(&failed, seeing_find, &seeing);
     arena_free(&scratch);
     if (!found)
         report_starve(report);
-    *held = holding.held;
+    *seen = seeing.seen;
     return found;
 }
 
 mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
                                             mews_report *report) {
-    KindSet held;
-    if (kind >= mews_rules_pieces(rules) || !hands_find(rules, report, &held))
+    KindsSeen seen;
+    if (kind >= mews_rules_pieces(rules) || !kinds_find(rules, report, &seen))
         return NULL;
-    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind, held,
+    return (mews_explanation *)(void *)explanation_of_piece(rules->definition, (int)kind, seen,
                                                             report);
 }
 
@@ -96,14 +96,14 @@ bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_t
     if (i >= explanation->inner.term_count)
         return false;
     const TermWords *words = &explanation->inner.terms[i];
-    *term = (mews_term){words->notation, words->words, words->remark_count};
+    *term = (mews_term){words->notation, words->words, words->legs, words->remark_count};
     return true;
 }
 
 static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_remark *remark) {
     if (i >= count)
         return false;
-    *remark = (mews_remark){remarks[i].words, remarks[i].picture};
+    *remark = (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points};
     return true;
 }
 
@@ -146,10 +146,10 @@ struct mews_conduct {
 };
 
 mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report) {
-    KindSet held;
-    if (!hands_find(rules, report, &held))
+    KindsSeen seen;
+    if (!kinds_find(rules, report, &seen))
         return NULL;
-    return (mews_conduct *)(void *)conduct_new(rules->definition, held, report);
+    return (mews_conduct *)(void *)conduct_new(rules->definition, seen.held, report);
 }
 
 void mews_conduct_free(mews_conduct *conduct) {

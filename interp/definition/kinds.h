@@ -15,6 +15,12 @@ typedef struct KindSet {
     uint64_t word[2];
 } KindSet;
 
+// The kinds that come up in games from the start position: perhaps more, never fewer.
+typedef struct KindsSeen {
+    KindSet held;     // in the hand of either side
+    KindSet sides[2]; // as men of each side; none of a kind that only FENs have
+} KindsSeen;
+
 static inline void kinds_add(KindSet *set, int kind) {
     set->word[kind >> 6] |= UINT64_C(1) << (kind & 63);
 }

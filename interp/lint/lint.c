@@ -22,11 +22,16 @@ static Lint lint_make(Arena *scratch, const Engine *engine, const Definition *de
                   .start = start};
 }
 
-KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *definition,
-                   const Setup *start) {
+KindsSeen lint_kinds(Arena *scratch, const Engine *engine, const Definition *definition,
+                     const Setup *start) {
     Lint lint = lint_make(scratch, engine, definition, start);
     lint_possible(&lint);
-    return kinds_or(lint.possible.hands[WHITE], lint.possible.hands[BLACK]);
+    KindsSeen seen = {.held = kinds_or(lint.possible.hands[WHITE], lint.possible.hands[BLACK])};
+    for (int side = 0; side < SIDES; side++)
+        for (int kind = 0; kind < engine->rules->piece_count; kind++)
+            if (lint_plays(&lint, kind, side))
+                kinds_add(&seen.sides[side], kind);
+    return seen;
 }
 
 void lint_run(Arena *scratch, const Engine *engine, const Definition *definition,

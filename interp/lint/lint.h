@@ -22,8 +22,8 @@ void lint_run(Arena *scratch, const Engine *engine, const Definition *definition
               const Setup *start, long steps, Report *report);
 void lint_cut_short(const Definition *definition, Report *report);
 
-// The kinds that can ever be in a hand, of either side.
-KindSet lint_hands(Arena *scratch, const Engine *engine, const Definition *definition,
-                   const Setup *start);
+// The kinds that can ever be in a hand, and those of each side.
+KindsSeen lint_kinds(Arena *scratch, const Engine *engine, const Definition *definition,
+                     const Setup *start);
 
 #endif

@@ -300,7 +300,8 @@ size_t diagram_write(const Position *position, const DiagramView *view, char *bu
         write_hand(&diagram, i == 0 ? !view->below : view->below);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
     if (rules->turns.series.given)
-        writer_printf(&diagram.writer, ", %d left in the series", setup.series_left);
+        writer_printf(&diagram.writer, ", %d more move%s in this turn", setup.series_left,
+                      setup.series_left == 1 ? "" : "s");
     writer_text(&diagram.writer, position_in_check(position) ? ", in check\n" : "\n");
     return writer_end(&diagram.writer);
 }

@@ -117,6 +117,10 @@ static const char *set_words(Arena *arena, const Definition *definition, int sid
     words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
     words = words ? words : rectangle_words(arena, definition, set);
     words = words ? words : zone_words(arena, definition, side, set);
+    Bits others = bits_minus(definition->squares, set);
+    if (!words && 3 * bits_count(&others) <= bits_count(&set))
+        return arena_printf(arena, "any square but %s",
+                            list_words(arena, definition, others, " and "));
     return words ? words : list_words(arena, definition, set, ", ");
 }
 
@@ -134,8 +138,7 @@ const char *area_choice(Arena *arena, const Definition *definition, const Area *
     Bits set = area->squares[side];
     if (bits_equal(&set, &definition->squares))
         return "the board";
-    if (bits_count(&set) <= AREA_LISTED &&
-        !lines_words(arena, &(Lines){definition, true}, set) &&
+    if (bits_count(&set) <= AREA_LISTED && !lines_words(arena, &(Lines){definition, true}, set) &&
         !lines_words(arena, &(Lines){definition, false}, set))
         return list_words(arena, definition, set, " or ");
     return set_words(arena, definition, side, set);

@@ -8,6 +8,7 @@
 
 #include "definition/visit.h"
 #include "words/kinds.h"
+#include "words/remarks_inner.h"
 #include "words/limits.h"
 
 static bool decides(const CaptureDefinition *capture, int kind) {
@@ -136,7 +137,7 @@ static bool fate_is_one(const Definition *definition, int kind) {
 
 void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     enum { ANY, BY_ANOTHER, OTHERWISE } left = ANY; // what earlier entries leave
     static const char *const words[] = {"", " by any other man", " otherwise"};
     bool one = fate_is_one(definition, kind);

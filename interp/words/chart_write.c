@@ -33,7 +33,7 @@ static const Sign signs[] = {
     {MARK_CAPTURE, 'c', "captures there, doesn't move"},
     {MARK_FRIEND, 'f', "takes a friend there"},
     {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
-    {MARK_SOMETIMES, '!', "goes there only under a condition of the term"},
+    {MARK_SOMETIMES, '!', "goes there only sometimes: see below"},
     {MARK_BESIDE | MARK_DISPLACED, 't',
      "goes there, and the same move puts a man elsewhere; a man there may be put elsewhere"},
     {MARK_BESIDE, 'b', "goes there, and the same move puts a man elsewhere"},

@@ -54,7 +54,7 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
 
 static void tell(void *context) {
     Work *work = context;
-    Wording wording = {&work->arena, work->definition, work->held, false};
+    Wording wording = {.arena = &work->arena, .definition = work->definition, .held = work->held};
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
            outcomes = outcomes_count(work->definition),
            repetitions = work->definition->end.repetition_count,

@@ -3,6 +3,8 @@
 //
 // What follows by itself, in words: `after` of terms and of the game, `explosion`, `aura`.
 
+#include <string.h>
+
 #include "definition/visit.h"
 #include "words/area.h"
 #include "words/deed.h"
@@ -10,6 +12,41 @@
 #include "words/limits.h"
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
+
+// ---- who can be found -------------------------------------------------------------------------
+
+static bool names_neutral(const Definition *definition, KindSet kinds) {
+    bool neutral = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        neutral |= definition->pieces[kind].neutral && kinds_has(kinds, (int)kind);
+    return neutral;
+}
+
+// The kinds of which the mover ever meets men of this side.
+static KindSet kinds_met(const Remarks *remarks, MenSide side) {
+    if (side == MEN_OWN)
+        return remarks->own;
+    return side == MEN_ENEMY ? remarks->enemies : kinds_or(remarks->own, remarks->enemies);
+}
+
+// Does the mover never meet any of these? Nothing is known of a kind that only FENs have.
+static bool never_met(const Remarks *remarks, const Definition *definition, KindSet kinds,
+                      MenSide side) {
+    return side <= MEN_BOTH && !kinds_empty(remarks->own) && !names_neutral(definition, kinds) &&
+           !kinds_meet(kinds, kinds_met(remarks, side));
+}
+
+// " (pawn)", or "" for all of that side that it ever meets.
+static const char *restriction(const Remarks *remarks, const Definition *definition, KindSet kinds,
+                               MenSide side) {
+    KindSet met = kinds_met(remarks, side);
+    if (side > MEN_BOTH || names_neutral(definition, kinds) || kinds_within(met, kinds))
+        return kinds_within(met, kinds) && side <= MEN_BOTH
+                   ? ""
+                   : kinds_restriction(remarks->arena, definition, kinds);
+    KindSet named = kinds_and(kinds, met);
+    return kinds_restriction(remarks->arena, definition, kinds_empty(named) ? kinds : named);
+}
 
 // ---- effects of terms -------------------------------------------------------------------------
 
@@ -27,14 +64,14 @@ static void remark_between(Remarks *remarks, const Pattern *reach, const char *o
                            "having arrived at O, it must also take every enemy%s on an x with "
                            "another friend%s on the f straight beyond",
                            of, with);
-    remark_add(remarks, words, reach_picture(arena, reach, true));
+    remark_draw(remarks, words, reach_picture(arena, reach, true));
 }
 
 static void remark_capturing(Remarks *remarks, const Definition *definition,
                              const EffectDefinition *after) {
     Arena *arena = remarks->arena;
-    const char *of = kinds_restriction(arena, definition, after->of);
-    const char *with = kinds_restriction(arena, definition, after->with);
+    const char *of = restriction(remarks, definition, after->of, MEN_ENEMY);
+    const char *with = restriction(remarks, definition, after->with, MEN_OWN);
     switch (after->at) {
     case AT_AHEAD:
         remark_add(remarks,
@@ -79,7 +116,7 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
                                           [AURA_PROTECT] = "they can't be taken"};
     Arena *arena = remarks->arena;
     const char *of = kinds_restriction(arena, definition, aura->of);
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     const char *when = when_keys(&aura->when) ? rule_when_words(&wording, aura->when) : "";
     if (text_is(aura->reach, "attack")) {
         remark_add(remarks,
@@ -90,14 +127,13 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
         return;
     }
     const Pattern *reach = reach_read(arena, aura->reach);
-    remark_add(remarks,
-               arena_printf(arena, "%s %s%s %s%s: %s",
-                            aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on],
-                            of,
-                            reach_is_all(reach) ? "anywhere on the board"
-                                               : "on the squares marked #",
-                            when, effects[aura->effect]),
-               reach_picture(arena, reach, false));
+    remark_draw(
+        remarks,
+        arena_printf(arena, "%s %s%s %s%s: %s",
+                     aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on], of,
+                     reach_is_all(reach) ? "anywhere on the board" : "on the squares marked #",
+                     when, effects[aura->effect]),
+        reach_picture(arena, reach, false));
 }
 
 static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
@@ -121,15 +157,16 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
     const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
     for (int i = 0; i < 2; i++)
         if (explodes[i])
-            remark_add(remarks,
-                       arena_printf(arena,
-                                    "explodes when %s leaves the board, too, and with it all "
-                                    "men%s %s",
-                                    when[i], spared,
-                                    reach_is_all(reach) ? "anywhere on it"
-                                                       : "on the squares marked # around the end "
-                                                         "of the move"),
-                       i && explodes[0] ? NULL : picture);
+            remark_draw(remarks,
+                        arena_printf(arena,
+                                     "explodes when %s leaves the board, too, and with it all "
+                                     "men%s %s",
+                                     when[i], spared,
+                                     reach_is_all(reach)
+                                         ? "anywhere on it"
+                                         : "on the squares marked # around the end "
+                                           "of the move"),
+                        i && explodes[0] ? NULL : picture);
     if (kinds_has(explosion->spares, kind))
         remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
 }
@@ -138,8 +175,12 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
 
 // "when it captures pawn", or NULL if a man of this kind never sets the effect off.
 static const char *upon_words(const Remarks *remarks, const Definition *definition,
-                              const DeedDefinition *upon, int kind) {
+                              const DeedDefinition *asked, int kind) {
     Arena *arena = remarks->arena;
+    DeedDefinition *upon = ARENA_NEW(arena, DeedDefinition);
+    *upon = *asked;
+    upon->from = area_of_piece(remarks, asked->from);
+    upon->to = area_of_piece(remarks, asked->to);
     bool bare = kinds_empty(upon->is_kinds) && kinds_empty(upon->into) && !upon->from.given &&
                 !upon->to.given;
     if (definition->pieces[kind].neutral || !deed_concerns(remarks, definition, upon, kind))
@@ -165,46 +206,58 @@ static const char *found_side(const EffectDefinition *effect) {
     return words[effect->side];
 }
 
-// "every enemy (pawn) on the squares marked #"
-static const char *found_words(Arena *arena, const Definition *definition,
-                               const EffectDefinition *effect) {
-    const char *of = kinds_restriction(arena, definition, effect->of);
-    const char *side = found_side(effect);
-    const char *reach = "";
-    bool empty = effect->side == MEN_EMPTY;
+// Where those stand that are found around the mover.
+static const char *around_words(Arena *arena, const EffectDefinition *effect) {
+    bool all = effect->at == AT_AROUND && !effect->attacks &&
+               reach_is_all(reach_read(arena, effect->reach));
     if (effect->attacks)
-        reach = " that it attacks from there";
-    else if (effect->at == AT_AROUND || effect->at == AT_BETWEEN || effect->at == AT_ENCLOSED)
-        reach = reach_is_all(reach_read(arena, effect->reach)) ? " anywhere on the board"
-                : empty                                        ? " marked #"
-                                                               : " on the squares marked #";
+        return " that it attacks from there";
+    if (all)
+        return " anywhere on the board";
+    return effect->side == MEN_EMPTY ? " marked #" : " on the squares marked #";
+}
+
+// "the friend (pawn) on b1", "every enemy on rank 1"
+static const char *found_in_area(const Remarks *remarks, const Definition *definition,
+                                 const EffectDefinition *effect, const char *of) {
+    Area area = area_of_piece(remarks, effect->area);
+    bool one = bits_count(&area.squares[WHITE]) == 1 && bits_count(&area.squares[BLACK]) == 1;
+    const char *side = found_side(effect);
+    return arena_printf(remarks->arena, "%s %s%s on %s", !one ? "every" : noun_article(side), side,
+                        of, area_words(remarks->arena, definition, &area));
+}
+
+// "every enemy (pawn) on the squares marked #"
+static const char *found_words(const Remarks *remarks, const Definition *definition,
+                               const EffectDefinition *effect) {
+    Arena *arena = remarks->arena;
+    const char *of = restriction(remarks, definition, effect->of, effect->side);
+    const char *with = restriction(remarks, definition, effect->with, MEN_OWN);
+    const char *side = found_side(effect);
     switch (effect->at) {
     case AT_START:
         return "the square that it leaves";
     case AT_END:
-        return kinds_restriction(arena, definition, effect->of)[0]
-                   ? arena_printf(arena, "it, if it is now%s,", of)
-                   : "it";
+        return *of ? arena_printf(arena, "it, if it is now%s,", of) : "it";
     case AT_AHEAD:
         return arena_printf(arena, "the %s%s on the next square straight on", side, of);
     case AT_BEHIND:
         return arena_printf(arena, "the %s%s straight behind where it started", side, of);
     case AT_BETWEEN:
-        return arena_printf(arena, "every %s%s%s with a friend%s straight beyond", side, of, reach,
-                            kinds_restriction(arena, definition, effect->with));
+        return arena_printf(arena, "every %s%s%s with a friend%s straight beyond", side, of,
+                            around_words(arena, effect), with);
     case AT_CORNERS:
         return arena_printf(arena, "every %s%s on the corners of a rectangle with a partner%s",
-                            side, of, kinds_restriction(arena, definition, effect->with));
+                            side, of, with);
     case AT_ENCLOSED:
         return arena_printf(arena,
                             "every %s%s in an unbroken row between it and another friend, in the "
                             "directions marked #,",
                             side, of);
     case AT_AREA:
-        return arena_printf(arena, "every %s%s on %s", side, of,
-                            area_words(arena, definition, &effect->area));
+        return found_in_area(remarks, definition, effect, of);
     default:
-        return arena_printf(arena, "every %s%s%s", side, of, reach);
+        return arena_printf(arena, "every %s%s%s", side, of, around_words(arena, effect));
     }
 }
 
@@ -235,26 +288,70 @@ static const char *found_picture(Arena *arena, const EffectDefinition *effect) {
     return drawn ? reach_picture(arena, reach_read(arena, effect->reach), false) : NULL;
 }
 
+// Is the condition asked of the mover's side, or of the found man's that is an enemy, or may be?
+typedef enum Asked { ASKED_OWN, ASKED_ENEMY, ASKED_EITHER } Asked;
+
+static Asked asked_of(const EffectDefinition *effect) {
+    if (effect->at == AT_END || effect->side == MEN_OWN || effect->side > MEN_BOTH)
+        return ASKED_OWN;
+    return effect->side == MEN_ENEMY ? ASKED_ENEMY : ASKED_EITHER;
+}
+
+// ", if the enemy has no king on e5": the condition as the mover sees it.
+static const char *condition_words(const Remarks *remarks, const Definition *definition,
+                                   const EffectDefinition *effect) {
+    static const struct {
+        const char *own, *other, *here;
+    } names[] = {[ASKED_OWN] = {"its side", "the enemy", "that man"},
+                 [ASKED_ENEMY] = {"the enemy", "its side", "that man"},
+                 [ASKED_EITHER] = {"that man's side", "the other side", "that man"}};
+    Asked asked = asked_of(effect);
+    Wording wording = wording_of(remarks, definition);
+    WhenDefinition when = effect->when;
+    if (!when_keys(&when))
+        return "";
+    wording.other = names[asked].other;
+    wording.here = effect->at == AT_END        ? "it"
+                   : effect->side == MEN_EMPTY ? "that square"
+                                               : names[asked].here;
+    if (asked == ASKED_OWN || when.side == NONE)
+        return rule_when_words_of(&wording, when, names[asked].own);
+    when.side = NONE;
+    if (asked == ASKED_EITHER) {
+        const char *rest = rule_when_words_of(&wording, when, names[asked].own);
+        return arena_printf(remarks->arena, ", if that man is %s%s%s",
+                            effect->when.side == WHITE ? "White's" : "Black's",
+                            *rest == ' ' ? " and" : "",
+                            *rest == ' ' ? rest + strlen(" if") : rest);
+    }
+    return arena_printf(remarks->arena, ", for %s%s",
+                        effect->when.side == WHITE ? "Black" : "White",
+                        rule_when_words_of(&wording, when, names[asked].own));
+}
+
 // What the move does to those that the effect finds.
 static void remark_following(Remarks *remarks, const Definition *definition,
                              const EffectDefinition *effect, const char *upon) {
     Arena *arena = remarks->arena;
-    remark_add(remarks,
-               arena_printf(arena, "%s %s %s%s", upon, found_words(arena, definition, effect),
-                            act_words(arena, definition, effect),
-                            when_keys(&effect->when) ? ", if the effect's condition holds" : ""),
-               found_picture(arena, effect));
+    const char *condition = condition_words(remarks, definition, effect);
+    const char *words = arena_printf(
+        arena, "%s %s %s%s%s", upon, found_words(remarks, definition, effect),
+        act_words(arena, definition, effect), *condition == ' ' ? "," : "", condition);
+    remark_draw(remarks, words, found_picture(arena, effect));
 }
 
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
                   const EffectDefinition *after) {
     const char *upon = upon_words(remarks, definition, &after->upon, kind);
+    if (never_met(remarks, definition, after->of,
+                  after->act == ACT_CAPTURE ? MEN_ENEMY : after->side))
+        return;
     if (after->act == ACT_CAPTURE)
         remark_capturing(remarks, definition, after);
     else if (upon)
         remark_following(remarks, definition, after,
                          deed_asks(&after->upon) ? arena_printf(remarks->arena, "%s,", upon)
-                                                   : "then");
+                                                 : "then");
 }
 
 static void remark_effect(Remarks *remarks, const Definition *definition,
@@ -262,7 +359,7 @@ static void remark_effect(Remarks *remarks, const Definition *definition,
     const char *upon = upon_words(remarks, definition, &effect->upon, kind);
     bool stays = effect->act == ACT_FLIP && effect->at == AT_END &&
                  royal_is_kept(&definition->pieces[kind].royal);
-    if (!upon || stays)
+    if (!upon || stays || never_met(remarks, definition, effect->of, effect->side))
         return;
     remark_following(remarks, definition, effect, arena_printf(remarks->arena, "%s,", upon));
 }

@@ -13,6 +13,7 @@
 #include "betza/task.h"
 #include "dialect/normal.h"
 #include "words/chart.h"
+#include "words/fit.h"
 #include "words/names.h"
 #include "words/sentence.h"
 
@@ -22,7 +23,7 @@ typedef struct Job {
     Source source;
     const Definition *definition; // NULL: the notation belongs to no definition
     int kind;
-    KindSet held;
+    KindsSeen seen;
 } Job;
 
 static Job *job_new(const char *notation, Report *report) {
@@ -62,13 +63,35 @@ static const char *diagram_text(Arena *arena, const Chart *chart) {
     return writer.buffer;
 }
 
-static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone) {
+static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief) {
     Writer writer = writer_make(NULL, 0);
-    sentence_write(&writer, term, alone);
+    sentence_write(&writer, term, alone, brief);
     writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    sentence_write(&writer, term, alone);
+    sentence_write(&writer, term, alone, brief);
     writer_end(&writer);
     return writer.buffer;
+}
+
+enum { WORDS_MOST = 60 }; // of a sentence that tells everything
+
+static size_t words_count(const char *text) {
+    size_t count = 1;
+    for (; *text; text++)
+        count += *text == ' ';
+    return count;
+}
+
+// A long sentence gives way to a short one, if there is one.
+static void term_tell(Job *job, TermWords *words, const PatternTerm *term) {
+    Arena *arena = &job->task.kept;
+    words->words = sentence_text(arena, term, !job->definition, false);
+    if (words_count(words->words) <= WORDS_MOST)
+        return;
+    const char *brief = sentence_text(arena, term, !job->definition, true);
+    if (words_count(brief) < words_count(words->words)) {
+        words->legs = words->words;
+        words->words = brief;
+    }
 }
 
 // Does a move of the term mark the squares that it passes, for captures en passant?
@@ -80,7 +103,7 @@ static bool term_passes(const PatternTerm *term) {
 }
 
 static Remarks term_remarks(Job *job, const TermDefinition *term, bool passes) {
-    Remarks remarks = {.arena = &job->task.kept};
+    Remarks remarks = remarks_make(&job->task.kept, job->definition, job->kind, job->seen);
     remarks_of_term(&remarks, job->definition, job->kind, term, passes);
     return remarks;
 }
@@ -94,11 +117,12 @@ static void terms_describe(Job *job, const Pattern *pattern, const TermDefinitio
         Remarks remarks = {0};
         if (term)
             remarks = term_remarks(job, term, term_passes(&pattern->terms[i]));
-        explanation->terms[explanation->term_count++] = (TermWords){
+        TermWords *words = &explanation->terms[explanation->term_count++];
+        *words = (TermWords){
             .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
-            .words = sentence_text(&job->task.kept, &pattern->terms[i], !job->definition),
             .remarks = remarks.items,
             .remark_count = remarks.count};
+        term_tell(job, words, &pattern->terms[i]);
         explanation->bound |= remarks.count > 0;
     }
 }
@@ -192,6 +216,8 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         const Source *source =
             notation_keep(&job->task.kept, term->betza.text, term->betza.length);
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
+        for (size_t t = 0; t < pattern->term_count; t++)
+            term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
         chart_add(chart, pattern, hint_of(term));
         terms_describe(job, pattern, term);
     }
@@ -213,21 +239,21 @@ static void explain_piece(void *context) {
         terms_explain(job, chart, pattern->term_count + piece->term_count);
         spellings_find(job, pattern);
     }
-    Remarks remarks = {.arena = arena, .held = job->held};
+    Remarks remarks = remarks_make(arena, job->definition, job->kind, job->seen);
     remarks_of_piece(&remarks, job->definition, job->kind);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     chart_finish(job, chart);
 }
 
-Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindsSeen seen,
                                   Report *report) {
     Job *job = job_new("", report);
     if (!job)
         return NULL;
     job->definition = definition;
     job->kind = kind;
-    job->held = held;
+    job->seen = seen;
     return job_run(job, explain_piece);
 }
 

@@ -13,6 +13,7 @@
 
 typedef struct TermWords {
     const char *notation, *words;
+    const char *legs;      // the same leg by leg, if `words` tell it in short; else NULL
     const Remark *remarks; // its conditions and consequences in the game
     size_t remark_count;
 } TermWords;
@@ -34,8 +35,8 @@ typedef struct Explanation {
 
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
-// Of a piece of a definition without errors; `held`: the kinds that can ever be in a hand.
-Explanation *explanation_of_piece(const Definition *definition, int kind, KindSet held,
+// Of a piece of a definition without errors.
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindsSeen seen,
                                   Report *report);
 void explanation_free(Explanation *explanation);
 

@@ -5,6 +5,8 @@
 
 #include "words/limits.h"
 
+#include <string.h>
+
 #include "words/deed.h"
 #include "words/when.h"
 
@@ -56,7 +58,8 @@ static const char *must_words(const Wording *wording, const LimitDefinition *lim
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, true};
+    const Wording wording = {
+        .arena = arena, .definition = definition, .held = remarks->held, .of_limit = true};
     const char *when = rule_when_words(&wording, limit->when);
     const char *never = deeds_words(remarks, definition, limit->never, limit->never_count, kind);
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
@@ -73,7 +76,10 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
                    NULL);
     if (*must)
         remark_add(remarks,
-                   arena_printf(arena, "must make %s whenever its side can%s", must, when), NULL);
+                   arena_printf(arena, "must make %s whenever its side can%s%s", must,
+                                *when == ' ' ? ", as long as" : "",
+                                *when == ' ' ? when + strlen(" if") : when),
+                   NULL);
     else if (limit->must_count)
         remark_add(remarks,
                    arena_printf(arena, "must wait whenever its side has to make %s",
@@ -83,7 +89,10 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
 
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit) {
     Arena *arena = wording->arena;
-    const Wording of_limit = {arena, wording->definition, wording->held, true};
+    const Wording of_limit = {.arena = arena,
+                              .definition = wording->definition,
+                              .held = wording->held,
+                              .of_limit = true};
     const WhenDefinition *when = &limit->when;
     const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
     MenWords clauses = when_clauses(&of_limit, when, "it");

@@ -110,27 +110,30 @@ static bool kinds_held(const Wording *wording, KindSet kinds) {
     return held;
 }
 
+static const char *here_name(const Wording *wording) {
+    return wording->here ? wording->here : "it";
+}
+
 // " around that square": those within reach of the rule's own square.
-static const char *reach_words(Arena *arena, const MenDefinition *men) {
+static const char *reach_words(const Wording *wording, const MenDefinition *men) {
     static const struct {
         const char *notation, *words;
-    } known[] = {{"K", " on a square beside it"},
-                 {"W", " on a square orthogonally beside it"},
-                 {"F", " on a square diagonally beside it"}};
+    } known[] = {{"K", ""}, {"W", "orthogonally "}, {"F", "diagonally "}};
     if (!men->reach.text)
         return "";
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (text_is(men->reach, known[i].notation))
-            return known[i].words;
-    return arena_printf(arena, " within a leap '%.*s' of it", (int)men->reach.length,
-                        men->reach.text);
+            return arena_printf(wording->arena, " on a square %sbeside %s", known[i].words,
+                                here_name(wording));
+    return arena_printf(wording->arena, " within a leap '%.*s' of %s", (int)men->reach.length,
+                        men->reach.text, here_name(wording));
 }
 
 // " on rank 8"; "" if that is understood.
 static const char *place_words(const Wording *wording, const MenDefinition *men, int own) {
     if (men->in_hand)
         return " in hand";
-    const char *reach = reach_words(wording->arena, men);
+    const char *reach = reach_words(wording, men);
     if (men->at.given)
         return arena_printf(wording->arena, " on %s%s%s", area_of(wording, &men->at, own),
                             *reach ? " and" : "", reach);
@@ -192,9 +195,8 @@ static const char *joins_words(const Wording *wording, const MenDefinition *men,
                                                        : ",",
                             area_of(wording, &men->joins[i], own));
     if (men->joins_here)
-        text = arena_printf(arena, "%s%s", text,
-                            men->join_count ? " and includes its square"
-                                            : " that includes its square");
+        text = arena_printf(arena, "%s%s includes %s", text, men->join_count ? " and" : " that",
+                            wording->here ? wording->here : "its square");
     return text;
 }
 

@@ -13,8 +13,10 @@
 typedef struct Wording {
     Arena *arena;
     const Definition *definition;
-    KindSet held; // the kinds that can ever be in a hand
-    bool of_limit; // conditions are those of limits
+    KindSet held;      // the kinds that can ever be in a hand
+    bool of_limit;     // conditions are those of limits
+    const char *other; // what the other side is called; NULL: "the other side"
+    const char *here;  // what the man on the rule's own square is called; NULL: "it"
 } Wording;
 
 typedef struct MenWords {

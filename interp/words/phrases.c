@@ -333,7 +333,7 @@ void phrase_conditions(Writer *writer, const LegState *state) {
 
 // ---- purposes
 
-static void write_filter(Writer *writer, const Filter *filter) {
+void phrase_filter(Writer *writer, const Filter *filter) {
     if (!filter)
         return;
     writer_text(writer, filter->negated ? " (not" : " (only");
@@ -356,7 +356,7 @@ static void write_modes(Writer *writer, const ModeWord *words, size_t count, con
             continue;
         writer_printf(writer, "%s%s", before, words[i].words);
         if (words[i].fate) {
-            write_filter(writer, state->filter);
+            phrase_filter(writer, state->filter);
             writer_text(writer, words[i].fate);
         }
         before = " or ";

@@ -34,6 +34,9 @@ void phrase_motion(Writer *writer, const LegState *state, uint32_t rides, bool a
 // What the leg needs of the squares on its way, and its side effects: ", over exactly one man".
 void phrase_conditions(Writer *writer, const LegState *state);
 
+// " (only pawn or rook)": which men the leg is about.
+void phrase_filter(Writer *writer, const Filter *filter);
+
 // " to move or capture", ", only to capture": the purpose of a last leg. `comma`: the words before
 // it end with a clause.
 void phrase_purpose(Writer *writer, const LegState *state, bool swaps, bool comma);

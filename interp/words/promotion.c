@@ -31,7 +31,7 @@ static const char *where_words(Arena *arena, const Definition *definition,
 void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     for (size_t i = 0; i < piece->promotion_count; i++) {
         const PromotionDefinition *promotion = &piece->promotions[i];
         remark_add(remarks,

@@ -17,11 +17,6 @@
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 
-void remark_add(Remarks *remarks, const char *words, const char *picture) {
-    ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
-    remarks->items[remarks->count++] = (Remark){words, picture};
-}
-
 // ---- immunity -------------------------------------------------------------------------------
 
 static char region_sign(const void *context, int x, int y) {
@@ -32,12 +27,13 @@ static char region_sign(const void *context, int x, int y) {
 // ---- terms ----------------------------------------------------------------------------------
 
 static void remark_area(Remarks *remarks, const Definition *definition, const char *word,
-                        const Area *area) {
+                        const Area *given) {
     Arena *arena = remarks->arena;
-    if (area->given)
+    Area area = area_of_piece(remarks, *given);
+    if (area.given)
         remark_add(remarks,
-                   arena_printf(arena, "%s %s", word, area_words(arena, definition, area)),
-                   area_picture(arena, definition, area));
+                   arena_printf(arena, "%s %s", word, area_words(arena, definition, &area)),
+                   area_picture(arena, definition, &area));
 }
 
 static void remark_moves(Remarks *remarks, int first, int last) {
@@ -114,18 +110,19 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     remark_area(remarks, definition, "only to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
     if (when_keys(&term->when)) {
-        const Wording wording = {arena, definition, remarks->held, false};
+        const Wording wording = wording_of(remarks, definition);
         const char *words = rule_when_words(&wording, term->when);
         remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
                    NULL);
     }
     KindSet captors = captors_in_passing(definition, kind);
+    const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
         remark_add(remarks,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
-                                "in the next move",
-                                kinds_words(arena, definition, captors, "any man")),
+                                "%s in the next move",
+                                noun_article(by), by),
                    NULL);
     if (term->safe)
         remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
@@ -148,7 +145,7 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
                             const ImmunityDefinition *immunity) {
     enum { RADIUS = 2 };
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     const char *by = kinds_words(arena, definition, immunity->by, "any man");
     const char *when = rule_when_words(&wording, immunity->when);
     if (!immunity->from.text) {
@@ -156,19 +153,19 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
         return;
     }
     Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
-    remark_add(remarks,
-               arena_printf(arena,
-                            "can't be taken by %s whose move starts in the part of the board "
-                            "marked # ('%s'), to the edge%s",
-                            by, immunity->from.text, when),
-               surroundings_picture(arena, RADIUS, region_sign, &region));
+    remark_draw(remarks,
+                arena_printf(arena,
+                             "can't be taken by %s whose move starts in the part of the board "
+                             "marked # ('%s'), to the edge%s",
+                             by, immunity->from.text, when),
+                surroundings_picture(arena, RADIUS, region_sign, &region));
 }
 
 // What `kind` may not take, or what may not take it.
 static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     static const char *const as[] = {
         [FORBIDDEN_ALWAYS] = "",
         [FORBIDDEN_PROTECTED] = " if the captor could be taken in return",
@@ -188,17 +185,17 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
-        remark_add(remarks,
-                   arena_printf(arena, "may not take %s%s%s%s",
-                                kinds_words(arena, definition, forbidden->of, "any man"), when,
-                                near, along),
-                   picture);
+        remark_draw(remarks,
+                    arena_printf(arena, "may not take %s%s%s%s",
+                                 kinds_words(arena, definition, forbidden->of, "any man"), when,
+                                 near, along),
+                    picture);
     else if (kinds_has(forbidden->of, kind))
-        remark_add(remarks,
-                   arena_printf(arena, "may not be taken by %s%s%s%s",
-                                kinds_words(arena, definition, forbidden->by, "any man"), when,
-                                near, along),
-                   picture);
+        remark_draw(remarks,
+                    arena_printf(arena, "may not be taken by %s%s%s%s",
+                                 kinds_words(arena, definition, forbidden->by, "any man"), when,
+                                 near, along),
+                    picture);
 }
 
 static void remark_must_capture(Remarks *remarks, const Definition *definition) {
@@ -232,7 +229,10 @@ static const char *castling_words(Arena *arena, const Definition *definition,
 static const char *castling_when_words(Remarks *remarks, const Definition *definition,
                                        const CastlingDefinition *castling) {
     const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
-    const Wording wording = {remarks->arena, definition, remarks->held, true};
+    const Wording wording = {.arena = remarks->arena,
+                             .definition = definition,
+                             .held = remarks->held,
+                             .of_limit = true};
     WhenDefinition asked = castling->when;
     asked.side = NONE;
     const char *when = rule_when_words(&wording, asked);
@@ -351,7 +351,7 @@ static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
 // remark.
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     const DropDefinition *drops = &definition->drops;
     const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
     for (size_t i = 0; i < drops->rule_count && kinds_has(remarks->held, kind); i++) {
@@ -404,7 +404,7 @@ static void remark_wrap(Remarks *remarks, const Definition *definition) {
 
 // The cases that ask for the kind.
 static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
-    Wording wording = {remarks->arena, definition, remarks->held, false};
+    Wording wording = wording_of(remarks, definition);
     for (size_t i = 0; i < cases_count(definition); i++) {
         const Area *area;
         if (!case_names(&wording, i, kind, &area))
@@ -432,7 +432,7 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
         [ROYAL_JOINT] = "no move of its side may leave every %s of that side attacked at once",
         [ROYAL_ANTI] = "no move of its side may leave it without an attack by the other side"};
     Arena *arena = remarks->arena;
-    const Wording wording = {arena, definition, remarks->held, false};
+    const Wording wording = wording_of(remarks, definition);
     if (piece->royal.as == ROYAL_NOT)
         return;
     const char *rule = words[piece->royal.as];

@@ -13,16 +13,23 @@
 typedef struct Remark {
     const char *words;   // a clause: "only from rank 2"
     const char *picture; // lines; NULL if there is nothing to draw
+    bool points;         // the words speak of the picture's signs
 } Remark;
 
 typedef struct Remarks {
     Arena *arena;
     Remark *items;
     size_t count, capacity;
-    KindSet held; // the kinds that can ever be in a hand
+    KindSet held;         // the kinds that can ever be in a hand
+    KindSet own, enemies; // those that its side, and the other one, can ever have on the board
+    int only;             // the only side that can ever have this kind, or NONE
 } Remarks;
 
+Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen);
+
 void remark_add(Remarks *remarks, const char *words, const char *picture);
+// Of words that speak of the picture's signs.
+void remark_draw(Remarks *remarks, const char *words, const char *picture);
 
 // `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,

@@ -6,18 +6,22 @@
 #ifndef MEWS_WORDS_REMARKS_INNER_H
 #define MEWS_WORDS_REMARKS_INNER_H
 
+#include "words/men.h"
 #include "words/remarks.h"
 
-void remark_add(Remarks *remarks, const char *words, const char *picture);
+// remarks.c: for conditions that are no limit's; the area as it is for the sides that can have the
+// piece
+Wording wording_of(const Remarks *remarks, const Definition *definition);
+Area area_of_piece(const Remarks *remarks, Area area);
 
-// effects.c: what follows a term's move by itself; auras, and what the game's effects do when a
-// man of this kind moves
 // promotion.c
 void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece);
 
-// effects.c
-void remark_after(Remarks *remarks, const Definition *definition, int kind, const EffectDefinition *effect);
+// effects.c: what follows a term's move by itself; auras, and what the game's effects do when a
+// man of this kind moves
+void remark_after(Remarks *remarks, const Definition *definition, int kind,
+                  const EffectDefinition *effect);
 void remark_effects(Remarks *remarks, const Definition *definition, int kind);
 
 #endif

@@ -9,7 +9,8 @@
 #include "base/writer.h"
 #include "betza/pattern.h"
 
-// `alone`: the game is not known, so the sentence mentions what depends on it.
-void sentence_write(Writer *writer, const PatternTerm *term, bool alone);
+// `alone`: the game is not known, so the sentence mentions what depends on it. `brief`: chains of
+// jumps are told as such, not leg by leg.
+void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool brief);
 
 #endif

@@ -61,7 +61,9 @@ void clause_add(Arena *arena, MenWords *clauses, const char *start, MenWords men
     *clauses = men;
 }
 
-static const char *other_name(const WhenDefinition *when) {
+static const char *other_name(const Wording *wording, const WhenDefinition *when) {
+    if (wording->other)
+        return wording->other;
     return when->side == NONE ? "the other side" : side_names[!when->side];
 }
 
@@ -118,20 +120,27 @@ static void add_here(const Wording *wording, const WhenDefinition *when, const c
                      MenWords *clauses) {
     static const char *const attacked[] = {[HERE_YES] = "its square is attacked by the enemy",
                                            [HERE_NO] = "no enemy attacks its square"};
-    static const char *const guarded[] = {
-        [HERE_YES] = "its square is guarded", [HERE_NO] = "its square is not guarded"};
-    (void)own;
-    if (when->here_attacked)
-        add_plain(wording->arena, clauses, attacked[when->here_attacked]);
+    Arena *arena = wording->arena;
+    const char *square = wording->here ? wording->here : "its square";
+    if (when->here_attacked && !wording->here)
+        add_plain(arena, clauses, attacked[when->here_attacked]);
+    else if (when->here_attacked)
+        add_plain(arena, clauses,
+                  arena_printf(arena, "%s %s %s", other_name(wording, when),
+                               when->here_attacked == HERE_YES ? "attacks" : "doesn't attack",
+                               square));
     if (when->here_guarded)
-        add_plain(wording->arena, clauses, guarded[when->here_guarded]);
+        add_plain(arena, clauses,
+                  arena_printf(arena, "%s is %sguarded%s%s", square,
+                               when->here_guarded == HERE_YES ? "" : "not ",
+                               wording->here ? " by " : "", wording->here ? own : ""));
 }
 
 static void add_to_move(const Wording *wording, const WhenDefinition *when, const char *own,
                         MenWords *clauses) {
     add_plain(wording->arena, clauses,
               arena_printf(wording->arena, "%s moves next",
-                           when->to_move == TO_MOVE_OWN ? own : other_name(when)));
+                           when->to_move == TO_MOVE_OWN ? own : other_name(wording, when)));
 }
 
 // "a side's tally 'checks' is 3 or more"
@@ -165,7 +174,8 @@ static void add_just(const Wording *wording, const WhenDefinition *when, const c
                                 : arena_printf(arena, "%s has just made %s", own, words));
 }
 
-static const char *inner_words(const Wording *wording, const WhenDefinition *when);
+static const char *inner_words(const Wording *wording, const WhenDefinition *when,
+                               const char *own);
 
 // Does a condition that is asked of the other side say nothing of this one, so that its clauses
 // can be told with the other side as their subject?
@@ -180,21 +190,24 @@ static bool speaks_of_own(const Wording *wording, const WhenDefinition *when) {
 static void add_enemy(const Wording *wording, const WhenDefinition *when, const char *own,
                       MenWords *clauses) {
     const WhenDefinition *enemy = when->enemy;
-    (void)own;
+    const char *other = other_name(wording, when);
+    Wording turned = *wording; // as the other side sees it
+    turned.other = wording->other ? own : NULL;
     if (speaks_of_own(wording, enemy))
-        clause_add(wording->arena, clauses, "", when_clauses(wording, enemy, other_name(when)));
+        clause_add(wording->arena, clauses, "", when_clauses(&turned, enemy, other));
+    else if (wording->other)
+        add_plain(wording->arena, clauses, inner_words(&turned, enemy, other));
     else
         add_plain(wording->arena, clauses,
                   arena_printf(wording->arena, "for the other side it holds that %s",
-                               inner_words(wording, enemy)));
+                               inner_words(&turned, enemy, "it")));
 }
 
 static void add_not(const Wording *wording, const WhenDefinition *when, const char *own,
                     MenWords *clauses) {
-    (void)own;
-    add_plain(
-        wording->arena, clauses,
-        arena_printf(wording->arena, "it is not so that %s", inner_words(wording, when->denied)));
+    add_plain(wording->arena, clauses,
+              arena_printf(wording->arena, "it is not so that %s",
+                           inner_words(wording, when->denied, wording->other ? own : "it")));
 }
 
 // In the order in which they are said. Men, move numbers and the side have places of their own.
@@ -213,7 +226,8 @@ MenWords when_others(const Wording *wording, const WhenDefinition *when, const c
     Arena *arena = wording->arena;
     MenWords clauses = {.words = NULL}, enemy = when_list(wording, when, MEN_ENEMY);
     if (enemy.words)
-        clause_add(arena, &clauses, arena_printf(arena, "%s has ", other_name(when)), enemy);
+        clause_add(arena, &clauses, arena_printf(arena, "%s has ", other_name(wording, when)),
+                   enemy);
     add_neutral(wording, when, &clauses);
     for (size_t i = 0; i < sizeof key_words / sizeof *key_words; i++)
         if (when_keys(when) & key_words[i].key)
@@ -244,11 +258,12 @@ const char *when_moves(Arena *arena, const WhenDefinition *when) {
 }
 
 // A condition within another one.
-static const char *inner_words(const Wording *wording, const WhenDefinition *when) {
+static const char *inner_words(const Wording *wording, const WhenDefinition *when,
+                               const char *own) {
     Arena *arena = wording->arena;
-    MenWords rest = when_clauses(wording, when, "it"), clauses = {.words = NULL};
+    MenWords rest = when_clauses(wording, when, own), clauses = {.words = NULL};
     if (when->side != NONE)
-        add_plain(arena, &clauses, arena_printf(arena, "it is %s", side_names[when->side]));
+        add_plain(arena, &clauses, arena_printf(arena, "%s is %s", own, side_names[when->side]));
     if (rest.words)
         clause_add(arena, &clauses, "", rest);
     return arena_printf(arena, "%s%s", when_moves(arena, when),

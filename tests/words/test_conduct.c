@@ -525,13 +525,13 @@ static void test_too_long(void **state) {
 
 // ---- remarks on pieces ------------------------------------------------------------------------
 
-// The remark of a piece that begins so; {NULL, NULL} if there is none.
+// The remark of a piece that begins so; without words if there is none.
 static mews_remark remark_find(mews_explanation *explanation, const char *start) {
     mews_remark remark;
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
         if (strncmp(remark.words, start, strlen(start)) == 0)
             return remark;
-    return (mews_remark){NULL, NULL};
+    return (mews_remark){.words = NULL};
 }
 
 // A case is told of the pieces that it names, with a picture of squares that it doesn't list.

@@ -129,7 +129,7 @@ static const struct {
     {"T", 3, "by this it turns into another kind: scout if it takes rook or pawn, rook if it takes scout",
      NULL},
     {"T", 4, "then every enemy that it attacks from there changes sides, unless royal", NULL},
-    {"T", 4, "then it leaves the board, if the effect's condition holds", NULL},
+    {"T", 4, "then it leaves the board, if the enemy attacks it", NULL},
     {"R", PIECE,
      "explodes when it captures pawn: it leaves the board, too, and with it all men "
      "but pawn or brick on the squares marked #",
@@ -141,7 +141,7 @@ static const struct {
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
-    {"P", 2, "on the squares that it passes it may be taken en passant by pawn", NULL},
+    {"P", 2, "on the squares that it passes it may be taken en passant by a pawn", NULL},
     {"P", PIECE,
      "must promote to rook or scout when its move ends on rank 6 for White, rank 1 "
      "for Black",
@@ -155,7 +155,7 @@ static const struct {
     {"P", PIECE, "across the left and right edges", NULL},
 
     {"S", 0, "only in move 3 of the game", NULL},
-    {"S", 0, "may be taken en passant by pawn", NULL},
+    {"S", 0, "may be taken en passant by a pawn", NULL},
     {"S", 1, "only from the zone camp (drawn for White)",
      "  6  . . . . .\n"
      "  5  . . . . .\n"
@@ -229,14 +229,13 @@ static const struct {
     {"T", PIECE, "when it captures, it changes sides", NULL},
     {"T", PIECE,
      "when it captures rook, every man (any but king) on the squares marked # leaves the board, "
-     "if "
-     "the effect's condition holds",
+     "if that man's side's tally 'steps' is 2 or more",
      " # # #\n"
      " # O #\n"
      " # # #\n"},
     {"T", PIECE,
-     "when it moves without a capture, the square that it leaves is filled with brick, if the "
-     "effect's condition holds",
+     "when it moves without a capture, the square that it leaves is filled with brick, if that "
+     "man is White's",
      NULL},
     {"T", PIECE, "across the left and right edges", NULL},
 

@@ -107,7 +107,8 @@ static void put_about(const mews_rules *rules) {
     const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
     if (!*text)
         return;
-    char *sentence = text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
+    char *sentence =
+        text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
     put_prose(stdout, "    ", INDENT, sentence);
     free(sentence);
 }
@@ -142,8 +143,8 @@ static int compare_words(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// If no game has the tag that was asked for, those there are are told.
-static void tags_end(Tags *tags, const char *asked) {
+// If no game has the tag that was asked for, those there are are told. Was it told?
+static bool tags_end(Tags *tags, const char *asked) {
     Growing list = {0};
     char hint[160];
     const char *const *words = (const char *const *)tags->words;
@@ -151,13 +152,33 @@ static void tags_end(Tags *tags, const char *asked) {
         qsort(tags->words, tags->count, sizeof *tags->words, compare_words);
     for (size_t i = 0; i < tags->count; i++)
         text_add(&list, "%s%s", i ? ", " : "", tags->words[i]);
-    if (asked && tags->count && !word_in(asked, words, tags->count))
+    bool unknown = asked && tags->count && !word_in(asked, words, tags->count);
+    if (unknown)
         complain("no variant has the tag '%s'%s; there are %s", asked,
                  word_hint(asked, words, tags->count, hint, sizeof hint), list.bytes);
     free(list.bytes);
     for (size_t i = 0; i < tags->count; i++)
         free(tags->words[i]);
     free(tags->words);
+    return unknown;
+}
+
+// Is it `9x9`, files and ranks?
+static bool board_read(const char *text) {
+    int files, ranks, length = 0;
+    return sscanf(text, "%2dx%2d%n", &files, &ranks, &length) == 2 && !text[length];
+}
+
+// A word that is a board's size was meant for --board.
+static int tell_none(const Wanted *wanted) {
+    for (size_t i = 0; i < wanted->word_count; i++)
+        if (board_read(wanted->words[i])) {
+            complain("no variant has all of these words; a board's size goes with --board %s",
+                     wanted->words[i]);
+            return EXIT_BAD;
+        }
+    complain("no variant fits; see mews list");
+    return EXIT_BAD;
 }
 
 // The path of the file is what `mews check` finds it by: --path may be another there.
@@ -196,16 +217,12 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         mews_rules_free(rules);
         mews_report_free(report);
     }
-    tags_end(&tags, wanted->tag);
-    if (!json)
+    bool told = tags_end(&tags, wanted->tag);
+    if (!json && listed)
         put_count(listed, catalogue->name_count);
+    if (!listed && catalogue->name_count && worst == EXIT_DONE)
+        worst = told ? EXIT_BAD : tell_none(wanted);
     return worst;
-}
-
-// Is it `9x9`, files and ranks?
-static bool board_read(const char *text) {
-    int files, ranks, length = 0;
-    return sscanf(text, "%2dx%2d%n", &files, &ranks, &length) == 2 && !text[length];
 }
 
 int command_list(int argc, char **argv) {
@@ -228,7 +245,8 @@ int command_list(int argc, char **argv) {
     const Usage usage = {
         .form = "list [WORD…]",
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
-                 "each of them in their name, title, inventor or tags.",
+                 "each of them in their name, title, inventor or tags. Exits with 1 if there are "
+                 "none.",
         .examples = "mews list\n"
                     "mews list falcon\n"
                     "mews list --tag drops --board 9x9\n",

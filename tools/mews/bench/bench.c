@@ -240,18 +240,29 @@ static const char *workload_variant(size_t i) {
 
 enum { NAMES_MAX = 64 };
 
+// "there are chess, horus": each once
+static const char *names_listed(const char *const *known, size_t count, Growing *list) {
+    for (size_t i = 0; i < count; i++)
+        if (!word_in(known[i], known, i))
+            text_add(list, "%s%s", i ? ", " : "there are ", known[i]);
+    return list->bytes;
+}
+
 // Every name must be one of the table's.
 static int names_known(const char *(*variant_of)(size_t i), char **names, size_t count) {
     const char *known[NAMES_MAX];
     size_t known_count = 0;
     char hint[96];
+    Growing list = {0};
     while (known_count < NAMES_MAX && (known[known_count] = variant_of(known_count)))
         known_count++;
     for (size_t i = 0; i < count; i++) {
         if (word_in(names[i], known, known_count))
             continue;
-        complain("bench has no workload '%s'%s", names[i],
-                 word_hint(names[i], known, known_count, hint, sizeof hint));
+        word_hint(names[i], known, known_count, hint, sizeof hint);
+        complain("bench has no workload '%s'%s%s", names[i], *hint ? hint : "; ",
+                 *hint ? "" : names_listed(known, known_count, &list));
+        free(list.bytes);
         return EXIT_USAGE;
     }
     return EXIT_DONE;

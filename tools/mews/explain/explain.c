@@ -21,6 +21,7 @@ typedef struct Question {
     int side;
     const char *men, *holes;
     bool placed; // one of these three was asked for
+    bool legs;   // --legs
 } Question;
 
 static mews_explanation *subject_explain(const Subject *subject, mews_report *report) {
@@ -80,6 +81,8 @@ static void print_terms(Json *json, const mews_explanation *explanation) {
         json_open(json, NULL, '{');
         json_text(json, "notation", term.notation);
         json_text(json, "words", term.words);
+        if (term.legs)
+            json_text(json, "legs", term.legs);
         json_open(json, "remarks", '[');
         mews_remark remark;
         for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
@@ -132,6 +135,31 @@ static void print_json(const Question *question, char *vector,
     free(text);
 }
 
+// "[cF-fmF(-fcF-fmF)*]: leg 1: …", for the terms that are told in short elsewhere
+static void print_legs(const mews_explanation *explanation) {
+    mews_term term;
+    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
+        char *line = term.legs ? text_printf("\n%s: %s\n", term.notation, term.legs) : NULL;
+        if (line)
+            put_wrapped_lines(stdout, line);
+        free(line);
+    }
+}
+
+static void print_text(const Question *question, const mews_explanation *explanation) {
+    char *text = explanation_text(explanation);
+    mews_term term;
+    bool told_short = false;
+    put_wrapped_lines(stdout, text);
+    free(text);
+    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++)
+        told_short |= term.legs != NULL;
+    if (question->legs)
+        print_legs(explanation);
+    else if (told_short)
+        fputs("\n--legs tells the jumps leg by leg.\n", stdout);
+}
+
 static int answer(const Question *question, bool as_vector, bool as_json) {
     mews_report *report = report_new();
     char *vector = NULL;
@@ -146,9 +174,7 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     if (exit_code == EXIT_DONE && explanation && as_json) {
         print_json(question, vector, explanation);
     } else if (exit_code == EXIT_DONE && explanation) {
-        char *text = explanation_text(explanation);
-        put_wrapped_lines(stdout, text);
-        free(text);
+        print_text(question, explanation);
     } else if (exit_code == EXIT_DONE && as_vector) {
         printf("%s\n", vector);
     } else if (exit_code == EXIT_DONE) {
@@ -370,6 +396,7 @@ int command_explain(int argc, char **argv) {
          NULL, &question.men},
         {"--holes", "HOLES", "squares around it that don't exist: \"0,1 -1,2\"", NULL,
          &question.holes},
+        {"--legs", NULL, "tells chains of jumps leg by leg, too", &question.legs, NULL},
         OPTION_PATH(&wish.path),
         OPTION_COLOR,
         {"--json", NULL,

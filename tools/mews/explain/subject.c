@@ -168,6 +168,17 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool alo
     return exit_code;
 }
 
+// A variant may have the name of a piece that others have.
+static void tell_piece_too(const Catalogue *catalogue, const char *word) {
+    Namesakes namesakes = namesakes_find(catalogue, word);
+    if (namesakes.count) {
+        const char *variant = namesakes.items[0].variants[0];
+        complain("'%s' is a piece of %s, too; 'mews explain %s:%s' draws it", word, variant,
+                 variant, word);
+    }
+    namesakes_free(&namesakes);
+}
+
 static int word_open(const Catalogue *catalogue, const char *word, bool alone, Subject *subject) {
     const char *usual = usual_notation(word);
     bool variant = word_in(word, (const char *const *)catalogue->names, catalogue->name_count);
@@ -179,6 +190,8 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
     } else if (variant || (catalogue_is_path(word) && file_exists(word))) {
         subject->rules = catalogue_load_or_tell(catalogue, word, &exit_code);
         subject->all = true;
+        if (variant)
+            tell_piece_too(catalogue, word);
     } else if (looks_like_name(word) || looks_like_title(word)) {
         exit_code = namesakes_open(catalogue, word, alone, subject);
     } else {

@@ -16,7 +16,6 @@
 static const EngineKind *const kinds[] = {&engine_mews, &engine_random, &engine_uci,
                                           &engine_cecp, &engine_usi,    &engine_ucci};
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
-
 static const char level_option[] = "Skill Level"; // what level=N of mews sets
 
 // ---- --engine -------------------------------------------------------------------------------
@@ -110,8 +109,8 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
     }
     if (spec->kind == &engine_mews && command[strspn(command, ":")]) {
         complain("--engine '%s': '%.*s' is no setting of mews; there are level=N and "
-                 "option.NAME=VALUE", text,
-                 (int)strcspn(command, ":"), command);
+                 "option.NAME=VALUE",
+                 text, (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
     return check_level(spec);

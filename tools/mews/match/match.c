@@ -126,14 +126,18 @@ static int numbers_read(const MatchOptions *options, Match *match) {
     return exit_code;
 }
 
+static bool is_dash(const char *path) {
+    return path && strcmp(path, "-") == 0;
+}
+
 static int files_read(const MatchOptions *options, Match *match) {
     match->path = options->output;
     match->pgn_path = options->pgn;
-    if (strcmp(match->path, "-") == 0 || (match->pgn_path && strcmp(match->pgn_path, "-") == 0)) {
+    if (is_dash(match->path) || is_dash(match->pgn_path)) {
         complain("the games go into a file, not to '-'");
         return EXIT_USAGE;
     }
-    if (match->pgn_path &&
+    if (match->path && match->pgn_path &&
         (strcmp(match->path, match->pgn_path) == 0 || file_same(match->path, match->pgn_path))) {
         complain("-o and --pgn are the same file");
         return EXIT_USAGE;
@@ -141,15 +145,23 @@ static int files_read(const MatchOptions *options, Match *match) {
     return EXIT_DONE;
 }
 
-static int options_settle(const MatchOptions *options, Match *match) {
-    const char *missing = !options->games        ? "--games N"
-                          : !options->engines[1] ? "--engine E, twice,"
-                          : !options->output     ? "-o FILE"
+// All that is missing, at once.
+static int needed_ask(const MatchOptions *options) {
+    const char *engines = !options->engines[0]   ? "--engine E, twice,"
+                          : !options->engines[1] ? "a second --engine E"
                                                  : NULL;
-    if (missing) {
-        complain("%s is needed (see mews match --help)", missing);
+    if (options->games && !engines)
+        return EXIT_DONE;
+    if (!options->games && engines)
+        complain("--games N and %s are needed (see mews match --help)", engines);
+    else
+        complain("%s is needed (see mews match --help)", engines ? engines : "--games N");
+    return EXIT_USAGE;
+}
+
+static int options_settle(const MatchOptions *options, Match *match) {
+    if (needed_ask(options) != EXIT_DONE)
         return EXIT_USAGE;
-    }
     match->game.name = match->name;
     match->game.path = options->path;
     int exit_code = numbers_read(options, match);
@@ -275,8 +287,10 @@ static int play(Match *match, bool as_json) {
         print_json(match);
     else if (exit_code == EXIT_DONE)
         print_plain(match);
-    if (interrupted)
+    if (interrupted && match->path)
         complain("interrupted; the same command goes on with '%s'", match->path);
+    else if (interrupted)
+        complain("interrupted; with -o FILE the same command would go on");
     return exit_code;
 }
 
@@ -311,7 +325,8 @@ static void help_engines(FILE *stream) {
     fputs(
         "\nplayers:\n"
         "  random               draws one of its legal moves\n"
-        "  mews                 this program; mews:option.Threads=2 has two threads\n"
+        "  mews                 this program; mews:level=3 is weaker (1 to 10),\n"
+        "                       mews:option.Threads=2 has two threads\n"
         "  uci:COMMAND          a program that speaks UCI, run by the shell; also\n"
         "                       usi:COMMAND (shogi), ucci:COMMAND (xiangqi) and\n"
         "                       cecp:COMMAND (XBoard)\n"
@@ -329,7 +344,7 @@ static void help_engines(FILE *stream) {
 
 static const char about[] =
     "Games between two players, with the variant's own rules as the judge. Each opening is\n"
-    "played with either colour. As soon as a game ends, FILE gets a line of JSON:\n"
+    "played with either colour. As soon as a game ends, the FILE of -o gets a line of JSON:\n"
     "{\"game\",\"white\",\"black\",\"result\",\"reason\",\"fen\",\"moves\",…} with the number of "
     "the\n"
     "player (0, 1) and the FEN of the start. The same command goes on with a match that was\n"
@@ -342,7 +357,7 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
         {"--engine", "E", "the first player (see below)", NULL, &options->engines[0]},
         {"--engine", "E", "the second player: the option is given twice", NULL,
          &options->engines[1]},
-        {"-o", "FILE", "where the games go; the match goes on after those in it", NULL,
+        {"-o", "FILE", "where the games are kept; the match goes on after those in it", NULL,
          &options->output},
         {"--pgn", "FILE", "the same games as PGN, too", NULL, &options->pgn},
         {"--tc", "S+S", "a clock: seconds for the game, and added a move", NULL, &options->tc},
@@ -369,7 +384,7 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
          &options->as_json, NULL},
     };
     const Usage usage = {
-        .form = "match NAME --games N --engine E --engine E -o FILE",
+        .form = "match NAME --games N --engine E --engine E [-o FILE]",
         .about = about,
         .more = help_engines,
         .examples = "mews match minishogi --games 20 --engine random --engine random \\\n"

@@ -36,7 +36,7 @@ typedef struct Match {
     uint64_t games, concurrency, opening_plies, seed, ply_limit;
     bool tests; // --sprt
     Sprt sprt;
-    const char *path, *pgn_path;
+    const char *path, *pgn_path; // NULL: the games are kept in none
     FILE *log;
     Score score;
     struct Results *results;

@@ -20,7 +20,7 @@ enum { FILE_SIZE_MAX = 1 << 30 };
 static const char line_start[] = "{\"game\":";
 
 struct Results {
-    FILE *stream;
+    FILE *stream; // NULL: the games are only counted
     Claim claim;
     FILE *pgn;           // NULL: none
     bool made, made_pgn; // the files weren't there before
@@ -236,9 +236,19 @@ static bool pgn_is_ours(const Match *match, bool fresh) {
     FileFacts facts;
     if (!fresh || !match->pgn_path || !system_facts(match->pgn_path, &facts) || facts.empty)
         return true;
-    complain("'%s' is there already, but '%s' isn't: it would be overwritten", match->pgn_path,
-             match->path);
+    if (match->path)
+        complain("'%s' is there already, but '%s' isn't: it would be overwritten", match->pgn_path,
+                 match->path);
+    else
+        complain("'%s' is there already, and would be overwritten; a match with -o FILE goes on "
+                 "with both",
+                 match->pgn_path);
     return false;
+}
+
+static int open_pgn(Match *match) {
+    match->results->pgn = file_stream(match->pgn_path, false);
+    return match->results->pgn ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 
 // Nothing is touched before all of the file is found to be the match's.
@@ -253,10 +263,8 @@ static int take_file(Match *match) {
     }
     if (exit_code == EXIT_DONE)
         exit_code = take_lines(match, text, size, match->pgn_path ? &pgn : NULL);
-    if (exit_code == EXIT_DONE && match->pgn_path) {
-        match->results->pgn = file_stream(match->pgn_path, false);
-        exit_code = match->results->pgn ? EXIT_DONE : EXIT_ENVIRONMENT;
-    }
+    if (exit_code == EXIT_DONE && match->pgn_path)
+        exit_code = open_pgn(match);
     if (exit_code == EXIT_DONE)
         exit_code = write_pgn(match, &pgn);
     free(pgn.bytes);
@@ -268,10 +276,12 @@ int results_open(Match *match) {
     Results *results = match->results = memory_new(1, sizeof *results);
     FileFacts facts;
     results->claim.file = -1;
-    results->made = !system_facts(match->path, &facts);
-    if (!pgn_is_ours(match, results->made || facts.empty))
+    results->made = match->path && !system_facts(match->path, &facts);
+    if (!pgn_is_ours(match, !match->path || results->made || facts.empty))
         return EXIT_ENVIRONMENT;
     results->made_pgn = match->pgn_path && !system_facts(match->pgn_path, &facts);
+    if (!match->path)
+        return match->pgn_path ? open_pgn(match) : EXIT_DONE;
     results->stream = file_stream(match->path, true);
     if (!results->stream)
         return EXIT_ENVIRONMENT;
@@ -286,9 +296,10 @@ int results_add(Match *match, const Contest *contest) {
     Growing pgn = {0};
     char *fault = NULL;
     FILE *stream = match->results->stream;
-    put_line(match, contest, stream);
+    if (stream)
+        put_line(match, contest, stream);
     int exit_code = EXIT_DONE;
-    if (fflush(stream) != 0 || ferror(stream)) {
+    if (stream && (fflush(stream) != 0 || ferror(stream))) {
         complain("can't write '%s': %s", match->path, system_words(errno));
         exit_code = EXIT_ENVIRONMENT;
     } else if (match->pgn_path && pgn_add(match, contest, &pgn, &fault)) {

@@ -102,6 +102,18 @@ static void tell_none(const Wish *wish, const char *argument) {
         complain("no '%s' can move", argument);
 }
 
+static void tell_unknown(const mews_rules *rules, const char *argument) {
+    const char **names = memory_new(mews_rules_pieces(rules), sizeof *names);
+    char hint[160];
+    mews_piece piece;
+    size_t count = 0;
+    for (; mews_rules_piece(rules, count, &piece); count++)
+        names[count] = piece.name;
+    complain("this board has no square '%s', and the game no such piece%s", argument,
+             word_hint(argument, names, count, hint, sizeof hint));
+    free(names);
+}
+
 Next answer_moves(Session *session, const char *argument) {
     size_t count;
     bool targets[SCREEN_SQUARES] = {false};
@@ -111,7 +123,7 @@ Next answer_moves(Session *session, const char *argument) {
     if (wish.square < 0 && !wish.drops)
         wish.piece = argument;
     if (wish.piece && *argument && piece_find(rules, argument) == mews_rules_pieces(rules)) {
-        complain("this board has no square '%s', and the game no such piece", argument);
+        tell_unknown(rules, argument);
         return NEXT_LINE;
     }
     MoveText *moves = moves_sorted(position, &count);

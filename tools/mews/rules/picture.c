@@ -100,9 +100,24 @@ static char *write(const Grid *grid, int radius) {
     return text.bytes;
 }
 
+// Does the piece do the same on every square?
+static bool same_everywhere(const Grid *grid) {
+    size_t length, first_length;
+    const char *first = cell_at(grid, -grid->radius, -grid->radius, &first_length);
+    bool same = grid->radius > 0;
+    for (int y = -grid->radius; same && y <= grid->radius; y++)
+        for (int x = -grid->radius; same && x <= grid->radius; x++) {
+            const char *cell = cell_at(grid, x, y, &length);
+            same = (!x && !y) || (length == first_length && memcmp(cell, first, length) == 0);
+        }
+    return same;
+}
+
 Picture picture_make(const char *diagram) {
     Grid grid = grid_of(diagram);
     Picture picture = {0};
+    if (same_everywhere(&grid))
+        return picture; // the words say it
     int radius = grid.radius < LEAST ? grid.radius : LEAST;
     while (radius < grid.radius && !enough(&grid, radius, &picture.cut))
         radius++;

@@ -20,10 +20,24 @@ static size_t term_with(const mews_explanation *explanation, size_t from, const 
     return i;
 }
 
-static void add_remarks(Sheet *sheet, const mews_explanation *explanation, size_t i) {
+// With the picture of which the words speak, if these words haven't been told yet.
+static void add_remark(Sheet *sheet, int depth, const mews_remark *remark, Growing *told) {
+    sheet_item(sheet, depth, remark->words);
+    if (!remark->points)
+        return;
+    char *words = text_printf("%s\n%s", remark->words, remark->picture);
+    if (!told->bytes || !strstr(told->bytes, words)) {
+        text_add(told, "%s", words);
+        sheet_drawing_in(sheet, depth, remark->picture);
+    }
+    free(words);
+}
+
+static void add_remarks(Sheet *sheet, const mews_explanation *explanation, size_t i,
+                        Growing *told) {
     mews_remark remark;
     for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-        sheet_item(sheet, 2, remark.words);
+        add_remark(sheet, 2, &remark, told);
 }
 
 // What holds for one of several terms with the same words, in one item.
@@ -38,7 +52,7 @@ static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i
 }
 
 // A move that is made in several cases is told once.
-static void add_terms(Sheet *sheet, const mews_explanation *explanation) {
+static void add_terms(Sheet *sheet, const mews_explanation *explanation, Growing *told) {
     mews_term term;
     mews_remark remark;
     size_t count = mews_explanation_terms(explanation);
@@ -47,14 +61,14 @@ static void add_terms(Sheet *sheet, const mews_explanation *explanation) {
             continue;
         sheet_item(sheet, 1, term.words);
         if (term_with(explanation, i + 1, term.words) == count) {
-            add_remarks(sheet, explanation, i);
+            add_remarks(sheet, explanation, i, told);
             continue;
         }
         for (size_t k = i; k < count; k = term_with(explanation, k + 1, term.words))
             add_case(sheet, explanation, k, k == i);
     }
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        sheet_item(sheet, 1, remark.words);
+        add_remark(sheet, 1, &remark, told);
 }
 
 // "K king ♔ ♚"
@@ -110,7 +124,7 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind, Growin
     if (explanation && mews_explanation_terms(explanation) > 0)
         add_moves(sheet, mews_explanation_diagram(explanation), told);
     if (explanation)
-        add_terms(sheet, explanation);
+        add_terms(sheet, explanation, told);
     mews_explanation_free(explanation);
     mews_report_free(report);
 }
@@ -164,15 +178,14 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
-    char *size =
-        text_printf("%d files, %d ranks, %d squares.%s%s", mews_rules_files(rules),
-                    mews_rules_ranks(rules), squares,
-                    signs && all_have_signs(rules)
-                        ? ""
-                        : " White's men are capital letters, Black's small ones.",
-                    mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
-                                                 "this is one of the arrays."
-                                               : "");
+    char *size = text_printf(
+        "%d files, %d ranks, %d squares.%s%s", mews_rules_files(rules), mews_rules_ranks(rules),
+        squares,
+        signs && all_have_signs(rules) ? ""
+                                       : " White's men are capital letters, Black's small ones.",
+        mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
+                                     "this is one of the arrays."
+                                   : "");
     sheet_heading(sheet, 2, "The board");
     sheet_text(sheet, size);
     sheet_drawing(sheet, drawing);

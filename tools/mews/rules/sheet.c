@@ -130,6 +130,24 @@ void sheet_item(Sheet *sheet, int depth, const char *text) {
     }
 }
 
+void sheet_drawing_in(Sheet *sheet, int depth, const char *lines) {
+    if (sheet->form == SHEET_HTML) {
+        fputs("<pre>", sheet->stream);
+        put_html(sheet->stream, lines);
+        fputs("</pre>\n", sheet->stream);
+        return;
+    }
+    int margin = 2 * depth + 2;
+    const char *fence = sheet->form == SHEET_MARKDOWN ? "```\n" : "";
+    if (*fence)
+        fprintf(sheet->stream, "%*s%s", 2 * depth, "", fence);
+    for (; *lines; lines += strcspn(lines, "\n"), lines += *lines == '\n')
+        fprintf(sheet->stream, "%*s%.*s\n", *fence ? 2 * depth : margin, "",
+                (int)strcspn(lines, "\n"), lines);
+    if (*fence)
+        fprintf(sheet->stream, "%*s%s", 2 * depth, "", fence);
+}
+
 void sheet_drawing(Sheet *sheet, const char *lines) {
     set_depth(sheet, 0);
     if (sheet->form == SHEET_MARKDOWN)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Headings, paragraphs, lists and drawings, written as plain text for a terminal, as Markdown or as
-// HTML.
+// Headings, paragraphs, lists and drawings, written as plain text for a terminal, as Markdown or
+// as HTML.
 
 #ifndef MEWS_SHEET_H
 #define MEWS_SHEET_H
@@ -24,5 +24,7 @@ void sheet_heading(Sheet *sheet, int level, const char *text); // 1: the title, 
 void sheet_text(Sheet *sheet, const char *text);
 void sheet_item(Sheet *sheet, int depth, const char *text); // 1: of a list; 2: of one within it
 void sheet_drawing(Sheet *sheet, const char *lines);        // as it stands
+// The same as a part of the item before it, which had this depth.
+void sheet_drawing_in(Sheet *sheet, int depth, const char *lines);
 
 #endif

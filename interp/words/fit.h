@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A term without the leaps and slides for which the board is too small.
+
+#ifndef MEWS_WORDS_FIT_H
+#define MEWS_WORDS_FIT_H
+
+#include "base/arena.h"
+#include "betza/pattern.h"
+#include "definition/definition.h"
+
+void term_fit(Arena *arena, const Definition *definition, PatternTerm *term);
+
+#endif

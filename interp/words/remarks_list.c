@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A list of remarks, and what all who add to it know of the piece and its side.
+
+#include "words/remarks_inner.h"
+
+void remark_add(Remarks *remarks, const char *words, const char *picture) {
+    ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
+    remarks->items[remarks->count++] = (Remark){words, picture, false};
+}
+
+void remark_draw(Remarks *remarks, const char *words, const char *picture) {
+    remark_add(remarks, words, picture);
+    remarks->items[remarks->count - 1].points = picture != NULL;
+}
+
+Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
+    Remarks remarks = {.arena = arena, .held = seen.held, .only = NONE};
+    for (int side = 0; side < SIDES; side++) {
+        if (!kinds_has(seen.sides[side], kind))
+            continue;
+        remarks.own = kinds_or(remarks.own, seen.sides[side]);
+        remarks.enemies = kinds_or(remarks.enemies, seen.sides[!side]);
+        if (!kinds_has(seen.sides[!side], kind) && !definition->pieces[kind].neutral)
+            remarks.only = side;
+    }
+    return remarks;
+}
+
+Wording wording_of(const Remarks *remarks, const Definition *definition) {
+    return (Wording){.arena = remarks->arena, .definition = definition, .held = remarks->held};
+}
+
+Area area_of_piece(const Remarks *remarks, Area area) {
+    if (remarks->only != NONE)
+        area.squares[!remarks->only] = area.squares[remarks->only];
+    return area;
+}
