@@ -17,6 +17,8 @@ typedef struct Node {
     Ply *at;
     int ply, depth, alpha, beta;
     bool main;      // on the principal variation
+    bool cut;       // a cut node: expected to fail high
+    bool captures;  // the table's move is a capture
     bool check;     // the side to move is in check
     bool improving; // it stands better than at its last turn
     int raw;        // the static evaluation, or EVAL_NONE

@@ -7,12 +7,31 @@
 
 enum {
     FUTILITY_DEPTH = 7,
-    REVERSE_MARGIN = 80, // for each ply
-    FUTILITY_MARGIN = 110,
-    EXCHANGE_MARGIN = 90, // for each ply
+    REVERSE_MARGIN = 62, // for each ply
+    FUTILITY_MARGIN = 122,
+    EXCHANGE_MARGIN = 85, // for each ply
     QUIET_EXCHANGE_DEPTH = 6,
-    QUIET_EXCHANGE_MARGIN = 20, // for each ply, squared
+    QUIET_EXCHANGE_MARGIN = 16, // for each ply, squared
+    LATE = 2, // quiet moves come late after so many, and a share of the depth squared more
+    LATE_PERCENT = 122,
     NULL_DEPTH = 3,
+    // By how much less deep a null move is searched, in hundredths of plies.
+    NULL_BASE = 195,
+    NULL_PLY = 33,          // for each ply
+    NULL_EXCESS = 150,      // evaluation above beta that makes a ply …
+    NULL_EXCESS_MOST = 300, // … and at most so much
+};
+
+// By how much more or less late moves are reduced, in sixteenths of plies.
+enum {
+    PLY = 16,
+    REDUCED_MAIN = -16,
+    REDUCED_CHECK = -16,
+    REDUCED_CUT = -15,
+    REDUCED_FALLING = 7, // the side doesn't stand better than at its last turn
+    REDUCED_CAPTURES = 12,
+    REDUCED_KILLER = -15,
+    HISTORY_PLY = 13200, // history that makes a ply
 };
 
 static bool unproved(int score) { // neither a win nor a loss
@@ -52,8 +71,10 @@ bool null_fails_high(const Node *node, int *score) {
         node->depth < NULL_DEPTH || node->eval < node->beta ||
         (node->ply > 0 && node->at[-1].key == 0) || !unproved(node->beta) || !has_officers(worker))
         return false;
-    int excess = (node->eval - node->beta) / 200;
-    int depth = node->depth - 3 - node->depth / 4 - (excess < 3 ? excess : 3);
+    int excess = (node->eval - node->beta) * 100 / NULL_EXCESS;
+    excess = excess < NULL_EXCESS_MOST ? excess : NULL_EXCESS_MOST;
+    int depth = node->depth - (NULL_BASE + NULL_PLY * node->depth + excess) / 100;
+    node->at->cut_below = !node->cut;
     node->at->key = 0;
     node->at->row = history_row(worker->history, 0);
     if (!kernel_null(worker->kernel)) {
@@ -100,7 +121,8 @@ static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count)
     const Shared *shared = node->worker->shared;
     if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
         return false;
-    bool late = count > (4 + node->depth * node->depth) / (2 - node->improving);
+    int early = LATE + LATE_PERCENT * node->depth * node->depth / 100;
+    bool late = count > early / (2 - node->improving);
     bool futile =
         node->eval + margin_for(node, FUTILITY_MARGIN) * (node->depth + 1) <= node->alpha;
     if (late || futile) {
@@ -135,10 +157,14 @@ int move_reduction(const Node *node, RankedMove move, int count) {
         return 0;
     int depth = node->depth < REDUCTION_MOST ? node->depth : REDUCTION_MOST - 1;
     int number = count < REDUCTION_MOST ? count : REDUCTION_MOST - 1;
-    int reduced = shared->reductions[depth][number] / 4 - node->main - node->check;
-    reduced -= move.rank >= RANK_KILLER ? 1 : move.rank / 8192;
+    int parts = shared->reductions[depth][number];
+    parts += (node->main ? REDUCED_MAIN : 0) + (node->check ? REDUCED_CHECK : 0);
+    parts += (node->cut ? REDUCED_CUT : 0) + (node->captures ? REDUCED_CAPTURES : 0);
+    parts += node->improving ? 0 : REDUCED_FALLING;
+    parts += move.rank >= RANK_KILLER ? REDUCED_KILLER : -(move.rank * PLY / HISTORY_PLY);
+    int reduced = parts < 0 ? 0 : parts / PLY;
     if (!shared->traits.prunes)
         reduced = reduced * 2 / 3;
     int most = node->depth - 2;
-    return reduced < 0 ? 0 : reduced > most ? most : reduced;
+    return reduced > most ? most : reduced;
 }

@@ -10,7 +10,7 @@ enum {
     DEEPEST_BLIND = 3, // where static exchanges are unsound, and captures may go on for long
     EVASIONS_DEPTH = 2,
     RECAPTURES_DEPTH = 6, // deeper, only recaptures
-    DELTA_MARGIN = 180,
+    DELTA_MARGIN = 150,
 };
 
 typedef struct Quiet {

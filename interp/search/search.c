@@ -17,6 +17,7 @@ enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
 
 // How much of the soft limit is used: see run_share.
 enum { STEPS_MOST = 8, FALL_MOST = 100 };
+static const double REDUCTION_BASE = 0.77, REDUCTION_SHARE = 2.0; // see fill_reductions
 static const double SHARE_FIRST = 1.4, SHARE_STEP = 0.1, FALL_DOUBLES = 100;
 
 struct Search {
@@ -29,7 +30,7 @@ static void fill_reductions(Shared *shared) {
     for (int depth = 1; depth < REDUCTION_MOST; depth++)
         for (int number = 1; number < REDUCTION_MOST; number++)
             shared->reductions[depth][number] =
-                (uint8_t)(4 * (0.5 + log(depth) * log(number) / 2.2));
+                (uint8_t)(16 * (REDUCTION_BASE + log(depth) * log(number) / REDUCTION_SHARE));
 }
 
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {

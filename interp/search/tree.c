@@ -9,8 +9,8 @@ enum {
     NO_SCORE = 32767,
     SINGULAR_DEPTH = 7,
     SINGULAR_MARGIN = 2, // for each ply
-    BONUS_SQUARE = 19, // of a good move: 19 d² + 155 d - 132 at depth d
-    BONUS_PLY = 155,
+    BONUS_SQUARE = 27,   // of a good move: 27 d² + 235 d - 132 at depth d
+    BONUS_PLY = 235,
     BONUS_LESS = 132,
     BONUS_MOST = 1600,
 };
@@ -76,12 +76,16 @@ int search_move(const Node *node, RankedMove move, int count, const Progress *pr
     int reduced = move_reduction(node, move, count);
     if (!node_make(worker, node->ply, move.move))
         return alpha;
+    bool *cut_below = &node->at->cut_below;
     if (count > 1) {
+        *cut_below = reduced > 0 || !node->cut;
         score = node_below(worker, search_tree, side, alpha, alpha + 1, depth - reduced, ply);
+        *cut_below = !node->cut;
         if (score > alpha && reduced > 0)
             score = node_below(worker, search_tree, side, alpha, alpha + 1, depth, ply);
     }
     alpha = int_read(&progress->alpha);
+    *cut_below = !node->main && !node->cut;
     if (count == 1 || (score > alpha && score < node->beta && node->main))
         score = node_below(worker, search_tree, side, alpha, node->beta, depth, ply);
     kernel_unmake(worker->kernel);
@@ -232,6 +236,7 @@ static int search_node(Node *node) {
         if (table_settles(&found, score, node->alpha, node->beta))
             return score;
     }
+    node->captures = found.move & 1;
     node_judge(node, &found);
     node->improving = stands_better(node);
     if (node_pruned(node, &score))
@@ -264,7 +269,8 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
                  .depth = depth,
                  .alpha = alpha,
                  .beta = beta,
-                 .main = beta - alpha > 1};
+                 .main = beta - alpha > 1,
+                 .cut = worker->plies[ply - 1].cut_below};
     int score;
     node.at->line.length = 0;
     node.at->checks_known = false;

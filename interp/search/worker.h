@@ -28,6 +28,7 @@ typedef struct Ply {
     HistoryRow row;    // what was good after it
     int eval;          // corrected; in check, that of the side's last turn
     uint16_t excluded; // digest of a move left out, to see how good the others are; or 0
+    bool cut_below;    // the node below is expected to fail high
     bool checks_known;
     CheckMap checks;   // which moves from here give check
     Move tried[TRIED]; // the moves before the one that failed high
@@ -54,7 +55,7 @@ typedef struct Shared {
     uint64_t idle;    // threads that wait
     uint64_t changes; // grows when there is something new for them
     uint8_t reductions[REDUCTION_MOST]
-                      [REDUCTION_MOST]; // [depth][move's number]: quarters of plies
+                      [REDUCTION_MOST]; // [depth][move's number]: sixteenths of plies
 } Shared;
 
 typedef struct RankedMove {
