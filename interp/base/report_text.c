@@ -64,7 +64,11 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
         write_caret(&writer, &item, paint, plain);
     if (item.suggestion) {
         writer_text(&writer, "\n  suggestion: ");
-        write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
+        size_t blanks = strspn(item.suggestion, " ");
+        if (blanks && !item.suggestion[blanks])
+            writer_printf(&writer, "(%zu blanks)", blanks);
+        else
+            write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
     }
     write_followers(&writer, report, i);
     writer_text(&writer, "\n");

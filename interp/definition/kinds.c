@@ -312,6 +312,9 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
         is_small(text.text[at])) {
         bool small = text.length && letter_length(text.text, text.length) == text.length;
         const char *capital = letter_capital(reader, text.text, text.length);
+        Text name = reader->definition->pieces[reader->entry].name;
+        if (small && letter_taken(reader, capital) && letter_unused(reader, name))
+            capital = letter_unused(reader, name);
         if (small)
             report_error(reader->report, "bad-letter", text.span,
                          "'%s' must be a capital, '%s', not '%s'", key->name, capital, text.text);
@@ -320,7 +323,7 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
                          "'%s' must be a letter A to Z, with an optional + before it, ' or ~ "
                          "after it, not '%s'",
                          key->name, text.text);
-        explains_letter(reader, reader->definition->pieces[reader->entry].name);
+        explains_letter(reader, name);
         if (small)
             report_fix(reader->report, capital);
         return;

@@ -127,6 +127,29 @@ static bool report_slip(const YamlFault *fault, bool open) {
            (value && colon_unquoted(arena, source, fault->at, report));
 }
 
+// A tab before a line's text is mended by blanks: as many as the line above has, and two more if
+// that is a key without a value.
+static void report_tab(const YamlFault *fault, Span tab) {
+    const Source *source = fault->source;
+    size_t start = tab.start, end = tab.start, blanks = 0;
+    while (start > 0 && source->text[start - 1] == ' ')
+        start--;
+    while (end < source->size && (source->text[end] == ' ' || source->text[end] == '\t'))
+        end++;
+    Line above = line_at(source, tab.start);
+    bool first = start == 0 || source->text[start - 1] == '\n';
+    if (first && line_above(source, &above))
+        blanks = above.indent + (source->text[above.end - 1] == ':' ? 2 : 0);
+    Span span = first ? (Span){source, (uint32_t)start, (uint32_t)(end - start)} : tab;
+    report_error(fault->report, "yaml-tab", span, "a tab can't indent; use blanks");
+    if (!blanks)
+        return;
+    char *indent = ARENA_ARRAY(fault->arena, char, blanks + 1);
+    memset(indent, ' ', blanks);
+    indent[blanks] = '\0';
+    report_fix(fault->report, indent);
+}
+
 void yaml_fault_report(const YamlFault *fault) {
     const Source *source = fault->source;
     bool open = is_problem(fault, "found unexpected end of stream"); // say where it began
@@ -135,7 +158,7 @@ void yaml_fault_report(const YamlFault *fault) {
     if (report_open_quotes(fault))
         return;
     if (span.length && source->text[at] == '\t') {
-        report_error(fault->report, "yaml-tab", span, "a tab can't indent; use blanks");
+        report_tab(fault, span);
         return;
     }
     if (report_slip(fault, open))

@@ -366,8 +366,7 @@ bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT
     return best > SENSE_NONE || ours_of_numbers(list, text, ours);
 }
 
-// ---- several moves
-// ------------------------------------------------------------------------------
+// ---- several moves ----------------------------------------------------------------------------
 
 // Is the part a move's text, legal or not? *square: no more than a square, which is a pawn's.
 static bool is_move_like(const MoveList *list, const char *part, bool *square) {
