@@ -239,7 +239,7 @@ static bool is_between(const char *word, size_t length) {
     return false;
 }
 
-// The notations of all names in the text, one after the other; NULL if a word is no name.
+// "queen knight" → "QN"; NULL if some word of the text is no name.
 static const char *notation_of_all(Arena *arena, const char *text) {
     const char *whole = notation_of(text, strlen(text)), *all = "";
     if (whole)

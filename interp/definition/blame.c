@@ -40,8 +40,7 @@ static Span cause(const Definition *definition, const Source *base, const Diagno
     return definition->extends.span;
 }
 
-// ---- another board
-// ------------------------------------------------------------------------------
+// ---- another board -----------------------------------------------------------------------------
 
 // Does the finding say that something doesn't fit the board?
 static bool is_of_board(const Diagnostic *item) {
@@ -125,8 +124,7 @@ static void misfits_report(const Definition *definition, Misfits *misfits, Repor
                  definition->extends.text, misfits->words);
 }
 
-// ---- all findings
-// -------------------------------------------------------------------------------
+// ---- all findings ------------------------------------------------------------------------------
 
 void definition_blame(const Definition *definition, Bases bases, Report *report, size_t serial,
                       const Report *alone) {

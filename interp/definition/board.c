@@ -115,8 +115,7 @@ static void board_change_over(Reader *reader) {
     board_set(reader, ranks, files);
 }
 
-// ---- keys
-// ---------------------------------------------------------------------------------------
+// ---- keys --------------------------------------------------------------------------------------
 
 // size: FILES 'x' RANKS
 void read_size(Reader *reader, const Key *key, const Node *node, void *target) {

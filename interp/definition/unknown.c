@@ -151,8 +151,7 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
                  listed ? keys_listed(reader, id) : "");
 }
 
-// ---- all of them
-// --------------------------------------------------------------------------------
+// ---- all of them -------------------------------------------------------------------------------
 
 static void key_near(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
     const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;

@@ -25,7 +25,7 @@ typedef struct Diagram {
     bool pointed; // a sign doesn't tell the side: 'v' stands before men whose home is above
     size_t line;  // number of the line that is written, from above
     bool ends;    // the square that is written is the last in its line: no blanks behind it
-    bool gapped;  // a gap stands behind each man, too
+    bool gapped;  // each square has a gap behind its man, as it has one before it
 } Diagram;
 
 // What colours a square and its man.

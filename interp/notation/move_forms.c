@@ -202,8 +202,7 @@ void form_by_files(const MoveList *list, const char *text, char *meant, size_t s
                  square_name(list->rules, to).text);
 }
 
-// ---- names
-// --------------------------------------------------------------------------------------
+// ---- names -------------------------------------------------------------------------------------
 
 // "Hc3" where the horse has a letter that isn't in its name, and no other such piece's name begins
 // so.

@@ -15,6 +15,10 @@
 
 // ---- what is said of the text
 
+static const char *hint_of(const Refusal *refusal) {
+    return refusal->hint ? refusal->hint : "";
+}
+
 void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
                    const char *format, ...) {
     char said[MESSAGE_SIZE];
@@ -22,7 +26,7 @@ void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
     va_start(arguments, format);
     message_print(said, format, arguments);
     va_end(arguments);
-    const char *hint = refusal->hint ? refusal->hint : "";
+    const char *hint = hint_of(refusal);
     if (refusal->typed == refusal->text)
         report_error(refusal->report, code, text_span(refusal->written, at, length), "%s%s", said,
                      hint);
@@ -37,7 +41,7 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
     va_start(arguments, format);
     message_print(said, format, arguments);
     va_end(arguments);
-    const char *hint = refusal->hint ? refusal->hint : "";
+    const char *hint = hint_of(refusal);
     if (refusal->typed == refusal->text)
         report_error(refusal->report, code, refusal->written.span, "no legal move '%s'%s%s",
                      refusal->text, said, hint);
@@ -75,7 +79,7 @@ static void tell_example(Refusal *refusal, const char *code, const char *what) {
                  refusal_check_note(refusal));
 }
 
-// Tells that the text is no move, with the nearest text among `words`.
+// Reports that the text is no move, and the nearest of `words`.
 static void tell_nearest(Refusal *refusal, const char *code, const char *what, MoveWord *words,
                          size_t count) {
     const char **pointers = calloc(count + 1, sizeof *pointers);

@@ -62,7 +62,7 @@ static inline void fitting_add(Fitting *fitting, size_t i) {
 void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
                           WriteMove *write, const char *format, ...) PRINTF_LIKE(5, 6);
 
-// Tells that the text is no move, with the nearest text of one, as `write` writes them. Where none
+// Reports that the text is no move, and the legal move whose text, by `write`, is nearest. If none
 // is near, an example shows how moves are written.
 void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, WriteMove *write);
 

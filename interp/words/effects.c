@@ -39,13 +39,11 @@ static bool never_met(const Remarks *remarks, const Definition *definition, Kind
 // " (pawn)", or "" for all of that side that it ever meets.
 static const char *restriction(const Remarks *remarks, const Definition *definition, KindSet kinds,
                                MenSide side) {
-    KindSet met = kinds_met(remarks, side);
-    if (side > MEN_BOTH || names_neutral(definition, kinds) || kinds_within(met, kinds))
-        return kinds_within(met, kinds) && side <= MEN_BOTH
-                   ? ""
-                   : kinds_restriction(remarks->arena, definition, kinds);
-    KindSet named = kinds_and(kinds, met);
-    return kinds_restriction(remarks->arena, definition, kinds_empty(named) ? kinds : named);
+    KindSet met = kinds_met(remarks, side), named = kinds_and(kinds, met);
+    if (side <= MEN_BOTH && kinds_within(met, kinds))
+        return "";
+    bool known = side <= MEN_BOTH && !names_neutral(definition, kinds) && !kinds_empty(named);
+    return kinds_restriction(remarks->arena, definition, known ? named : kinds);
 }
 
 // ---- effects of terms -------------------------------------------------------------------------
@@ -301,10 +299,10 @@ static Asked asked_of(const EffectDefinition *effect) {
 static const char *condition_words(const Remarks *remarks, const Definition *definition,
                                    const EffectDefinition *effect) {
     static const struct {
-        const char *own, *other, *here;
-    } names[] = {[ASKED_OWN] = {"its side", "the enemy", "that man"},
-                 [ASKED_ENEMY] = {"the enemy", "its side", "that man"},
-                 [ASKED_EITHER] = {"that man's side", "the other side", "that man"}};
+        const char *own, *other;
+    } names[] = {[ASKED_OWN] = {"its side", "the enemy"},
+                 [ASKED_ENEMY] = {"the enemy", "its side"},
+                 [ASKED_EITHER] = {"that man's side", "the other side"}};
     Asked asked = asked_of(effect);
     Wording wording = wording_of(remarks, definition);
     WhenDefinition when = effect->when;
@@ -313,7 +311,7 @@ static const char *condition_words(const Remarks *remarks, const Definition *def
     wording.other = names[asked].other;
     wording.here = effect->at == AT_END        ? "it"
                    : effect->side == MEN_EMPTY ? "that square"
-                                               : names[asked].here;
+                                               : "that man";
     if (asked == ASKED_OWN || when.side == NONE)
         return rule_when_words_of(&wording, when, names[asked].own);
     when.side = NONE;

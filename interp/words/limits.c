@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "words/deed.h"
+#include "words/remarks_inner.h"
 #include "words/when.h"
 
 // "in moves 2 to 6 of the game", or ""
@@ -58,8 +59,8 @@ static const char *must_words(const Wording *wording, const LimitDefinition *lim
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
-    const Wording wording = {
-        .arena = arena, .definition = definition, .held = remarks->held, .of_limit = true};
+    Wording wording = wording_of(remarks, definition);
+    wording.of_limit = true;
     const char *when = rule_when_words(&wording, limit->when);
     const char *never = deeds_words(remarks, definition, limit->never, limit->never_count, kind);
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
@@ -89,10 +90,8 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
 
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit) {
     Arena *arena = wording->arena;
-    const Wording of_limit = {.arena = arena,
-                              .definition = wording->definition,
-                              .held = wording->held,
-                              .of_limit = true};
+    Wording of_limit = *wording;
+    of_limit.of_limit = true;
     const WhenDefinition *when = &limit->when;
     const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
     MenWords clauses = when_clauses(&of_limit, when, "it");

@@ -229,10 +229,8 @@ static const char *castling_words(Arena *arena, const Definition *definition,
 static const char *castling_when_words(Remarks *remarks, const Definition *definition,
                                        const CastlingDefinition *castling) {
     const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
-    const Wording wording = {.arena = remarks->arena,
-                             .definition = definition,
-                             .held = remarks->held,
-                             .of_limit = true};
+    Wording wording = wording_of(remarks, definition);
+    wording.of_limit = true;
     WhenDefinition asked = castling->when;
     asked.side = NONE;
     const char *when = rule_when_words(&wording, asked);

@@ -9,8 +9,8 @@
 #include "words/men.h"
 #include "words/remarks.h"
 
-// remarks.c: for conditions that are no limit's; the area as it is for the sides that can have the
-// piece
+// remarks_list.c: for conditions that are no limit's; the area as it is for the sides that can
+// have the piece
 Wording wording_of(const Remarks *remarks, const Definition *definition);
 Area area_of_piece(const Remarks *remarks, Area area);
 

@@ -181,8 +181,7 @@ static void test_row(void **state) {
     variant_close(&variant);
 }
 
-// ---- ways of writing that are read
-// ---------------------------------------------------------------
+// ---- ways of writing that are read -------------------------------------------------------------
 
 static const struct Written {
     const char *variant, *fen, *text, *ours;
@@ -232,8 +231,7 @@ static void test_written(void **state) {
     variant_close(&variant);
 }
 
-// ---- any text in any game
-// ------------------------------------------------------------------------
+// ---- any text in any game ----------------------------------------------------------------------
 
 static uint64_t draw(uint64_t *random) {
     *random = *random * UINT64_C(6364136223846793005) + 1442695040888963407;

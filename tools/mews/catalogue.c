@@ -186,6 +186,10 @@ static int found_by_name(const Catalogue *catalogue, const char *name, const cha
     return EXIT_DONE;
 }
 
+bool catalogue_names(const Catalogue *catalogue, const char *name) {
+    return word_in(name, (const char *const *)catalogue->names, catalogue->name_count);
+}
+
 bool catalogue_holds(const Catalogue *catalogue, const char *name) {
     Found found = {0};
     bool path = catalogue_is_path(name);

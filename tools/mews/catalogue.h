@@ -37,6 +37,9 @@ bool catalogue_backend_ok(void);
 // Is it a path (or "-") rather than a name?
 bool catalogue_is_path(const char *name);
 
+// Is it the name of a variant, in a folder or built in?
+bool catalogue_names(const Catalogue *catalogue, const char *name);
+
 // Is it a definition of the catalogue, by its name or as a file with the same text?
 bool catalogue_holds(const Catalogue *catalogue, const char *name);
 

@@ -100,7 +100,7 @@ static bool is_game(const char *word) {
     bool found = catalogue_is_path(word) && file_exists(word);
     if (found || catalogue_open(&catalogue, NULL) != EXIT_DONE)
         return found;
-    found = word_in(word, (const char *const *)catalogue.names, catalogue.name_count);
+    found = catalogue_names(&catalogue, word);
     catalogue_close(&catalogue);
     return found;
 }

@@ -188,8 +188,7 @@ static int check_folder(Check *check, const char *path) {
 
 // A folder, if it isn't the name of a variant.
 static bool is_folder(const Catalogue *catalogue, const char *name) {
-    return strcmp(name, "-") != 0 && folder_exists(name) &&
-           !word_in(name, (const char *const *)catalogue->names, catalogue->name_count);
+    return strcmp(name, "-") != 0 && folder_exists(name) && !catalogue_names(catalogue, name);
 }
 
 // Only files that the user names are rewritten.

@@ -181,7 +181,7 @@ static void tell_piece_too(const Catalogue *catalogue, const char *word) {
 
 static int word_open(const Catalogue *catalogue, const char *word, bool alone, Subject *subject) {
     const char *usual = usual_notation(word);
-    bool variant = word_in(word, (const char *const *)catalogue->names, catalogue->name_count);
+    bool variant = catalogue_names(catalogue, word);
     int exit_code = EXIT_DONE;
     if (usual) {
         subject->notation = text_printf("%s", usual);

@@ -160,9 +160,8 @@ static const struct {
     {"moves", ARGUMENT_WHICH, false, answer_moves,
      "the legal moves: all, of a square or a piece, or @: drops",
      "With a square such as e2 they are those of the man there, and are marked on the board; with "
-     "a "
-     "piece's letter or name, those of all men of this kind; with @, those that put a man on the "
-     "board."},
+     "a piece's letter or name, those of all men of this kind; with @, those that put a man on "
+     "the board."},
     {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. What was taken back is forgotten."},
@@ -173,9 +172,8 @@ static const struct {
      "the engine has looked ahead, and how it would go on."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
      "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
-     "after "
-     "forty moves, if it isn't ahead. Between two people at one terminal make your move after the "
-     "offer; then the other side takes it by 'draw', or declines by moving."},
+     "after forty moves, if it isn't ahead. Between two people at one terminal make your move "
+     "after the offer; then the other side takes it by 'draw', or declines by moving."},
     {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim", NULL},
     {"resign", ARGUMENT_NONE, false, do_resign, "lose the game", NULL},
     {"board", ARGUMENT_NONE, true, answer_board, "the position as a board",
@@ -189,14 +187,12 @@ static const struct {
      NULL},
     {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
      "'mews play --resume FILE' goes on with it. Saved games are overwritten, and nothing else. "
-     "Each "
-     "game is saved as it goes on, also without this."},
+     "Each game is saved as it goes on, also without this."},
     {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
     {"?", ARGUMENT_WORD, true, do_help, NULL, NULL},
     {"quit", ARGUMENT_NONE, true, do_quit, "leave; the game stays saved; also exit",
      "'mews play --continue' goes on with the newest game, 'mews play --resume GAME' with another "
-     "of "
-     "those that 'mews games' lists."},
+     "of those that 'mews games' lists."},
     {"exit", ARGUMENT_NONE, true, do_quit, NULL, NULL},
 };
 enum { INPUT_COUNT = sizeof inputs / sizeof inputs[0] };
@@ -263,8 +259,8 @@ static Next do_help(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// At a terminal a move may be written as elsewhere, if nothing else can be meant. Elsewhere a line
-// that is no move ends the game, for the moves behind it would be those of the wrong side.
+// At a terminal a move may be written as in other programs, if nothing else can be meant. In a
+// pipe a line that is no move ends the game: the next line would be made by the wrong side.
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
