@@ -33,8 +33,7 @@ class Playing(unittest.TestCase):
     def tearDown(self):
         for program in self.started:
             if program.code is None:
-                program.type("\x03\x03")
-                program.end()
+                program.stop()
 
     def play(self, *arguments, **options):
         command = ["mews", "play", *arguments]

@@ -215,3 +215,12 @@ class Program:
         os.close(self.terminal)
         self.code = os.waitstatus_to_exitcode(status)
         return self.code
+
+    def stop(self):
+        """Types Ctrl-C until it has ended: the first one may only clear a line."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.type("\x03")
+            if not self.read(0.2):
+                break
+        self.end()
