@@ -14,4 +14,7 @@ const char *variant_name(const char *variant, size_t i);
 // The variant that other programs call so, if they don't use its own name; NULL if there is none.
 const char *variant_known_as(const char *theirs);
 
+// Row i of the table of these; NULL after the last.
+const char *variant_alias(size_t i, const char **ours);
+
 #endif

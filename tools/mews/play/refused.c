@@ -38,7 +38,7 @@ static const struct {
     {"redo", NULL, "what was taken back is forgotten: type the move again"},
     {"new", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
     {"level", NULL, "the level is set when a game begins or goes on: mews play … --level N"},
-    {"load", NULL, "'quit' leaves this game; mews play --resume FILE goes on with another"},
+    {"load", NULL, "'quit' leaves this game; mews play --resume GAME goes on with another"},
 };
 enum { ELSEWHERE_COUNT = sizeof elsewhere / sizeof *elsewhere };
 
