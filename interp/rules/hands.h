@@ -37,6 +37,7 @@ typedef struct DropRule {
     KindSet as; // none: what they are
     Bits zone[SIDES];
     When when;
+    const char *when_words[SIDES]; // "only if White has …" without the "only"; NULL: none were asked
     int per_file;
 } DropRule;
 
