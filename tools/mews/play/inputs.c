@@ -32,7 +32,10 @@ static void tell_taken_back(Session *session, const char *what) {
 static char *last_moves(const Record *record, size_t count) {
     Growing text = {0};
     for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ",
+        text_add(&text, "%s%s",
+                 i == 0           ? ""
+                 : i + 1 == count ? " and "
+                                  : ", ",
                  record->moves[record->move_count - 1 - i].text);
     return text.bytes;
 }
