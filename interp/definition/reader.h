@@ -71,6 +71,8 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target);
 // The entries of a map whose keys are names, without those that only remove nothing, at most
 // key->max. Names are checked.
 const Node *named_entries(Reader *reader, const Key *key, const Node *map);
+// The shapes that the key's value may have.
+unsigned key_shapes(const Key *key);
 // One key of the section alone, for its faults.
 void section_check(Reader *reader, SectionId id, const char *name, const Node *map);
 

@@ -195,12 +195,17 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
     return false;
 }
 
+unsigned key_shapes(const Key *key) {
+    bool brief = section_brief(key), list = key->type == VALUE_MAP && takes_list(key->inner);
+    return value_types[key->type].shapes | (brief ? (unsigned)NODE_TEXT : 0) |
+           (brief && list ? (unsigned)NODE_LIST : 0);
+}
+
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
-    unsigned shapes = value_types[key->type].shapes;
+    unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
     if (section_brief(key)) {
         bool list = key->type == VALUE_MAP && takes_list(key->inner);
-        shapes |= NODE_TEXT | (list ? (unsigned)NODE_LIST : 0);
         expected = list                     ? "a text, a list or a map"
                    : key->type == VALUE_MAP ? "a text or a map"
                                             : "a text, or a list of texts and maps";

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // An unknown key → what its author may have meant: a key of this section by another word or
-// misspelt, one that belongs elsewhere, or another program's.
+// misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so that
+// a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
 #include "definition/unknown.h"
+#include "base/about.h"
 #include "definition/colon.h"
 #include "definition/foreign.h"
 
@@ -29,6 +31,13 @@ static const struct {
     SectionId section;
     const char *word, *key;
 } synonyms[] = {
+    {SECTION_TOP, "name", "title"},           {SECTION_TOP, "author", "inventor"},
+    {SECTION_TOP, "figures", "pieces"},       {SECTION_TOP, "men", "pieces"},
+    {SECTION_TOP, "setup", "start"},          {SECTION_TOP, "position", "start"},
+    {SECTION_TOP, "array", "start"},          {SECTION_TOP, "fen", "start"},
+    {SECTION_TOP, "areas", "zones"},          {SECTION_TOP, "tally", "tallies"},
+    {SECTION_TOP, "counters", "tallies"},     {SECTION_TOP, "about", "description"},
+    {SECTION_TOP, "rules", "description"},    {SECTION_TOP, "ending", "end"},
     {SECTION_BOARD, "files", "size"},         {SECTION_BOARD, "ranks", "size"},
     {SECTION_BOARD, "width", "size"},         {SECTION_BOARD, "height", "size"},
     {SECTION_BOARD, "columns", "size"},       {SECTION_BOARD, "rows", "size"},
@@ -108,6 +117,7 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
     }
     report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; did you mean '%s'?",
                  name.text, meant);
+    report_about(reader->report, ABOUT_KEY, name.text, meant);
     report_suggest(reader->report, meant);
 }
 
@@ -185,7 +195,68 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name
 }
 
 void keys_check(Reader *reader, SectionId id, const Node *map) {
-    for (size_t i = 0; i < map->count; i++)
-        if (!section_key(id, map->items[i]->name.text) && !colon_slip(reader, map->items[i]))
-            key_unknown(reader, id, map, map->items[i]->name);
+    for (size_t i = 0; i < map->count; i++) {
+        const Node *item = map->items[i];
+        if (item->written.text)
+            key_unknown(reader, id, map, item->written);
+        else if (!section_key(id, item->name.text) && !colon_slip(reader, item))
+            key_unknown(reader, id, map, item->name);
+    }
+}
+
+// ---- reading what is meant ---------------------------------------------------------------------
+
+// The key that key_unknown suggests in place of this one, if its value may be meant for it.
+static const char *key_taken_for(SectionId id, const Node *item) {
+    const char *names[KEYS_MAX], *other = synonym_of(id, item->name.text);
+    WordList known = section_words(id, names);
+    bool guessed = item->name.length >= GUESSED_MIN && !foreign_said(item->name.text);
+    const char *near = guessed ? word_nearest(item->name.text, known) : NULL;
+    const char *meant = other ? other : near;
+    const Key *key = meant ? section_key(id, meant) : NULL;
+    if (!key || (other && key->type == VALUE_SIZE)) // that is said in parts
+        return NULL;
+    bool fits = (item->shape & key_shapes(key)) || (!other && word_clear(item->name.text, known));
+    return fits ? meant : NULL;
+}
+
+static void mean_value(const Key *key, Node *node, int *left);
+
+static void mean_map(SectionId id, Node *map, int *left) {
+    const Section *section = &section_table[id];
+    if (map->shape == NODE_LIST && section->brief)
+        mean_value(section_key(id, section->brief), map, left);
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++) {
+        Node *item = map->items[i];
+        bool known = section_key(id, item->name.text);
+        bool empty = item->shape == NODE_NULL || item->shape == NODE_BAD;
+        const char *meant = NULL;
+        if (!known && !empty && (*left)-- > 0)
+            meant = key_taken_for(id, item);
+        if (meant && !node_get(map, meant)) {
+            item->written = item->name;
+            item->name.text = meant;
+            item->name.length = (uint32_t)strlen(meant);
+        }
+        const Key *key = section_key(id, item->name.text);
+        if (key)
+            mean_value(key, item, left);
+    }
+}
+
+static void mean_value(const Key *key, Node *node, int *left) {
+    bool zones = key->type == VALUE_ZONES, named = zones || key->type == VALUE_NAMED;
+    bool map = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_START ||
+               key->type == VALUE_HAND;
+    bool items = key->type == VALUE_ITEMS && node->shape == NODE_LIST;
+    SectionId inner = zones ? SECTION_ZONE : key->inner;
+    if (map || (key->type == VALUE_ITEMS && !items))
+        mean_map(inner, node, left);
+    for (size_t i = 0; (items || (named && node->shape == NODE_MAP)) && i < node->count; i++)
+        mean_map(inner, node->items[i], left);
+}
+
+void keys_mean(Node *root) {
+    int left = 256; // keys to be looked at: the nearest of many takes long to find
+    mean_map(SECTION_TOP, root, &left);
 }
