@@ -37,7 +37,7 @@ void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
 // ---- the picture ------------------------------------------------------------------------------
 
 static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, const char *more) {
-    if (reader->incomplete)
+    if (reader->incomplete || !reader->definition->piece_count) // told where the pieces lack
         return;
     Text name;
     const char *meant = letter_of_initial(reader->definition, text.text + at, &name);

@@ -161,17 +161,54 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
                  listed ? keys_listed(reader, id) : "");
 }
 
-// ---- all of them -------------------------------------------------------------------------------
+// ---- what it holds -----------------------------------------------------------------------------
 
-static void key_near(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
-    const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;
-    reader_unknown(reader, "unknown-key", "key", name, known);
-    if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
-        explains_letter(reader, map->name);
+// Does the section have more than half of the map's keys? Some may be misspelt.
+static bool section_has_most(SectionId id, const Node *map) {
+    size_t known = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        known += section_key(id, map->items[i]->name.text) != NULL;
+    return 2 * known > map->count;
 }
+
+// May the node be this key's value, by the names of the keys in it?
+static bool may_hold(const Key *key, const Node *node) {
+    bool named = key->type == VALUE_NAMED, all = named && node->shape == NODE_MAP && node->count;
+    for (size_t i = 0; all && i < node->count; i++)
+        all = section_has_most(key->inner, node->items[i]);
+    return named ? all : key->inner != SECTION_TOP && section_has_most(key->inner, node);
+}
+
+// The only key of the section under which the map may stand, if the author hasn't given that.
+static const char *key_by_content(SectionId id, const Node *map, const Node *node) {
+    const char *found = NULL;
+    size_t count = 0;
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (may_hold(key, node)) {
+            found = key->name;
+            count++;
+        }
+    return count == 1 && !node_get(map, found) ? found : NULL;
+}
+
+// ---- all of them -------------------------------------------------------------------------------
 
 // Words so short are near to others that mean something else, as `on` is to `in`.
 enum { GUESSED_MIN = 3 };
+
+// What an unknown key is taken for, surely enough to read its value so; or NULL.
+static const char *key_taken_for(SectionId id, const Node *map, const Node *item) {
+    const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
+    WordList known = section_words(id, names);
+    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word);
+    const char *held = guessed ? key_by_content(id, map, item) : NULL;
+    const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
+    const char *meant = other ? other : held ? held : near;
+    const Key *key = meant ? section_key(id, meant) : NULL;
+    bool parts = key && other && key->type == VALUE_SIZE; // `files` and `ranks`
+    bool fits = key && !parts && (item->shape & key_shapes(key));
+    return fits && !node_get(map, meant) ? meant : NULL;
+}
 
 static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name) {
     const char *names[KEYS_MAX];
@@ -191,34 +228,33 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
                      name.text, keys_listed(reader, id));
     else
-        key_near(reader, id, map, name, known);
+        reader_unknown(reader, "unknown-key", "key", name, known);
+}
+
+// One whose value has been read as that of the key `item->name`.
+static void key_read_as(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const char *names[KEYS_MAX];
+    WordList known = section_words(id, names);
+    const char *near = synonym_of(id, item->written.text) || !reader_hints(reader)
+                           ? NULL
+                           : word_nearest(item->written.text, known);
+    if (near && text_is(item->name, near))
+        reader_unknown(reader, "unknown-key", "key", item->written, known);
+    else
+        other_word(reader, id, map, item->written, item->name.text);
 }
 
 void keys_check(Reader *reader, SectionId id, const Node *map) {
     for (size_t i = 0; i < map->count; i++) {
         const Node *item = map->items[i];
         if (item->written.text)
-            key_unknown(reader, id, map, item->written);
+            key_read_as(reader, id, map, item);
         else if (!section_key(id, item->name.text) && !colon_slip(reader, item))
             key_unknown(reader, id, map, item->name);
     }
 }
 
 // ---- reading what is meant ---------------------------------------------------------------------
-
-// The key that key_unknown suggests in place of this one, if its value may be meant for it.
-static const char *key_taken_for(SectionId id, const Node *item) {
-    const char *names[KEYS_MAX], *other = synonym_of(id, item->name.text);
-    WordList known = section_words(id, names);
-    bool guessed = item->name.length >= GUESSED_MIN && !foreign_said(item->name.text);
-    const char *near = guessed ? word_nearest(item->name.text, known) : NULL;
-    const char *meant = other ? other : near;
-    const Key *key = meant ? section_key(id, meant) : NULL;
-    if (!key || (other && key->type == VALUE_SIZE)) // that is said in parts
-        return NULL;
-    bool fits = (item->shape & key_shapes(key)) || (!other && word_clear(item->name.text, known));
-    return fits ? meant : NULL;
-}
 
 static void mean_value(const Key *key, Node *node, int *left);
 
@@ -232,8 +268,8 @@ static void mean_map(SectionId id, Node *map, int *left) {
         bool empty = item->shape == NODE_NULL || item->shape == NODE_BAD;
         const char *meant = NULL;
         if (!known && !empty && (*left)-- > 0)
-            meant = key_taken_for(id, item);
-        if (meant && !node_get(map, meant)) {
+            meant = key_taken_for(id, map, item);
+        if (meant) {
             item->written = item->name;
             item->name.text = meant;
             item->name.length = (uint32_t)strlen(meant);
