@@ -73,6 +73,8 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
         Node *own = node_get(over, under->items[i]->name.text);
         if (own && !own->written.text)
             own->written = under->items[i]->written;
+        if (own)
+            own->covers = true;
         if (!own)
             merged->items[merged->count++] = under->items[i];
         else if (own->shape == NODE_NULL)

@@ -113,15 +113,6 @@ static bool means_map(const Key *key, const Node *node) {
     return false;
 }
 
-// Is the value meant to remove the key, as in `castling: none`?
-static bool means_none(const Node *node) {
-    static const char *const words[] = {"none", "no", "off", "false", "never"};
-    for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof words / sizeof *words; i++)
-        if (text_is(node->text, words[i]))
-            return true;
-    return false;
-}
-
 // Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks
 // quotes.
 static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
@@ -213,13 +204,13 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
     if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
         return perft_unmapped(reader, node, expected);
     if (!holds_section(key))
-        return node_is(reader, node, shapes, expected);
+        return ((shapes & NODE_TEXT) || !refuse_none(reader, key, node, expected)) &&
+               node_is(reader, node, shapes, expected);
     if (means_map(key, node))
         return true;
-    bool is = map_is(reader, key->inner, node, shapes, expected);
-    if (!is && !key->required && means_none(node))
-        report_suggest(reader->report, "~");
-    return is;
+    bool text = shapes & NODE_TEXT;
+    return (text || !refuse_none(reader, key, node, with_keys(reader, key->inner, expected))) &&
+           map_is(reader, key->inner, node, shapes, expected);
 }
 
 // ---- one key --------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ struct Node {
     Text text;
     Node **items; // of a list; of a map, in the author's order
     size_t count, capacity;
+    bool covers; // it replaces a value that was taken over
     Span span; // a text without its quotes; the first bytes of anything else
 };
 
