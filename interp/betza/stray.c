@@ -293,6 +293,12 @@ static bool letters_behind(Parser *parser, Extent at) {
     if (has_repeats(letters))
         return false; // a word, such as "Queen"
     const char *meant = arena_printf(reading->arena, "%s%s", letters, reading_text(reading, atom));
+    if (*letters == '{') {
+        reading_fault(reading, "notation-no-atom", at, NULL,
+                      "'%s' follows its atom; braces stand behind a letter before it, as in 'c%sR'",
+                      letters, letters);
+        return true;
+    }
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
