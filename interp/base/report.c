@@ -354,8 +354,7 @@ void report_suggest_for(Report *report, size_t serial, const char *replacement) 
     if (i == report_count(report))
         return;
     free(report->items[i].suggestion);
-    report->items[i].suggestion =
-        replacement ? copy_text(report, replacement, strlen(replacement)) : NULL;
+    report->items[i].suggestion = copy_text(report, replacement, strlen(replacement));
 }
 
 void report_move(Report *report, size_t i, Span span, const char *message) {

@@ -31,8 +31,7 @@ void report_note(Report *report, const char *code, Span span, const char *format
 // NULL is ignored.
 void report_suggest(Report *report, const char *replacement);
 
-// The same for one added before; the replacement may be empty: "leave it out". NULL takes back what
-// was suggested.
+// The same for one added before; the replacement may be empty: "leave it out".
 void report_suggest_for(Report *report, size_t serial, const char *replacement);
 
 // The same where the replacement can't be wrong: `mews check --fix` may put it there unasked.

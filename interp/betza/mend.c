@@ -25,22 +25,8 @@ static const char *const needless[] = {
     "notation-repeated-letter", "notation-rider",             "notation-range",
 };
 
-// A suggestion that is right for its own bytes may still not fit what stands around them.
-static void suggestion_try(const Reading *reading) {
-    const Fault *fault = &reading->first;
-    const char *text = reading->notation.text;
-    if (!reading->report || !fault->put)
-        return;
-    const char *whole = arena_printf(reading->arena, "%.*s%s%s", (int)fault->at.start, text,
-                                     fault->put, text + fault->at.start + fault->at.length);
-    if (!mend_compiles(reading, whole))
-        report_suggest_for(reading->report, fault->serial, NULL);
-}
-
 void mend_suggest(const Reading *reading) {
     const Fault *fault = &reading->first;
-    if (reading->faults == 1)
-        suggestion_try(reading);
     if (reading->faults != 1 || fault->mended || reading->notation.text[fault->at.start] == '{')
         return;
     for (size_t i = 0; i < sizeof needless / sizeof *needless; i++) {

@@ -59,17 +59,16 @@ static void complain(Reading *reading, Complain *add, const char *code, Extent a
     report_suggest(reading->report, mended(reading, at, suggestion));
 }
 
-static void count_fault(Reading *reading, const char *code, Extent at, bool suggested,
-                        const char *put) {
+static void count_fault(Reading *reading, const char *code, Extent at, bool suggested) {
     if (!reading->faults++)
-        reading->first = (Fault){code, at, report_serial(reading->report), suggested, put};
+        reading->first = (Fault){code, at, report_serial(reading->report), suggested};
 }
 
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
                    const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    count_fault(reading, code, at, suggestion != NULL, suggestion);
+    count_fault(reading, code, at, suggestion != NULL);
     complain(reading, report_error, code, at, suggestion, format, arguments);
     va_end(arguments);
 }
@@ -81,7 +80,7 @@ void reading_fault_at(Reading *reading, const char *code, Extent at, Span span,
     va_start(arguments, format);
     message_print(message, format, arguments);
     va_end(arguments);
-    count_fault(reading, code, at, suggestion != NULL, NULL);
+    count_fault(reading, code, at, suggestion != NULL);
     report_error(reading->report, code, span, "%s", message);
     report_suggest(reading->report, suggestion);
 }

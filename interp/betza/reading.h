@@ -20,7 +20,6 @@ typedef struct Fault {
     Extent at;
     size_t serial; // in the report
     bool mended;   // has a suggestion
-    const char *put; // which is for the bytes `at`; NULL: it is for others
 } Fault;
 
 typedef struct Reading {
