@@ -32,22 +32,34 @@ void pager_begin(Pager *pager, Session *session) {
         pager->stream = stdout;
 }
 
-// Shall the next page follow? Ctrl-C ends the answer, and not the game.
+// A key, or the first one of a line that is nothing else; '\r' for an empty line.
+static LineVerdict ask(Session *session, char *key) {
+    char *line;
+    if (session->editor)
+        return editor_key(session->editor, prompt_key, key);
+    LineVerdict verdict = session_ask(session, prompt_line, &line);
+    if (verdict == LINE_OK)
+        *key = (char)(!*line ? '\r' : line[1] ? '\0' : *line);
+    else
+        putchar('\n');
+    return verdict;
+}
+
+// Shall the next page follow? Ctrl-C ends the answer, and not the game. Keys without a meaning are
+// passed over, so that none begins a line that then lacks its first letter.
 static bool goes_on(Session *session) {
-    char key = '\0', *line;
-    LineVerdict verdict;
-    if (session->editor) {
-        verdict = editor_key(session->editor, prompt_key, &key);
-    } else {
-        verdict = session_ask(session, prompt_line, &line);
-        if (verdict == LINE_OK)
-            key = *line;
-        else
-            putchar('\n');
+    const char on[] = {'\r', '\n', ' '}, off[] = {'q', 'Q', END_OF_TEXT};
+    for (char key = '\0';;) {
+        LineVerdict verdict = ask(session, &key);
+        if (verdict != LINE_OK) {
+            system_catch_interrupt(true);
+            return false;
+        }
+        if (memchr(on, key, sizeof on))
+            return true;
+        if (memchr(off, key, sizeof off))
+            return false;
     }
-    if (verdict != LINE_OK)
-        system_catch_interrupt(true);
-    return verdict == LINE_OK && key != 'q' && key != 'Q' && key != END_OF_TEXT;
 }
 
 // How many rows of the terminal a line takes.
