@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// First come files and folders of that name, then what other programs call a variant and names that
-// are written nearly so, at last what `mews list` finds.
+// First come files and folders of that name, then what other programs call a variant and names
+// that are written nearly so, at last what `mews list` finds.
 
 #include "unknown.h"
 #include "files.h"
-#include "match/names.h"
 #include "mention.h"
+#include "names.h"
 #include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// ---- files --------------------------------------------------------------------------------------
+// ---- files -----------------------------------------------------------------------------------
 
 static bool tell_file(const char *name) {
     if (folder_exists(name)) {
@@ -33,7 +33,7 @@ static bool tell_file(const char *name) {
     return false;
 }
 
-// ---- names that are nearly the same -------------------------------------------------------------
+// ---- names that are nearly the same ----------------------------------------------------------
 
 static bool begins(const char *text, const char *beginning) {
     return strncmp(text, beginning, strlen(beginning)) == 0;
@@ -72,7 +72,7 @@ static const char *nearest(const Catalogue *catalogue, const char *word) {
     return near ? known_by_beginning(near, word) : NULL;
 }
 
-// ---- what mews list finds -----------------------------------------------------------------------
+// ---- what mews list finds --------------------------------------------------------------------
 
 enum { SHORTEST = 3, NAMED_MOST = 4, EXAMPLES = 3 };
 

@@ -289,8 +289,7 @@ static int open_game(Annotation *annotation, const AnnotateOptions *options) {
 int annotate_game(const AnnotateOptions *options) {
     Annotation annotation = {0};
     char *path = saves_path(options->game);
-    int exit_code =
-        path ? game_file_read(&annotation.file, path, options->number) : EXIT_USAGE;
+    int exit_code = path ? game_file_read(&annotation.file, path, options->number) : EXIT_USAGE;
     if (exit_code != EXIT_DONE) {
         free(path);
         return exit_code;

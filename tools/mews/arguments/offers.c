@@ -109,9 +109,8 @@ static void offer_variant(Completion *completion, const Catalogue *catalogue, co
         return;
     mews_report *report = report_new();
     int exit_code;
-    mews_rules *rules = completion->described
-                            ? catalogue_load_still(catalogue, name, report, &exit_code)
-                            : NULL;
+    mews_rules *rules =
+        completion->described ? catalogue_load_still(catalogue, name, report, &exit_code) : NULL;
     report_sure(report);
     char *word = text_printf("%s%s", name, end);
     offer(completion, word, rules ? mews_rules_title(rules) : NULL);
@@ -155,9 +154,9 @@ static void offer_variants(Completion *completion) {
     bool begun = strchr(part, '/') || *part == '.';
     size_t before = completion->found;
     offer_names(completion, "");
-    if (strchr(part, ':') || completion->files)
+    if (strchr(part, ':'))
         return;
-    if (!begun)
+    if (!begun && !completion->files)
         offer_own(completion);
     if (completion->found == before || begun)
         puts(":files .yaml");
@@ -323,20 +322,11 @@ static const struct {
     const char *kind;
     void (*offer)(Completion *completion);
 } kinds[] = {
-    {"NAME", offer_variants},
-    {"VARIANT", offer_variants},
-    {"NAME:PIECE", offer_pieces},
-    {"MOVE", offer_moves},
-    {"FILE", offer_files},
-    {"DIR", offer_folders},
-    {"GAME", offer_games},
-    {"SAVED", offer_saved},
-    {"TAG", offer_tags},
-    {"9x9", offer_boards},
-    {"PERSON", offer_inventors},
-    {"CODE", offer_codes},
-    {"COMMAND", offer_commands},
-    {"E", offer_players},
+    {"NAME", offer_variants},    {"VARIANT", offer_variants}, {"NAME:PIECE", offer_pieces},
+    {"MOVE", offer_moves},       {"FILE", offer_files},       {"DIR", offer_folders},
+    {"GAME", offer_games},       {"SAVED", offer_saved},      {"TAG", offer_tags},
+    {"9x9", offer_boards},       {"PERSON", offer_inventors}, {"CODE", offer_codes},
+    {"COMMAND", offer_commands}, {"E", offer_players},
 };
 
 static void offer_kind(Completion *completion, const char *kind) {

@@ -111,7 +111,8 @@ char **complete_line(const mews_position *position, bool over, const char *line,
     size_t length = strcspn(first, " \t");
     bool save = first[length] && length == 4 && strncmp(first, "save", length) == 0;
     // All that follows a command is one word to it; a file's name may have blanks.
-    Found found = {.begin = first[length] ? first + length + strspn(first + length, " \t") : first};
+    const char *second = first + length + strspn(first + length, " \t");
+    Found found = {.begin = first[length] ? second : first};
     *start = (size_t)(found.begin - line);
     if (save) {
         add_files(&found);

@@ -3,8 +3,8 @@
 //
 // What other programs call the variants of the catalogue.
 
-#ifndef MEWS_MATCH_NAMES_H
-#define MEWS_MATCH_NAMES_H
+#ifndef MEWS_NAMES_H
+#define MEWS_NAMES_H
 
 #include <stddef.h>
 
