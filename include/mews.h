@@ -450,7 +450,7 @@ typedef struct mews_remark {
 
 typedef struct mews_term {
     const char *notation; // as written
-    const char *words;    // in English; a chain of jumps in short
+    const char *words;    // in English; a chain of jumps in short, and several such terms alike
     const char *legs;     // the same leg by leg, if `words` are short; else NULL
     size_t remarks;       // its conditions and consequences: mews_explanation_term_remark
 } mews_term;
