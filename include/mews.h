@@ -116,6 +116,8 @@ void mews_rules_free(mews_rules *rules);
 
 const char *mews_rules_title(const mews_rules *rules);
 const char *mews_rules_inventor(const mews_rules *rules);    // "" if not said
+// Do some squares look different ('+')? Then `zone` is the name of their zone ("palace"), or "".
+bool mews_rules_marked(const mews_rules *rules, const char **zone);
 const char *mews_rules_year(const mews_rules *rules);        // as written; "" if not said
 const char *mews_rules_source(const mews_rules *rules);      // "" if not said
 const char *mews_rules_description(const mews_rules *rules); // "" if not said

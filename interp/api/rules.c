@@ -25,6 +25,19 @@ const char *mews_rules_inventor(const mews_rules *rules) {
     return rules->engine.rules->about.inventor;
 }
 
+bool mews_rules_marked(const mews_rules *rules, const char **zone) {
+    const Definition *definition = rules->definition;
+    const Area *marked = &definition->style.marked;
+    *zone = "";
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        const Area *named = &definition->zones[i];
+        if (bits_equal(&named->squares[WHITE], &marked->squares[WHITE]) &&
+            bits_equal(&named->squares[BLACK], &marked->squares[BLACK]))
+            *zone = definition->zone_names[i].text;
+    }
+    return !bits_empty(&marked->squares[WHITE]) || !bits_empty(&marked->squares[BLACK]);
+}
+
 const char *mews_rules_year(const mews_rules *rules) {
     return rules->engine.rules->about.year;
 }
