@@ -114,8 +114,7 @@ void chart_write(Writer *writer, const Chart *chart) {
     if (chart->lent)
         writer_text(writer, "\n(which moves 'x' lends depends on the man that lends them)\n");
     if (chart->undrawn)
-        writer_text(writer,
-                    "\n(some moves are not drawn: they need more men around the piece)\n");
+        writer_text(writer, "\n(some moves are not drawn: they need more men around the piece)\n");
     if (!chart->complete)
         writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
 }

@@ -293,8 +293,10 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         const Source *source =
             notation_keep(&job->task.kept, term->betza.text, term->betza.length);
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
-        for (size_t t = 0; t < pattern->term_count; t++)
+        for (size_t t = 0; t < pattern->term_count; t++) {
+            term_name_men(&job->task.kept, job->definition, &pattern->terms[t]);
             term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
+        }
         chart_add(chart, pattern, hint_of(term));
         terms_describe(job, pattern, term);
     }
@@ -409,8 +411,8 @@ static void write_term(Writer *writer, const Explanation *explanation, size_t i)
     if (more)
         writer_printf(writer, " and %zu more", more);
     writer_printf(writer, ": %s\n", term->words);
-    bool shared = i + 1 < explanation->term_count && term->remark_count &&
-                  term[1].remarks == term->remarks;
+    bool shared =
+        i + 1 < explanation->term_count && term->remark_count && term[1].remarks == term->remarks;
     if (!shared)
         write_remarks(writer, term->remarks, term->remark_count);
 }

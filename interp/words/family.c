@@ -176,8 +176,8 @@ static bool allows_any_order(Trial *trial) {
 
 static bool is_free(const PatternTerm *term) {
     bool free = !term->unmoved && !term->induces;
-    for (int class = 0; class < CLASSES; class++)
-        free &= term->outer >> class & 1;
+    for (int number = 0; number < CLASSES; number++)
+        free &= term->outer >> number & 1;
     for (int s = 0; s < term->state_count; s++)
         free &= !term->states[s].wraps && !term->states[s].marks_passed;
     return free;
@@ -213,9 +213,8 @@ static bool never_return(Headings headings) {
     for (int side = 0; side < COMPASS; side++) {
         bool ahead = true;
         for (int h = 0; h < COMPASS; h++)
-            ahead &= !(headings >> h & 1) || compass[h][0] * compass[side][0] +
-                                                     compass[h][1] * compass[side][1] >=
-                                                 0;
+            ahead &= !(headings >> h & 1) ||
+                     compass[h][0] * compass[side][0] + compass[h][1] * compass[side][1] >= 0;
         if (ahead)
             return true;
     }

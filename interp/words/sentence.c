@@ -101,7 +101,8 @@ static bool may_return(const Legs *legs) {
         Turning turning = legs_turning(legs, &legs->legs[i]);
         turns |= turning.turns[0] | turning.turns[1] | turning.turns[2];
     }
-    return legs->count > 1 && (turns & wide || (legs->term->loops && (turns & ~straight || wraps)));
+    return legs->count > 1 &&
+           (turns & wide || (legs->term->loops && (turns & ~straight || wraps)));
 }
 
 // Is there a walk from beginning to end that takes no man?
