@@ -14,6 +14,7 @@
 #include "notation/fen.h"
 #include "notation/fen_check.h"
 #include "position/setup.h"
+#include "words/limits.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
 
@@ -72,6 +73,14 @@ static void placements_check(const Rules *compiled, const Definition *definition
             fen_check_placement(compiled, definition->tests[i].fen, report);
 }
 
+// Who is refused a drop is told its condition by the rules alone.
+static void conditions_tell(Arena *kept, Rules *compiled, const Definition *definition) {
+    for (size_t i = 0; i < compiled->hands.rule_count; i++)
+        for (int side = 0; side < SIDES && compiled->hands.rules[i].when.keys; side++)
+            compiled->hands.rules[i].when_words[side] =
+                drop_when_words(kept, definition, &definition->drops.rules[i], side);
+}
+
 typedef struct Loading {
     mews_rules *rules;
     Arena *scratch;
@@ -107,6 +116,7 @@ static void rules_fill(void *context) {
         placements_check(compiled, definition, source, report);
         return;
     }
+    conditions_tell(kept, compiled, definition);
     size_t before = kept->used;
     BackendChoice choice = {0};
     if (loading->loader)

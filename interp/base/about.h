@@ -15,5 +15,6 @@
 #define ABOUT_LETTER    "use '%s'|, which no piece has now" // capital, as in `pieces`
 #define ABOUT_COMMA "end at a comma that is part of a leap"
 #define ABOUT_NAME "name '%s'"
+#define ABOUT_KEY "write '%s' for '%s'"
 
 #endif

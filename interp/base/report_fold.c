@@ -41,19 +41,6 @@ size_t report_cause(const Report *report, size_t i) {
     return i;
 }
 
-// "and 11 more places use 'Q'", "so 1 place uses 'Q', which no piece has now"
-static void write_group(Writer *words, size_t count, const char *about, bool same, bool first) {
-    size_t verb = strcspn(about, " "), tail = strcspn(about, "|");
-    writer_printf(words, "%s%zu%s place%s %.*s%s%.*s",
-                  !first ? "; "
-                  : same ? "and "
-                         : "so ",
-                  count, same ? " more" : "", count == 1 ? "" : "s", (int)verb, about,
-                  count == 1 ? "s" : "", (int)(tail - verb), about + verb);
-    if (!same && about[tail])
-        writer_text(words, about + tail + 1);
-}
-
 typedef struct Fold {
     const Report *report;
     size_t count, cause[REPORT_MAX];
@@ -63,6 +50,38 @@ static const char *about(const Fold *fold, size_t i) {
     Diagnostic item;
     report_get(fold->report, i, &item);
     return item.about;
+}
+
+// " (lines 7 and 9)": where those of k's group stand that follow from i, if they are few, in its
+// file, and in other lines.
+static void write_lines(Writer *words, const Fold *fold, size_t k, size_t i) {
+    enum { LINES_MAX = 3 };
+    int lines[LINES_MAX];
+    size_t used = 0;
+    Diagnostic cause, item;
+    report_get(fold->report, i, &cause);
+    for (size_t j = k; j < fold->count; j++) {
+        report_get(fold->report, j, &item);
+        if (j == i || fold->cause[j] != i || !same(item.about, about(fold, k)))
+            continue;
+        size_t n = 0;
+        while (n < used && lines[n] != item.line)
+            n++;
+        if (n < used)
+            continue;
+        if (used == LINES_MAX || !item.line || !same(item.file, cause.file))
+            return;
+        lines[used++] = item.line;
+    }
+    if (used == 1 && lines[0] == cause.line)
+        return;
+    for (size_t n = 0; n < used; n++)
+        writer_printf(words, "%s%d",
+                      n == 0         ? used == 1 ? " (line " : " (lines "
+                      : n + 1 < used ? ", "
+                                     : " and ",
+                      lines[n]);
+    writer_text(words, used ? ")" : "");
 }
 
 // How many that follow from i are about the same as k, if k is the first of them; else 0.
@@ -76,6 +95,23 @@ static size_t group_size(const Fold *fold, size_t k, size_t i) {
         size++;
     }
     return size;
+}
+
+// "and 11 more places use 'Q' (lines 7 and 9)", "so 1 place uses 'Q' (line 8), which no piece has now":
+// the group that begins with k of those that follow from i.
+static void write_group(Writer *words, const Fold *fold, size_t k, size_t i, bool first) {
+    const char *what = about(fold, k);
+    bool alike = same(about(fold, i), what);
+    size_t verb = strcspn(what, " "), tail = strcspn(what, "|"), count = group_size(fold, k, i);
+    writer_printf(words, "%s%zu%s place%s %.*s%s%.*s",
+                  !first  ? "; "
+                  : alike ? "and "
+                          : "so ",
+                  count, alike ? " more" : "", count == 1 ? "" : "s", (int)verb, what,
+                  count == 1 ? "s" : "", (int)(tail - verb), what + verb);
+    write_lines(words, fold, k, i);
+    if (!alike && what[tail])
+        writer_text(words, what + tail + 1);
 }
 
 // Does what stands in place of i's bytes make the letter known that they are about? Then they are
@@ -99,8 +135,7 @@ size_t report_followers(const Report *report, size_t i, Writer *words) {
         followers += size;
         if (!size || is_mended(report, i, about(&fold, k)))
             continue;
-        write_group(words, size, about(&fold, k), same(about(&fold, i), about(&fold, k)),
-                    told == 0);
+        write_group(words, &fold, k, i, told == 0);
         told += size;
     }
     return followers;

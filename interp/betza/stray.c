@@ -250,6 +250,32 @@ static bool has_repeats(const char *letters) {
     return false;
 }
 
+// "B2" for `B{2}`, "R2..4" for `R{2,4}`: a filter behind an atom, with numbers that say how far it
+// goes. NULL if it is no such filter, or what is meant can't be told.
+static const char *distance_meant(Reading *reading, Extent atom, const char *letters) {
+    size_t from = strspn(letters + 1, "0123456789"), comma = letters[1 + from] == ',';
+    const char *behind = letters + 1 + from + comma;
+    size_t to = comma ? strspn(behind, "0123456789") : 0;
+    const char *meant =
+        arena_printf(reading->arena, "%s%.*s%s%.*s", reading_text(reading, atom), (int)from,
+                     letters + 1, to ? ".." : "", (int)to, behind);
+    return from && behind[to] == '}' && mend_compiles(reading, meant) ? meant : NULL;
+}
+
+// Numbers in braces, which hold pieces.
+static bool distance_fault(Reading *reading, Extent atom, Extent at, const char *letters) {
+    if (letters[0] != '{' || letters[1] < '0' || letters[1] > '9')
+        return false;
+    const char *name = reading_text(reading, atom);
+    bool ranged = strpbrk(name, "0123456789") != NULL;
+    const char *meant = ranged ? name : distance_meant(reading, atom, letters);
+    reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
+                  ranged ? "braces hold pieces, and '%s' already says how far it goes"
+                         : "braces hold pieces; how far '%s' goes is said by a number behind it",
+                  name);
+    return true;
+}
+
 // `Wfm` instead of `fmW`: letters right after an atom and its range.
 static bool letters_behind(Parser *parser, Extent at) {
     Reading *reading = parser->reading;
@@ -262,9 +288,17 @@ static bool letters_behind(Parser *parser, Extent at) {
         return false;
     Extent atom = {token[-1].at.start, at.start - token[-1].at.start};
     const char *letters = reading_text(reading, at);
+    if (distance_fault(reading, atom, at, letters))
+        return true;
     if (has_repeats(letters))
         return false; // a word, such as "Queen"
     const char *meant = arena_printf(reading->arena, "%s%s", letters, reading_text(reading, atom));
+    if (*letters == '{') {
+        reading_fault(reading, "notation-no-atom", at, NULL,
+                      "'%s' follows its atom; braces stand behind a letter before it, as in 'c%sR'",
+                      letters, letters);
+        return true;
+    }
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,

@@ -160,6 +160,21 @@ static int line_parse(const char *text, size_t length, bool rank) {
     return length == 1 && text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' : NONE;
 }
 
+// Suggests the part of the lines that is on the board; of one line beyond it, the last one.
+static void suggest_lines(Reader *reader, bool rank, bool several, int from, int to) {
+    const Definition *definition = reader->definition;
+    int last = rank ? definition->ranks - 1 : definition->files - 1;
+    int low = from < last ? from : last, high = to < last ? to : last;
+    if (!reader->board_known || (several && low >= high))
+        return;
+    const char *line = rank ? arena_printf(reader->arena, "%d", low + 1)
+                            : arena_printf(reader->arena, "%c", file_letter(low));
+    if (several)
+        line = rank ? arena_printf(reader->arena, "%s-%d", line, high + 1)
+                    : arena_printf(reader->arena, "%s-%c", line, file_letter(high));
+    report_suggest(reader->report, line);
+}
+
 // 'rank' RANK, 'ranks' RANK '-' RANK, 'file' FILE, 'files' FILE '-' FILE
 static bool area_add_lines(AreaBuild *build, Text item) {
     Reader *reader = build->reader;
@@ -190,12 +205,14 @@ static bool area_add_lines(AreaBuild *build, Text item) {
     }
     bool good = square_on_board(reader, rest, rank ? 0 : from, rank ? from : 0) &&
                 square_on_board(reader, rest, rank ? 0 : to, rank ? to : 0);
-    if (!good)
+    if (!good) {
         area_fault(build);
-    else if (rank)
+        suggest_lines(reader, rank, several, from, to);
+    } else if (rank) {
         area_add_rectangle(build, 0, from, definition->files - 1, to);
-    else
+    } else {
         area_add_rectangle(build, from, 0, to, definition->ranks - 1);
+    }
     return true;
 }
 

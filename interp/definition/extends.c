@@ -9,6 +9,7 @@
 #include "definition/comma.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
+#include "definition/unknown.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -70,6 +71,10 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
     merged->count = 0;
     for (size_t i = 0; under && i < under->count; i++) {
         Node *own = node_get(over, under->items[i]->name.text);
+        if (own && !own->written.text)
+            own->written = under->items[i]->written;
+        if (own)
+            own->covers = true;
         if (!own)
             merged->items[merged->count++] = under->items[i];
         else if (own->shape == NODE_NULL)
@@ -104,11 +109,17 @@ static void drop_own_keys(Node *root) {
                                       "source", "description", "tags",  "tests"};
     size_t used = 0;
     for (size_t i = 0; i < root->count; i++) {
+        Node *node = root->items[i];
         bool kept = true;
         for (size_t k = 0; k < sizeof own / sizeof *own; k++)
-            kept = kept && !text_is(root->items[i]->name, own[k]);
+            kept = kept && !text_is(node->name, own[k]);
+        if (!kept && node->written.text) { // misspelt, which is yet to be told
+            node->name = node->written;
+            node->written.text = NULL;
+            kept = true;
+        }
         if (kept)
-            root->items[used++] = root->items[i];
+            root->items[used++] = node;
     }
     root->count = used;
 }
@@ -213,6 +224,7 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
         return NULL;
     commas_join(reader->arena, own, reader->report);
     keys_indent(reader->arena, own, reader->report);
+    keys_mean(own);
     const Node *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)
         reader->definition->extends = extends->text;

@@ -71,6 +71,8 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target);
 // The entries of a map whose keys are names, without those that only remove nothing, at most
 // key->max. Names are checked.
 const Node *named_entries(Reader *reader, const Key *key, const Node *map);
+// The shapes that the key's value may have.
+unsigned key_shapes(const Key *key);
 // One key of the section alone, for its faults.
 void section_check(Reader *reader, SectionId id, const char *name, const Node *map);
 
@@ -84,6 +86,8 @@ bool colon_slip(Reader *reader, const Node *pair);
 bool colon_slipped(Reader *reader, const Node *map, const char *key);
 // Reports unless the node has one of `shapes`. `expected`: "a map".
 bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
+// Is the value meant to say that there is none, as in `castling: none`? Reports how that is said.
+bool refuse_none(Reader *reader, const Key *key, const Node *node, const char *expected);
 // What to call a node in messages: its key, or what it is an item of.
 const char *node_name(const Node *node);
 

@@ -113,15 +113,6 @@ static bool means_map(const Key *key, const Node *node) {
     return false;
 }
 
-// Is the value meant to remove the key, as in `castling: none`?
-static bool means_none(const Node *node) {
-    static const char *const words[] = {"none", "no", "off", "false", "never"};
-    for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof words / sizeof *words; i++)
-        if (text_is(node->text, words[i]))
-            return true;
-    return false;
-}
-
 // Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks
 // quotes.
 static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
@@ -195,12 +186,17 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
     return false;
 }
 
+unsigned key_shapes(const Key *key) {
+    bool brief = section_brief(key), list = key->type == VALUE_MAP && takes_list(key->inner);
+    return value_types[key->type].shapes | (brief ? (unsigned)NODE_TEXT : 0) |
+           (brief && list ? (unsigned)NODE_LIST : 0);
+}
+
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
-    unsigned shapes = value_types[key->type].shapes;
+    unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
     if (section_brief(key)) {
         bool list = key->type == VALUE_MAP && takes_list(key->inner);
-        shapes |= NODE_TEXT | (list ? (unsigned)NODE_LIST : 0);
         expected = list                     ? "a text, a list or a map"
                    : key->type == VALUE_MAP ? "a text or a map"
                                             : "a text, or a list of texts and maps";
@@ -208,13 +204,13 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
     if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
         return perft_unmapped(reader, node, expected);
     if (!holds_section(key))
-        return node_is(reader, node, shapes, expected);
+        return ((shapes & NODE_TEXT) || !refuse_none(reader, key, node, expected)) &&
+               node_is(reader, node, shapes, expected);
     if (means_map(key, node))
         return true;
-    bool is = map_is(reader, key->inner, node, shapes, expected);
-    if (!is && !key->required && means_none(node))
-        report_suggest(reader->report, "~");
-    return is;
+    bool text = shapes & NODE_TEXT;
+    return (text || !refuse_none(reader, key, node, with_keys(reader, key->inner, expected))) &&
+           map_is(reader, key->inner, node, shapes, expected);
 }
 
 // ---- one key --------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include "definition/visit.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/about.h"
@@ -37,7 +38,7 @@ void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
 // ---- the picture ------------------------------------------------------------------------------
 
 static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, const char *more) {
-    if (reader->incomplete)
+    if (reader->incomplete || !reader->definition->piece_count) // told where the pieces lack
         return;
     Text name;
     const char *meant = letter_of_initial(reader->definition, text.text + at, &name);
@@ -118,10 +119,13 @@ static void check_files(Reader *reader, const Text *lines, size_t count) {
         int files = picture_files(definition, lines[i]);
         if (files == definition->files)
             continue;
+        int differ = abs(files - definition->files);
         report_error(reader->report, "picture-size", lines[i].span,
-                     "%s of the picture %s %d square%s; the board has %d file%s",
+                     "%s of the picture %s %d square%s; the board has %d file%s: %d %s %s%s",
                      all ? "the ranks" : "this rank", all ? "have" : "has", files,
-                     files == 1 ? "" : "s", definition->files, definition->files == 1 ? "" : "s");
+                     files == 1 ? "" : "s", definition->files, definition->files == 1 ? "" : "s",
+                     differ, differ == 1 ? "is" : "are",
+                     files < definition->files ? "missing" : "too many", all ? " in each" : "");
         report_about(reader->report, ABOUT_FILES);
     }
 }

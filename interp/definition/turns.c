@@ -4,6 +4,7 @@
 // `turns`: the lengths of series, and where its keys stand, for faults that show only when the
 // rules are compiled. The limits of a turn are read by limits.c.
 
+#include "definition/number.h"
 #include "definition/reader.h"
 
 #include <string.h>
@@ -51,6 +52,10 @@ static bool length_read(Reader *reader, const Node *node, int *length) {
     }
     report_error(reader->report, "bad-number", node->text.span,
                  "a turn has 1 to %d moves, not '%s'", SERIES_LENGTH_MAX, node->text.text);
+    bool sure;
+    const char *meant = number_meant(reader->arena, node->text, false, &sure);
+    if (meant && number_parse(meant, strlen(meant), SERIES_LENGTH_MAX, &number) && number)
+        report_suggest(reader->report, meant);
     return false;
 }
 

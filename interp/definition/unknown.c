@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // An unknown key → what its author may have meant: a key of this section by another word or
-// misspelt, one that belongs elsewhere, or another program's.
+// misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so that
+// a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
 #include "definition/unknown.h"
+#include "base/about.h"
 #include "definition/colon.h"
 #include "definition/foreign.h"
 
@@ -29,6 +31,13 @@ static const struct {
     SectionId section;
     const char *word, *key;
 } synonyms[] = {
+    {SECTION_TOP, "name", "title"},           {SECTION_TOP, "author", "inventor"},
+    {SECTION_TOP, "figures", "pieces"},       {SECTION_TOP, "men", "pieces"},
+    {SECTION_TOP, "setup", "start"},          {SECTION_TOP, "position", "start"},
+    {SECTION_TOP, "array", "start"},          {SECTION_TOP, "fen", "start"},
+    {SECTION_TOP, "areas", "zones"},          {SECTION_TOP, "tally", "tallies"},
+    {SECTION_TOP, "counters", "tallies"},     {SECTION_TOP, "about", "description"},
+    {SECTION_TOP, "rules", "description"},    {SECTION_TOP, "ending", "end"},
     {SECTION_BOARD, "files", "size"},         {SECTION_BOARD, "ranks", "size"},
     {SECTION_BOARD, "width", "size"},         {SECTION_BOARD, "height", "size"},
     {SECTION_BOARD, "columns", "size"},       {SECTION_BOARD, "rows", "size"},
@@ -108,6 +117,7 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
     }
     report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; did you mean '%s'?",
                  name.text, meant);
+    report_about(reader->report, ABOUT_KEY, name.text, meant);
     report_suggest(reader->report, meant);
 }
 
@@ -151,17 +161,54 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
                  listed ? keys_listed(reader, id) : "");
 }
 
-// ---- all of them -------------------------------------------------------------------------------
+// ---- what it holds -----------------------------------------------------------------------------
 
-static void key_near(Reader *reader, SectionId id, const Node *map, Text name, WordList known) {
-    const char *meant = reader_hints(reader) ? word_nearest(name.text, known) : NULL;
-    reader_unknown(reader, "unknown-key", "key", name, known);
-    if (meant && section_key(id, meant)->type == VALUE_LETTER && map->name.text)
-        explains_letter(reader, map->name);
+// Does the section have more than half of the map's keys? Some may be misspelt.
+static bool section_has_most(SectionId id, const Node *map) {
+    size_t known = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        known += section_key(id, map->items[i]->name.text) != NULL;
+    return 2 * known > map->count;
 }
+
+// May the node be this key's value, by the names of the keys in it?
+static bool may_hold(const Key *key, const Node *node) {
+    bool named = key->type == VALUE_NAMED, all = named && node->shape == NODE_MAP && node->count;
+    for (size_t i = 0; all && i < node->count; i++)
+        all = section_has_most(key->inner, node->items[i]);
+    return named ? all : key->inner != SECTION_TOP && section_has_most(key->inner, node);
+}
+
+// The only key of the section under which the map may stand, if the author hasn't given that.
+static const char *key_by_content(SectionId id, const Node *map, const Node *node) {
+    const char *found = NULL;
+    size_t count = 0;
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (may_hold(key, node)) {
+            found = key->name;
+            count++;
+        }
+    return count == 1 && !node_get(map, found) ? found : NULL;
+}
+
+// ---- all of them -------------------------------------------------------------------------------
 
 // Words so short are near to others that mean something else, as `on` is to `in`.
 enum { GUESSED_MIN = 3 };
+
+// What an unknown key is taken for, surely enough to read its value so; or NULL.
+static const char *key_taken_for(SectionId id, const Node *map, const Node *item) {
+    const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
+    WordList known = section_words(id, names);
+    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word);
+    const char *held = guessed ? key_by_content(id, map, item) : NULL;
+    const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
+    const char *meant = other ? other : held ? held : near;
+    const Key *key = meant ? section_key(id, meant) : NULL;
+    bool parts = key && other && key->type == VALUE_SIZE; // `files` and `ranks`
+    bool fits = key && !parts && (item->shape & key_shapes(key));
+    return fits && !node_get(map, meant) ? meant : NULL;
+}
 
 static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name) {
     const char *names[KEYS_MAX];
@@ -181,11 +228,71 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
                      name.text, keys_listed(reader, id));
     else
-        key_near(reader, id, map, name, known);
+        reader_unknown(reader, "unknown-key", "key", name, known);
+}
+
+// One whose value has been read as that of the key `item->name`.
+static void key_read_as(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const char *names[KEYS_MAX];
+    WordList known = section_words(id, names);
+    const char *near = synonym_of(id, item->written.text) || !reader_hints(reader)
+                           ? NULL
+                           : word_nearest(item->written.text, known);
+    if (near && text_is(item->name, near))
+        reader_unknown(reader, "unknown-key", "key", item->written, known);
+    else
+        other_word(reader, id, map, item->written, item->name.text);
 }
 
 void keys_check(Reader *reader, SectionId id, const Node *map) {
-    for (size_t i = 0; i < map->count; i++)
-        if (!section_key(id, map->items[i]->name.text) && !colon_slip(reader, map->items[i]))
-            key_unknown(reader, id, map, map->items[i]->name);
+    for (size_t i = 0; i < map->count; i++) {
+        const Node *item = map->items[i];
+        if (item->written.text)
+            key_read_as(reader, id, map, item);
+        else if (!section_key(id, item->name.text) && !colon_slip(reader, item))
+            key_unknown(reader, id, map, item->name);
+    }
+}
+
+// ---- reading what is meant ---------------------------------------------------------------------
+
+static void mean_value(const Key *key, Node *node, int *left);
+
+static void mean_map(SectionId id, Node *map, int *left) {
+    const Section *section = &section_table[id];
+    if (map->shape == NODE_LIST && section->brief)
+        mean_value(section_key(id, section->brief), map, left);
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++) {
+        Node *item = map->items[i];
+        bool known = section_key(id, item->name.text);
+        bool empty = item->shape == NODE_NULL || item->shape == NODE_BAD;
+        const char *meant = NULL;
+        if (!known && !empty && (*left)-- > 0)
+            meant = key_taken_for(id, map, item);
+        if (meant) {
+            item->written = item->name;
+            item->name.text = meant;
+            item->name.length = (uint32_t)strlen(meant);
+        }
+        const Key *key = section_key(id, item->name.text);
+        if (key)
+            mean_value(key, item, left);
+    }
+}
+
+static void mean_value(const Key *key, Node *node, int *left) {
+    bool zones = key->type == VALUE_ZONES, named = zones || key->type == VALUE_NAMED;
+    bool map = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_START ||
+               key->type == VALUE_HAND;
+    bool items = key->type == VALUE_ITEMS && node->shape == NODE_LIST;
+    SectionId inner = zones ? SECTION_ZONE : key->inner;
+    if (map || (key->type == VALUE_ITEMS && !items))
+        mean_map(inner, node, left);
+    for (size_t i = 0; (items || (named && node->shape == NODE_MAP)) && i < node->count; i++)
+        mean_map(inner, node->items[i], left);
+}
+
+void keys_mean(Node *root) {
+    int left = 256; // keys to be looked at: the nearest of many takes long to find
+    mean_map(SECTION_TOP, root, &left);
 }

@@ -8,6 +8,10 @@
 
 #include "definition/reader.h"
 
+// Gives misspelt keys of a file the names that they are taken for, so that what they hold is read
+// and nothing else goes wrong. They are told by keys_check.
+void keys_mean(Node *root);
+
 // Reports the map's keys that the section doesn't have, with what may be meant.
 void keys_check(Reader *reader, SectionId id, const Node *map);
 

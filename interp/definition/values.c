@@ -5,6 +5,7 @@
 // here a value is of the type that its key asks for, written in one way only.
 
 #include "definition/colon.h"
+#include "definition/number.h"
 #include "definition/reader.h"
 
 #include "base/about.h"
@@ -154,18 +155,36 @@ void read_text(Reader *reader, const Key *key, const Node *node, void *target) {
         *(Text *)key_field(key, target) = node->text;
 }
 
+// Suggests the number that stands there in another form.
+static void suggest_number(Reader *reader, const Key *key, Text text) {
+    bool decimals = key->type == VALUE_PAWNS, sure;
+    const char *meant = number_meant(reader->arena, text, decimals, &sure);
+    uint64_t number, most = decimals ? NUMBER_MAX : (uint64_t)key->max;
+    if (!meant || !number_parse(meant, strcspn(meant, "."), most, &number) ||
+        (!decimals && number < (uint64_t)key->min))
+        return;
+    if (sure)
+        report_fix(reader->report, meant);
+    else
+        report_suggest(reader->report, meant);
+}
+
 void read_number(Reader *reader, const Key *key, const Node *node, void *target) {
     Text text = node->text;
     uint64_t number;
     if (!number_parse(text.text, text.length, (uint64_t)key->max, &number) ||
         number < (uint64_t)key->min) {
+        const char *range =
+            arena_printf(reader->arena, "a number from %d to %d", key->min, key->max);
+        if (refuse_none(reader, key, node, range))
+            return;
         if (key->min == key->max)
             report_error(reader->report, "bad-number", text.span, "'%s' must be %d, not '%s'",
                          key_shown(key, node), key->min, text.text);
         else
             report_error(reader->report, "bad-number", text.span,
-                         "'%s' must be a number from %d to %d, not '%s'", key_shown(key, node),
-                         key->min, key->max, text.text);
+                         "'%s' must be %s, not '%s'", key_shown(key, node), range, text.text);
+        suggest_number(reader, key, text);
         return;
     }
     if (key->at != NOWHERE)
@@ -185,12 +204,16 @@ void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) 
         good = digit >= '0' && digit <= '9';
         hundredths = hundredths * 10 + (uint64_t)(digit - '0');
     }
-    if (good)
+    if (good) {
         *(int *)key_field(key, target) = (int)(pawns * 100 + hundredths);
-    else
-        report_error(reader->report, "bad-number", text.span,
-                     "'%s' must be a number such as 3 or 4.25, at most %d, not '%s'",
-                     key_shown(key, node), NUMBER_MAX, text.text);
+        return;
+    }
+    bool comma = memchr(text.text, ',', text.length) && !point;
+    report_error(reader->report, "bad-number", text.span,
+                 "'%s' must be a number such as 3 or 4.25, at most %d, not '%s'%s",
+                 key_shown(key, node), NUMBER_MAX, text.text,
+                 comma ? "; decimals stand behind a point" : "");
+    suggest_number(reader, key, text);
 }
 
 static void suggest_near(Reader *reader, Text word, WordList known) {
@@ -250,6 +273,32 @@ static void suggest_word(Reader *reader, Text text, WordList known) {
     suggest_near(reader, text, known);
 }
 
+// Is the value meant to remove the key, as in `castling: none`?
+static bool means_none(const Node *node) {
+    static const char *const none[] = {"none", "no", "off", "false", "never", "nothing"};
+    for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof none / sizeof *none; i++)
+        if (text_is(node->text, none[i]))
+            return true;
+    return false;
+}
+
+bool refuse_none(Reader *reader, const Key *key, const Node *node, const char *expected) {
+    bool own = node->name.text && text_is(node->name, key->name); // else it stands for its map
+    if ((own && key->required) || key->standard || !node->name.text || !means_none(node))
+        return false;
+    if (node->covers) {
+        report_error(reader->report, "unknown-value", node->text.span,
+                     "'%s' is taken over, and '~' removes it, not '%s'", key_shown(key, node),
+                     node->text.text);
+        report_fix(reader->report, "~");
+    } else {
+        report_error(reader->report, "unknown-value", node->text.span,
+                     "where there is no '%s' the key is left out; its value is %s, not '%s'",
+                     key_shown(key, node), expected, node->text.text);
+    }
+    return true;
+}
+
 // The row of the word that this text is, or NULL: reported, with the words that would do.
 static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
     enum { WORDS_MAX = 16 };
@@ -268,6 +317,7 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
         list = arena_printf(reader->arena, "%s%s'%s'", list, between, names[i]);
     }
     const char *meant = boolean_meant(text);
+    meant = !meant && text_is(text, "none") ? booleans[false] : meant;
     for (size_t i = 0; meant && i < known.count; i++)
         if (strcmp(names[i], meant) == 0) {
             report_error(reader->report, "bad-boolean", text.span, "'%s' must be %s, not '%s'",
@@ -275,6 +325,8 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
             report_fix(reader->report, meant);
             return NULL;
         }
+    if (refuse_none(reader, key, node, list))
+        return NULL;
     report_error(reader->report, "unknown-value", text.span, "'%s' must be %s, not '%s'",
                  key_shown(key, node), list, text.text);
     suggest_word(reader, text, known);

@@ -279,6 +279,29 @@ static Node *yaml_list(Yaml *yaml, Text name, int depth) {
     return list;
 }
 
+// Names both places, and what to do about it.
+static void report_duplicate(Yaml *yaml, Text key, const Node *first, const Node *second) {
+    enum { SHOWN_MAX = 40 };
+    Place there = source_place(yaml->source, first->name.span.start);
+    Place here = source_place(yaml->source, key.span.start);
+    const char *where = there.line == here.line
+                            ? arena_printf(yaml->arena, "it is already in column %d", there.column)
+                            : arena_printf(yaml->arena, "it is already in line %d", there.line);
+    bool texts = first->shape == NODE_TEXT && second->shape == NODE_TEXT;
+    bool maps = first->shape == NODE_MAP && second->shape == NODE_MAP;
+    const char *a = first->text.text, *b = second->text.text, *mend = "delete one of them";
+    if (texts && strcmp(a, b) == 0)
+        mend = "both say the same: delete this one";
+    else if (texts && strlen(a) <= SHOWN_MAX && strlen(b) <= SHOWN_MAX && !strpbrk(a, "\n") &&
+             !strpbrk(b, "\n"))
+        mend = arena_printf(yaml->arena,
+                            "there it is '%s', here '%s': delete the one that isn't meant", a, b);
+    else if (maps)
+        mend = "put what belongs to both under the first";
+    report_error(yaml->report, "duplicate-key", key.span, "duplicate key '%s'; %s; %s", key.text,
+                 where, mend);
+}
+
 static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     yaml_event_t *event = &yaml->event;
     Span place = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
@@ -302,9 +325,7 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
         map->span = key->span; // a block map begins with its first key
     const Node *first = node_get(map, key->text.text);
     if (first)
-        report_error(yaml->report, "duplicate-key", key->span,
-                     "duplicate key '%s'; it is already in line %d", key->text.text,
-                     source_place(yaml->source, first->name.span.start).line);
+        report_duplicate(yaml, key->text, first, value);
     else
         node_add(yaml, map, value);
 }

@@ -31,9 +31,11 @@ typedef struct Node Node;
 struct Node {
     NodeShape shape;
     Text name;    // the key it belongs to; absent in lists and at the root
+    Text written; // that key as the author has it, if it is misspelt and read as `name`; else absent
     Text text;
     Node **items; // of a list; of a map, in the author's order
     size_t count, capacity;
+    bool covers; // it replaces a value that was taken over
     Span span; // a text without its quotes; the first bytes of anything else
 };
 

@@ -112,7 +112,8 @@ static void check_passant(Lint *lint) {
         for (int captor = 0; captor < lint->rules->piece_count; captor++)
             if (kinds_has(passant->victims[captor], victim))
                 report_warning(lint->report, "en-passant-never", passant->spans[captor],
-                               "'%s' takes '%s' en passant, but no term of '%s' has 'n'",
+                               "'%s' takes '%s' en passant, but no term of '%s' has 'n': put it "
+                               "into that for its long move, such as 'fmnD', or leave this out",
                                pieces[captor].name, pieces[victim].name, pieces[victim].name);
     }
 }

@@ -6,6 +6,9 @@
 // condition.
 
 #include "notation/move_reason.h"
+
+#include <string.h>
+
 #include "notation/move_scene.h"
 #include "notation/symbol.h"
 
@@ -130,16 +133,42 @@ static bool write_mates(Writer *writer, const Scene *scene, const Drops *drops) 
     return true;
 }
 
-static bool write_condition(Writer *writer, const Drops *drops) {
-    const HandRules *hands = &drops->rules->hands;
+// What a rule that allows the drop asks for: "" for nothing; NULL: it doesn't allow it at all.
+static const char *condition_of(const Drops *drops, size_t i) {
+    const DropRule *rule = &drops->rules->hands.rules[i];
+    const char *words = rule->when_words[drops->setup->side];
     int full;
-    for (size_t i = 0; i < hands->rule_count; i++)
-        if (rule_allows(drops, &hands->rules[i]) && !file_full(drops, &hands->rules[i], &full) &&
-            !hands->rules[i].when.keys)
+    if (!rule_allows(drops, rule) || file_full(drops, rule, &full))
+        return NULL;
+    return words ? words : "";
+}
+
+// Does a rule before this one ask the same?
+static bool asked_before(const Drops *drops, size_t i) {
+    const char *words = condition_of(drops, i);
+    for (size_t k = 0; k < i; k++) {
+        const char *earlier = condition_of(drops, k);
+        if (earlier && strcmp(earlier, words) == 0)
+            return true;
+    }
+    return false;
+}
+
+// "a stone may be dropped there only if White has a man beside it, or if …"
+static bool write_condition(Writer *writer, const Drops *drops) {
+    size_t count = drops->rules->hands.rule_count;
+    const char *before = "only";
+    for (size_t i = 0; i < count; i++) {
+        const char *words = condition_of(drops, i);
+        if (words && !*words)
             return false;
-    writer_printf(writer,
-                  "a %s may be dropped there only under a condition, which doesn't hold now",
-                  drops->rules->pieces[drops->kind].name);
+    }
+    writer_printf(writer, "a %s may be dropped there ", drops->rules->pieces[drops->kind].name);
+    for (size_t i = 0; i < count; i++)
+        if (condition_of(drops, i) && !asked_before(drops, i)) {
+            writer_printf(writer, "%s %s", before, condition_of(drops, i));
+            before = ", or";
+        }
     return true;
 }
 

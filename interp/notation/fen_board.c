@@ -74,6 +74,8 @@ static void put(RankReader *reader, Field item, int count, uint8_t man, bool hol
 
 static void complain_of_piece(FenReader *reader, Field item) {
     const Rules *rules = reader->rules;
+    if (!rules->piece_count) // which is told
+        return;
     char known[512];
     Writer writer = writer_make(known, sizeof known);
     for (int i = 0; i < rules->piece_count; i++)

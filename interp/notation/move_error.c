@@ -19,16 +19,19 @@
 
 // Is the square of the text's bytes `at` … `at + length` there to be played on?
 static bool square_is_there(Refusal *refusal, size_t at, size_t length, int square) {
-    const char *fault = NULL;
+    const Rules *rules = refusal->list->rules;
+    const char *name = refusal->text + at;
+    char extent[BOARD_EXTENT_SIZE];
     if (square == NONE)
-        fault = "not on the board";
-    else if (!bits_has(&refusal->list->rules->board.exists, square))
-        fault = "a hole in the board";
-    if (fault)
-        refusal_error(refusal, "move-square", at, length, "'%.*s' is %s%s", (int)length,
-                      refusal->text + at, fault,
-                      refusal->text[at + 1] == '0' ? "; ranks begin at 1" : "");
-    return !fault;
+        refusal_error(refusal, "move-square", at, length,
+                      "'%.*s' is not on the board, which has %s", (int)length, name,
+                      board_extent(rules, extent));
+    else if (!bits_has(&rules->board.exists, square))
+        refusal_error(refusal, "move-square", at, length, "'%.*s' is a hole in the board",
+                      (int)length, name);
+    else
+        return true;
+    return false;
 }
 
 // ---- coordinates

@@ -387,7 +387,7 @@ static bool starts_there(const MoveList *list, const char *part) {
 
 bool move_shape_several(const MoveList *list, const char *text) {
     char part[MOVE_TEXT_SIZE];
-    size_t moves = 0;
+    size_t moves = 0, idle = 0; // squares that are no legal moves
     while (*(text += strspn(text, BLANKS))) {
         size_t length = strcspn(text, BLANKS);
         bool square;
@@ -395,11 +395,16 @@ bool move_shape_several(const MoveList *list, const char *text) {
             return false;
         snprintf(part, sizeof part, "%.*s", (int)length, text);
         text += length;
-        if (move_shape_number(part))
+        size_t digits = strspn(part, "0123456789"), dots = strspn(part + digits, ".");
+        if (digits && dots) // "1.e4"
+            memmove(part, part + digits + dots, length + 1 - digits - dots);
+        if (!*part)
             continue;
         if (!is_move_like(list, part, &square) || (square && !moves && starts_there(list, part)))
             return false;
+        idle += square && !is_legal(list, part);
         moves++;
     }
-    return moves > 1;
+    bool one = moves == 2 && idle == 2; // "e3 e5": from one to the other, but nothing is there
+    return moves > 1 && !one;
 }

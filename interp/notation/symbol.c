@@ -32,6 +32,19 @@ void square_write(Writer *writer, const Rules *rules, int square) {
     writer_text(writer, square_name(rules, square).text);
 }
 
+const char *board_extent(const Rules *rules, char extent[BOARD_EXTENT_SIZE]) {
+    Writer writer = writer_make(extent, BOARD_EXTENT_SIZE);
+    int files = rules->board.files, ranks = rules->board.ranks;
+    writer_text(&writer, files == 1 ? "file a alone" : "files a to ");
+    if (files > 1)
+        writer_printf(&writer, "%c", file_letter(files - 1));
+    writer_text(&writer, ranks == 1 ? " and rank 1 alone" : " and ranks 1 to ");
+    if (ranks > 1)
+        writer_printf(&writer, "%d", ranks);
+    writer_end(&writer);
+    return extent;
+}
+
 size_t number_read(const char *text, int max, int *value) {
     size_t length = 0;
     int number = 0;

@@ -21,6 +21,10 @@ void square_write(Writer *writer, const Rules *rules, int square);
 // doesn't begin so. *square is NONE if they are off the board's rectangle; it may be a hole.
 size_t square_read(const Rules *rules, const char *text, int *square);
 
+// "files a to i and ranks 1 to 10"
+enum { BOARD_EXTENT_SIZE = 64 };
+const char *board_extent(const Rules *rules, char extent[BOARD_EXTENT_SIZE]);
+
 // Reads a number without leading zeros, at most `max`. Returns its length, 0 if there is
 // none; *value is NONE if it is too large or begins with a zero that isn't all of it.
 size_t number_read(const char *text, int max, int *value);

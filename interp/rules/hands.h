@@ -37,6 +37,7 @@ typedef struct DropRule {
     KindSet as; // none: what they are
     Bits zone[SIDES];
     When when;
+    const char *when_words[SIDES]; // the condition as it is for the side; NULL: it has none
     int per_file;
 } DropRule;
 

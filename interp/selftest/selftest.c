@@ -41,6 +41,15 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
     return true;
 }
 
+// A text in no form of a move, with what is meant by it.
+static void report_nonsense(Trial *trial, Text text, const Diagnostic *reason) {
+    report_error(trial->report, "move-syntax", text.span, "%s", reason->message);
+    if (reason->mechanical)
+        report_fix(trial->report, reason->suggestion);
+    else
+        report_suggest(trial->report, reason->suggestion);
+}
+
 // Each text must be a legal move, or, without `legal`, a well-formed move that isn't legal.
 static void expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
     for (size_t i = 0; i < count; i++) {
@@ -52,7 +61,7 @@ static void expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
         bool nonsense = !move && report_get(reasons, 0, &reason) &&
                         strcmp(reason.code, "move-syntax") == 0;
         if (nonsense)
-            report_error(trial->report, "move-syntax", texts[i].span, "%s", reason.message);
+            report_nonsense(trial, texts[i], &reason);
         else if (!legal && move)
             report_error(trial->report, "test-failed", texts[i].span,
                          "%s: '%s' is legal, expected that it isn't", trial_name(trial),

@@ -45,6 +45,20 @@ const char *rule_when_words(const Wording *wording, WhenDefinition when) {
     return rule_when_words_of(wording, when, "its side");
 }
 
+const char *drop_when_words(Arena *arena, const Definition *definition,
+                            const DropRuleDefinition *rule, int side) {
+    static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
+    const Wording wording = {.arena = arena,
+                             .definition = definition,
+                             .held = definition->drops.pieces,
+                             .other = names[!side]};
+    WhenDefinition when = rule->when;
+    if (when.side == side)
+        when.side = NONE;
+    const char *words = rule_when_words_of(&wording, when, names[side]);
+    return words + strspn(words, ", ");
+}
+
 // ---- limits -----------------------------------------------------------------------------------
 
 static const char *must_words(const Wording *wording, const LimitDefinition *limit) {

@@ -21,4 +21,9 @@ void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 // limit with `must`.
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit);
 
+// The condition of a permission to drop, as it is for the side: "if White has a king on rank 1";
+// "" if it asks nothing of that side.
+const char *drop_when_words(Arena *arena, const Definition *definition,
+                            const DropRuleDefinition *rule, int side);
+
 #endif

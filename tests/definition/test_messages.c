@@ -92,11 +92,15 @@ static const FaultRow fault_rows[] = {
     {"key that is a list", HEAD BOARD PIECES START "? [a]\n: b\n", 0,
      "6:3 yaml-key a key must be a text", 1},
     {"duplicate key", HEAD BOARD PIECES START "source: a\nsource: b\n", 0,
-     "7:1 duplicate-key duplicate key 'source'; it is already in line 6", 1},
+     "7:1 duplicate-key duplicate key 'source'; it is already in line 6; there it is 'a', here "
+     "'b': delete the one that isn't meant",
+     1},
     {"duplicate key deep inside",
      HEAD BOARD START
      "pieces:\n  king:\n    letter: K\n    move: K\n    royal: true\n    letter: Q\n",
-     0, "10:5 duplicate-key duplicate key 'letter'; it is already in line 7", 1},
+     0, "10:5 duplicate-key duplicate key 'letter'; it is already in line 7; there it is 'K', here "
+     "'Q': delete the one that isn't meant",
+     1},
     {"colon in a text", HEAD "source: a: b\n", 0,
      "3:9 yaml-syntax a text that holds ': ' must stand in quotes -> \"a: b\"",
      1},
@@ -167,9 +171,9 @@ static const FaultRow fault_rows[] = {
      "not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
-     "6:11 type 'castling' must be a map from names to maps (king, partner, king-to, partner-to, "
-     "safe, when, side, moves, from-check, through-check, past-men, dropped, drawn), not a text "
-     "-> ~",
+     "6:11 unknown-value where there is no 'castling' the key is left out; its value is a map from "
+     "names to maps (king, partner, king-to, partner-to, safe, when, side, moves, from-check, "
+     "through-check, past-men, dropped, drawn), not 'none'",
      1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},

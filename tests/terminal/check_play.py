@@ -79,7 +79,7 @@ class Playing(unittest.TestCase):
         text = program.wait(r"Black has taken: P(.*\n)*White>")
         self.assertIn("White has taken: p", text)
         program.enter("undo")
-        program.wait(r"^Black>")
+        program.wait(r"^Took back d8d5\.\nBlack>")
         self.assertNotIn("Black has taken", program.screen.text())
         self.assertIn("White has taken: p", program.screen.text())
 
@@ -174,7 +174,9 @@ class Playing(unittest.TestCase):
         program.enter("resign")
         program.wait("result 0-1 resignation(.*\n)*game over> *$")
         program.enter("undo")  # what was done, and not the move before
-        self.assertRegex(program.wait("^White> *$", last=True), r"6  \.[ \[]*\. ?\[?n|6 .*n")
+        text = program.wait("^White> *$", last=True)
+        self.assertRegex(text, r"6  \.[ \[]*\. ?\[?n|6 .*n")
+        self.assertIn("\nTook back the result 0-1 resignation.\n", text)
         program.enter("draw")
         program.wait("^White offers a draw: make your move(.*\n)*White> *$")
         program.enter("fen")

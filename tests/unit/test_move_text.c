@@ -259,7 +259,7 @@ static void test_messages(void **state) {
         {"a1a2", "no legal move 'a1a2': the pawn on a2 is White's own"},
         {"e3e4", "there is no piece on e3"},
         {"e7e5", "the pawn on e7 is Black's, and White is to move"},
-        {"e2e9", "'e9' is not on the board"},
+        {"e2e9", "'e9' is not on the board, which has files a to h and ranks 1 to 8"},
     };
     (void)state;
     Game game;

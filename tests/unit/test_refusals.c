@@ -97,8 +97,8 @@ static const struct Row {
      "the pawn on e7 is Black's, and White is to move",
      {"e7-e5", "E7E5", "e7 e5"}},
     {"chess", NULL, "Rb1a1", ": White has no rook on b1", {"Rb1-a1"}},
-    {"chess", NULL, "e2e9", "'e9' is not on the board", {"E2E9", "e2-e9"}},
-    {"chess", NULL, "e9", "'e9' is not on the board", {"E9"}},
+    {"chess", NULL, "e2e9", "'e9' is not on the board, which has files a to h and ranks 1 to 8", {"E2E9", "e2-e9"}},
+    {"chess", NULL, "e9", "'e9' is not on the board, which has files a to h and ranks 1 to 8", {"E9"}},
     // kings in danger, castling, captures that are compulsory
     {"chess",
      "k3r3/8/8/8/8/8/4N3/4K2R w K - 0 1",
@@ -145,7 +145,7 @@ static const struct Row {
      "h2e2",
      "there is no piece on h2; ranks are counted from 1 here, not from 0",
      {"H2-E2", "h2-e2", "H2E2"}},
-    {"xiangqi", NULL, "h0g2", "'h0' is not on the board; ranks begin at 1", {"H0-G2"}},
+    {"xiangqi", NULL, "h0g2", "'h0' is not on the board, which has files a to i and ranks 1 to 10", {"H0-G2"}},
 };
 
 static bool ends_with(const char *text, const char *end) {

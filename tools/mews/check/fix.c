@@ -24,9 +24,13 @@ typedef struct Draft {
 } Draft;
 
 static void draft_read(Draft *draft) {
+    size_t tests = 0;
     draft->report = report_new();
-    mews_rules_free(catalogue_load_text(draft->catalogue, draft->path, draft->text, draft->size,
-                                        draft->report));
+    mews_rules *rules = catalogue_load_text(draft->catalogue, draft->path, draft->text,
+                                            draft->size, draft->report);
+    if (rules)
+        mews_rules_run_tests(rules, draft->report, &tests);
+    mews_rules_free(rules);
     report_sure(draft->report);
 }
 

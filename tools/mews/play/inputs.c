@@ -16,16 +16,41 @@
 #include <stdlib.h>
 #include <string.h>
 
+// ---- taking back ------------------------------------------------------------------------------
+
+// `what`: "e7e5 and e2e4". At a terminal it stands below the board that is drawn.
+static void tell_taken_back(Session *session, const char *what) {
+    if (!session->interactive) {
+        printf("took back %s\n", what);
+        return;
+    }
+    screen_tell(&session->screen, "Took back %s.", what);
+    session_print(session);
+}
+
+// The last moves of the record, the last one first, in new memory.
+static char *last_moves(const Record *record, size_t count) {
+    Growing text = {0};
+    for (size_t i = 0; i < count; i++)
+        text_add(&text, "%s%s",
+                 i == 0           ? ""
+                 : i + 1 == count ? " and "
+                                  : ", ",
+                 record->moves[record->move_count - 1 - i].text);
+    return text.bytes;
+}
+
 // What a player did to end the game is taken back alone: the position stays.
 static bool undo_end(Session *session) {
     Record *record = &session->record;
     if (!record->result[0] || game_over(session->position))
         return false;
+    char *what = text_printf("the result %s", record->result);
     record->result[0] = '\0';
     session->offer = NO_SIDE;
     save_write(&session->save, record);
-    if (session->interactive)
-        session_print(session);
+    tell_taken_back(session, what);
+    free(what);
     return true;
 }
 
@@ -55,12 +80,13 @@ static Next do_undo(Session *session, const char *argument) {
     session->position = back;
     session->offer = NO_SIDE;
     session->record.result[0] = '\0';
+    char *what = last_moves(record, plies);
     record_drop_moves(&session->record, plies);
     save_write(&session->save, &session->record);
-    if (session->interactive) {
+    if (session->interactive)
         screen_count_all(&session->screen, back, &session->record);
-        session_print(session);
-    }
+    tell_taken_back(session, what);
+    free(what);
     return NEXT_TURN;
 }
 

@@ -319,6 +319,13 @@ static bool play_makes_sense(const PlayOptions *options) {
         return false;
     }
     const char *other = options->resume ? "--resume" : options->autosave ? "--autosave" : NULL;
+    if (options->autosave && text_ends_in(options->autosave, ".pgn")) {
+        complain(
+            "--autosave writes what --resume reads, which isn't PGN: give a name that doesn't "
+            "end in .pgn, and type 'save %s' in the game to have PGN, too",
+            options->autosave);
+        return false;
+    }
     if (options->goes_on && other) {
         complain("give --continue or %s, not both", other);
         return false;

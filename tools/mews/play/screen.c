@@ -208,19 +208,6 @@ static char *view_text(const mews_position *position, const mews_view *view) {
     return text;
 }
 
-// The columns of a line that may have colours.
-static size_t shown_columns(char *line) {
-    char *to = line;
-    for (const char *from = line; *from; from++) {
-        if (*from == '\033')
-            from += strcspn(from, "m");
-        else
-            *to++ = *from;
-    }
-    *to = '\0';
-    return mews_text_columns(line);
-}
-
 // How wide the board is, and how many lines it has without what stands below it. Its lines are
 // measured with their blanks and colours, but without what is beside them.
 static void measure(const mews_position *position, const mews_view *view, size_t *width,
@@ -233,7 +220,7 @@ static void measure(const mews_position *position, const mews_view *view, size_t
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
         files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
         char *alone = text_printf("%.*s", (int)length, line);
-        size_t columns = shown_columns(alone);
+        size_t columns = text_columns(alone);
         *width = columns > *width ? columns : *width;
         free(alone);
         line += length + (line[length] == '\n');

@@ -3,6 +3,7 @@
 
 #include "rulesheet.h"
 #include "picture.h"
+#include "shared.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -18,6 +19,42 @@ static size_t term_with(const mews_explanation *explanation, size_t from, const 
     while (mews_explanation_term(explanation, i, &term) && strcmp(term.words, words) != 0)
         i++;
     return i;
+}
+
+enum { WORDS_MOST = 40 }; // of an item that isn't taken to pieces
+
+static size_t words_count(const char *text) {
+    size_t count = 1;
+    for (; *text; text++)
+        count += *text == ' ';
+    return count;
+}
+
+// An item of so many bytes. If it is long, each other way to go is an item below it.
+static void put_part(Sheet *sheet, int depth, const char *text, size_t size) {
+    static const char between[] = ", or else ";
+    char *part = text_printf("%.*s", (int)size, text), *rest = part;
+    bool whole = words_count(part) <= WORDS_MOST;
+    while (rest) {
+        char *next = whole ? NULL : strstr(rest, between);
+        if (next)
+            *next = '\0';
+        sheet_item(sheet, depth, rest);
+        rest = next ? next + strlen(", ") : NULL;
+        depth = 2;
+    }
+    free(part);
+}
+
+// The words of a move. A long sentence has an item for each of its parts, such as its legs.
+static void add_words(Sheet *sheet, const char *text) {
+    bool whole = words_count(text) <= WORDS_MOST;
+    for (int depth = 1; *text; depth = 2) {
+        const char *next = whole ? NULL : strstr(text, "; ");
+        size_t size = next ? (size_t)(next - text) : strlen(text);
+        put_part(sheet, depth, text, size);
+        text += size + (next ? strlen("; ") : 0);
+    }
 }
 
 // With the picture of which the words speak, if these words haven't been told yet.
@@ -51,15 +88,17 @@ static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i
     free(text.bytes);
 }
 
-// A move that is made in several cases is told once.
-static void add_terms(Sheet *sheet, const mews_explanation *explanation, Growing *told) {
+// A move that is made in several cases is told once. `pieces`: what these share has been told;
+// NULL: nothing has.
+static void add_terms(Sheet *sheet, const mews_explanation *explanation, const Pieces *pieces,
+                      Growing *told) {
     mews_term term;
     mews_remark remark;
     size_t count = mews_explanation_terms(explanation);
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
         if (term_with(explanation, 0, term.words) < i)
             continue;
-        sheet_item(sheet, 1, term.words);
+        add_words(sheet, term.words);
         if (term_with(explanation, i + 1, term.words) == count) {
             add_remarks(sheet, explanation, i, told);
             continue;
@@ -68,7 +107,8 @@ static void add_terms(Sheet *sheet, const mews_explanation *explanation, Growing
             add_case(sheet, explanation, k, k == i);
     }
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        add_remark(sheet, 1, &remark, told);
+        if (!pieces || !pieces_share(pieces, &remark))
+            add_remark(sheet, 1, &remark, told);
 }
 
 // "K king ♔ ♚"
@@ -111,11 +151,9 @@ static void add_moves(Sheet *sheet, const char *diagram, Growing *told) {
     free(picture.text);
 }
 
-static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind, Growing *told) {
+static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind,
+                      const mews_explanation *explanation, const Pieces *pieces, Growing *told) {
     mews_piece piece;
-    mews_report *report = report_new();
-    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
-    report_sure(report);
     if (mews_rules_piece(rules, kind, &piece)) {
         char *title = piece_title(&piece);
         sheet_heading(sheet, 3, title);
@@ -124,16 +162,30 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind, Growin
     if (explanation && mews_explanation_terms(explanation) > 0)
         add_moves(sheet, mews_explanation_diagram(explanation), told);
     if (explanation)
-        add_terms(sheet, explanation, told);
-    mews_explanation_free(explanation);
-    mews_report_free(report);
+        add_terms(sheet, explanation, pieces, told);
 }
 
 void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
     Sheet sheet = {.stream = stream, .form = SHEET_TEXT};
     Growing told = {0};
-    add_piece(&sheet, rules, kind, &told);
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
+    report_sure(report);
+    add_piece(&sheet, rules, kind, explanation, NULL, &told);
+    mews_explanation_free(explanation);
+    mews_report_free(report);
     free(told.bytes);
+}
+
+static void add_pieces(Sheet *sheet, const mews_rules *rules) {
+    Pieces pieces = pieces_explain(rules);
+    Growing told = {0};
+    sheet_heading(sheet, 2, "The pieces");
+    pieces_put_shared(sheet, &pieces);
+    for (size_t kind = 0; kind < pieces.count; kind++)
+        add_piece(sheet, rules, kind, pieces.explanations[kind], &pieces, &told);
+    free(told.bytes);
+    pieces_free(&pieces);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
@@ -220,11 +272,7 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
         sheet_text(&sheet, mews_rules_description(rules));
     add_origin(&sheet, rules);
     add_board(&sheet, rules, signs);
-    sheet_heading(&sheet, 2, "The pieces");
-    Growing told = {0};
-    for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
-        add_piece(&sheet, rules, kind, &told);
-    free(told.bytes);
+    add_pieces(&sheet, rules);
     add_conduct(&sheet, rules);
     sheet_end(&sheet);
 }

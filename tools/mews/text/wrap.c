@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A line → lines of a terminal. Words are counted in code points, of which each takes a column.
+// A line → lines of a terminal.
 
 #include "wrap.h"
 #include "system.h"
@@ -37,14 +37,18 @@ static size_t escape_length(const char *text) {
     return text[length] ? length + 1 : length;
 }
 
-// The columns of so many bytes.
+// The columns of so many bytes, colours left out.
 static size_t columns_of(const char *text, size_t size) {
-    size_t columns = 0;
+    char *plain = memory_new(size + 1, 1), *to = plain;
     for (size_t i = 0; i < size;) {
-        size_t escape = escape_length(text + i), length = utf8_length(text + i);
-        columns += !escape;
-        i += escape ? escape : length ? length : 1;
+        size_t escape = escape_length(text + i);
+        if (escape)
+            i += escape;
+        else
+            *to++ = text[i++];
     }
+    size_t columns = mews_text_columns(plain);
+    free(plain);
     return columns;
 }
 

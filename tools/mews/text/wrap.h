@@ -24,7 +24,7 @@ void put_wrapped(FILE *stream, const char *line, size_t column);
 // Prints a text of several lines; each is wrapped.
 void put_wrapped_lines(FILE *stream, const char *text);
 
-// How many columns the text takes.
+// How many columns the text takes; escape sequences of colours take none.
 size_t text_columns(const char *text);
 
 #endif
