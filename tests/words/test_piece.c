@@ -155,7 +155,7 @@ static const struct {
      " # O #\n"
      " . # .\n"},
     {"P", PIECE, "stays on the board when an explosion reaches it", NULL},
-    {"P", PIECE, "may take en passant: pawn or scout", NULL},
+    {"P", PIECE, "may take a pawn or a scout en passant", NULL},
     {"P", PIECE, "across the left and right edges", NULL},
 
     {"S", 0, "only in move 3 of the game", NULL},
@@ -200,7 +200,7 @@ static const struct {
      " . . O . .\n"
      " . . . . .\n"
      " . . . . .\n"},
-    {"S", PIECE, "can't be taken by rook or pawn", NULL},
+    {"S", PIECE, "can't be taken by a rook or a pawn", NULL},
     {"S", PIECE, "freezes enemies on the squares marked #",
      " # # #\n"
      " # O #\n"
@@ -232,7 +232,7 @@ static const struct {
      NULL},
     {"T", PIECE, "when it captures, it changes sides", NULL},
     {"T", PIECE,
-     "when it captures rook, every man (any but king) on the squares marked # leaves the board, "
+     "when it captures a rook, every man (any but king) on the squares marked # leaves the board, "
      "if that man's side's tally 'steps' is 2 or more",
      " # # #\n"
      " # O #\n"
