@@ -116,6 +116,8 @@ void mews_rules_free(mews_rules *rules);
 
 const char *mews_rules_title(const mews_rules *rules);
 const char *mews_rules_inventor(const mews_rules *rules);    // "" if not said
+// Do some squares look different ('+')? Then `zone` is the name of their zone ("palace"), or "".
+bool mews_rules_marked(const mews_rules *rules, const char **zone);
 const char *mews_rules_year(const mews_rules *rules);        // as written; "" if not said
 const char *mews_rules_source(const mews_rules *rules);      // "" if not said
 const char *mews_rules_description(const mews_rules *rules); // "" if not said
@@ -450,7 +452,7 @@ typedef struct mews_remark {
 
 typedef struct mews_term {
     const char *notation; // as written
-    const char *words;    // in English; a chain of jumps in short
+    const char *words;    // in English; a chain of jumps in short, and several such terms alike
     const char *legs;     // the same leg by leg, if `words` are short; else NULL
     size_t remarks;       // its conditions and consequences: mews_explanation_term_remark
 } mews_term;

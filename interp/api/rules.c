@@ -25,6 +25,19 @@ const char *mews_rules_inventor(const mews_rules *rules) {
     return rules->engine.rules->about.inventor;
 }
 
+bool mews_rules_marked(const mews_rules *rules, const char **zone) {
+    const Definition *definition = rules->definition;
+    const Area *marked = &definition->style.marked;
+    *zone = "";
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        const Area *named = &definition->zones[i];
+        if (bits_equal(&named->squares[WHITE], &marked->squares[WHITE]) &&
+            bits_equal(&named->squares[BLACK], &marked->squares[BLACK]))
+            *zone = definition->zone_names[i].text;
+    }
+    return !bits_empty(&marked->squares[WHITE]) || !bits_empty(&marked->squares[BLACK]);
+}
+
 const char *mews_rules_year(const mews_rules *rules) {
     return rules->engine.rules->about.year;
 }
@@ -65,8 +78,7 @@ size_t mews_rules_pieces(const mews_rules *rules) {
 static bool term_bound(const TermDefinition *term) {
     return term->from.given || term->to.given || term->first_move > 1 ||
            term->last_move < NUMBER_MAX || term->becomes != NONE || term->absorbs.count ||
-           term->after_count ||
-           term->stay || when_keys(&term->when);
+           term->after_count || term->stay || when_keys(&term->when);
 }
 
 static bool piece_bound(const PieceDefinition *piece) {

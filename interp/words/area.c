@@ -94,7 +94,7 @@ static const char *rectangle_words(Arena *arena, const Definition *definition, B
 static const char *zone_words(Arena *arena, const Definition *definition, int side, Bits set) {
     for (size_t i = 0; i < definition->zone_count; i++)
         if (bits_equal(&definition->zones[i].squares[side], &set))
-            return arena_printf(arena, "the zone %s", definition->zone_names[i].text);
+            return arena_printf(arena, "a square of the zone %s", definition->zone_names[i].text);
     return NULL;
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A sentence has three parts: the side that it is about, what that side has, and what else must be
-// so. "Who has a king on e5 wins if the other side has no queen."
+// so. "A side that has a king on e5 wins if the other side has no queen."
 
 #include "words/case.h"
 
@@ -92,14 +92,15 @@ static const char *draw_words(const Wording *wording, const WhenDefinition *when
                         clauses.words);
 }
 
-// "who has a king on e5 wins if …"; "White wins if it has …"
+// "a side that has a king on e5 wins if …"; "White wins if it has …"
 static const char *decision_words(const Wording *wording, const WhenDefinition *when,
                                   const char *verb) {
     Arena *arena = wording->arena;
     MenWords list = when_list(wording, when, MEN_OWN), others = when_others(wording, when, "it");
     if (when->side == NONE && list.words)
-        return arena_printf(arena, "who has %s%s %s%s%s", list.words, list.comma ? "," : "", verb,
-                            others.words ? " if " : "", others.words ? others.words : "");
+        return arena_printf(arena, "a side that has %s%s %s%s%s", list.words,
+                            list.comma ? "," : "", verb, others.words ? " if " : "",
+                            others.words ? others.words : "");
     bool impartial = when_impartial(wording->definition, when);
     const char *subject = when->side != NONE ? side_names[when->side]
                           : impartial        ? "the side that has just moved"

@@ -362,6 +362,8 @@ static void look_with_men(Chart *chart) {
 static void chart_term(Chart *chart, const Drawn *drawn) {
     const PatternTerm *term = drawn->term;
     bool complete = chart->complete, asks_who = walk_needs_men(term);
+    if (drawn->shortened && fewest_lifted(term) > 1)
+        return;
     chart->term = term;
     chart->hint = drawn->hint;
     chart->found = 0;
@@ -408,8 +410,13 @@ Chart *chart_new(Arena *arena) {
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint) {
     for (size_t i = 0; i < pattern->term_count; i++) {
         ARENA_GROW(chart->arena, chart->drawn, chart->drawn_count, &chart->drawn_capacity);
-        chart->drawn[chart->drawn_count++] = (Drawn){&pattern->terms[i], hint};
+        chart->drawn[chart->drawn_count++] = (Drawn){&pattern->terms[i], hint, false};
     }
+}
+
+void chart_shorten(Chart *chart, const PatternTerm *term) {
+    for (size_t i = 0; i < chart->drawn_count; i++)
+        chart->drawn[i].shortened |= chart->drawn[i].term == term;
 }
 
 void chart_draw(Chart *chart) {

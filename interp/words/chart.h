@@ -20,7 +20,9 @@ typedef struct ChartHint {
 
 Chart *chart_new(Arena *arena);
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
-void chart_draw(Chart *chart); // once all is added
+// The term is a chain of jumps that another begins, too: it is drawn only if one jump is enough.
+void chart_shorten(Chart *chart, const PatternTerm *term);
+void chart_draw(Chart *chart);           // once all is added
 bool chart_complete(const Chart *chart); // false: too many ways to follow
 void chart_write(Writer *writer, const Chart *chart);
 

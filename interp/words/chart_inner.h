@@ -43,6 +43,7 @@ typedef struct View {
 typedef struct Drawn {
     const PatternTerm *term;
     ChartHint hint;
+    bool shortened; // drawn only if it moves by taking one man
 } Drawn;
 
 struct Chart {

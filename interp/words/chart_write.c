@@ -26,7 +26,7 @@ static const Sign signs[] = {
     {MARK_MOVE | MARK_BESIDE, 'b', "moves there; the same move may put a man elsewhere"},
     {MARK_MOVE, 'm', "moves there, doesn't capture"},
     {MARK_CAPTURE | MARK_SOMETIMES, 'g',
-     "captures there; also goes there under a condition of a term"},
+     "captures there; also goes there only sometimes: see below"},
     {MARK_CAPTURE | MARK_VIRGIN, 'j',
      "captures there; also goes there as long as it has not moved"},
     {MARK_CAPTURE | MARK_HOP, 'k', "captures there; does more by hopping over a man"},
@@ -114,8 +114,7 @@ void chart_write(Writer *writer, const Chart *chart) {
     if (chart->lent)
         writer_text(writer, "\n(which moves 'x' lends depends on the man that lends them)\n");
     if (chart->undrawn)
-        writer_text(writer,
-                    "\n(a term needs more men around it than are tried for the diagram)\n");
+        writer_text(writer, "\n(some moves are not drawn: they need more men around the piece)\n");
     if (!chart->complete)
         writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
 }

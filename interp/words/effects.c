@@ -142,8 +142,7 @@ static void remark_explosion(Remarks *remarks, const Definition *definition, int
     const char *spared =
         kinds_empty(explosion->spares)
             ? ""
-            : arena_printf(arena, " but %s",
-                           kinds_words(arena, definition, explosion->spares, "all"));
+            : arena_printf(arena, " but %s", kinds_plurals(arena, definition, explosion->spares));
     const Pattern *reach = reach_read(arena, explosion->reach);
     const char *picture = reach_picture(arena, reach, false);
     const char *by = kinds_words(arena, definition, explosion->by, "any man");

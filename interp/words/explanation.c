@@ -13,6 +13,7 @@
 #include "betza/task.h"
 #include "dialect/normal.h"
 #include "words/chart.h"
+#include "words/family.h"
 #include "words/fit.h"
 #include "words/names.h"
 #include "words/sentence.h"
@@ -24,6 +25,7 @@ typedef struct Job {
     const Definition *definition; // NULL: the notation belongs to no definition
     int kind;
     KindsSeen seen;
+    const PatternTerm **patterns; // of the explanation's terms; NULL for one that stays
 } Job;
 
 static Job *job_new(const char *notation, Report *report) {
@@ -117,6 +119,7 @@ static void terms_describe(Job *job, const Pattern *pattern, const TermDefinitio
         Remarks remarks = {0};
         if (term)
             remarks = term_remarks(job, term, term_passes(&pattern->terms[i]));
+        job->patterns[explanation->term_count] = &pattern->terms[i];
         TermWords *words = &explanation->terms[explanation->term_count++];
         *words = (TermWords){
             .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
@@ -127,14 +130,87 @@ static void terms_describe(Job *job, const Pattern *pattern, const TermDefinitio
     }
 }
 
+static void terms_expect(Job *job, size_t count) {
+    job->explanation.terms = ARENA_ARRAY(&job->task.kept, TermWords, count);
+    job->patterns = ARENA_ARRAY(&job->task.kept, const PatternTerm *, count);
+}
+
 static void stay_describe(Job *job, Remarks remarks) {
     Explanation *explanation = &job->explanation;
+    job->patterns[explanation->term_count] = NULL;
     explanation->terms[explanation->term_count++] = (TermWords){.notation = "stay",
                                                                 .words = "stays where it is",
                                                                 .remarks = remarks.items,
                                                                 .remark_count = remarks.count};
     explanation->bound = true;
 }
+
+// ---- families of terms ------------------------------------------------------------------------
+
+typedef struct Kin {
+    size_t *places; // of the terms in the explanation
+    const PatternTerm **terms;
+    size_t count, words;
+} Kin;
+
+// The term and those behind it that may belong to one family with it.
+static Kin kin_find(Job *job, size_t first) {
+    const Explanation *explanation = &job->explanation;
+    size_t count = explanation->term_count;
+    Kin kin = {.places = ARENA_ARRAY(&job->task.scratch, size_t, count),
+               .terms = ARENA_ARRAY(&job->task.scratch, const PatternTerm *, count)};
+    for (size_t i = first; i < count; i++) {
+        const PatternTerm *term = job->patterns[i];
+        if (!term || explanation->terms[i].remark_count ||
+            !family_alike(job->patterns[first], term))
+            continue;
+        kin.places[kin.count] = i;
+        kin.terms[kin.count++] = term;
+        kin.words += words_count(explanation->terms[i].words);
+    }
+    return kin;
+}
+
+static const char *family_text(Arena *arena, const Kin *kin, Headings headings) {
+    Writer writer = writer_make(NULL, 0);
+    family_write(&writer, kin->terms[0], headings);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    family_write(&writer, kin->terms[0], headings);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+// Each term of the family gets its words, and of each only the first jump is drawn.
+static void family_tell(Job *job, const Kin *kin, Headings headings, Chart *chart) {
+    const char *words = family_text(&job->task.kept, kin, headings);
+    for (size_t i = 0; i < kin->count; i++) {
+        TermWords *term = &job->explanation.terms[kin->places[i]];
+        if (!term->legs)
+            term->legs = term->words;
+        term->words = words;
+        chart_shorten(chart, kin->terms[i]);
+    }
+}
+
+static void families_tell(Job *job, Chart *chart) {
+    const Definition *definition = job->definition;
+    int files = definition ? definition->files : BOARD_MAX;
+    int ranks = definition ? definition->ranks : BOARD_MAX;
+    for (size_t i = 0; i + 1 < job->explanation.term_count; i++) {
+        if (!job->patterns[i] || (definition && definition->wrap != WRAP_NONE))
+            continue;
+        Kin kin = kin_find(job, i);
+        Headings headings = kin.count > 1 && kin.words > WORDS_MOST
+                                ? family_headings(kin.terms, kin.count, files, ranks)
+                                : 0;
+        if (headings) {
+            family_tell(job, &kin, headings, chart);
+            return;
+        }
+    }
+}
+
+// ---- the notation as a whole ------------------------------------------------------------------
 
 static void spellings_find(Job *job, const Pattern *pattern) {
     Explanation *explanation = &job->explanation;
@@ -164,8 +240,9 @@ static void explain(void *context) {
         return;
     Chart *chart = chart_new(arena);
     chart_add(chart, pattern, (ChartHint){0});
-    explanation->terms = ARENA_ARRAY(arena, TermWords, pattern->term_count);
+    terms_expect(job, pattern->term_count);
     terms_describe(job, pattern, NULL);
+    families_tell(job, chart);
     spellings_find(job, pattern);
     chart_finish(job, chart);
 }
@@ -206,7 +283,7 @@ static const Source *notation_joined(Arena *arena, const PieceDefinition *piece)
 // Every term of the definition is a notation of its own, with its own conditions.
 static void terms_explain(Job *job, Chart *chart, size_t written) {
     const PieceDefinition *piece = &job->definition->pieces[job->kind];
-    job->explanation.terms = ARENA_ARRAY(&job->task.kept, TermWords, written);
+    terms_expect(job, written);
     for (size_t i = 0; i < piece->term_count; i++) {
         const TermDefinition *term = &piece->terms[i];
         if (term->stay) {
@@ -216,11 +293,14 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         const Source *source =
             notation_keep(&job->task.kept, term->betza.text, term->betza.length);
         const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
-        for (size_t t = 0; t < pattern->term_count; t++)
+        for (size_t t = 0; t < pattern->term_count; t++) {
+            term_name_men(&job->task.kept, job->definition, &pattern->terms[t]);
             term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
+        }
         chart_add(chart, pattern, hint_of(term));
         terms_describe(job, pattern, term);
     }
+    families_tell(job, chart);
 }
 
 static void explain_piece(void *context) {
@@ -261,11 +341,38 @@ Explanation *explanation_of_piece(const Definition *definition, int kind, KindsS
 
 enum { LABEL_WIDTH = 20 };
 
+// ": has no moves of several legs"
+static const char *loss_reason(const char *loss) {
+    const char *reason = strstr(loss, ": ");
+    return reason ? reason : loss;
+}
+
+// The first loss from `from` on that has the reason of loss i.
+static size_t loss_alike(const DialectSpelling *dialect, size_t from, size_t i) {
+    const char *reason = loss_reason(dialect->losses[i]);
+    while (from < dialect->loss_count && strcmp(loss_reason(dialect->losses[from]), reason) != 0)
+        from++;
+    return from;
+}
+
+// "loses [W-F] and 2 more: has no moves of several legs"
+static void write_loss(Writer *writer, const DialectSpelling *dialect, size_t i) {
+    const char *loss = dialect->losses[i], *reason = loss_reason(loss);
+    size_t more = 0;
+    for (size_t k = i + 1; (k = loss_alike(dialect, k, i)) < dialect->loss_count; k++)
+        more++;
+    writer_printf(writer, "%-*s   loses %.*s", LABEL_WIDTH, "", (int)(reason - loss), loss);
+    if (more)
+        writer_printf(writer, " and %zu more", more);
+    writer_printf(writer, "%s\n", reason);
+}
+
 static void write_dialect(Writer *writer, const DialectSpelling *dialect) {
     writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, dialect->name,
                   *dialect->notation ? dialect->notation : "-");
     for (size_t i = 0; i < dialect->loss_count; i++)
-        writer_printf(writer, "%-*s   loses %s\n", LABEL_WIDTH, "", dialect->losses[i]);
+        if (loss_alike(dialect, 0, i) == i)
+            write_loss(writer, dialect, i);
     for (size_t i = 0; i < dialect->note_count; i++)
         writer_printf(writer, "%-*s   %s\n", LABEL_WIDTH, "", dialect->notes[i]);
 }
@@ -282,16 +389,38 @@ static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
     }
 }
 
+// Do the words tell all of both terms?
+static bool same_words(const TermWords *a, const TermWords *b) {
+    return !a->remark_count && !b->remark_count && strcmp(a->words, b->words) == 0;
+}
+
+static bool told_before(const Explanation *explanation, size_t i) {
+    for (size_t k = 0; k < i; k++)
+        if (same_words(&explanation->terms[k], &explanation->terms[i]))
+            return true;
+    return false;
+}
+
 // Terms in a row that share their remarks have them once, below the last.
+static void write_term(Writer *writer, const Explanation *explanation, size_t i) {
+    const TermWords *term = &explanation->terms[i];
+    size_t more = 0;
+    for (size_t k = i + 1; k < explanation->term_count; k++)
+        more += same_words(term, &explanation->terms[k]);
+    writer_text(writer, term->notation);
+    if (more)
+        writer_printf(writer, " and %zu more", more);
+    writer_printf(writer, ": %s\n", term->words);
+    bool shared =
+        i + 1 < explanation->term_count && term->remark_count && term[1].remarks == term->remarks;
+    if (!shared)
+        write_remarks(writer, term->remarks, term->remark_count);
+}
+
 static void write_terms(Writer *writer, const Explanation *explanation) {
-    for (size_t i = 0; i < explanation->term_count; i++) {
-        const TermWords *term = &explanation->terms[i];
-        bool shared = i + 1 < explanation->term_count && term->remark_count &&
-                      term[1].remarks == term->remarks;
-        writer_printf(writer, "%s: %s\n", term->notation, term->words);
-        if (!shared)
-            write_remarks(writer, term->remarks, term->remark_count);
-    }
+    for (size_t i = 0; i < explanation->term_count; i++)
+        if (!told_before(explanation, i))
+            write_term(writer, explanation, i);
 }
 
 static void write_spellings(Writer *writer, const Explanation *explanation) {

@@ -7,6 +7,9 @@
 #include "words/fit.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "words/kinds.h"
 
 // Bit set: the rides of the state whose shortest move stays on the board from some square.
 static uint16_t rides_fitting(const Definition *definition, const LegState *state) {
@@ -30,6 +33,53 @@ static const uint16_t *edge_fit(Arena *arena, const LegState *from, const Edge *
         left |= rides[i];
     }
     return left ? rides : NULL;
+}
+
+// The kind with that letter or name; NONE if a filter's name is neither.
+static int kind_named(const Definition *definition, Text name) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        const PieceDefinition *piece = &definition->pieces[kind];
+        const Text known[] = {piece->letter, piece->name};
+        for (size_t i = 0; i < 2; i++)
+            if (known[i].length == name.length &&
+                memcmp(known[i].text, name.text, name.length) == 0)
+                return (int)kind;
+    }
+    return NONE;
+}
+
+static const Filter *filter_named(Arena *arena, const Definition *definition,
+                                  const Filter *filter) {
+    Filter *named = ARENA_NEW(arena, Filter);
+    *named = *filter;
+    named->names = ARENA_ARRAY(arena, Text, filter->count);
+    for (size_t i = 0; i < filter->count; i++) {
+        int kind = kind_named(definition, filter->names[i]);
+        named->names[i] = filter->names[i];
+        if (kind == NONE)
+            continue;
+        const char *name = definition->pieces[kind].name.text;
+        const char *words = arena_printf(arena, "%s %s", noun_article(name), name);
+        named->names[i].text = words;
+        named->names[i].length = (uint32_t)strlen(words);
+    }
+    return named;
+}
+
+// States that share a filter still do: legs.c looks at that.
+void term_name_men(Arena *arena, const Definition *definition, PatternTerm *term) {
+    LegState *states = ARENA_ARRAY(arena, LegState, term->state_count);
+    for (int s = 0; s < term->state_count; s++) {
+        const Filter *filter = term->states[s].filter;
+        int known = 0;
+        states[s] = term->states[s];
+        while (term->states[known].filter != filter)
+            known++;
+        if (filter)
+            states[s].filter =
+                known < s ? states[known].filter : filter_named(arena, definition, filter);
+    }
+    term->states = states;
 }
 
 // Fits all or nothing: a term with a leg that never fits is told as it is written.

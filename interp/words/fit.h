@@ -10,6 +10,9 @@
 #include "betza/pattern.h"
 #include "definition/definition.h"
 
+// Men in braces go by their names in the definition: "a king" for `K`.
+void term_name_men(Arena *arena, const Definition *definition, PatternTerm *term);
+
 void term_fit(Arena *arena, const Definition *definition, PatternTerm *term);
 
 #endif

@@ -6,22 +6,10 @@
 // one goes, how the others may turn, and how many there may be. After any of them a last leg, the
 // tail, may go straight on.
 
-#include "words/jumps.h"
+#include "words/jumps_inner.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Jump {
-    const Leg *over, *onto;
-    uint64_t next; // bit set over the jumps
-} Jump;
-
-typedef struct Chain {
-    const Legs *legs;
-    Jump jumps[LEGS_MAX];
-    int count;
-    const Leg *tail; // NULL: none
-} Chain;
 
 // ---- from legs to jumps -----------------------------------------------------------------------
 
@@ -73,8 +61,7 @@ static bool same_filter(const Filter *a, const Filter *b) {
     return same;
 }
 
-// Are these jumps of one sort, so that words about the first tell of both?
-static bool same_sort(const Jump *a, const Jump *b) {
+bool jumps_same_sort(const Jump *a, const Jump *b) {
     return is_slide(a->over->going->rides[0]) == is_slide(b->over->going->rides[0]) &&
            is_slide(leg_state(a->onto)->rides[0]) == is_slide(leg_state(b->onto)->rides[0]) &&
            same_filter(a->over->going->filter, b->over->going->filter);
@@ -90,7 +77,7 @@ static bool add_jump(Chain *chain, const Leg *over) {
                 return false;
             jump->onto = &legs->legs[i];
         }
-    return jump->onto && same_sort(&chain->jumps[0], jump);
+    return jump->onto && jumps_same_sort(&chain->jumps[0], jump);
 }
 
 static uint64_t leg_bit(const Legs *legs, const Leg *leg) {
@@ -122,7 +109,7 @@ static bool take_tail(Chain *chain, const Leg *leg) {
     return true;
 }
 
-static bool chain_make(Chain *chain, const Legs *legs) {
+bool jumps_chain(Chain *chain, const Legs *legs) {
     *chain = (Chain){.legs = legs};
     for (int i = 0; i < legs->count; i++)
         if (is_over(&legs->legs[i]) && !add_jump(chain, &legs->legs[i]))
@@ -139,9 +126,7 @@ static bool chain_make(Chain *chain, const Legs *legs) {
 
 // ---- words ------------------------------------------------------------------------------------
 
-static void write_first(Writer *writer, const Chain *chain) {
-    const Jump *first = &chain->jumps[0];
-    const LegState *over = first->over->going;
+static Headings first_headings(const Chain *chain) {
     Headings headings = 0;
     for (int k = 0; k < chain->count; k++) {
         const Leg *leg = chain->jumps[k].over;
@@ -149,6 +134,11 @@ static void write_first(Writer *writer, const Chain *chain) {
             if (leg->entry >> r & 1)
                 headings |= phrase_heading(leg->going->rides[r].x, leg->going->rides[r].y);
     }
+    return headings;
+}
+
+void jumps_write_first(Writer *writer, const Jump *first, Headings headings) {
+    const LegState *over = first->over->going;
     writer_text(writer, "jumps");
     phrase_headings(writer, headings);
     writer_text(writer, " over an enemy");
@@ -223,11 +213,19 @@ static void write_any(Writer *writer, const Chain *chain) {
     writer_text(writer, "; not every order of turns is allowed");
 }
 
+bool jumps_only_step(const Chain *chain) {
+    bool step = !chain->tail;
+    for (int k = 0; k < chain->count; k++)
+        step &= !is_slide(chain->jumps[k].over->going->rides[0]) &&
+                !is_slide(leg_state(chain->jumps[k].onto)->rides[0]);
+    return step;
+}
+
 bool jumps_write(Writer *writer, const Legs *legs) {
     Chain chain;
-    if (!chain_make(&chain, legs))
+    if (!jumps_chain(&chain, legs))
         return false;
-    write_first(writer, &chain);
+    jumps_write_first(writer, &chain.jumps[0], first_headings(&chain));
     if (is_row(&chain))
         write_row(writer, &chain);
     else

@@ -25,16 +25,23 @@ bool kinds_all(const Definition *definition, KindSet kinds) {
     return lists_of(definition, kinds).out_count == 0;
 }
 
-// Every name as `form` gives it.
-static const char *list_words(Arena *arena, const Definition *definition, const int *kinds,
-                              size_t count, const char *(*form)(Arena *arena, const char *name)) {
+typedef const char *NameForm(Arena *arena, const char *name);
+
+// Every name as `form` gives it; `last` goes before the last.
+static const char *list_joined(Arena *arena, const Definition *definition, const int *kinds,
+                               size_t count, NameForm *form, const char *last) {
     const char *text = "";
     for (size_t i = 0; i < count; i++) {
-        const char *before = i == 0 ? "" : i + 1 == count ? " or " : ", ";
+        const char *before = i == 0 ? "" : i + 1 == count ? last : ", ";
         text = arena_printf(arena, "%s%s%s", text, before,
                             form(arena, definition->pieces[kinds[i]].name.text));
     }
     return text;
+}
+
+static const char *list_words(Arena *arena, const Definition *definition, const int *kinds,
+                              size_t count, NameForm *form) {
+    return list_joined(arena, definition, kinds, count, form, " or ");
 }
 
 static const char *as_it_is(Arena *arena, const char *name) {
@@ -45,23 +52,6 @@ static const char *as_it_is(Arena *arena, const char *name) {
 const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds,
                        size_t count) {
     return list_words(arena, definition, kinds, count, as_it_is);
-}
-
-const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
-                        const char *all) {
-    KindLists lists = lists_of(definition, kinds);
-    if (!lists.out_count)
-        return all;
-    if (lists.out_count < lists.in_count)
-        return arena_printf(arena, "%s but %s", all,
-                            kinds_list(arena, definition, lists.out, lists.out_count));
-    return kinds_list(arena, definition, lists.in, lists.in_count);
-}
-
-const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds) {
-    return kinds_all(definition, kinds)
-               ? ""
-               : arena_printf(arena, " (%s)", kinds_words(arena, definition, kinds, "any"));
 }
 
 // ---- nouns ------------------------------------------------------------------------------------
@@ -98,17 +88,48 @@ static const char *with_article(Arena *arena, const char *name) {
     return arena_printf(arena, "%s %s", noun_article(name), name);
 }
 
+static const char *set_words(Arena *arena, const Definition *definition, KindSet kinds,
+                             const char *all, NameForm *form) {
+    KindLists lists = lists_of(definition, kinds);
+    if (!lists.out_count)
+        return all;
+    if (lists.out_count < lists.in_count)
+        return arena_printf(arena, "%s but %s", all,
+                            list_words(arena, definition, lists.out, lists.out_count, form));
+    return list_words(arena, definition, lists.in, lists.in_count, form);
+}
+
+const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
+                        const char *all) {
+    return set_words(arena, definition, kinds, all, with_article);
+}
+
+const char *kinds_names(Arena *arena, const Definition *definition, KindSet kinds,
+                        const char *all) {
+    return set_words(arena, definition, kinds, all, as_it_is);
+}
+
+const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds) {
+    return kinds_all(definition, kinds)
+               ? ""
+               : arena_printf(arena, " (%s)", kinds_names(arena, definition, kinds, "any"));
+}
+
+const char *kinds_plurals(Arena *arena, const Definition *definition, KindSet kinds) {
+    KindLists lists = lists_of(definition, kinds);
+    return list_joined(arena, definition, lists.in, lists.in_count, plural, " and ");
+}
+
 Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds) {
     KindLists lists = lists_of(definition, kinds);
     if (!lists.out_count)
         return (Noun){"man", "men"};
     if (lists.out_count < lists.in_count)
-        return (Noun){arena_printf(arena, "man other than %s",
-                                   list_words(arena, definition, lists.out, lists.out_count,
-                                              with_article)),
-                      arena_printf(arena, "men other than %s",
-                                   list_words(arena, definition, lists.out, lists.out_count,
-                                              plural))};
+        return (Noun){
+            arena_printf(arena, "man other than %s",
+                         list_words(arena, definition, lists.out, lists.out_count, with_article)),
+            arena_printf(arena, "men other than %s",
+                         list_words(arena, definition, lists.out, lists.out_count, plural))};
     return (Noun){list_words(arena, definition, lists.in, lists.in_count, as_it_is),
                   list_words(arena, definition, lists.in, lists.in_count, plural)};
 }

@@ -14,10 +14,16 @@ bool kinds_all(const Definition *definition, KindSet kinds);
 // "pawn, ox or rook"
 const char *kinds_list(Arena *arena, const Definition *definition, const int *kinds, size_t count);
 
-// The same for a set. `all` is the text for every kind, and begins "any man but pawn" if that is
-// shorter.
+// "a pawn, an ox or a rook" for a set. `all` is the text for every kind, and begins "any man but a
+// pawn" if that is shorter.
 const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
                         const char *all);
+// The same without articles.
+const char *kinds_names(Arena *arena, const Definition *definition, KindSet kinds,
+                        const char *all);
+
+// "pawns, kings and rooks"
+const char *kinds_plurals(Arena *arena, const Definition *definition, KindSet kinds);
 
 // " (pawn, ox or rook)", or "" for every kind.
 const char *kinds_restriction(Arena *arena, const Definition *definition, KindSet kinds);

@@ -57,10 +57,10 @@ static const Phrase compass_phrases[] = {
 // Bits of the gaps, clockwise from the one to the right of straight ahead.
 static const Phrase gap_phrases[] = {
     {0xFF, "in any direction"},
-    {0xC3, "into the half ahead"},
-    {0x3C, "into the half behind"},
-    {0x0F, "into the half to the right"},
-    {0xF0, "into the half to the left"},
+    {0xC3, "in any forward direction"},
+    {0x3C, "in any backward direction"},
+    {0x0F, "in any direction to the right"},
+    {0xF0, "in any direction to the left"},
     {0x99, "far forward or far backward"},
     {0x66, "far to either side"},
     {0x55, "in the right-handed half of its directions"},

@@ -212,7 +212,7 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
     const EnPassantDefinition *passant = &definition->en_passant;
     if (passant->given && !kinds_empty(passant->victims[kind]))
         remark_add(remarks,
-                   arena_printf(arena, "may take en passant: %s",
+                   arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
 }
@@ -419,7 +419,7 @@ static const char *kinds_royal(Arena *arena, const Definition *definition, Royal
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (definition->pieces[kind].royal.as == as)
             kinds_add(&kinds, (int)kind);
-    return kinds_words(arena, definition, kinds, "man");
+    return kinds_names(arena, definition, kinds, "man");
 }
 
 static void remark_royal(Remarks *remarks, const Definition *definition,

@@ -63,7 +63,7 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
     return text;
 }
 
-// "any man but pawn, or pawn on ranks 6-10"
+// "any man but a pawn, or a pawn on ranks 6-10"
 static const char *chased_words(const Wording *wording) {
     const ChaseDefinition *chase = &wording->definition->end.chase;
     const char *text = NULL;
@@ -93,7 +93,8 @@ const char *chase_sentence(const Wording *wording) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (!kinds_empty(chase->dearer.victims[kind]))
             text = arena_printf(
-                arena, "%s; %s can be taken back and still chases %s", text,
+                arena, "%s; %s %s can be taken back and still chases %s", text,
+                noun_article(definition->pieces[kind].name.text),
                 definition->pieces[kind].name.text,
                 kinds_words(arena, definition, chase->dearer.victims[kind], "any man"));
     return arena_printf(arena, "%s.", text);

@@ -92,13 +92,17 @@ static void write_numbered(Writer *writer, const Legs *legs) {
 
 // Can a walk turn so far that it meets its own way?
 static bool may_return(const Legs *legs) {
-    static const Turns wide = 0x7C;
+    static const Turns straight = 0x01, wide = 0x7C;
     Turns turns = 0;
+    bool wraps = false;
+    for (int s = 0; s < legs->term->state_count; s++)
+        wraps |= legs->term->states[s].wraps || legs->term->states[s].universal;
     for (int i = 0; i < legs->count; i++) {
         Turning turning = legs_turning(legs, &legs->legs[i]);
         turns |= turning.turns[0] | turning.turns[1] | turning.turns[2];
     }
-    return legs->count > 1 && (legs->term->loops || turns & wide);
+    return legs->count > 1 &&
+           (turns & wide || (legs->term->loops && (turns & ~straight || wraps)));
 }
 
 // Is there a walk from beginning to end that takes no man?

@@ -42,20 +42,22 @@ static const struct {
     const char *end, *words;
 } rows[] = {
     // men of one's own, anywhere or somewhere
-    {WIN("has: {pieces: king, at: hill}"), "Who has a king on d4, e4, d5 or e5 wins."},
-    {WIN("has: {pieces: king, at: fixed e4}"), "Who has a king on e4 wins."},
-    {WIN("has: {pieces: king, at: e4}"), "Who has a king on e4 (White) or e5 (Black) wins."},
-    {WIN("has: {pieces: king, at: camp}"), "Who has a king on the zone camp wins."},
+    {WIN("has: {pieces: king, at: hill}"), "A side that has a king on d4, e4, d5 or e5 wins."},
+    {WIN("has: {pieces: king, at: fixed e4}"), "A side that has a king on e4 wins."},
+    {WIN("has: {pieces: king, at: e4}"),
+     "A side that has a king on e4 (White) or e5 (Black) wins."},
+    {WIN("has: {pieces: king, at: camp}"),
+     "A side that has a king on a square of the zone camp wins."},
     {WIN("has: {pieces: king, at: a1-c3}"),
-     "Who has a king on a1-c3 (White) or a6-c8 (Black) wins."},
-    {WIN("has: {pieces: pawn, at: a1-h8}"), "Who has a pawn on the board wins."},
+     "A side that has a king on a1-c3 (White) or a6-c8 (Black) wins."},
+    {WIN("has: {pieces: pawn, at: a1-h8}"), "A side that has a pawn on the board wins."},
     {WIN("has: {pieces: pawn, at: hand, count: 3-}"),
-     "Who has at least three pawns in hand wins."},
-    {WIN("has: pawn"), "Who has a pawn on the board or in hand wins."},
-    {WIN("has: [king, queen, eagle]"), "Who has a king, a queen and an eagle wins."},
-    {LOSS("lacks: queen"), "Who has no queen loses."},
-    {LOSS("lacks: [king, queen]"), "Who has no king and no queen loses."},
-    {LOSS("has: queen, lacks: eagle"), "Who has a queen and no eagle loses."},
+     "A side that has at least three pawns in hand wins."},
+    {WIN("has: pawn"), "A side that has a pawn on the board or in hand wins."},
+    {WIN("has: [king, queen, eagle]"), "A side that has a king, a queen and an eagle wins."},
+    {LOSS("lacks: queen"), "A side that has no queen loses."},
+    {LOSS("lacks: [king, queen]"), "A side that has no king and no queen loses."},
+    {LOSS("has: queen, lacks: eagle"), "A side that has a queen and no eagle loses."},
 
     // outcomes
     {"  checkmate: [{result: win, when: {side: black, has: queen}}]\n",
@@ -84,14 +86,15 @@ static const struct {
      "move since the first time and it has no queen."},
 
     {"  repetition: {count: 3, fault: chase}\n",
-     "When a position comes for the third time, the side that alone has chased the same man with every move "
+     "When a position comes for the third time, the side that alone has chased the same man with "
+     "every move "
      "since the first time loses."},
 
     {"  chase: {by: '!pawn', of: ['!pawn', {pieces: pawn, at: ranks 5-8}], dearer: {eagle: "
      "[queen, lady]}}\n",
-     "A man (any man but pawn, or pawn on ranks 5 to 8 for White, ranks 1 to 4 for Black) is "
-     "chased if any man but pawn could take it next, could not before, and could not be taken "
-     "back; eagle can be taken back and still chases queen or lady."},
+     "A man (any man but a pawn, or a pawn on ranks 5 to 8 for White, ranks 1 to 4 for Black) is "
+     "chased if any man but a pawn could take it next, could not before, and could not be taken "
+     "back; an eagle can be taken back and still chases a queen or a lady."},
 
     // move limits
     {"  move-limit: 50\n", "The game is drawn after 50 moves by each side."},
@@ -103,7 +106,7 @@ static const struct {
      "or eagle."},
     {"  move-limit: {moves: 9, reset: [pawn, {is: [capture, drop]}, {by: wolf, to: rank 8}]}\n",
      "The game is drawn after 9 moves by each side without a capture or a drop, a move to rank 8 "
-     "for White, rank 1 for Black with wolf or a move by a pawn."},
+     "for White, rank 1 for Black with a wolf or a move by a pawn."},
     {"  move-limit: {moves: 16, start: men, when: {side: black, has: {count: 1}}}\n",
      "While Black has exactly one man on the board or in hand, the game is drawn after 16 moves "
      "by "
@@ -130,53 +133,54 @@ static const struct {
     {WIN("side: black, has: {pieces: king, at: rank 8}"),
      "Black wins if it has a king on rank 1."},
     {WIN("has: {pieces: king, at: rank 8}"),
-     "Who has a king on rank 8 (White) or rank 1 (Black) wins."},
+     "A side that has a king on rank 8 (White) or rank 1 (Black) wins."},
     {WIN("moves: 2-6, side: white, has: queen"),
      "In moves 2 to 6 of the game, White wins if it has a queen."},
-    {LOSS("moves: 7, lacks: queen"), "In move 7 of the game, who has no queen loses."},
+    {LOSS("moves: 7, lacks: queen"), "In move 7 of the game, a side that has no queen loses."},
     {WIN("moves: 50-"), "From move 50 of the game on, the side that has just moved wins."},
     {WIN("moves: 50-, side: black"), "From move 50 of the game on, Black wins."},
     {DRAW("moves: 100-"), "From move 100 of the game on, the game is drawn."},
 
     // check, turn, and conditions within the condition
-    {WIN("has: queen, check: false"), "Who has a queen wins if it is not in check."},
+    {WIN("has: queen, check: false"), "A side that has a queen wins if it is not in check."},
     {LOSS("side: black, check: true, lacks: queen"),
      "Black loses if it has no queen and it is in check."},
-    {WIN("to-move: enemy, lacks: lady"), "Who has no lady wins if the other side moves next."},
+    {WIN("to-move: enemy, lacks: lady"),
+     "A side that has no lady wins if the other side moves next."},
     {WIN("has: king, enemy: {lacks: [queen, lady]}"),
-     "Who has a king wins if the other side has no queen and no lady."},
+     "A side that has a king wins if the other side has no queen and no lady."},
     {DRAW("side: white, check: true, not: {moves: 1-9, has: pawn}"),
      "The game is drawn when White is in check and it is not so that in moves 1 to 9 of the game, "
      "it has a pawn on the board or in hand."},
     {WIN("has: king, not: {side: white, check: true}"),
-     "Who has a king wins if it is not so that it is White and it is in check."},
+     "A side that has a king wins if it is not so that it is White and it is in check."},
 
     // how many
-    {WIN("has: {pieces: queen, count: 1}"), "Who has exactly one queen wins."},
-    {WIN("has: {pieces: queen, count: 0}"), "Who has no queen wins."},
-    {WIN("has: {pieces: queen, count: 0-1}"), "Who has at most one queen wins."},
-    {WIN("has: {pieces: queen, count: 0-2}"), "Who has at most two queens wins."},
-    {WIN("has: {pieces: queen, count: 2-4}"), "Who has two to four queens wins."},
-    {WIN("has: {pieces: queen, count: 12-}"), "Who has at least 12 queens wins."},
-    {WIN("has: {pieces: queen, count: 0-}"), "Who has any number of queens wins."},
-    {WIN("lacks: {pieces: queen, count: 0}"), "Who has a queen wins."},
-    {WIN("lacks: {pieces: queen, count: 0-1}"), "Who has at least two queens wins."},
-    {WIN("lacks: {pieces: queen, count: 3-}"), "Who has at most two queens wins."},
-    {WIN("lacks: {pieces: queen, count: 1}"), "Who has not exactly one queen wins."},
+    {WIN("has: {pieces: queen, count: 1}"), "A side that has exactly one queen wins."},
+    {WIN("has: {pieces: queen, count: 0}"), "A side that has no queen wins."},
+    {WIN("has: {pieces: queen, count: 0-1}"), "A side that has at most one queen wins."},
+    {WIN("has: {pieces: queen, count: 0-2}"), "A side that has at most two queens wins."},
+    {WIN("has: {pieces: queen, count: 2-4}"), "A side that has two to four queens wins."},
+    {WIN("has: {pieces: queen, count: 12-}"), "A side that has at least 12 queens wins."},
+    {WIN("has: {pieces: queen, count: 0-}"), "A side that has any number of queens wins."},
+    {WIN("lacks: {pieces: queen, count: 0}"), "A side that has a queen wins."},
+    {WIN("lacks: {pieces: queen, count: 0-1}"), "A side that has at least two queens wins."},
+    {WIN("lacks: {pieces: queen, count: 3-}"), "A side that has at most two queens wins."},
+    {WIN("lacks: {pieces: queen, count: 1}"), "A side that has not exactly one queen wins."},
     {WIN("lacks: {pieces: queen, count: 2-3}"),
-     "Who has fewer than two or more than three queens wins."},
+     "A side that has fewer than two or more than three queens wins."},
 
     // of which kinds
     {WIN("has: [{pieces: wolf, count: 2}, {pieces: lady, count: 2}, "
          "{pieces: swordsman, count: 2}]"),
-     "Who has exactly two wolves, exactly two ladies and exactly two swordsmen wins."},
-    {WIN("has: {pieces: [king, queen]}"), "Who has a king or queen wins."},
+     "A side that has exactly two wolves, exactly two ladies and exactly two swordsmen wins."},
+    {WIN("has: {pieces: [king, queen]}"), "A side that has a king or queen wins."},
     {WIN("has: {pieces: [king, queen, lady], count: 2}"),
-     "Who has exactly two kings, queens or ladies wins."},
+     "A side that has exactly two kings, queens or ladies wins."},
     {WIN("has: {pieces: ['!pawn', '!eagle'], count: 1}"),
-     "Who has exactly one man other than a pawn or an eagle wins."},
+     "A side that has exactly one man other than a pawn or an eagle wins."},
     {WIN("has: {pieces: '!eagle', at: hand, count: 2}"),
-     "Who has exactly two men other than eagles in hand wins."},
+     "A side that has exactly two men other than eagles in hand wins."},
 
     // of other sides, and none
     {WIN("has: {side: enemy, count: 1}"),
@@ -205,28 +209,29 @@ static const struct {
     {DRAW("lacks: [queen, {pieces: queen, side: enemy}]"),
      "The game is drawn when a side has no queen and the other side has no queen."},
     {WIN("has: [queen, {pieces: king, side: enemy, at: fixed e1}], lacks: {side: empty}"),
-     "Who has a queen wins if the other side has a king on e1 and there is no empty square."},
+     "A side that has a queen wins if the other side has a king on e1 and there is no empty "
+     "square."},
 
     // attacked or not
     {WIN("has: {pieces: king, at: rank 8, attacked: false}"),
-     "Who has a king on rank 8 (White) or rank 1 (Black) that isn't attacked wins."},
+     "A side that has a king on rank 8 (White) or rank 1 (Black) that isn't attacked wins."},
     {LOSS("has: {pieces: queen, attacked: true, count: 2}"),
-     "Who has exactly two queens that are attacked loses."},
+     "A side that has exactly two queens that are attacked loses."},
     {WIN("has: {side: empty, at: hill, attacked: true, count: 4}"),
      "A side wins if there are exactly four empty squares on d4, e4, d5 or e5 that the other side "
      "attacks."},
 
     // formations
-    {WIN("has: {in: row, count: 5}"), "Who has exactly five men in a row wins."},
+    {WIN("has: {in: row, count: 5}"), "A side that has exactly five men in a row wins."},
     {WIN("has: {pieces: queen, in: row, steps: W, count: 3-}"),
-     "Who has at least three queens in a row along a rank or file wins."},
+     "A side that has at least three queens in a row along a rank or file wins."},
     {WIN("has: {in: row, steps: F, count: 0-3}"),
-     "Who has one to three men in a row along a diagonal wins."},
+     "A side that has one to three men in a row along a diagonal wins."},
     {WIN("has: {in: row, steps: N, count: 4-}"),
-     "Who has at least four men in a row of steps 'N' wins."},
-    {WIN("has: {in: row}"), "Who has at least one man in a row wins."},
+     "A side that has at least four men in a row of steps 'N' wins."},
+    {WIN("has: {in: row}"), "A side that has at least one man in a row wins."},
     {WIN("has: {in: line, count: 4-}"),
-     "Who has at least four men on one rank, file or diagonal, gaps allowed, wins."},
+     "A side that has at least four men on one rank, file or diagonal, gaps allowed, wins."},
     {WIN("side: white, has: {in: line, steps: W, joins: [rank 1, rank 8]}"),
      "White wins if it has men on one rank or file, gaps allowed, that reaches rank 1 and rank "
      "8."},
@@ -234,52 +239,61 @@ static const struct {
      "Black wins if it has men joined orthogonally in one group that reaches rank 8, file a and "
      "rank 1."},
     {WIN("has: {in: group, at: fixed ranks 1-4, count: 6-}"),
-     "Who has at least six men on ranks 1 to 4 joined in one group wins."},
-    {WIN("has: {in: square, count: 2-}"), "Who has a square of at least two by two men wins."},
+     "A side that has at least six men on ranks 1 to 4 joined in one group wins."},
+    {WIN("has: {in: square, count: 2-}"),
+     "A side that has a square of at least two by two men wins."},
     {WIN("has: {pieces: queen, in: square, count: 2}"),
-     "Who has a square of exactly two by two queens wins."},
+     "A side that has a square of exactly two by two queens wins."},
     {WIN("has: {in: square, count: 2-3}"),
-     "Who has a square of two by two to three by three men wins."},
+     "A side that has a square of two by two to three by three men wins."},
     {WIN("has: {side: empty, in: row, count: 6-}"),
      "The side that has just moved wins if there are at least six empty squares in a row."},
-    {LOSS("lacks: {in: row, count: 2-}"), "Who has nowhere at least two men in a row loses."},
+    {LOSS("lacks: {in: row, count: 2-}"),
+     "A side that has nowhere at least two men in a row loses."},
 
     // all of them
-    {WIN("has: {pieces: queen, count: all}"), "Who has a queen wins."},
-    {WIN("has: {in: group, count: all}"), "Who has men, all of them joined in one group, wins."},
-    {WIN("has: {in: square, count: all}"), "Who has men, all of them in one full square, wins."},
+    {WIN("has: {pieces: queen, count: all}"), "A side that has a queen wins."},
+    {WIN("has: {in: group, count: all}"),
+     "A side that has men, all of them joined in one group, wins."},
+    {WIN("has: {in: square, count: all}"),
+     "A side that has men, all of them in one full square, wins."},
     {WIN("has: [{pieces: pawn, at: fixed rank 8, count: all}, queen]"),
-     "Who has pawns, all of them on rank 8, and a queen wins."},
+     "A side that has pawns, all of them on rank 8, and a queen wins."},
     {WIN("has: {pieces: queen, at: hill, attacked: false, count: all}"),
-     "Who has queens, all of them on d4, e4, d5 or e5 and not attacked, wins."},
+     "A side that has queens, all of them on d4, e4, d5 or e5 and not attacked, wins."},
     {LOSS("lacks: {pieces: pawn, at: hand, count: all}"),
-     "Who has no pawns, or not all of them in hand, loses."},
+     "A side that has no pawns, or not all of them in hand, loses."},
 
     // answers
     {WIN("has: {pieces: king, at: fixed rank 8}, answer: black"),
-     "Who has a king on rank 8 wins. If White gets there first, Black may still draw by doing the "
+     "A side that has a king on rank 8 wins. If White gets there first, Black may still draw by "
+     "doing the "
      "same at once."},
     {WIN("has: {pieces: king, at: fixed rank 8}, answer: white"),
-     "Who has a king on rank 8 wins. If Black gets there first, White may still draw by doing the "
+     "A side that has a king on rank 8 wins. If Black gets there first, White may still draw by "
+     "doing the "
      "same at once."},
     {WIN("has: {pieces: king, at: fixed rank 8}, answer: true"),
-     "Who has a king on rank 8 wins. If one side gets there first, the other may still draw by "
+     "A side that has a king on rank 8 wins. If one side gets there first, the other may still "
+     "draw by "
      "doing the same at once."},
-    {LOSS("lacks: queen, answer: true"), "Who has no queen loses. If a side is brought there by "
-                                         "the other's move, it may still draw by "
-                                         "bringing the other side there at once."},
-    {LOSS("lacks: queen, answer: white"),
-     "Who has no queen loses. If White is brought there by Black's move, White may still draw by "
-     "bringing Black there at once."},
+    {LOSS("lacks: queen, answer: true"),
+     "A side that has no queen loses. If a side is brought there by "
+     "the other's move, it may still draw by "
+     "bringing the other side there at once."},
+    {LOSS("lacks: queen, answer: white"), "A side that has no queen loses. If White is brought "
+                                          "there by Black's move, White may still draw by "
+                                          "bringing Black there at once."},
     {WIN("side: white, has: queen, answer: true"), "White wins if it has a queen."},
 
     // the older key
-    {"  extinction: {pieces: [king, queen]}\n", "Who has no king or queen loses."},
+    {"  extinction: {pieces: [king, queen]}\n", "A side that has no king or queen loses."},
     {"  extinction: {pieces: queen, left: 1, result: draw}\n",
      "The game is drawn when a side has at most one queen."},
-    {"  extinction: {pieces: queen, result: win}\n", "Who has no queen wins."},
+    {"  extinction: {pieces: queen, result: win}\n", "A side that has no queen wins."},
     {"  extinction: {pieces: queen, left: 1, answer: true}\n",
-     "Who has at most one queen loses. If a side is brought there by the other's move, it gets "
+     "A side that has at most one queen loses. If a side is brought there by the other's move, it "
+     "gets "
      "one "
      "more move, and the game goes on if that brings the other side there, too."},
 };
@@ -325,8 +339,9 @@ static void test_sentences(void **state) {
 static void test_order(void **state) {
     (void)state;
     static const char *const expected[] = {
-        "Who has an eagle wins.", "Who has no lady wins.", "Who has no king loses.",
-        "The game is drawn when a side has no wolf.", "Who has no queen loses."};
+        "A side that has an eagle wins.", "A side that has no lady wins.",
+        "A side that has no king loses.", "The game is drawn when a side has no wolf.",
+        "A side that has no queen loses."};
     mews_rules *rules = load("  extinction: {pieces: queen}\n"
                              "  draw: {lacks: wolf}\n"
                              "  loss: {lacks: king}\n"
@@ -346,9 +361,11 @@ static void test_order(void **state) {
 static void test_tallies(void **state) {
     (void)state;
     static const char *const expected[] = {
-        ("Each side's tally 'raps' is raised by a move that gives check and undoes the move before "
+        ("Each side's tally 'raps' is raised by a move that gives check and undoes the move "
+         "before "
          "it."),
-        ("Each side's tally 'spoils' is raised by a capture of pawn with king or queen, in moves "
+        ("Each side's tally 'spoils' is raised by a capture of a pawn with a king or a queen, in "
+         "moves "
          "2 to 9 of the game, for Black, if afterwards it is not in check; it begins at 0 again "
          "with a drop or a move without a capture to a8."),
         "A side wins if its tally 'raps' is 3 or more.",
@@ -541,13 +558,14 @@ static void test_pieces(void **state) {
         const char *letter, *start, *picture;
         bool said;
     } told[] = {
-        {"K", "Who has a king on the zone camp", "  8  . . . . . . . .\n", true},
-        {"K", "Who has a lady", NULL, false},
-        {"K", "Who has exactly one man", NULL, false}, // no kind is named
-        {"L", "Who has a lady on e4 and no queen wins.", NULL, true},
-        {"Q", "Who has a lady on e4 and no queen wins.", NULL, true},
-        {"E", "Who has no eagle or wolf loses.", NULL, true},
-        {"F", "Who has no eagle or wolf loses.", NULL, true},
+        {"K", "A side that has a king on a square of the zone camp", "  8  . . . . . . . .\n",
+         true},
+        {"K", "A side that has a lady", NULL, false},
+        {"K", "A side that has exactly one man", NULL, false}, // no kind is named
+        {"L", "A side that has a lady on e4 and no queen wins.", NULL, true},
+        {"Q", "A side that has a lady on e4 and no queen wins.", NULL, true},
+        {"E", "A side that has no eagle or wolf loses.", NULL, true},
+        {"F", "A side that has no eagle or wolf loses.", NULL, true},
         {"*", "The side that has just moved wins if there is a wall on rank 4.", NULL, true},
     };
     mews_rules *rules = load("  win:\n"
@@ -576,7 +594,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sentences), cmocka_unit_test(test_order),
         cmocka_unit_test(test_tallies),   cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_plain),      cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_plain),     cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The remarks on a piece of a definition: one for every key of defs/README.md that a piece or a term
-// may have, with a picture where it has squares. The expected pictures were drawn by hand from the
-// keys' meanings.
+// The remarks on a piece of a definition: one for every key of defs/README.md that a piece or a
+// term may have, with a picture where it has squares. The expected pictures were drawn by hand
+// from the keys' meanings.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,7 +37,8 @@ static const char game[] =
     "    move:\n"
     "      - {betza: nN, moves: 3}\n"
     "      - {betza: FA, moves: 1-4, from: camp, to: b2-c3, safe: [start, end]}\n"
-    "      - {betza: W, moves: 2-, becomes: rook, when: {here: {attacked: false, guarded: true}}}\n"
+    "      - {betza: W, moves: 2-, becomes: rook, when: {here: {attacked: false, guarded: "
+    "true}}}\n"
     "      - {stay: true, becomes: taker, when: {check: false, lacks: {side: enemy, reach: W}}}\n"
     "    promotion: {zone: camp, to: [rook, taker], optional: true, leaving: true}\n"
     "    immune: [{from: fr}, {by: [pawn, rook]}]\n"
@@ -120,19 +121,22 @@ static const struct {
     {"K", PIECE, "is royal", NULL},
     {"K", PIECE, "its moves end only on files a to c", NULL},
     {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
-    {"K", PIECE, "castles: only White's from c1 to b1 with the rook on a1, if no enemy attacks it "
-                 "where it starts or where it ends if its side is not in check",
+    {"K", PIECE,
+     "castles: only White's from c1 to b1 with the rook on a1, if no enemy attacks it "
+     "where it starts or where it ends if its side is not in check",
      NULL},
     {"K", PIECE, "must be empty, and where nothing else is said no enemy may attack it", NULL},
     {"K", PIECE, "across the left and right edges", NULL},
 
-    {"T", 3, "by this it turns into another kind: scout if it takes rook or pawn, rook if it takes scout",
+    {"T", 3,
+     "by this it turns into another kind: scout if it takes a rook or a pawn, rook if it takes a "
+     "scout",
      NULL},
     {"T", 4, "then every enemy that it attacks from there changes sides, unless royal", NULL},
     {"T", 4, "then it leaves the board, if the enemy attacks it", NULL},
     {"R", PIECE,
-     "explodes when it captures pawn: it leaves the board, too, and with it all men "
-     "but pawn or brick on the squares marked #",
+     "explodes when it captures a pawn: it leaves the board, too, and with it all men "
+     "but pawns and bricks on the squares marked #",
      " . # .\n"
      " # O #\n"
      " . # .\n"},
@@ -146,17 +150,17 @@ static const struct {
      "must promote to rook or scout when its move ends on rank 6 for White, rank 1 "
      "for Black",
      NULL},
-    {"P", PIECE, "explodes when it is captured by rook: the captor leaves the board, too",
+    {"P", PIECE, "explodes when it is captured by a rook: the captor leaves the board, too",
      " . # .\n"
      " # O #\n"
      " . # .\n"},
     {"P", PIECE, "stays on the board when an explosion reaches it", NULL},
-    {"P", PIECE, "may take en passant: pawn or scout", NULL},
+    {"P", PIECE, "may take a pawn or a scout en passant", NULL},
     {"P", PIECE, "across the left and right edges", NULL},
 
     {"S", 0, "only in move 3 of the game", NULL},
     {"S", 0, "may be taken en passant by a pawn", NULL},
-    {"S", 1, "only from the zone camp (drawn for White)",
+    {"S", 1, "only from a square of the zone camp (drawn for White)",
      "  6  . . . . .\n"
      "  5  . . . . .\n"
      "  4  . . . . .\n"
@@ -174,7 +178,7 @@ static const struct {
      "     a b c d e\n"},
     {"S", 1, "only in moves 1 to 4 of the game", NULL},
     {"S", 1, "only if no enemy attacks it where it starts or where it ends", NULL},
-    {"S", 2, "only from the zone camp", "  6"}, // FA is two terms
+    {"S", 2, "only from a square of the zone camp", "  6"}, // FA is two terms
     {"S", 2, "only to b2-c3", "  6"},
     {"S", 2, "only in moves 1 to 4 of the game", NULL},
     {"S", 2, "only if no enemy attacks it where it starts or where it ends", NULL},
@@ -187,7 +191,7 @@ static const struct {
      NULL},
     {"S", 4, "by this it turns into another kind: taker", NULL},
     {"S", PIECE,
-     "may promote to rook or taker when its move ends or starts on the zone camp "
+     "may promote to rook or taker when its move ends or starts on a square of the zone camp "
      "(drawn for White), or stay what it is",
      "  6"},
     {"S", PIECE, "can't be taken by any man whose move starts in the part of the board marked #",
@@ -196,7 +200,7 @@ static const struct {
      " . . O . .\n"
      " . . . . .\n"
      " . . . . .\n"},
-    {"S", PIECE, "can't be taken by rook or pawn", NULL},
+    {"S", PIECE, "can't be taken by a rook or a pawn", NULL},
     {"S", PIECE, "freezes enemies on the squares marked #",
      " # # #\n"
      " # O #\n"
@@ -228,7 +232,7 @@ static const struct {
      NULL},
     {"T", PIECE, "when it captures, it changes sides", NULL},
     {"T", PIECE,
-     "when it captures rook, every man (any but king) on the squares marked # leaves the board, "
+     "when it captures a rook, every man (any but king) on the squares marked # leaves the board, "
      "if that man's side's tally 'steps' is 2 or more",
      " # # #\n"
      " # O #\n"

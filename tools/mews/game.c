@@ -254,34 +254,51 @@ static bool is_known(const mews_piece *piece) {
 bool game_wants_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there), wanted = false;
+    const char *zone;
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
         wanted |= there[kind] && ((signs && *piece.signs[0]) || !is_known(&piece));
     free(there);
-    return wanted;
+    return wanted || mews_rules_marked(rules, &zone);
+}
+
+typedef struct Legend {
+    Growing text;
+    size_t width, used; // columns of a line; 0: any number
+} Legend;
+
+// Adds it to the line, or to a new one.
+static void legend_add(Legend *legend, const char *told) {
+    char *safe = text_safe(told);
+    size_t columns = mews_text_columns(told), used = legend->used;
+    // with a comma before it and behind
+    bool fits = legend->width == 0 || used + columns + 3 <= legend->width;
+    text_add(&legend->text, "%s%s", !used ? "" : fits ? ", " : ",\n", safe);
+    legend->used = used && fits ? used + 2 + columns : columns;
+    free(safe);
 }
 
 char *game_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
-    size_t width = wrap_width(stdout), used = 0;
-    Growing text = {0};
+    Legend legend = {.width = wrap_width(stdout)};
+    const char *zone;
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
-        if (!there[kind])
-            continue;
-        char *told = kind_told(&piece, signs), *safe = text_safe(told);
-        size_t columns = mews_text_columns(told);
-        bool fits = width == 0 || used + columns + 3 <= width; // with a comma before it and behind
-        text_add(&text, "%s%s", !used ? "" : fits ? ", " : ",\n", safe);
-        used = used && fits ? used + 2 + columns : columns;
-        free(safe);
+        char *told = there[kind] ? kind_told(&piece, signs) : NULL;
+        if (told)
+            legend_add(&legend, told);
+        free(told);
+    }
+    if (mews_rules_marked(rules, &zone)) {
+        char *told = text_printf("+ %s", *zone ? zone : "marked square");
+        legend_add(&legend, told);
         free(told);
     }
     free(there);
-    return text.bytes;
+    return legend.text.bytes;
 }
 
 void game_print_legend(const mews_position *position, bool signs) {

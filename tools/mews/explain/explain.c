@@ -308,9 +308,34 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
 
 // ---- all pieces of a variant -----------------------------------------------------------------
 
+// The first term from `from` on that has the words of term i.
+static size_t term_with_words(const mews_explanation *explanation, size_t from, size_t i) {
+    mews_term sought, term;
+    mews_explanation_term(explanation, i, &sought);
+    while (mews_explanation_term(explanation, from, &term) &&
+           strcmp(term.words, sought.words) != 0)
+        from++;
+    return from;
+}
+
+// Several terms with the same words have them once: "WF and 2 more: steps …"
+static void print_words_of_term(const mews_explanation *explanation, size_t i) {
+    mews_term term;
+    size_t count = mews_explanation_terms(explanation), more = 0;
+    for (size_t k = i + 1; (k = term_with_words(explanation, k, i)) < count; k++)
+        more++;
+    mews_explanation_term(explanation, i, &term);
+    char *title = more ? text_printf("    %s and %zu more", term.notation, more)
+                       : text_printf("    %s", term.notation);
+    char *line = text_printf("%s%s%s", title, *term.notation ? ": " : "", term.words);
+    put_wrapped(stdout, line, 0);
+    putchar('\n');
+    free(title);
+    free(line);
+}
+
 static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_report *report) {
     mews_piece piece;
-    mews_term term;
     mews_rules_piece(rules, kind, &piece);
     mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
     report_sure(report);
@@ -326,13 +351,10 @@ static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_r
     }
     printf("%-3s %s%s%s\n", piece.letter, piece.name, *piece.notation ? ": " : ", never moves",
            piece.notation);
-    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
-        char *line =
-            text_printf("    %s%s%s", term.notation, *term.notation ? ": " : "", term.words);
-        put_wrapped(stdout, line, 0);
-        putchar('\n');
-        free(line);
-    }
+    size_t count = mews_explanation_terms(explanation);
+    for (size_t i = 0; i < count; i++)
+        if (term_with_words(explanation, 0, i) == i)
+            print_words_of_term(explanation, i);
     mews_explanation_free(explanation);
 }
 

@@ -231,17 +231,23 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
+    const char *zone;
+    bool marked = mews_rules_marked(rules, &zone);
+    char *marks = marked && *zone ? text_printf(" Empty squares of the %s are drawn as +.", zone)
+                                  : text_printf("%s", marked ? " Some squares are marked +." : "");
     char *size = text_printf(
-        "%d files, %d ranks, %d squares.%s%s", mews_rules_files(rules), mews_rules_ranks(rules),
+        "%d files, %d ranks, %d squares.%s%s%s", mews_rules_files(rules), mews_rules_ranks(rules),
         squares,
         signs && all_have_signs(rules) ? ""
                                        : " White's men are capital letters, Black's small ones.",
+        marks,
         mews_rules_shuffled(rules) ? " Men of the first rank are drawn by lot; "
                                      "this is one of the arrays."
                                    : "");
     sheet_heading(sheet, 2, "The board");
     sheet_text(sheet, size);
     sheet_drawing(sheet, drawing);
+    free(marks);
     free(size);
     free(drawing);
     mews_position_free(start);
