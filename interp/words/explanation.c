@@ -401,7 +401,6 @@ static bool told_before(const Explanation *explanation, size_t i) {
     return false;
 }
 
-// Terms in a row that share their remarks have them once, below the last.
 static void write_term(Writer *writer, const Explanation *explanation, size_t i) {
     const TermWords *term = &explanation->terms[i];
     size_t more = 0;
@@ -411,10 +410,7 @@ static void write_term(Writer *writer, const Explanation *explanation, size_t i)
     if (more)
         writer_printf(writer, " and %zu more", more);
     writer_printf(writer, ": %s\n", term->words);
-    bool shared =
-        i + 1 < explanation->term_count && term->remark_count && term[1].remarks == term->remarks;
-    if (!shared)
-        write_remarks(writer, term->remarks, term->remark_count);
+    write_remarks(writer, term->remarks, term->remark_count);
 }
 
 static void write_terms(Writer *writer, const Explanation *explanation) {

@@ -271,7 +271,7 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                             king_from, targets, partner, partner_from,
                             castling->dropped ? ", also if one of them was dropped there" : "",
                             when);
-    return arena_printf(arena, "castles: %s on %s as the partner of the %s on %s", whose,
+    return arena_printf(arena, "castles: %s on %s with the %s on %s", whose,
                         partner_from, king, king_from);
 }
 

@@ -140,8 +140,8 @@ static const struct {
      " . # .\n"
      " # O #\n"
      " . # .\n"},
-    {"R", PIECE, "castles: White's on e1 as the partner of the king on c1", NULL},
-    {"R", PIECE, "castles: only White's on a1 as the partner of the king on c1", NULL},
+    {"R", PIECE, "castles: White's on e1 with the king on c1", NULL},
+    {"R", PIECE, "castles: only White's on a1 with the king on c1", NULL},
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
