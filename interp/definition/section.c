@@ -94,10 +94,23 @@ static bool holds_section(const Key *key) {
            key->type == VALUE_NAMED;
 }
 
+// Is it the section of an entry that the author names, as of `pieces`?
+static bool is_of_names(SectionId id) {
+    for (const Key *key = section_table[SECTION_TOP].keys; key->name; key++)
+        if (key->type == VALUE_NAMED && key->inner == id)
+            return true;
+    return false;
+}
+
 // "a map (size, shape, holes, a1, wrap)": names the keys to an author who wrote something else.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
     const char *before = "(";
+    int shown = 0, most = is_of_names(id) ? 3 : KINDS_MAX;
     for (const Key *key = section_table[id].keys; key->name; key++) {
+        if (++shown > most) {
+            expected = arena_printf(reader->arena, "%s, …", expected);
+            break;
+        }
         expected = arena_printf(reader->arena, "%s%s%s", expected, *before == '(' ? " (" : ", ",
                                 key->name);
         before = ",";
