@@ -62,3 +62,10 @@ size_t move_list_find(const MoveList *list, Move move) {
         i++;
     return i;
 }
+
+bool move_list_has_man(const MoveList *list, int kind) {
+    int man = man_make(kind, position_side(list->position)), s = 0;
+    while (s < list->rules->board.squares && position_man(list->position, s) != man)
+        s++;
+    return s < list->rules->board.squares;
+}

@@ -33,4 +33,7 @@ bool move_list_make_like(const Position *position, Move move, MoveList *list);
 void move_list_free(MoveList *list);
 size_t move_list_find(const MoveList *list, Move move); // its index, or count
 
+// Has the side to move such a man on the board?
+bool move_list_has_man(const MoveList *list, int kind);
+
 #endif

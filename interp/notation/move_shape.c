@@ -12,6 +12,7 @@
 
 #include "base/square.h"
 #include "notation/move_forms.h"
+#include "notation/move_scene.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
 #include "notation/symbol.h"
@@ -92,11 +93,31 @@ static void in_small(const MoveList *list, const char *text, char *meant, size_t
         *meant = '\0';
 }
 
-// "nf3" "NF3" "p@e5"
+// Could the text mean a pawn: by a legal move that it doesn't say all of, or by one that is
+// forbidden, so that its player is told why?
+static bool pawn_meant(const MoveList *list, const San *san) {
+    Scene scene;
+    bool starved, meant = false;
+    int files = list->rules->board.files, own = man_make(san->kind, position_side(list->position));
+    for (size_t i = 0; i < list->count && !meant; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        meant = facts->type != MOVE_DROP && facts->type != MOVE_PASS && facts->to == san->to &&
+                letter_alike(list->rules, facts->kind, san->kind) &&
+                facts->from % files == san->from_file;
+    }
+    scene_of_list(&scene, list, &starved);
+    for (int s = san->from_file; s < list->rules->board.squares && !meant; s += files)
+        meant = scene.position && scene.setup.men[s] == own && scene_goes(&scene, s, san->to);
+    scene_of_list_end(&scene, list);
+    return meant;
+}
+
+// "nf3" "NF3" "p@e5"; "bc4" where no pawn of the b-file goes
 static void as_san(const MoveList *list, const char *text, char *meant, size_t size) {
     San san;
-    if (san_parse(list->rules, text, &san))
-        return; // it says something already
+    bool pawn = san_parse(list->rules, text, &san); // else it says nothing yet
+    if (pawn && (san.from_file == NONE || san.from_rank != NONE || pawn_meant(list, &san)))
+        return;
     copy_small(text, meant, size);
     meant[0] = (char)toupper((unsigned char)meant[0]);
 }
@@ -296,14 +317,6 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
 // kind that say nothing here; a kind, or a man on the first square, that the side to move has.
 typedef enum Sense { SENSE_NONE, SENSE_OFF, SENSE_SOME, SENSE_KIND, SENSE_MAN } Sense;
 
-static bool own_kind(const MoveList *list, int kind) {
-    int side = position_side(list->position);
-    for (int s = 0; s < list->rules->board.squares; s++)
-        if (position_man(list->position, s) == man_make(kind, side))
-            return true;
-    return false;
-}
-
 static Sense sense_of(const MoveList *list, const char *text) {
     const Rules *rules = list->rules;
     int from, to, kind, side;
@@ -321,7 +334,7 @@ static Sense sense_of(const MoveList *list, const char *text) {
     }
     if (!san_parse(rules, text, &san))
         return SENSE_NONE;
-    return san.castles || own_kind(list, san.kind) ? SENSE_KIND : SENSE_SOME;
+    return san.castles || move_list_has_man(list, san.kind) ? SENSE_KIND : SENSE_SOME;
 }
 
 // Keeps the form that makes the most sense; of equals the first.

@@ -3,6 +3,8 @@
 //
 // SAN that fits no legal move, or several → the reason.
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/square.h"
@@ -101,10 +103,26 @@ static bool tell_castles(Refusal *refusal, const San *san) {
     return fitting.count > 0;
 }
 
-// Is it a move of such a piece?
+// Does the text say nothing against this square as the one where the man starts?
+static bool starts_fit(const MoveList *list, const San *san, int square) {
+    int files = list->rules->board.files;
+    return (san->from_file == NONE || square % files == san->from_file) &&
+           (san->from_rank == NONE || square / files == san->from_rank);
+}
+
+// Is it a move of such a piece, from where the text says?
 static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
     const MoveFacts *facts = &list->facts[i];
-    return facts->kind == san->kind && facts->type != MOVE_DROP && facts->castle == NONE;
+    return facts->kind == san->kind && facts->type != MOVE_DROP && facts->castle == NONE &&
+           starts_fit(list, san, facts->from);
+}
+
+// " on the b-file", " on rank 4", or nothing.
+static void write_start(Writer *writer, const San *san) {
+    if (san->from_file != NONE)
+        writer_printf(writer, " on the %c-file", file_letter(san->from_file));
+    else if (san->from_rank != NONE)
+        writer_printf(writer, " on rank %d", san->from_rank + 1);
 }
 
 // Reports what `said` says, and these moves, if they aren't too many.
@@ -123,19 +141,16 @@ static void tell_no_capture(Refusal *refusal, const San *san) {
     char said[MESSAGE_SIZE];
     Fitting fitting = {.others = true};
     for (size_t i = 0; i < list->count; i++)
-        if (is_of_kind(list, i, san) && list->facts[i].captures &&
-            (san->from_file == NONE ||
-             list->facts[i].from % list->rules->board.files == san->from_file))
+        if (is_of_kind(list, i, san) && list->facts[i].captures)
             fitting_add(&fitting, i);
     Writer writer = writer_make(said, sizeof said);
     const char *square = square_name(list->rules, san->to).text;
     if (refusal->setup.men[san->to] == MAN_NONE) {
         writer_printf(&writer, "there is nothing to capture on %s", square);
     } else {
-        writer_printf(&writer, "no %s ", list->rules->pieces[san->kind].name);
-        if (san->from_file != NONE)
-            writer_printf(&writer, "on the %c-file ", file_letter(san->from_file));
-        writer_printf(&writer, "can capture on %s", square);
+        writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
+        write_start(&writer, san);
+        writer_printf(&writer, " can capture on %s", square);
     }
     writer_end(&writer);
     tell_instead(refusal, &fitting, said);
@@ -158,7 +173,8 @@ static void write_targets(Writer *writer, const MoveList *list, const Bits *targ
     }
 }
 
-// The moves that pieces of the kind have instead; of a pawn, those on the file.
+// The moves that pieces of the kind have instead; of a pawn that isn't told by its file, those on
+// the file where it should go.
 static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     char said[MESSAGE_SIZE];
@@ -170,14 +186,16 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
         if (!is_of_kind(list, i, san))
             continue;
         of_kind++;
-        if (is_pawn(refusal, san->kind) && list->facts[i].to % files != san->to % files)
+        if (is_pawn(refusal, san->kind) && san->from_file == NONE &&
+            list->facts[i].to % files != san->to % files)
             continue;
         fitting_add(&fitting, i);
         bits_add(&targets, list->facts[i].to);
     }
     Writer writer = writer_make(said, sizeof said);
-    writer_printf(&writer, "no %s can %s", list->rules->pieces[san->kind].name,
-                  of_kind ? "go there" : "move");
+    writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
+    write_start(&writer, san);
+    writer_printf(&writer, " can %s", of_kind ? "go there" : "move");
     if (fitting.count > SHOWN_MAX)
         write_targets(&writer, list, &targets);
     writer_end(&writer);
@@ -186,10 +204,9 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
 
 // Is there such a man of the side to move on the square, as far as the text says?
 static bool may_start(const Refusal *refusal, const San *san, int square) {
-    int files = refusal->list->rules->board.files, man = refusal->setup.men[square];
+    int man = refusal->setup.men[square];
     return man != MAN_NONE && man_side(man) == refusal->setup.side && man_kind(man) == san->kind &&
-           (san->from_file == NONE || square % files == san->from_file) &&
-           (san->from_rank == NONE || square / files == san->from_rank);
+           starts_fit(refusal->list, san, square);
 }
 
 // First what forbids the move of a man that could make it, then what stands in the way of one.
@@ -204,6 +221,16 @@ static bool tell_reason(Refusal *refusal, const San *san) {
             refusal_tell_way(refusal, s, san->to, san->captures ? WAY_CAPTURE : WAY_MOVE))
             return true;
     return false;
+}
+
+// "Nad5" with no knight on the a-file.
+static void tell_none_there(Refusal *refusal, const San *san) {
+    char start[32];
+    Writer writer = writer_make(start, sizeof start);
+    write_start(&writer, san);
+    writer_end(&writer);
+    refusal_illegal(refusal, "move-no-piece", ": %s has no %s%s", side_word(refusal->setup.side),
+                    refusal->list->rules->pieces[san->kind].name, start);
 }
 
 // "Nb4d5" with no knight on b4, "Nf3" with a knight there.
@@ -224,12 +251,32 @@ static bool tell_men(Refusal *refusal, const San *san) {
                         square_name(rules, from).text);
         return true;
     }
+    if (san->from_file != NONE || san->from_rank != NONE) {
+        int squares = rules->board.squares, s = 0;
+        while (s < squares && !may_start(refusal, san, s))
+            s++;
+        if (s == squares)
+            tell_none_there(refusal, san);
+        return s == squares;
+    }
     if (refusal->setup.men[san->to] != man_make(san->kind, refusal->setup.side) ||
         is_pawn(refusal, san->kind))
         return false;
     refusal_illegal(refusal, "move-illegal", ": a %s of %s's is on %s already", name, side,
                     square_name(rules, san->to).text);
     return true;
+}
+
+// "; 'Bc5' isn't legal, either" for "bc5", where the letter of a piece is a file's, too.
+static void write_other_kind(Writer *writer, const Refusal *refusal) {
+    const Rules *rules = refusal->list->rules;
+    char text[MOVE_TEXT_SIZE];
+    San other;
+    snprintf(text, sizeof text, "%s", refusal->text);
+    text[0] = (char)toupper((unsigned char)text[0]);
+    if (text[0] != refusal->text[0] && san_parse(rules, text, &other) &&
+        move_list_has_man(refusal->list, other.kind))
+        writer_printf(writer, "; '%s' isn't legal, either", text);
 }
 
 static void tell_illegal_san(Refusal *refusal, const San *san) {
@@ -240,13 +287,20 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
     if (tell_promotion(refusal, san) || tell_put(refusal, san) || tell_castles(refusal, san) ||
         tell_reason(refusal, san))
         return;
-    bool puts = !san->captures && tell_put_elsewhere(refusal, san);
-    if (!puts && !tell_men(refusal, san)) {
+    if (!san->captures && tell_put_elsewhere(refusal, san))
+        return;
+    char hint[NOTE_SIZE];
+    Writer writer = writer_make(hint, sizeof hint);
+    write_other_kind(&writer, refusal);
+    writer_end(&writer);
+    refusal->hint = hint;
+    if (!tell_men(refusal, san)) {
         if (san->captures)
             tell_no_capture(refusal, san);
         else
             tell_moves_of_kind(refusal, san);
     }
+    refusal->hint = NULL;
 }
 
 // Do all moves that fit differ only in their second part?

@@ -167,6 +167,10 @@ class Playing(unittest.TestCase):
             program.wait("the game is over; 'undo' goes back, and 'quit' leaves(.*\n)*game over> *$")
             program.enter("flip")
             program.wait(rf"\A{'18'[number % 2]} (.*\n)*game over> *$")
+        program.enter("hsitory")
+        program.wait(r"'hsitory' is no command and no move; did you mean 'history'\?(.*\n)*game over> *$")
+        program.enter("hnit")  # 'hint' is of no use any more
+        program.wait("^game over> hnit\n.*: the game is over; 'undo' goes back, and 'quit' leaves\ngame over> *$")
         program.enter("undo")
         program.wait("^Black> *$", last=True)
         program.enter("Nc6")
@@ -214,7 +218,8 @@ class Playing(unittest.TestCase):
         program = self.play("chess", *HUMANS)
         program.prompt()
         for typed, side, told in (("E2-E4", "Black", "e2e4"), ("1... e5", "White", "e5"),
-                                  ("g1 f3", "Black", "g1f3"), ("nc6", "White", "Nc6")):
+                                  ("g1 f3", "Black", "g1f3"), ("nc6", "White", "Nc6"), ("bc4", "Black", "Bc4"),
+                                  ("a7 a6", "White", "a7a6")):
             program.enter(typed)
             program.wait(f"^'{re.escape(typed)}' is written '{told}' here.\n{side}> *$")
         program.enter("Bc3")
@@ -381,14 +386,18 @@ class Playing(unittest.TestCase):
         program = self.play("chess", *HUMANS, rows=20)
         program.prompt()
         program.enter("rules")
-        for key in " ", "\x1b[B":
+        for key in " ", "\r":
             program.wait(r"^\(more: Enter goes on, q ends\) *$", last=True)
             program.raw = ""
             program.type(key)
             while "(more: " not in program.raw and program.read(1):
                 pass
+        program.wait(r"^\(more: Enter goes on, q ends\) *$", last=True)
+        program.raw = ""
+        program.type("moves\x1b[B")  # other keys do nothing, and aren't kept for the next line
         program.type("q")
         self.assertNotIn("(more", program.prompt())
+        self.assertEqual(program.raw.count("\n"), 0, program.raw)
         program.enter("fen")
         program.wait("w KQkq - 0 1(.*\n)*White>")
 
@@ -398,6 +407,9 @@ class Playing(unittest.TestCase):
         program.prompt()
         program.enter("help")
         program.wait(r"^\(more: Enter goes on, q and Enter end\) *$", last=True)
+        program.raw = ""
+        program.enter("moves")  # neither goes on nor ends
+        program.wait(r"end\) moves\n\(more: Enter goes on, q and Enter end\) *$")
         program.enter("q")
         program.prompt()
 
@@ -443,6 +455,9 @@ class Playing(unittest.TestCase):
         program.wait("> help undo")
         program.type("\x15moves kn\t")
         program.wait("> moves knight")
+        program.type("\x15moves b1 \t\t")  # it takes no second word
+        program.type("x")
+        program.wait("> moves b1 x$")
         program.type("\x15e2\t\t")
         program.wait("^e2e3 +e2e4$")
         program.type("4\r")

@@ -10,6 +10,7 @@
 #include "files.h"
 #include "system.h"
 #include "text/words.h"
+#include "unknown.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -296,36 +297,13 @@ static const char *chain_missing(void *context, const char *name, const char **n
     return chain->reason;
 }
 
-static void complain_unknown(const Catalogue *catalogue, const char *name) {
-    char hint[NAME_SIZE_MAX + 32];
-    if (folder_exists(name)) {
-        complain("unknown variant '%s': it is a folder; name a file in it", name);
-        return;
-    }
-    for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
-        char *path =
-            text_printf("%s%s%s", with_suffix ? "" : "./", name, with_suffix ? suffix : "");
-        bool there = file_exists(path);
-        if (there)
-            complain("unknown variant '%s' (did you mean the file '%s'?)", name, path);
-        free(path);
-        if (there)
-            return;
-    }
-    char *stem = text_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
-    word_hint(stem, (const char *const *)catalogue->names, catalogue->name_count, hint,
-              sizeof hint);
-    free(stem);
-    complain("unknown variant '%s'%s; see mews list", name, hint);
-}
-
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {
     Found found = {0};
     bool path = catalogue_is_path(name);
     *exit_code =
         path ? found_by_path(name, &found) : found_by_name(catalogue, name, NULL, NULL, &found);
     if (*exit_code == EXIT_USAGE && !path)
-        complain_unknown(catalogue, name);
+        variant_unknown(catalogue, name);
     char *text = NULL;
     if (*exit_code == EXIT_DONE) {
         text = memory_new(found.size + 1, 1);
@@ -411,7 +389,7 @@ static mews_rules *load(const Catalogue *catalogue, const char *name, bool still
     } else {
         *exit_code = found_by_name(catalogue, name, NULL, NULL, &chain->found[0]);
         if (*exit_code == EXIT_USAGE)
-            complain_unknown(catalogue, name);
+            variant_unknown(catalogue, name);
     }
     if (*exit_code == EXIT_DONE) {
         chain->count = 1;

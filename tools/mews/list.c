@@ -6,6 +6,7 @@
 #include "arguments/options.h"
 #include "catalogue.h"
 #include "command.h"
+#include "mention.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
@@ -24,28 +25,10 @@ typedef struct Wanted {
     bool about;
 } Wanted;
 
-static char *small(const char *text) {
-    char *lowered = text_printf("%s", text);
-    for (char *at = lowered; *at; at++)
-        *at = (char)(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at);
-    return lowered;
-}
-
-// Is the word somewhere in the text, however its letters are written?
-static bool mentions(const char *text, const char *word) {
-    char *in = small(text), *what = small(word);
-    bool there = strstr(in, what) != NULL;
-    free(in);
-    free(what);
-    return there;
-}
-
-static bool has_tag(const mews_rules *rules, const char *word, bool whole) {
-    for (size_t i = 0; i < mews_rules_tags(rules); i++) {
-        const char *tag = mews_rules_tag(rules, i);
-        if (whole ? strcmp(tag, word) == 0 : mentions(tag, word))
+static bool has_tag(const mews_rules *rules, const char *tag) {
+    for (size_t i = 0; i < mews_rules_tags(rules); i++)
+        if (strcmp(mews_rules_tag(rules, i), tag) == 0)
             return true;
-    }
     return false;
 }
 
@@ -57,14 +40,11 @@ static bool is_wanted(const Wanted *wanted, const char *name, const mews_rules *
     char size[16];
     write_size(rules, size);
     for (size_t i = 0; i < wanted->word_count; i++)
-        if (!mentions(name, wanted->words[i]) &&
-            !mentions(mews_rules_title(rules), wanted->words[i]) &&
-            !mentions(mews_rules_inventor(rules), wanted->words[i]) &&
-            !has_tag(rules, wanted->words[i], false))
+        if (!game_mentions(name, rules, wanted->words[i]))
             return false;
-    return (!wanted->tag || has_tag(rules, wanted->tag, true)) &&
+    return (!wanted->tag || has_tag(rules, wanted->tag)) &&
            (!wanted->board || strcmp(size, wanted->board) == 0) &&
-           (!wanted->inventor || mentions(mews_rules_inventor(rules), wanted->inventor));
+           (!wanted->inventor || text_mentions(mews_rules_inventor(rules), wanted->inventor));
 }
 
 static void put_json(Json *json, const char *name, const mews_rules *rules) {
@@ -74,7 +54,7 @@ static void put_json(Json *json, const char *name, const mews_rules *rules) {
     json_integer(json, "files", (uint64_t)mews_rules_files(rules));
     json_integer(json, "ranks", (uint64_t)mews_rules_ranks(rules));
     json_text_or_null(json, "inventor", mews_rules_inventor(rules));
-    json_text_or_null(json, "year", mews_rules_year(rules)); // a text: "c. 1200" is one, too
+    json_text_or_null(json, "year", game_year(rules)); // a text: "c. 1200" is one, too
     json_open(json, "tags", '[');
     for (size_t i = 0; i < mews_rules_tags(rules); i++)
         json_text(json, NULL, mews_rules_tag(rules, i));
@@ -84,7 +64,7 @@ static void put_json(Json *json, const char *name, const mews_rules *rules) {
 
 static void put_line(const char *name, int width, const mews_rules *rules) {
     const char *inventor = mews_rules_inventor(rules);
-    const char *year = mews_rules_year(rules);
+    const char *year = game_year(rules);
     char size[16];
     write_size(rules, size);
     size_t room = wrap_width(stdout); // of a terminal; else lines are as long as they are

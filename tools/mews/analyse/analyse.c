@@ -140,7 +140,7 @@ static const char about[] =
     "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
     "how many positions, and what both sides play. Without a limit it goes on until\n"
     "Ctrl-C.\n"
-    "With --game FILE it goes through a game: a saved one, a line that mews match has\n"
+    "With --game GAME it goes through a game: a saved one, a line that mews match has\n"
     "written, or PGN. Each move gets White's score before and after it, and its loss: by\n"
     "how many points of 100 it made its side's chance to win smaller. A loss of 5 is marked\n"
     "?!, with what was better, 10 is ?, and 15 is ??. At the end it says how accurate either\n"
@@ -158,7 +158,8 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
         {"--threads", "N", "think with N threads (default 1)", NULL, &options->threads},
         {"--hash", "MIB", "remember positions in a table of MIB mebibytes (default 64)", NULL,
          &options->hash},
-        {"--game", "FILE", "go through the game in FILE", NULL, &options->file},
+        {"--game", "GAME", "go through a game: a file, or a name that mews games lists", NULL,
+         &options->file},
         {"--number", "N", "… the N-th one, if there are several", NULL, &options->number},
         {"--pgn", "FILE", "write the game with notes as PGN ('-': to standard output)", NULL,
          &options->pgn},
@@ -172,7 +173,7 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
          &options->as_json, NULL},
     };
     const Usage usage = {
-        .form = "analyse NAME [MOVE…] | analyse [NAME] --game FILE",
+        .form = "analyse NAME [MOVE…] | analyse [NAME] --game GAME",
         .about = about,
         .examples = "mews analyse chess e2e4 --depth 6 --lines 3\n"
                     "mews match chess --games 2 --engine mews:level=2 --engine random \\\n"
@@ -199,14 +200,14 @@ static int check_kind(const AnalyseOptions *options, size_t word_count) {
         if (!rows[i].text || rows[i].for_game == (options->file != NULL))
             continue;
         complain("%s is for %s", rows[i].name,
-                 rows[i].for_game ? "a game: --game FILE says which"
+                 rows[i].for_game ? "a game: --game GAME says which"
                                   : "a position, not with --game");
         return EXIT_USAGE;
     }
     if (options->file ? word_count <= 1 : word_count >= 1)
         return EXIT_DONE;
     complain("%s", options->file ? "the moves of --game are in its file: no others can be given"
-                                 : "a variant is needed: mews analyse NAME, or --game FILE");
+                                 : "a variant is needed: mews analyse NAME, or --game GAME");
     return EXIT_USAGE;
 }
 

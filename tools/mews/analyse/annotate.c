@@ -281,7 +281,7 @@ static int open_game(Annotation *annotation, const AnnotateOptions *options) {
         strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)
         record->fen[0] = '\0'; // needn't be said
     if (exit_code != EXIT_DONE && !options->variant)
-        complain("that is the game of '%s'; to name another: mews analyse NAME --game FILE",
+        complain("that is the game of '%s'; to name another: mews analyse NAME --game GAME",
                  annotation->file.path);
     return exit_code;
 }
@@ -289,7 +289,7 @@ static int open_game(Annotation *annotation, const AnnotateOptions *options) {
 int annotate_game(const AnnotateOptions *options) {
     Annotation annotation = {0};
     char *path = saves_path(options->game);
-    int exit_code = game_file_read(&annotation.file, path, options->number);
+    int exit_code = path ? game_file_read(&annotation.file, path, options->number) : EXIT_USAGE;
     if (exit_code != EXIT_DONE) {
         free(path);
         return exit_code;

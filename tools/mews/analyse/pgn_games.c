@@ -9,7 +9,7 @@
 
 #include "command.h"
 #include "game_file.h"
-#include "match/names.h"
+#include "names.h"
 #include "text/words.h"
 
 #include <ctype.h>

@@ -78,21 +78,41 @@ static Line row_find(const Pages *pages, const char *wanted) {
     return (Line){NULL, 0};
 }
 
-static int tell_unknown(const Pages *pages, const char *wanted) {
-    char **codes = memory_new(pages->count, sizeof *codes), hint[96];
-    size_t count = 0;
-    for (size_t i = 0; i < pages->count; i++) {
-        char *code = row_code(pages->lines[i]);
-        if (code)
-            codes[count++] = code;
-    }
-    word_hint(wanted, (const char *const *)codes, count, hint, sizeof hint);
+typedef struct Codes {
+    char **words;
+    size_t count;
+} Codes;
+
+static void add_code(void *context, const char *code, const char *meaning) {
+    Codes *codes = context;
+    (void)meaning;
+    codes->words = memory_grow(codes->words, codes->count + 1, sizeof *codes->words);
+    codes->words[codes->count++] = text_printf("%s", code);
+}
+
+static int tell_unknown(const char *wanted) {
+    Codes codes = {0};
+    char hint[96];
+    codes_visit(add_code, &codes);
     complain("no message has the code '%s'%s; codes stand in brackets behind messages", wanted,
-             hint);
-    for (size_t i = 0; i < count; i++)
-        free(codes[i]);
-    free(codes);
+             word_hint(wanted, (const char *const *)codes.words, codes.count, hint, sizeof hint));
+    for (size_t i = 0; i < codes.count; i++)
+        free(codes.words[i]);
+    free(codes.words);
     return EXIT_USAGE;
+}
+
+void codes_visit(CodeVisit *visit, void *context) {
+    Pages pages = pages_read();
+    for (size_t i = 0; i < pages.count; i++) {
+        char *code = row_code(pages.lines[i]);
+        char *meaning = code ? cell(pages.lines[i], 2) : NULL;
+        if (code)
+            visit(context, code, meaning);
+        free(meaning);
+        free(code);
+    }
+    free(pages.lines);
 }
 
 // ---- examples --------------------------------------------------------------------------------
@@ -190,7 +210,7 @@ static void example_in_blocks(const Pages *pages, const char *code) {
 int code_explain(const char *code) {
     Pages pages = pages_read();
     Line row = row_find(&pages, code);
-    int exit_code = row.text ? EXIT_DONE : tell_unknown(&pages, code);
+    int exit_code = row.text ? EXIT_DONE : tell_unknown(code);
     if (row.text) {
         char *severity = cell(row, 1), *meaning = cell(row, 2), *example = cell(row, 3);
         char *text = text_printf("%s (%s): %s", code, severity, meaning);

@@ -13,4 +13,8 @@ extern const char *const builtin_codes; // by tools/mews/builtin.cmake
 // Prints what the code means, with an example. Returns an exit code; a failure has been reported.
 int code_explain(const char *code);
 
+// Calls `visit` with each code and what it means.
+typedef void CodeVisit(void *context, const char *code, const char *meaning);
+void codes_visit(CodeVisit *visit, void *context);
+
 #endif

@@ -5,7 +5,7 @@
 // hands.
 
 #include "cecp.h"
-#include "match/names.h"
+#include "names.h"
 #include "text/words.h"
 
 #include <ctype.h>

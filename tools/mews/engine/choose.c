@@ -6,7 +6,7 @@
 #include "command.h"
 #include "files.h"
 #include "game.h"
-#include "match/names.h"
+#include "names.h"
 #include "text/words.h"
 #include "thinker.h"
 

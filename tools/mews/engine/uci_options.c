@@ -4,7 +4,7 @@
 // UCI, USI and UCCI: options, and which variants are offered.
 
 #include "files.h"
-#include "match/names.h"
+#include "names.h"
 #include "text/words.h"
 #include "uci.h"
 

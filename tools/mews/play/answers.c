@@ -5,6 +5,7 @@
 #include "pager.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
+#include "record/replay.h"
 #include "rules/rulesheet.h"
 #include "system.h"
 #include "text/found.h"
@@ -93,9 +94,23 @@ static void put_moves(Session *session, const MoveText *moves, size_t count) {
     pager_end(&pager);
 }
 
-static void tell_none(const Wish *wish, const char *argument) {
+static void tell_still(const mews_position *position, int square, const char *name) {
+    const mews_rules *rules = mews_position_rules(position);
+    int files = mews_rules_files(rules), mover = mews_position_side(position), side;
+    mews_piece piece;
+    size_t kind;
+    if (!mews_position_man(position, square % files, square / files, &kind, &side))
+        complain("there is no piece on %s", name);
+    else if (side != mover && mews_rules_piece(rules, kind, &piece))
+        complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
+                 side_name(mover));
+    else
+        complain("nothing can move from %s", name);
+}
+
+static void tell_none(const mews_position *position, const Wish *wish, const char *argument) {
     if (wish->square >= 0)
-        complain("nothing can move from %s", argument);
+        tell_still(position, wish->square, argument);
     else if (wish->drops)
         complain("nothing can be put on the board");
     else
@@ -103,6 +118,10 @@ static void tell_none(const Wish *wish, const char *argument) {
 }
 
 static void tell_unknown(const mews_rules *rules, const char *argument) {
+    if (strpbrk(argument, " \t")) {
+        complain("'moves' takes one word after it: a square, a piece or @");
+        return;
+    }
     const char **names = memory_new(mews_rules_pieces(rules), sizeof *names);
     char hint[160];
     mews_piece piece;
@@ -130,7 +149,7 @@ Next answer_moves(Session *session, const char *argument) {
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
     if (*argument && count == 0)
-        tell_none(&wish, argument);
+        tell_none(position, &wish, argument);
     if (wish.square >= 0 && count > 0 && session->interactive)
         session_draw(session, targets);
     put_moves(session, moves, count);
@@ -230,11 +249,8 @@ static void put_history(FILE *stream, const Record *record, mews_position *posit
 
 Next answer_history(Session *session, const char *argument) {
     const Record *record = &session->record;
-    mews_position *position =
-        memory_sure(mews_position_new(mews_position_rules(session->position), 0));
+    mews_position *position = record_start(record, mews_position_rules(session->position));
     (void)argument;
-    if (!mews_position_set_fen(position, record->fen, NULL))
-        memory_end(); // it was set up from it before
     if (record->move_count == 0) {
         complain("no move has been made yet");
     } else {

@@ -109,11 +109,10 @@ char **complete_line(const mews_position *position, bool over, const char *line,
                      size_t *count) {
     const char *first = line + strspn(line, " \t");
     size_t length = strcspn(first, " \t");
-    const char *blank = strrchr(line, ' ');
-    Found found = {.begin = blank ? blank + 1 : first};
     bool save = first[length] && length == 4 && strncmp(first, "save", length) == 0;
-    if (save) // a name may have blanks
-        found.begin = first + length + strspn(first + length, " \t");
+    // All that follows a command is one word to it; a file's name may have blanks.
+    const char *second = first + length + strspn(first + length, " \t");
+    Found found = {.begin = first[length] ? second : first};
     *start = (size_t)(found.begin - line);
     if (save) {
         add_files(&found);

@@ -212,22 +212,26 @@ LineVerdict editor_next(Editor *editor, const char *text, double seconds, char *
     return length >= LINE_MAX_SIZE ? LINE_LONG : LINE_OK;
 }
 
-// What a key such as an arrow sends besides an escape.
+// What a key such as an arrow sends besides an escape: "[B", "[15~", "OP". What comes behind it is
+// another key.
 static void pass_over_sequence(void) {
     char byte;
     size_t got;
-    while (system_wait(0, 0, &byte, 1, &got) == INPUT_SOME)
+    if (system_wait(0, 0, &byte, 1, &got) != INPUT_SOME || (byte != '[' && byte != 'O'))
+        return;
+    while (system_wait(0, 0, &byte, 1, &got) == INPUT_SOME && (byte < '@' || byte > '~'))
         ;
 }
 
-LineVerdict editor_key(Editor *editor, const char *text, char *key) {
+LineVerdict editor_key(Editor *editor, const char *text, const char *keys, char *key) {
     fputs(text, stdout);
     fflush(stdout);
     editor->deadline = -1;
     el_set(editor->edit, EL_PREP_TERM, 1);
-    LineVerdict verdict = next_byte(editor, key);
-    if (verdict == LINE_OK && *key == ESCAPE)
-        pass_over_sequence();
+    LineVerdict verdict;
+    while ((verdict = next_byte(editor, key)) == LINE_OK && (!*key || !strchr(keys, *key)))
+        if (*key == ESCAPE)
+            pass_over_sequence();
     el_set(editor->edit, EL_PREP_TERM, 0);
     fputs("\r\033[K", stdout);
     return verdict;
@@ -260,9 +264,10 @@ LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char
     return LINE_END;
 }
 
-LineVerdict editor_key(Editor *editor, const char *prompt, char *key) {
+LineVerdict editor_key(Editor *editor, const char *prompt, const char *keys, char *key) {
     (void)editor;
     (void)prompt;
+    (void)keys;
     (void)key;
     return LINE_END;
 }

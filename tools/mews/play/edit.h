@@ -22,8 +22,8 @@ void editor_free(Editor *editor);
 // The next line, as by lines_next. `prompt` stands before it.
 LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char **line);
 
-// One key, as it is struck; `prompt` stands there only so long.
-LineVerdict editor_key(Editor *editor, const char *prompt, char *key);
+// One of these keys, as it is struck; others are passed over. `prompt` stands there only so long.
+LineVerdict editor_key(Editor *editor, const char *prompt, const char *keys, char *key);
 
 // Lines of earlier games, the oldest first; and one more of this game.
 void editor_remember(Editor *editor, const char *line);

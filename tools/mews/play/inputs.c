@@ -307,7 +307,7 @@ Next input_take(Session *session, char *line) {
     size_t i = input_find(word);
     free(word);
     if (session_is_over(session) && (i == INPUT_COUNT || !inputs[i].over)) {
-        if (*line)
+        if (*line && (i < INPUT_COUNT || !refused_command(line, true)))
             complain("the game is over; 'undo' goes back, and 'quit' leaves");
         return NEXT_LINE;
     }

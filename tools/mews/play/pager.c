@@ -14,6 +14,8 @@
 
 enum { ROWS_LEAST = 4, END_OF_TEXT = 4 }; // Ctrl-D
 
+static const char keys[] = {'\r', '\n', ' ', 'q', 'Q', END_OF_TEXT, '\0'};
+
 static const char prompt_key[] = "(more: Enter goes on, q ends) ";
 static const char prompt_line[] = "(more: Enter goes on, q and Enter end) ";
 
@@ -32,19 +34,27 @@ void pager_begin(Pager *pager, Session *session) {
         pager->stream = stdout;
 }
 
+// Keys and lines without a meaning are passed over, so that none begins the next line, which then
+// lacks its first letter.
+static LineVerdict answer(Session *session, char *key) {
+    char *line;
+    LineVerdict verdict;
+    if (session->editor)
+        return editor_key(session->editor, prompt_key, keys, key);
+    while ((verdict = session_ask(session, prompt_line, &line)) == LINE_OK && *line &&
+           (line[1] || !strchr(keys, *line)))
+        ;
+    if (verdict == LINE_OK)
+        *key = *line;
+    else
+        putchar('\n');
+    return verdict;
+}
+
 // Shall the next page follow? Ctrl-C ends the answer, and not the game.
 static bool goes_on(Session *session) {
-    char key = '\0', *line;
-    LineVerdict verdict;
-    if (session->editor) {
-        verdict = editor_key(session->editor, prompt_key, &key);
-    } else {
-        verdict = session_ask(session, prompt_line, &line);
-        if (verdict == LINE_OK)
-            key = *line;
-        else
-            putchar('\n');
-    }
+    char key = '\0';
+    LineVerdict verdict = answer(session, &key);
     if (verdict != LINE_OK)
         system_catch_interrupt(true);
     return verdict == LINE_OK && key != 'q' && key != 'Q' && key != END_OF_TEXT;

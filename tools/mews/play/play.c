@@ -264,7 +264,7 @@ static int begin(Session *session, PlayOptions *options) {
         return resume_newest(session, options);
     if (options->resume) {
         options->resume = options->resumed = saves_path(options->resume);
-        return resume(session, options);
+        return options->resume ? resume(session, options) : EXIT_USAGE;
     }
     if (options->autosave)
         return save_begin(&session->save, options->autosave, NULL);
@@ -332,7 +332,7 @@ static bool play_makes_sense(const PlayOptions *options) {
     }
     if (!options->name && !saved)
         complain("which game? mews play NAME begins one, mews play --continue goes on with the "
-                 "newest, mews play --resume FILE with another");
+                 "newest, mews play --resume GAME with another");
     return options->name || saved;
 }
 
@@ -367,7 +367,7 @@ int command_play(int argc, char **argv) {
         {"--seed", "S",
          "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,
          &options.game.seed},
-        {"--resume", "FILE", "go on with a saved game: a file, or a name that mews games lists",
+        {"--resume", "GAME", "go on with a saved game: a name that mews games lists, or a file",
          NULL, &options.resume},
         {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",
          &options.goes_on, NULL},

@@ -38,7 +38,7 @@ static const struct {
     {"redo", NULL, "what was taken back is forgotten: type the move again"},
     {"new", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
     {"level", NULL, "the level is set when a game begins or goes on: mews play … --level N"},
-    {"load", NULL, "'quit' leaves this game; mews play --resume FILE goes on with another"},
+    {"load", NULL, "'quit' leaves this game; mews play --resume GAME goes on with another"},
 };
 enum { ELSEWHERE_COUNT = sizeof elsewhere / sizeof *elsewhere };
 
@@ -56,7 +56,15 @@ static char *plain_line(const char *line) {
     return plain;
 }
 
-static bool tell_elsewhere(const char *text) {
+// Is the command of use?
+static bool counts(const char *command, bool over) {
+    size_t i = 0;
+    while (strcmp(input_word(i), command) != 0)
+        i++;
+    return input_counts(i, over);
+}
+
+static bool tell_elsewhere(const char *text, bool over) {
     char *plain = plain_line(text);
     size_t i = 0;
     for (; i < ELSEWHERE_COUNT; i++) {
@@ -66,7 +74,7 @@ static bool tell_elsewhere(const char *text) {
             break;
     }
     free(plain);
-    if (i == ELSEWHERE_COUNT)
+    if (i == ELSEWHERE_COUNT || (elsewhere[i].meant && !counts(elsewhere[i].meant, over)))
         return false;
     if (elsewhere[i].meant)
         complain("'%s' is no command and no move; did you mean '%s'?", text, elsewhere[i].meant);
@@ -78,11 +86,12 @@ static bool tell_elsewhere(const char *text) {
 // ---- words that are nearly ours ---------------------------------------------------------------
 
 // The command whose name is nearly the first word of the line; NULL: there is none.
-static const char *command_meant(const char *line) {
-    const char *words[64];
+static const char *command_meant(const char *line, bool over) {
+    const char *words[64], *input;
     size_t count = 0;
-    while (count < sizeof words / sizeof *words && (words[count] = input_word(count)))
-        count++;
+    for (size_t i = 0; count < sizeof words / sizeof *words && (input = input_word(i)); i++)
+        if (input_counts(i, over))
+            words[count++] = input;
     char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
     for (char *c = word; *c; c++)
         *c = (char)tolower((unsigned char)*c);
@@ -129,14 +138,20 @@ static void tell_report(const mews_report *report) {
     }
 }
 
+bool refused_command(const char *text, bool over) {
+    if (tell_elsewhere(text, over))
+        return true;
+    const char *meant = command_meant(text, over);
+    if (meant)
+        complain("'%s' is no command and no move; did you mean '%s'?", text, meant);
+    return meant;
+}
+
 void refused_tell(const char *text, const mews_report *report) {
-    const char *meant;
     if (refused_move(report))
         tell_report(report);
-    else if (tell_elsewhere(text))
+    else if (refused_command(text, false))
         return;
-    else if ((meant = command_meant(text)))
-        complain("'%s' is no command and no move; did you mean '%s'?", text, meant);
     else if (is_word(text))
         complain("'%s' is no command and no move; 'help' lists the commands", text);
     else

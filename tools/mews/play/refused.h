@@ -15,4 +15,8 @@ const char *refused_move(const mews_report *report);
 // Says what is wrong with the text, and what may be meant.
 void refused_tell(const char *text, const mews_report *report);
 
+// Only if the text is another program's word for a command, or nearly the word of one, that is
+// told. `over`: is the game? Then not all of them count.
+bool refused_command(const char *text, bool over);
+
 #endif

@@ -7,6 +7,8 @@
 #include "session.h"
 #include "command.h"
 #include "complete.h"
+#include "record/pgn_text.h"
+#include "record/replay.h"
 #include "system.h"
 #include "text/prose.h"
 #include "text/words.h"
@@ -124,12 +126,28 @@ static LineVerdict read_line(Session *session, const char *prompt, double second
     return verdict;
 }
 
+// The number that PGN has before the move that comes next.
+static size_t next_number(const Session *session) {
+    const Record *record = &session->record;
+    MoveCount count = {0};
+    mews_position *position = record_start(record, mews_position_rules(session->position));
+    for (size_t i = 0; i < record->move_count; i++) {
+        mews_move move = mews_move_read(position, record->moves[i].text, NULL);
+        move_count_next(&count, mews_position_side(position), in_series(position));
+        if (!mews_position_push(position, move))
+            memory_end(); // it was made before
+    }
+    move_count_next(&count, mews_position_side(position), in_series(position));
+    mews_position_free(position);
+    return count.number;
+}
+
 Next session_refuse(Session *session) {
     if (session->interactive)
         return NEXT_LINE;
     complain("line %zu holds no move for %s (move %zu of the game), so what follows isn't read",
              session->line, side_name(mews_position_side(session->position)),
-             session->record.move_count + 1);
+             next_number(session));
     session->refused = true;
     return NEXT_END;
 }

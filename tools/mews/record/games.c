@@ -114,16 +114,10 @@ static int list(const SavedGames *saves, const GamesOptions *options) {
 // ---- one of them
 
 static void complain_unknown(const SavedGames *saves, const char *word) {
-    const char **names = memory_new(saves->count, sizeof *names);
-    char hint[160];
-    for (size_t i = 0; i < saves->count; i++)
-        names[i] = saves->games[i].name;
     if (file_exists(word))
         complain("'%s' is a file elsewhere: only what mews games lists is deleted", word);
     else
-        complain("there is no saved game '%s'%s; mews games lists them", word,
-                 word_hint(word, names, saves->count, hint, sizeof hint));
-    free(names);
+        saves_complain_unknown(saves, word);
 }
 
 static void show_players(const Record *record) {
@@ -202,6 +196,7 @@ static int each(const SavedGames *saves, size_t count, char **words,
 
 static int delete_over(const SavedGames *saves) {
     int worst = EXIT_DONE;
+    size_t deleted = 0;
     for (size_t i = 0; i < saves->count; i++) {
         Record record;
         int exit_code = record_read(&record, saves->games[i].path);
@@ -210,9 +205,15 @@ static int delete_over(const SavedGames *saves) {
             record_free(&record);
         if (over)
             exit_code = delete(&saves->games[i]);
+        if (over && exit_code == EXIT_DONE) {
+            printf("deleted %s\n", saves->games[i].name);
+            deleted++;
+        }
         if (exit_code > worst)
             worst = exit_code;
     }
+    if (!deleted && worst == EXIT_DONE)
+        puts("no saved game is over");
     return worst;
 }
 
@@ -272,7 +273,7 @@ int command_games(int argc, char **argv) {
                  "'save FILE' has written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
-        .words = "list|show|delete GAME…",
+        .words = "list|show|delete SAVED…",
         OPTION_TABLE(table),
         .least = 0,
         .most = SIZE_MAX,

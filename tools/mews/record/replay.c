@@ -78,3 +78,10 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
         exit_code = game_close(game, exit_code);
     return exit_code;
 }
+
+mews_position *record_start(const Record *record, const mews_rules *rules) {
+    mews_position *position = memory_sure(mews_position_new(rules, 0));
+    if (!mews_position_set_fen(position, record->fen, NULL))
+        memory_end(); // it was set up from it before
+    return position;
+}

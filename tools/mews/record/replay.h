@@ -20,4 +20,7 @@ int replay_moves(const Record *record, mews_position *position, const char *path
                  mews_move *moves);
 int replay_result(const Record *record, const mews_position *position, const char *path);
 
+// The position in which the record's game begins, where that is known to be good.
+mews_position *record_start(const Record *record, const mews_rules *rules);
+
 #endif

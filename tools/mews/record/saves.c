@@ -213,13 +213,30 @@ const SavedGame *saves_find(const SavedGames *saves, const char *word) {
     return NULL;
 }
 
+void saves_complain_unknown(const SavedGames *saves, const char *word) {
+    const char **names = memory_new(saves->count, sizeof *names);
+    char hint[160];
+    for (size_t i = 0; i < saves->count; i++)
+        names[i] = saves->games[i].name;
+    complain("there is no saved game '%s'%s; mews games lists them", word,
+             word_hint(word, names, saves->count, hint, sizeof hint));
+    free(names);
+}
+
+// "a/b", "mine.pgn": what is no saved game's name, but a file's.
+static bool names_file(const char *word) {
+    return strchr(word, '/') || (strchr(word, '.') && !text_ends_in(word, ending));
+}
+
 char *saves_path(const char *word) {
     FileFacts facts;
     if (system_facts(word, &facts) || strcmp(word, "-") == 0)
         return text_printf("%s", word);
     SavedGames saves = saves_list();
     const SavedGame *found = saves_find(&saves, word);
-    char *path = text_printf("%s", found ? found->path : word);
+    char *path = found || names_file(word) ? text_printf("%s", found ? found->path : word) : NULL;
+    if (!path)
+        saves_complain_unknown(&saves, word);
     saves_free(&saves);
     return path;
 }

@@ -57,8 +57,12 @@ bool saves_hold(const char *path); // is the file in the user's folder?
 // By its name, with .game or without; NULL: there is none.
 const SavedGame *saves_find(const SavedGames *saves, const char *word);
 
+// Says that the word is no saved game's name, and which one is near.
+void saves_complain_unknown(const SavedGames *saves, const char *word);
+
 // The file that a word means, in new memory: the one at this path, or, if there is none, the saved
-// game of this name. If there is neither it is the word.
+// game of this name. If there is neither it is the word, where that names a file; else NULL, after
+// a complaint.
 char *saves_path(const char *word);
 
 // The words after `mews play` that go on with a game of the user's folder, in new memory:

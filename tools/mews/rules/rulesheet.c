@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "rulesheet.h"
+#include "mention.h"
 #include "picture.h"
 #include "shared.h"
 #include "text/words.h"
@@ -192,7 +193,7 @@ static void add_pieces(Sheet *sheet, const mews_rules *rules) {
 
 // "Invented by Peter Aronson, 2004. Rules: …"
 static void add_origin(Sheet *sheet, const mews_rules *rules) {
-    const char *inventor = mews_rules_inventor(rules), *year = mews_rules_year(rules),
+    const char *inventor = mews_rules_inventor(rules), *year = game_year(rules),
                *source = mews_rules_source(rules);
     bool known =
         *inventor && strcmp(inventor, "traditional") != 0 && strcmp(inventor, "unknown") != 0;

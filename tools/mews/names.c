@@ -36,3 +36,10 @@ const char *variant_known_as(const char *theirs) {
             return names[row].ours;
     return NULL;
 }
+
+const char *variant_alias(size_t i, const char **ours) {
+    if (i >= sizeof names / sizeof names[0])
+        return NULL;
+    *ours = names[i].ours;
+    return names[i].theirs;
+}

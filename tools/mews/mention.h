@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a definition says of its game besides the rules, looked through for words.
+
+#ifndef MEWS_MENTION_H
+#define MEWS_MENTION_H
+
+#include <mews.h>
+
+// Is the word somewhere in the text, however its letters are written?
+bool text_mentions(const char *text, const char *word);
+
+// Is it somewhere in the game's name, title, inventor or tags?
+bool game_mentions(const char *name, const mews_rules *rules, const char *word);
+
+// The year, as written; "" if it isn't known.
+const char *game_year(const mews_rules *rules);
+
+#endif

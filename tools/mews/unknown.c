@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// First come files and folders of that name, then what other programs call a variant and names
+// that are written nearly so, at last what `mews list` finds.
+
+#include "unknown.h"
+#include "files.h"
+#include "mention.h"
+#include "names.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- files -----------------------------------------------------------------------------------
+
+static bool tell_file(const char *name) {
+    if (folder_exists(name)) {
+        complain("unknown variant '%s': it is a folder; name a file in it", name);
+        return true;
+    }
+    for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
+        char *path =
+            text_printf("%s%s%s", with_suffix ? "" : "./", name, with_suffix ? ".yaml" : "");
+        bool there = file_exists(path);
+        if (there)
+            complain("unknown variant '%s' (did you mean the file '%s'?)", name, path);
+        free(path);
+        if (there)
+            return true;
+    }
+    return false;
+}
+
+// ---- names that are nearly the same ----------------------------------------------------------
+
+static bool begins(const char *text, const char *beginning) {
+    return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+// Of names with the same beginning that one is meant which elsewhere is called by this alone.
+static const char *known_by_beginning(const char *near, const char *word) {
+    const char *theirs, *ours;
+    for (size_t i = 0; begins(near, word) && (theirs = variant_alias(i, &ours)); i++)
+        if (begins(theirs, word) && begins(near, theirs) && begins(ours, theirs))
+            return ours;
+    return near;
+}
+
+// The variant whose name, here or elsewhere, is nearest; NULL: none is near.
+static const char *nearest(const Catalogue *catalogue, const char *word) {
+    const char *theirs, *ours = variant_known_as(word);
+    if (ours && catalogue_names(catalogue, ours))
+        return ours;
+    const char **known = NULL;
+    size_t count = 0;
+    for (; count < catalogue->name_count; count++) {
+        known = memory_grow(known, count + 1, sizeof *known);
+        known[count] = catalogue->names[count];
+    }
+    for (size_t i = 0; (theirs = variant_alias(i, &ours)); i++) {
+        if (!catalogue_names(catalogue, ours))
+            continue;
+        known = memory_grow(known, count + 1, sizeof *known);
+        known[count++] = theirs;
+    }
+    const char *near = word_nearest(word, known, count);
+    free(known); // the words themselves stay
+    if (near && !catalogue_names(catalogue, near))
+        return variant_known_as(near);
+    return near ? known_by_beginning(near, word) : NULL;
+}
+
+// ---- what mews list finds --------------------------------------------------------------------
+
+enum { SHORTEST = 3, NAMED_MOST = 4, EXAMPLES = 3 };
+
+typedef struct Finds {
+    const char **names; // those that have the word in their name come first
+    size_t count, named;
+} Finds;
+
+static void finds_add(Finds *finds, const char *name, bool named) {
+    finds->names = memory_grow(finds->names, finds->count + 1, sizeof *finds->names);
+    finds->names[finds->count++] = name;
+    if (!named)
+        return;
+    memmove(finds->names + finds->named + 1, finds->names + finds->named,
+            (finds->count - 1 - finds->named) * sizeof *finds->names);
+    finds->names[finds->named++] = name;
+}
+
+static Finds find(const Catalogue *catalogue, const char *word) {
+    Finds finds = {0};
+    for (size_t i = 0; i < catalogue->name_count && strlen(word) >= SHORTEST; i++) {
+        const char *name = catalogue->names[i];
+        mews_report *report = report_new();
+        int exit_code;
+        mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
+        report_sure(report);
+        if (rules && game_mentions(name, rules, word))
+            finds_add(&finds, name, text_mentions(name, word));
+        mews_rules_free(rules);
+        mews_report_free(report);
+    }
+    return finds;
+}
+
+static void tell_finds(const char *name, const Finds *finds) {
+    Growing list = {0};
+    size_t shown = finds->count > NAMED_MOST ? EXAMPLES : finds->count;
+    for (size_t i = 0; i < shown; i++)
+        text_add(&list, "%s'%s'", i == 0 ? "" : i + 1 == shown ? " or " : ", ", finds->names[i]);
+    if (finds->count > shown)
+        complain("unknown variant '%s' (did you mean %s?); mews list %s names %zu", name,
+                 list.bytes, name, finds->count);
+    else
+        complain("unknown variant '%s' (did you mean %s?); see mews list", name, list.bytes);
+    free(list.bytes);
+}
+
+void variant_unknown(const Catalogue *catalogue, const char *name) {
+    if (tell_file(name))
+        return;
+    char *stem = text_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
+    const char *near = nearest(catalogue, stem);
+    Finds finds = near ? (Finds){0} : find(catalogue, name);
+    free(stem);
+    if (near)
+        complain("unknown variant '%s' (did you mean '%s'?); see mews list", name, near);
+    else if (finds.count)
+        tell_finds(name, &finds);
+    else
+        complain("unknown variant '%s'; see mews list", name);
+    free(finds.names);
+}

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A name that no variant has: which one may be meant?
+
+#ifndef MEWS_UNKNOWN_H
+#define MEWS_UNKNOWN_H
+
+#include "catalogue.h"
+
+// Complains about it, and names the file, the variant or the few variants that it may stand for.
+void variant_unknown(const Catalogue *catalogue, const char *name);
+
+#endif
