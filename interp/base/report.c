@@ -354,6 +354,15 @@ size_t report_find(const Report *report, size_t serial) {
     return report && i < report->count ? i : report_count(report);
 }
 
+void report_unsuggest(Report *report, size_t serial) {
+    size_t i = report_find(report, serial);
+    if (!report || i >= report->count)
+        return;
+    free(report->items[i].suggestion);
+    report->items[i].suggestion = NULL;
+    report->items[i].mechanical = false;
+}
+
 void report_suggest_for(Report *report, size_t serial, const char *replacement) {
     size_t i = report_find(report, serial);
     if (i == report_count(report))

@@ -34,7 +34,10 @@ void report_suggest(Report *report, const char *replacement);
 // The same for one added before; the replacement may be empty: "leave it out".
 void report_suggest_for(Report *report, size_t serial, const char *replacement);
 
-// The same where the replacement can't be wrong: `mews check --fix` may put it there unasked.
+// Takes that of one added before back.
+void report_unsuggest(Report *report, size_t serial);
+
+// Gives one where the replacement can't be wrong: `mews check --fix` may put it there unasked.
 void report_fix(Report *report, const char *replacement);
 
 // Says that of the text behind the finding added last nothing could be read.
