@@ -171,9 +171,8 @@ static const FaultRow fault_rows[] = {
      "not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
-     "6:11 unknown-value where there is no 'castling' the key is left out; its value is a map from "
-     "names to maps (king, partner, king-to, partner-to, safe, when, side, moves, from-check, "
-     "through-check, past-men, dropped, drawn), not 'none'",
+     "6:11 unknown-value where there is no 'castling' the key is left out; its value is a "
+     "map from names to maps (king, partner, king-to, …), not 'none'",
      1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},
