@@ -272,15 +272,20 @@ static void write_board(Diagram *diagram) {
 
 static void write_hand(Diagram *diagram, int side) {
     const Rules *rules = diagram->rules;
-    int held = 0;
+    enum { DRAWN_MOST = 9 }; // men of a kind that are drawn one by one; more are counted
+    bool empty = true;
     writer_printf(&diagram->writer, "%s's hand:", side_word(side));
     for (int kind = 0; kind < rules->piece_count; kind++) {
-        for (int i = 0; i < diagram->setup->hands[side][kind]; i++, held++) {
+        int held = diagram->setup->hands[side][kind];
+        empty = empty && !held;
+        if (held > DRAWN_MOST)
+            writer_printf(&diagram->writer, " %d", held);
+        for (int i = 0; i < (held > DRAWN_MOST ? 1 : held); i++) {
             writer_text(&diagram->writer, " ");
             write_man(diagram, kind, side);
         }
     }
-    writer_text(&diagram->writer, held ? "\n" : " empty\n");
+    writer_text(&diagram->writer, empty ? " empty\n" : "\n");
 }
 
 size_t diagram_write(const Position *position, const DiagramView *view, char *buffer,

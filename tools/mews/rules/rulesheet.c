@@ -7,6 +7,7 @@
 #include "shared.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -191,26 +192,27 @@ static void add_pieces(Sheet *sheet, const mews_rules *rules) {
 
 // ---- the game ---------------------------------------------------------------------------------
 
-// "Invented by Peter Aronson, 2004. Rules: …"
+// "Invented by Peter Aronson", "Traditional", "Attributed to Timur", "Inventor unknown"; in new memory.
+static char *origin_words(const char *inventor) {
+    if (strcmp(inventor, "unknown") == 0)
+        return text_printf("Inventor unknown");
+    if (islower((unsigned char)*inventor)) // it is no name
+        return text_printf("%c%s", toupper((unsigned char)*inventor), inventor + 1);
+    return text_printf("%s%s", *inventor ? "Invented by " : "", inventor);
+}
+
+// "Invented by Peter Aronson, 2004. Source: …"
 static void add_origin(Sheet *sheet, const mews_rules *rules) {
-    const char *inventor = mews_rules_inventor(rules), *year = game_year(rules),
-               *source = mews_rules_source(rules);
-    bool known =
-        *inventor && strcmp(inventor, "traditional") != 0 && strcmp(inventor, "unknown") != 0;
-    char *text =
-        text_printf("%s%s%s%s%s%s%s%s",
-                    known       ? "Invented by "
-                    : *inventor ? "Inventor: "
-                                : "",
-                    inventor,
-                    *inventor && *year ? ", "
-                    : *year            ? "Year: "
-                                       : "",
-                    year, *inventor || *year ? "." : "",
-                    (*inventor || *year) && *source ? " " : "", *source ? "Source: " : "", source);
+    char *origin = origin_words(mews_rules_inventor(rules));
+    const char *year = game_year(rules), *source = mews_rules_source(rules);
+    const char *between = *origin && *year ? ", " : *year ? "Year: " : "";
+    bool told = *origin || *year;
+    char *text = text_printf("%s%s%s%s%s%s%s", origin, between, year, told ? "." : "",
+                             told && *source ? " " : "", *source ? "Source: " : "", source);
     if (*text)
         sheet_text(sheet, text);
     free(text);
+    free(origin);
 }
 
 static bool all_have_signs(const mews_rules *rules) {
