@@ -56,6 +56,7 @@ typedef struct mews_diagnostic {
     const char *message;    // one line
     const char *suggestion; // replaces the marked bytes; NULL if there is none
     bool mechanical;        // … and can be put there unasked: nothing else can be meant
+    bool blinds;            // the text behind it can't be read until this is mended
     const char *file;       // name of the text; "" if nowhere in particular
     int line, column;       // from 1; columns count code points; 0 if nowhere in particular
     int width;              // marked code points, at least 1

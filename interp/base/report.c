@@ -23,7 +23,7 @@ typedef struct Item {
     char *about, *explains; // NULL: nothing
     int line, column, width;
     size_t start, length;
-    bool mechanical;
+    bool mechanical, blinds;
 } Item;
 
 struct mews_report {
@@ -309,6 +309,11 @@ void report_fix(Report *report, const char *replacement) {
     report->items[report->last].mechanical = true;
 }
 
+void report_blinds(Report *report) {
+    if (report && report->last < report->count)
+        report->items[report->last].blinds = true;
+}
+
 // ---- what it is about
 
 static void set_text(Report *report, char **place, const char *format, va_list arguments) {
@@ -347,6 +352,15 @@ size_t report_find(const Report *report, size_t serial) {
     while (report && i < report->count && report->items[i].serial != serial)
         i++;
     return report && i < report->count ? i : report_count(report);
+}
+
+void report_unsuggest(Report *report, size_t serial) {
+    size_t i = report_find(report, serial);
+    if (!report || i >= report->count)
+        return;
+    free(report->items[i].suggestion);
+    report->items[i].suggestion = NULL;
+    report->items[i].mechanical = false;
 }
 
 void report_suggest_for(Report *report, size_t serial, const char *replacement) {
@@ -433,6 +447,7 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .message = item->message ? item->message : "",
         .suggestion = item->suggestion,
         .mechanical = item->mechanical,
+        .blinds = item->blinds,
         .file = item->file ? item->file : "",
         .line = item->line,
         .column = item->column,

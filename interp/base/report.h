@@ -34,8 +34,14 @@ void report_suggest(Report *report, const char *replacement);
 // The same for one added before; the replacement may be empty: "leave it out".
 void report_suggest_for(Report *report, size_t serial, const char *replacement);
 
-// The same where the replacement can't be wrong: `mews check --fix` may put it there unasked.
+// Takes that of one added before back.
+void report_unsuggest(Report *report, size_t serial);
+
+// Gives one where the replacement can't be wrong: `mews check --fix` may put it there unasked.
 void report_fix(Report *report, const char *replacement);
+
+// Says that of the text behind the finding added last nothing could be read.
+void report_blinds(Report *report);
 
 // How many errors (not warnings) the report holds; for "did this step add any?".
 size_t report_errors(const Report *report);
@@ -84,6 +90,7 @@ typedef struct Diagnostic {
     const char *code, *message;
     const char *suggestion; // NULL if there is none
     bool mechanical;        // it can be put there unasked
+    bool blinds;            // of the text behind it nothing could be read
     const char *file;       // "" if nowhere in particular; then line is 0
     int line, column, width; // in code points, from 1
     size_t start, length;    // the marked bytes

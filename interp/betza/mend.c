@@ -25,8 +25,31 @@ static const char *const needless[] = {
     "notation-repeated-letter", "notation-rider",             "notation-range",
 };
 
+// A suggestion that is right for its own bytes may not fit what stands around them: then there is
+// none.
+static void try_suggested(const Reading *reading) {
+    static const char *const codes[] = {"notation-separator", "notation-never-moves",
+                                        "notation-number"};
+    const Fault *fault = &reading->first;
+    if (!reading->faults)
+        return;
+    Text notation = reading->notation;
+    uint32_t behind = fault->at.start + fault->at.length;
+    bool whole = fault->at.length >= notation.length || !text_placed(notation);
+    bool moves = false; // what stands beside it
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        moves |= strcmp(fault->code, codes[i]) == 0;
+    if (!reading->report || !moves || reading->faults != 1 || !fault->put || whole || behind > notation.length)
+        return;
+    const char *mended = arena_printf(reading->arena, "%.*s%s%s", (int)fault->at.start,
+                                      notation.text, fault->put, notation.text + behind);
+    if (!mend_compiles(reading, mended))
+        report_unsuggest(reading->report, fault->serial);
+}
+
 void mend_suggest(const Reading *reading) {
     const Fault *fault = &reading->first;
+    try_suggested(reading);
     if (reading->faults != 1 || fault->mended || reading->notation.text[fault->at.start] == '{')
         return;
     for (size_t i = 0; i < sizeof needless / sizeof *needless; i++) {

@@ -61,7 +61,7 @@ static void complain(Reading *reading, Complain *add, const char *code, Extent a
 
 static void count_fault(Reading *reading, const char *code, Extent at, bool suggested) {
     if (!reading->faults++)
-        reading->first = (Fault){code, at, report_serial(reading->report), suggested};
+        reading->first = (Fault){code, at, report_serial(reading->report), suggested, NULL};
 }
 
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
@@ -69,6 +69,8 @@ void reading_fault(Reading *reading, const char *code, Extent at, const char *su
     va_list arguments;
     va_start(arguments, format);
     count_fault(reading, code, at, suggestion != NULL);
+    if (reading->faults == 1)
+        reading->first.put = suggestion;
     complain(reading, report_error, code, at, suggestion, format, arguments);
     va_end(arguments);
 }

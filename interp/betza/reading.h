@@ -20,6 +20,7 @@ typedef struct Fault {
     Extent at;
     size_t serial; // in the report
     bool mended;   // has a suggestion
+    const char *put; // … for the bytes of `at` alone; else NULL
 } Fault;
 
 typedef struct Reading {

@@ -16,6 +16,7 @@
 #include "base/near.h"
 #include "base/square.h"
 #include "definition/line_meant.h"
+#include "definition/number.h"
 
 #include <string.h>
 
@@ -198,7 +199,11 @@ static bool area_add_lines(AreaBuild *build, Text item) {
                      several ? (rank ? "ranks 1-3" : "files a-c")
                      : rank  ? "rank 1"
                              : "file a");
-        if (from != NONE && to != NONE)
+        bool sure;
+        const char *number = rank && !dash ? number_meant(reader->arena, rest, false, &sure) : NULL;
+        if (number && *number != '0' && strlen(number) <= 2)
+            report_fix(reader->report, arena_printf(reader->arena, "rank %s", number));
+        else if (from != NONE && to != NONE)
             report_fix(reader->report, arena_printf(reader->arena, "%s%s %s", word,
                                                         dash ? "s" : "", rest.text));
         return true;
@@ -232,7 +237,11 @@ static void area_unlike(Reader *reader, Text item) {
     int ranks = reader->board_known ? reader->definition->ranks : 0;
     bool sure;
     const char *line = line_meant(reader->arena, item.text, ranks, &sure);
-    if (line)
+    if (text_is(item, "none"))
+        report_error(reader->report, "unknown-area", item.span,
+                     "an area has squares, so 'none' is none; where there is no such area its key "
+                     "is left out");
+    else if (line)
         report_error(reader->report, "unknown-area", item.span,
                      "unknown square or zone '%s'; did you mean '%s'?", item.text, line);
     else

@@ -126,11 +126,11 @@ static const struct Foreign {
     {"materialcounting countcondition", "end: {move-limit: {moves: 50, result: most}}"},
     {"adjudicatefullboard", "end: {most: {lacks: {side: empty}}}"},
     {"castlingwins", "end: {win: {just: castling}}"},
-    {"nfoldrule nfoldvalue nfoldvalueabsolute repeatlimit",
+    {"threefold threefoldrepetition fourfold fivefold nfoldrule nfoldvalue nfoldvalueabsolute repeatlimit",
      "end: {repetition: {count: 3, result: draw}}"},
     {"perpetualcheckillegal perpetuallimit", "end: {repetition: [{count: 3, fault: check}, 3]}"},
     {"chasingrule", "end: {repetition: [{count: 3, fault: chase}, 3], chase: {by: \"!pawn\"}}"},
-    {"nmoverule nmoveruletypes 50movelimit",
+    {"nmoverule nmoveruletypes 50movelimit 50moverule 50move fiftymove fiftymoverule fiftymoves",
      "end: {move-limit: {moves: 50, reset: [capture, pawn]}}"},
     {"countingrule", "end: {move-limit: [{moves: 64, counting: true, when: {has: {count: 1}}}]}"},
 };

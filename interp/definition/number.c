@@ -13,6 +13,8 @@ static const char *const words[] = {
     "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
 
+static const char *const folds[] = {"twofold", "threefold", "fourfold", "fivefold"};
+
 static bool same_small(const char *text, const char *word) {
     while (*word && tolower((unsigned char)*text) == *word) {
         text++;
@@ -31,6 +33,9 @@ const char *number_meant(Arena *arena, Text text, bool decimals, bool *sure) {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (same_small(text.text, words[i]))
             return arena_printf(arena, "%zu", i);
+    for (size_t i = 0; i < sizeof folds / sizeof *folds; i++)
+        if (same_small(text.text, folds[i]))
+            return arena_printf(arena, "%zu", i + 2);
     const char *at = text.text + (*text.text == '+');
     while (*at == '0' && isdigit((unsigned char)at[1]))
         at++;

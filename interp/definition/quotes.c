@@ -5,7 +5,6 @@
 // stumbles over them, the whole text is found here, and how it looks in quotes.
 
 #include "definition/quotes.h"
-#include "definition/lines.h"
 
 #include <string.h>
 
@@ -83,8 +82,7 @@ Span text_until_end(const Source *source, size_t at) {
 
 // ---- quotes within quotes ---------------------------------------------------------------------
 
-// The quote that ends the text as YAML reads it; line.end if none does.
-static size_t quote_close(const Source *source, Line line, size_t open) {
+size_t quote_end(const Source *source, Line line, size_t open) {
     const char *text = source->text;
     char quote = text[open];
     for (size_t i = open + 1; i < line.end; i++) {
@@ -106,6 +104,15 @@ static bool ends_value(const Source *source, Line line, size_t close) {
     return next >= line.end || is_one_of(source->text[next], ",]}:");
 }
 
+// Do these quotes end before others in brackets, as in `["F" "C"]`? Then a comma is missing.
+static bool lacks_comma(const Source *source, Line line, size_t close) {
+    size_t next = close + 1;
+    while (next < line.end && source->text[next] == ' ')
+        next++;
+    return next > close + 1 && next < line.end && is_one_of(source->text[next], "\"'") &&
+           depth_at(source, line, close + 1) > 0;
+}
+
 // The quote that was meant to end it.
 static size_t quote_meant(const Source *source, Line line, size_t close, char quote) {
     for (size_t i = close + 1; i < line.end; i++)
@@ -121,10 +128,10 @@ bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report
         bool begins = i == line.start || is_one_of(text[i - 1], " [{,");
         if (!is_one_of(text[i], "\"'") || !begins)
             continue;
-        size_t close = quote_close(source, line, i);
+        size_t close = quote_end(source, line, i);
         if (close == line.end)
             return false;
-        if (ends_value(source, line, close)) {
+        if (ends_value(source, line, close) || lacks_comma(source, line, close)) {
             i = close;
             continue;
         }
@@ -145,8 +152,7 @@ bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report
 
 // ---- braces of notation -----------------------------------------------------------------------
 
-// Are these brackets around legs, as in `[F-W]`, and not a list of terms?
-static bool holds_legs(const Source *source, size_t open, size_t close) {
+bool brackets_hold_legs(const Source *source, size_t open, size_t close) {
     int depth = 0;
     bool legs = false;
     for (size_t i = open + 1; i < close; i++) {
@@ -195,7 +201,7 @@ bool braces_unquoted(Arena *arena, const Source *source, size_t at, Report *repo
     size_t start = text_start(source, line, brace);
     size_t end = text_end(source, line, start, true);
     bool legs = start > line.start && text[start - 1] == '[' && end < line.end &&
-                text[end] == ']' && holds_legs(source, start - 1, end);
+                text[end] == ']' && brackets_hold_legs(source, start - 1, end);
     if (legs)
         end = text_end(source, line, --start, true);
     for (size_t i = start; i + 1 < end; i++)

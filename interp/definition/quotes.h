@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/report.h"
+#include "definition/lines.h"
 
 // The text of the span in quotes.
 const char *quotes_around(Arena *arena, Span span);
@@ -15,6 +16,13 @@ const char *quotes_around(Arena *arena, Span span);
 // The text that begins at this byte, to the end of its line, or within brackets and braces to the
 // next comma or the end of these.
 Span text_until_end(const Source *source, size_t at);
+
+// The quote that ends the text which begins with the one at `open`, as YAML reads it; line.end if
+// none in the line does.
+size_t quote_end(const Source *source, Line line, size_t open);
+
+// Are these brackets around legs, as in `[F-W]`, and not a list of terms?
+bool brackets_hold_legs(const Source *source, size_t open, size_t close);
 
 // Each looks for one slip at or around the byte, and reports it if it is there.
 

@@ -10,6 +10,7 @@
 #include "definition/unknown.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 static ReadValue read_map, read_nested, read_items, read_named;
@@ -94,10 +95,28 @@ static bool holds_section(const Key *key) {
            key->type == VALUE_NAMED;
 }
 
+// Is it the section of an entry that the author names, as of `pieces`?
+static bool is_of_names(SectionId id) {
+    for (const Key *key = section_table[SECTION_TOP].keys; key->name; key++)
+        if (key->type == VALUE_NAMED && key->inner == id)
+            return true;
+    return false;
+}
+
 // "a map (size, shape, holes, a1, wrap)": names the keys to an author who wrote something else.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
     const char *before = "(";
+    enum { NAMED_MAX = 12, NAMED_SHOWN = 3 };
+    int shown = 0, most = INT_MAX, count = 0;
+    while (section_table[id].keys[count].name)
+        count++;
+    if (is_of_names(id) && count > NAMED_MAX) // what is wrong would stand too far behind
+        most = NAMED_SHOWN;
     for (const Key *key = section_table[id].keys; key->name; key++) {
+        if (++shown > most) {
+            expected = arena_printf(reader->arena, "%s, …", expected);
+            break;
+        }
         expected = arena_printf(reader->arena, "%s%s%s", expected, *before == '(' ? " (" : ", ",
                                 key->name);
         before = ",";

@@ -109,6 +109,12 @@ static void size_in_parts(Reader *reader, const Node *map, Text name) {
                  name.text, files ? files : 8, ranks ? ranks : 8);
 }
 
+// Is one the plural of the other?
+static bool is_number_of(const char *a, const char *b) {
+    size_t n = strlen(a), m = strlen(b), least = n < m ? n : m;
+    return strncmp(a, b, least) == 0 && n + m == 2 * least + 1 && (n > m ? a : b)[least] == 's';
+}
+
 static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
                        const char *meant) {
     if (id == SECTION_BOARD && strcmp(meant, "size") == 0) {
@@ -118,7 +124,11 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
     report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; did you mean '%s'?",
                  name.text, meant);
     report_about(reader->report, ABOUT_KEY, name.text, meant);
-    report_suggest(reader->report, meant);
+    const Node *there = node_get(map, meant);
+    if (is_number_of(name.text, meant) && (!there || there->written.text == name.text))
+        report_fix(reader->report, meant);
+    else
+        report_suggest(reader->report, meant);
 }
 
 // ---- other places -----------------------------------------------------------------------------

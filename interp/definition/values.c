@@ -105,6 +105,8 @@ bool colon_slip(Reader *reader, const Node *pair) {
     const char *mended = colon_mended_in(reader->arena, pair);
     if (mended && pair->shape == NODE_NULL) // else it has been told
         colon_report(reader->report, "yaml-syntax", pair->name.span, mended);
+    if (mended && strncmp(mended, "letter: ", 8) == 0)
+        report_explains(reader->report, ABOUT_LETTER, mended + 8);
     return mended != NULL;
 }
 
@@ -174,8 +176,10 @@ void read_number(Reader *reader, const Key *key, const Node *node, void *target)
     uint64_t number;
     if (!number_parse(text.text, text.length, (uint64_t)key->max, &number) ||
         number < (uint64_t)key->min) {
+        bool brief = node->name.text && !text_is(node->name, key->name); // it stands for a map
         const char *range =
-            arena_printf(reader->arena, "a number from %d to %d", key->min, key->max);
+            arena_printf(reader->arena, "a number from %d to %d%s", key->min, key->max,
+                         brief ? ", or a map" : "");
         if (refuse_none(reader, key, node, range))
             return;
         if (key->min == key->max)
@@ -256,6 +260,13 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
 // The only word, or the one that ends so ("mate") or begins so ("1/2"), or the nearest.
 static void suggest_word(Reader *reader, Text text, WordList known) {
     enum { ENDING_MIN = 4 };
+    static const char *const others[][2] = {{"draw", "1/2-1/2"}, {"hand", "captor"}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        for (size_t k = 0; k < known.count; k++)
+            if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0) {
+                report_fix(reader->report, others[i][1]);
+                return;
+            }
     for (size_t i = 0; i < known.count && text.length >= ENDING_MIN; i++) {
         size_t length = strlen(known.words[i]);
         if (length < text.length || strcmp(known.words[i] + length - text.length, text.text) != 0)
@@ -402,7 +413,9 @@ static void tag_refuse(Reader *reader, const Node *node, bool listed) {
     report_error(reader->report, "bad-tag", node->text.length ? node->text.span : node_place(node),
                  "'%s' is no tag: a word of small letters, digits and hyphens%s", node->text.text,
                  several && !listed ? "; several stand in brackets" : "");
-    if (!(several && listed)) // no list in a list
+    if (meant && !several && !strpbrk(node->text.text, " ,"))
+        report_fix(reader->report, meant); // only the case differs
+    else if (!(several && listed)) // no list in a list
         report_suggest(reader->report, meant);
 }
 

@@ -77,6 +77,7 @@ static void yaml_report_syntax(Yaml *yaml) {
                        .open_length = yaml->open_length};
     yaml_stop(yaml);
     yaml_fault_report(&fault);
+    report_blinds(yaml->report);
 }
 
 static bool yaml_next(Yaml *yaml) {
@@ -282,6 +283,10 @@ static Node *yaml_list(Yaml *yaml, Text name, int depth) {
 // Names both places, and what to do about it.
 static void report_duplicate(Yaml *yaml, Text key, const Node *first, const Node *second) {
     enum { SHOWN_MAX = 40 };
+    if (!yaml->report || report_count(yaml->report) >= REPORT_MAX - 1) { // no more are told, and places take long
+        report_error(yaml->report, "duplicate-key", key.span, "duplicate key");
+        return;
+    }
     Place there = source_place(yaml->source, first->name.span.start);
     Place here = source_place(yaml->source, key.span.start);
     const char *where = there.line == here.line

@@ -5,6 +5,7 @@
 // slipped. The likely slips are looked for one after the other, the surest first.
 
 #include "definition/yaml_fault.h"
+#include "definition/brackets.h"
 #include "definition/colon.h"
 #include "definition/lines.h"
 #include "definition/quotes.h"
@@ -100,6 +101,24 @@ static bool report_sign(const YamlFault *fault) {
     return true;
 }
 
+// Brackets that don't match, and what stands behind a value. Only where YAML reads a block are no
+// brackets open.
+static bool report_brackets(const YamlFault *fault) {
+    const Source *source = fault->source;
+    bool flow = strstr(fault->problem, "did not find expected ','");
+    bool block = is_problem(fault, "did not find expected key") ||
+                 is_problem(fault, "did not find expected '-' indicator");
+    bool either = is_problem(fault, "block sequence entries are not allowed in this context") ||
+                  is_problem(fault, "mapping values are not allowed in this context") ||
+                  is_problem(fault, "could not find expected ':'");
+    size_t context = flow ? fault->context_at : SIZE_MAX;
+    if ((flow || either) &&
+        brackets_mismatch(fault->arena, source, fault->at, context, fault->report))
+        return true;
+    return block && (bracket_surplus(source, fault->at, fault->report) ||
+                     value_ended(fault->arena, source, fault->at, fault->report));
+}
+
 // Slips of which the text itself tells, wherever YAML stumbles over them.
 static bool report_slip(const YamlFault *fault, bool open) {
     Arena *arena = fault->arena;
@@ -111,7 +130,7 @@ static bool report_slip(const YamlFault *fault, bool open) {
     if (quotes_within(arena, source, fault->at, report) ||
         (fault->context_at < source->size &&
          quotes_within(arena, source, fault->context_at, report)) ||
-        braces_unquoted(arena, source, fault->at, report))
+        report_brackets(fault) || braces_unquoted(arena, source, fault->at, report))
         return true;
     if (report_sign(fault))
         return true;
@@ -121,6 +140,9 @@ static bool report_slip(const YamlFault *fault, bool open) {
         return true;
     if (strstr(fault->context, "flow mapping") &&
         colon_missing_inside(arena, source, fault->at, report))
+        return true;
+    if (strstr(fault->problem, "did not find expected ','") &&
+        comma_missing(arena, source, fault->at, report))
         return true;
     return ((key || value) &&
             colon_missing(arena, source, fault->at, key ? fault->context_at : SIZE_MAX, report)) ||

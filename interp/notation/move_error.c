@@ -165,12 +165,33 @@ static bool tell_drop(Refusal *refusal) {
 
 // ---- other forms
 
+// "1.": the mend is the move behind it, where that stands in the same line.
+static void tell_number(Refusal *refusal) {
+    enum { MOVE_MAX = 32 };
+    Span span = refusal->written.span;
+    size_t at = (size_t)span.start + span.length, next = at, end;
+    const char *text = span.source ? span.source->text : NULL;
+    size_t size = text && refusal->written.verbatim ? span.source->size : 0;
+    while (next < size && strchr(" ,", text[next]))
+        next++;
+    for (end = next; end < size && !strchr(" ,]}\"'\r\n", text[end]) && text[end];)
+        end++;
+    bool follows = next > at && end > next && end - next < MOVE_MAX;
+    if (follows)
+        span.length = (uint32_t)(end - span.start);
+    report_error(refusal->report, "move-syntax", span,
+                 "'%s' is the number of a move; leave it out", refusal->text);
+    char move[MOVE_MAX];
+    if (follows)
+        snprintf(move, sizeof move, "%.*s", (int)(end - next), text + next);
+    report_fix(refusal->report, follows ? move : NULL);
+}
+
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
     if (move_shape_number(text)) {
-        report_error(refusal->report, "move-syntax", refusal->written.span,
-                     "'%s' is the number of a move; leave it out", text);
+        tell_number(refusal);
         return true;
     }
     if (move_shape_meant(refusal->list, text, meant)) {

@@ -23,6 +23,9 @@ typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
 // capture.
 bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked);
 
+// The same for a man that could make the move if it hadn't moved yet.
+bool unmoved_reason_write(Writer *writer, const MoveList *list, int from, int to);
+
 // "a capture is compulsory: e4d5"; false if neither captures nor drops are.
 bool compulsory_write(Writer *writer, const MoveList *list);
 

@@ -215,6 +215,10 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
         writer = writer_make(reason, sizeof reason);
         told = move_reason_write(&writer, refusal->list, from, to);
     }
+    if (!told) {
+        writer = writer_make(reason, sizeof reason);
+        told = unmoved_reason_write(&writer, refusal->list, from, to);
+    }
     writer_end(&writer);
     if (told)
         refusal_illegal(refusal, "move-illegal", ": %s", reason);

@@ -81,6 +81,15 @@ static void put_errors(const Check *check, const mews_report *report, const Tell
     free(places);
 }
 
+// Of a text that isn't YAML only what is before the fault has been looked at.
+static const char *unread(const mews_report *report) {
+    mews_diagnostic item;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        if (item.blinds)
+            return "; the rest can't be read until this is mended";
+    return "";
+}
+
 static void put_verdict(const Check *check, const char *name, const mews_report *report,
                         size_t tests) {
     Telling telling = telling_of(check, name);
@@ -100,6 +109,7 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
                plural(tests));
     if (warnings)
         printf(", %zu warning%s", warnings, plural(warnings));
+    fputs(unread(report), stdout);
     putchar('\n');
 }
 

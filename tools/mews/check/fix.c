@@ -21,6 +21,7 @@ typedef struct Draft {
     char *text;
     size_t size;
     mews_report *report; // of this text
+    bool tested;         // its tests are run: they may take long, so that comes last
 } Draft;
 
 static void draft_read(Draft *draft) {
@@ -28,7 +29,7 @@ static void draft_read(Draft *draft) {
     draft->report = report_new();
     mews_rules *rules = catalogue_load_text(draft->catalogue, draft->path, draft->text,
                                             draft->size, draft->report);
-    if (rules)
+    if (rules && draft->tested)
         mews_rules_run_tests(rules, draft->report, &tests);
     mews_rules_free(rules);
     report_sure(draft->report);
@@ -85,12 +86,15 @@ static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
 }
 
 static void tell_change(FILE *stream, const Draft *draft, const mews_diagnostic *fault) {
-    char *line = text_printf("%s:%d:%d: '%.*s' is now '%s' [%s]", draft->path, fault->line,
-                             fault->column, (int)fault->length, draft->text + fault->start,
-                             fault->suggestion, fault->code);
+    char *now = *fault->suggestion ? text_printf("now '%s'", fault->suggestion)
+                                   : text_printf("taken out");
+    char *line = text_printf("%s:%d:%d: '%.*s' is %s [%s]", draft->path, fault->line,
+                             fault->column, (int)fault->length, draft->text + fault->start, now,
+                             fault->code);
     put_safe(stream, line);
     fputc('\n', stream);
     free(line);
+    free(now);
 }
 
 // Goes through the text once; returns how many changes were made.
@@ -127,10 +131,15 @@ int file_fix(const Catalogue *catalogue, const char *path, FILE *stream, size_t 
     int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &draft.text, &draft.size);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    draft_read(&draft);
-    size_t changes = 0, news = 1;
-    for (int round = 0; round < ROUNDS_MAX && news > 0; round++)
-        changes += news = draft_mend(&draft, stream);
+    size_t changes = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        draft.tested = pass > 0;
+        mews_report_free(draft.report);
+        draft_read(&draft);
+        size_t news = 1;
+        for (int round = 0; round < ROUNDS_MAX && news > 0; round++)
+            changes += news = draft_mend(&draft, stream);
+    }
     if (changes > 0)
         exit_code = draft_write(&draft);
     draft_free(&draft);
