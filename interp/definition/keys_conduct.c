@@ -54,7 +54,7 @@ static const Word gives_words[] = {{"check", GIVES_CHECK},
         {SECTION,     "by",                                                                       \
          VALUE_KINDS, OPTIONAL,                                                                   \
          NULL,        (BASE) + AT(DeedDefinition, by),                                            \
-         NOWHERE,     .help = "kinds: who moves"},                                                \
+         NOWHERE,     .help = "kinds: the man that moves"},                                       \
         {SECTION,     "into",                                                                     \
          VALUE_KINDS, OPTIONAL,                                                                   \
          NULL,        (BASE) + AT(DeedDefinition, into),                                          \

@@ -30,7 +30,7 @@ static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOT
         {SECTION, "moves", VALUE_MOVE_NUMBERS, OPTIONAL, "1-", AT(WhenDefinition, first_move),     \
          AT(WhenDefinition, last_move), .help = MOVES},                                            \
         {SECTION, "to-move", VALUE_CHOICE, OPTIONAL, NULL, AT(WhenDefinition, to_move), NOWHERE,   \
-         .words = to_move_words, .help = "who moves next: own or enemy"},                          \
+         .words = to_move_words, .help = "the side that moves next: own or enemy"},                \
         {SECTION, "check", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, check), NOWHERE,   \
          .words = attacked_words, .help = "true: it is in check; false: it is not"},               \
         {SECTION, "stuck", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, stuck), NOWHERE,   \
@@ -131,7 +131,7 @@ const Key keys_of_end[] = {
      AT(EndDefinition, repetition_count), .inner = SECTION_REPETITION,
      .help = "how often a position may come before it decides"},
     {SECTION_END, "chase", VALUE_MAP, OPTIONAL, NULL, AT(EndDefinition, chase), NOWHERE,
-     .inner = SECTION_CHASE, .help = "for repetition's fault chase: who may chase what"},
+     .inner = SECTION_CHASE, .help = "for repetition's fault chase: which chases count"},
     {SECTION_END, "move-limit", VALUE_ITEMS, OPTIONAL, NULL, AT(EndDefinition, move_limits),
      AT(EndDefinition, move_limit_count), .inner = SECTION_MOVE_LIMIT,
      .help = "moves by each side after which the game is drawn"},
@@ -154,7 +154,7 @@ const Key keys_of_case[] = {
     WHEN_KEYS(SECTION_CASE, "full-move numbers of the move just made"),
     {SECTION_CASE, "answer", VALUE_CHOICE, OPTIONAL, "false", AT(CaseDefinition, answer), NOWHERE,
      .words = answer_words,
-     .help = "who has one more move to bring the other side into the same case: true, or a side"},
+     .help = "which side has one more move to bring the other into the same case: true, or a side"},
     {.name = NULL}};
 
 const Key keys_of_extinction[] = {
