@@ -502,7 +502,7 @@ size_t mews_notation_explain(const char *notation, mews_report *report, char *bu
 
 // What is true of a game as a whole, in sentences: its turns, what raises its tallies, and how its
 // cases (`win`, `loss`, `draw` and `extinction`) decide it, in the order in which they are asked.
-// "Who has a king on d4, e4, d5 or e5 wins." The strings live as long as the conduct.
+// "A side that has a king on d4, e4, d5 or e5 wins." The strings live as long as the conduct.
 typedef struct mews_conduct mews_conduct;
 // NULL, with the reason in the report, if there is too little memory.
 mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);

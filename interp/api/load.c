@@ -73,7 +73,7 @@ static void placements_check(const Rules *compiled, const Definition *definition
             fen_check_placement(compiled, definition->tests[i].fen, report);
 }
 
-// Who is refused a drop is told its condition by the rules alone.
+// A refused drop is answered from the rules alone, so they keep each condition in words.
 static void conditions_tell(Arena *kept, Rules *compiled, const Definition *definition) {
     for (size_t i = 0; i < compiled->hands.rule_count; i++)
         for (int side = 0; side < SIDES && compiled->hands.rules[i].when.keys; side++)

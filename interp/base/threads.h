@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Threads where there are any. Without them none can be started, and who wanted some goes on
-// alone.
+// Threads where there are any. Without them none can be started, and a caller that wanted some goes
+// on alone.
 
 #ifndef MEWS_BASE_THREADS_H
 #define MEWS_BASE_THREADS_H
@@ -23,7 +23,7 @@ static inline void thread_join(Thread thread) {
     pthread_join(thread, NULL);
 }
 
-// A lock with a signal: who holds it may wait, and go on when something under it has changed.
+// A lock with a signal: its holder may wait, and go on when something under it has changed.
 typedef struct Monitor {
     pthread_mutex_t lock;
     pthread_cond_t changed;

@@ -219,8 +219,8 @@ static bool finish_men(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
-// Who can't be taken isn't attacked either, so it can't depend on attacks, nor on what comes
-// later.
+// A man that can't be captured isn't attacked either, so that can't depend on attacks, nor on what
+// comes later.
 static void check_immune_when(Reader *reader, const WhenDefinition *when, const char *rule) {
     static const unsigned allowed =
         WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
@@ -378,7 +378,7 @@ static void check_goal(Reader *reader) {
                    "'extinction'");
 }
 
-// Elsewhere nobody asks what the move just made was.
+// Nothing else asks what the move just made was.
 static void check_just(void *context, const WhenDefinition *when, const WhenPlace *place) {
     Reader *reader = context;
     if (when->just_count && place->rule != WHEN_OF_LIMIT && place->rule != WHEN_OF_PASS &&

@@ -68,7 +68,7 @@ const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, con
     *why = "none of these pieces is ever in hand";
     if (drops && !ever_held(lint, deed->by))
         return "by";
-    *why = "no such move takes anybody";
+    *why = "no such move captures anything";
     bool takes = !deed->is || !kinds_empty(deed->is_kinds) ||
                  (deed->is & (DEED_CAPTURE | DEED_PROMOTION | DEED_GATING | DEED_FLIP));
     if (!kinds_empty(deed->of) && !takes)

@@ -180,7 +180,7 @@ static Bits mirrored(const Rules *rules, Bits squares) { // top to bottom
     return across;
 }
 
-// If neither the start position nor a capture puts anybody in hand, FENs must be meant to do so,
+// If neither the start position nor a capture puts a man in hand, FENs must be meant to do so,
 // as in team games, in which men come from another board.
 static void begin_hands(Lint *lint) {
     const Rules *rules = lint->rules;

@@ -24,7 +24,7 @@ static bool leaves(const RouteList *list, int square) {
     return list->count && list->index[square] < list->index[square + 1];
 }
 
-// Walks are too many to be asked: who has some can move.
+// Walks are too many to be asked: a piece that has some can move.
 static bool can_ever_move(const Rules *rules, int kind, int side, int square) {
     const SidePiece *piece = &rules->pieces[kind].side[side];
     bool can = piece->walk_count || leaves(&piece->ordinary, square);

@@ -69,7 +69,7 @@ const State *kernel_state_at(const Kernel *kernel, int ply); // of a node before
 // Repetition (repetition.c). The outcome if the position has occurred as often as decides.
 Outcome kernel_repeated(const Kernel *kernel);
 // The outcome if it has occurred before, and the moves since then are repeated until that decides;
-// *plies: how many more that takes. None if it would depend on who gets there first.
+// *plies: how many more that takes. None if it would depend on which side gets there first.
 Outcome kernel_will_repeat(const Kernel *kernel, int *plies);
 
 // The outcome at this node (outcome.c). `movable`: the side to move has a legal move.

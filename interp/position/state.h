@@ -26,7 +26,7 @@ enum {
 // What counts as met, or is left aside, so that attacks don't depend on themselves.
 enum Answering {
     ANSWERING_HERE = 1,  // `here` of conditions holds
-    ANSWERING_AURAS = 2, // auras with `reach: attack` touch nobody
+    ANSWERING_AURAS = 2, // auras with `reach: attack` touch no man
 };
 
 #define MEMBER_HEAD8(type, name) type##8(name)

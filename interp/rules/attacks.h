@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Attacks: who captures where, seen from the square that is attacked.
+// Attacks: which men capture where, seen from the square that is attacked.
 
 #ifndef MEWS_RULES_ATTACKS_H
 #define MEWS_RULES_ATTACKS_H

@@ -74,7 +74,7 @@ typedef enum ThenAct { THEN_PUT, THEN_MOVE, THEN_TAKE } ThenAct;
 typedef struct Then {
     ThenAct act;
     int put;  // kind
-    Men *men; // who may move, or be taken
+    Men *men; // those that may move, or be captured
     size_t men_count;
     const RouteList *routes; // [side] of `along` or `betza`; NULL: none is given
     Bits zone[SIDES];

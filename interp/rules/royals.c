@@ -38,7 +38,7 @@ static bool takes_royals_only(const Piece *piece) {
 }
 
 // A capture by `k` is never made, as no move captures a royal. If the royal may be captured at
-// times, it would be made then, and nobody could tell when.
+// times, it would be made then, and it couldn't be told when.
 static void check_captured(Compiler *compiler, int royal, Span span) {
     const Rules *rules = compiler->rules;
     for (int kind = 0; kind < rules->piece_count; kind++)

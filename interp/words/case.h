@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Cases, in which the game is decided → sentences: "Who has a king on d4, e4, d5 or e5 wins."
+// Cases, in which the game is decided → sentences: "A side that has a king on e4 wins."
 
 #ifndef MEWS_WORDS_CASE_H
 #define MEWS_WORDS_CASE_H

@@ -13,7 +13,7 @@
 #include "words/reach_picture.h"
 #include "words/remarks_inner.h"
 
-// ---- who can be found -------------------------------------------------------------------------
+// ---- which men can be met ----------------------------------------------------------------------
 
 static bool names_neutral(const Definition *definition, KindSet kinds) {
     bool neutral = false;

@@ -207,8 +207,8 @@ static Headings first_headings(const PatternTerm *term) {
     return headings;
 }
 
-// Do all of these lie on one side of some line, or on it? Then who never turns straight back never
-// comes back to a square, and it doesn't matter whether the terms say so.
+// Do all of these lie on one side of some line, or on it? Then a man that never turns straight back
+// never comes back to a square, and it doesn't matter whether the terms say so.
 static bool never_return(Headings headings) {
     for (int side = 0; side < COMPASS; side++) {
         bool ahead = true;

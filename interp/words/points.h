@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Points, and who wins what is drawn → sentences.
+// Points, and the side that wins what is drawn → sentences.
 
 #ifndef MEWS_WORDS_POINTS_H
 #define MEWS_WORDS_POINTS_H

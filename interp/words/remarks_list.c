@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A list of remarks, and what all who add to it know of the piece and its side.
+// A list of remarks, and what all that add to it know of the piece and its side.
 
 #include "words/remarks_inner.h"
 

@@ -62,8 +62,8 @@ MoveText *moves_sorted(const mews_position *position, size_t *count);
 // random numbers (random.h) draws the same move on every machine.
 mews_move move_draw(const mews_position *position, uint64_t *random);
 
-// Does a side take a draw that judges its game so? Who stands worse does, and who can't make
-// progress; early in the game only who has nearly lost.
+// Does a side take a draw that judges its game so? One that stands worse does, and one that
+// can't make progress; early in the game only one that has nearly lost.
 bool draw_welcome(const mews_best *own, size_t plies);
 
 bool game_over(const mews_position *position);

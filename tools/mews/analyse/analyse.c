@@ -25,7 +25,7 @@ typedef struct Analysis {
     bool columns; // for people, at a terminal
 } Analysis;
 
-// Ctrl-C; or what is found out can't be told any more: who reads it has gone, a disk is full.
+// Ctrl-C; or what is found out can't be told any more: its reader has gone, a disk is full.
 static bool wants_stop(void *context) {
     (void)context;
     return system_interrupted() || ferror(stdout);

@@ -138,7 +138,7 @@ void thought_hit_clock(Thought *thought, double left) {
     thought_hit(thought);
 }
 
-// A level plays; who analyses wants to know all.
+// A level plays; an analysis tells all.
 static void limit_strength(const Thinker *thinker, const Thought *thought, mews_limits *limits) {
     if (thought->infinite)
         return;

@@ -46,8 +46,9 @@ static bool hand_read(const char *hand, Growing *men) {
     return true;
 }
 
-// BOARD SIDE HAND NUMBER → FEN, where who begins is White: BOARD[HAND] SIDE - - 0 NUMBER. It isn't
-// told who moved last, so the number of plies gives that of moves. NULL if it isn't that.
+// BOARD SIDE HAND NUMBER → FEN, where the side that begins is White: BOARD[HAND] SIDE - - 0 NUMBER.
+// It isn't told which side moved last, so the number of plies gives that of moves. NULL if it isn't
+// that.
 static char *sfen_read(const Thinker *thinker, char *text) {
     char *rest = text, *board = next_word(&rest), *side = next_word(&rest),
          *hand = next_word(&rest), *number = next_word(&rest);

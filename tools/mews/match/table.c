@@ -90,7 +90,7 @@ static void end(Table *table, mews_result result, const char *reason) {
     table->state = TABLE_OVER;
 }
 
-// Who can't go on has lost.
+// A player that can't go on has lost.
 static bool end_by_failure(Table *table) {
     int first = mews_position_side(table->position);
     for (int i = 0; i < 2; i++) {

@@ -181,7 +181,7 @@ static void go_uci(Engine *engine, const EngineClock *clock) {
                   milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
 }
 
-// Who begins is Black there.
+// The side that begins is Black there.
 static void go_usi(Engine *engine, const EngineClock *clock) {
     long long added = (long long)(clock->increment * 1000);
     if (go_counted(engine))

@@ -188,7 +188,7 @@ static const char *get_line(Editor *editor, int *length) {
         editor->ended = LINE_END;
         el_resize(editor->edit);
         el_set(editor->edit, EL_PREP_TERM,
-               1); // before the prompt: who answers at once sees it once
+               1); // before the prompt: a quick answer is shown once
         const char *got = el_gets(editor->edit, length);
         if (got && *length > 0)
             return got;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The search behind a game at the terminal: it plays a side, and is asked for a hint or how things
-// stand. Who waits at a terminal sees how far it is, and Ctrl-C makes it answer at once.
+// stand. A user who waits at a terminal sees how far it is, and Ctrl-C makes it answer at once.
 
 #ifndef MEWS_OPPONENT_H
 #define MEWS_OPPONENT_H

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a game is about, for who plays it: its description, its board, its pieces, what is special,
+// What a game is about, for its players: its description, its board, its pieces, what is special,
 // how it ends.
 
 #ifndef MEWS_RULESHEET_H
