@@ -21,7 +21,7 @@ typedef struct Traits {
     bool series;       // a side may move several times in a row
     bool repeats_draw; // every repetition is a draw
     bool fewer_is_better;
-    bool mated_wins; // who is mated wins
+    bool mated_wins; // a mated side wins
 } Traits;
 
 Traits traits_of(const Rules *rules);
