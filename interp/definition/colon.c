@@ -48,7 +48,10 @@ const char *colon_mended_in(Arena *arena, const Node *pair) {
 
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
     const char *text = span.source->text + span.start;
-    bool there = text[strcspn(text, ": ")] == ':';
+    size_t key = 0;
+    while (key < span.length && text[key] != ':' && text[key] != ' ')
+        key++;
+    bool there = key < span.length && text[key] == ':';
     report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
                  there ? "a blank behind the colon" : "a colon", mended);
     report_fix(report, mended);

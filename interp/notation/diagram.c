@@ -288,6 +288,19 @@ static void write_hand(Diagram *diagram, int side) {
     writer_text(&diagram->writer, empty ? " empty\n" : "\n");
 }
 
+// "checks: White 1 of 3, Black 0 of 3"
+static void write_tally(Diagram *diagram, size_t which) {
+    const Tally *tally = &diagram->rules->conduct.tallies[which];
+    writer_printf(&diagram->writer, "%s:", tally->name);
+    for (int side = WHITE; side < SIDES; side++) {
+        writer_printf(&diagram->writer, "%s %s %d", side == WHITE ? "" : ",", side_word(side),
+                      diagram->setup->tallies[side][which]);
+        if (tally->goal)
+            writer_printf(&diagram->writer, " of %d", tally->goal);
+    }
+    writer_text(&diagram->writer, "\n");
+}
+
 size_t diagram_write(const Position *position, const DiagramView *view, char *buffer,
                      size_t size) {
     Setup setup;
@@ -303,6 +316,8 @@ size_t diagram_write(const Position *position, const DiagramView *view, char *bu
     write_board(&diagram);
     for (int i = 0; rules->hands.used && i < SIDES; i++)
         write_hand(&diagram, i == 0 ? !view->below : view->below);
+    for (size_t i = 0; i < rules->conduct.tally_count; i++)
+        write_tally(&diagram, i);
     writer_printf(&diagram.writer, "%s to move", side_word(setup.side));
     if (rules->turns.series.given)
         writer_printf(&diagram.writer, ", %d more move%s in this turn", setup.series_left,

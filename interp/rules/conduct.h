@@ -58,6 +58,7 @@ typedef struct Prefer {
 // A number for each side, see TallyDefinition. `{gives: check}` in a game in which `tally: {checks:
 // 3-}` wins has goal 3.
 typedef struct Tally {
+    const char *name;
     Deed deed; // raises it, …
     When when; // … if this holds after the move
     Deed *resets;

@@ -37,6 +37,7 @@ void compile_tallies(Compiler *compiler) {
     for (size_t i = 0; i < definition->tally_count; i++) {
         const TallyDefinition *written = &definition->tallies[i];
         Tally *tally = &conduct->tallies[i];
+        tally->name = arena_string(compiler->kept, written->name.text, written->name.length);
         tally->deed = compile_deed(compiler, &written->deed);
         tally->when = compile_when(compiler, &written->when);
         if (written->deed.gives == GIVES_CHECK)
