@@ -53,18 +53,15 @@ static const char *nearest(const Catalogue *catalogue, const char *word) {
     const char *theirs, *ours = variant_known_as(word);
     if (ours && catalogue_names(catalogue, ours))
         return ours;
-    const char **known = NULL;
-    size_t count = 0;
-    for (; count < catalogue->name_count; count++) {
-        known = memory_grow(known, count + 1, sizeof *known);
-        known[count] = catalogue->names[count];
-    }
-    for (size_t i = 0; (theirs = variant_alias(i, &ours)); i++) {
-        if (!catalogue_names(catalogue, ours))
-            continue;
-        known = memory_grow(known, count + 1, sizeof *known);
-        known[count++] = theirs;
-    }
+    size_t aliases = 0, count = catalogue->name_count;
+    while (variant_alias(aliases, &ours))
+        aliases++;
+    const char **known = memory_new(count + aliases, sizeof *known);
+    for (size_t i = 0; i < count; i++)
+        known[i] = catalogue->names[i];
+    for (size_t i = 0; (theirs = variant_alias(i, &ours)); i++)
+        if (catalogue_names(catalogue, ours))
+            known[count++] = theirs;
     const char *near = word_nearest(word, known, count);
     free(known); // the words themselves stay
     if (near && !catalogue_names(catalogue, near))

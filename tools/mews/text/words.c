@@ -215,10 +215,7 @@ void *memory_new(size_t count, size_t size) {
 }
 
 void *memory_grow(void *memory, size_t count, size_t size) {
-    void *grown = count > SIZE_MAX / size ? NULL : realloc(memory, count * size);
-    if (!grown)
-        free(memory); // nothing else may point to it
-    return memory_sure(grown);
+    return memory_sure(count > SIZE_MAX / size ? NULL : realloc(memory, count * size));
 }
 
 void text_add_list(Growing *text, const char *format, va_list arguments) {
