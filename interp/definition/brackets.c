@@ -159,6 +159,12 @@ static const char *place_of(Arena *arena, const Source *source, size_t open, siz
                : arena_printf(arena, "the '%c' in line %d", source->text[open], place.line);
 }
 
+static void report_surplus(const Source *source, size_t at, Report *report) {
+    char found = source->text[at];
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
+                 "a '%c' too many: no '%c' is open here", found, found == ']' ? '[' : '{');
+}
+
 // A bracket that doesn't close what is open: one before it is missing, or it is too many, or the
 // wrong one.
 static void report_mismatch(Arena *arena, const Flow *flow, size_t end, Report *report) {
@@ -174,8 +180,7 @@ static void report_mismatch(Arena *arena, const Flow *flow, size_t end, Report *
                      wanted, place);
         report_fix(report, arena_printf(arena, "%c%c", wanted, found));
     } else if (closes_all(flow, flow->depth, at + 1, end)) {
-        report_error(report, "yaml-syntax", span, "a '%c' too many: no '%c' is open here", found,
-                     found == ']' ? '[' : '{');
+        report_surplus(source, at, report);
         report_fix(report, "");
     } else if (closes_all(flow, flow->depth - 1, at + 1, end)) {
         report_error(report, "yaml-syntax", span, "'%c' doesn't close %s, '%c' does", found, place,
@@ -217,10 +222,8 @@ static void report_unclosed(Arena *arena, const Flow *flow, size_t end, Report *
 bool bracket_surplus(const Source *source, size_t at, Report *report) {
     if (at >= source->size || !is_one_of(source->text[at], "]}"))
         return false;
-    char found = source->text[at];
     Span rest = line_rest(source, at);
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
-                 "a '%c' too many: no '%c' is open here", found, found == ']' ? '[' : '{');
+    report_surplus(source, at, report);
     if (strspn(source->text + at, "]} ") >= rest.length)
         report_fix(report, "");
     return true;

@@ -196,7 +196,7 @@ static void add_pieces(Sheet *sheet, const mews_rules *rules) {
 static char *origin_words(const char *inventor) {
     if (strcmp(inventor, "unknown") == 0)
         return text_printf("Inventor unknown");
-    if (islower((unsigned char)*inventor)) // it is no name
+    if (islower((unsigned char)*inventor)) // a phrase such as "traditional", not a name
         return text_printf("%c%s", toupper((unsigned char)*inventor), inventor + 1);
     return text_printf("%s%s", *inventor ? "Invented by " : "", inventor);
 }
