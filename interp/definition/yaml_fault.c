@@ -101,8 +101,8 @@ static bool report_sign(const YamlFault *fault) {
     return true;
 }
 
-// Brackets that don't match, and what stands behind a value. Only where YAML reads a block are no
-// brackets open.
+// Reports brackets that don't match, and text behind a value. While YAML reads a block, no bracket
+// is open.
 static bool report_brackets(const YamlFault *fault) {
     const Source *source = fault->source;
     bool flow = strstr(fault->problem, "did not find expected ','");
