@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A game to which tests add the keys that they want to see in sentences.
+
+#ifndef TESTS_WORDS_CONDUCT_GAME_H
+#define TESTS_WORDS_CONDUCT_GAME_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mews.h"
+
+static const char game[] = "mews: 1\n"
+                           "title: Cases\n"
+                           "board: {size: 8x8}\n"
+                           "zones:\n"
+                           "  hill: d4-e5\n"
+                           "  camp: {white: 'a1-b2, d1', black: 'a8-b7, d8'}\n"
+                           "pieces:\n"
+                           "  king: {letter: K, move: K}\n"
+                           "  queen: {letter: Q, move: Q}\n"
+                           "  pawn: {letter: P, move: W}\n"
+                           "  eagle: {letter: E, move: N}\n"
+                           "  wolf: {letter: F, move: F}\n"
+                           "  lady: {letter: L, move: D}\n"
+                           "  swordsman: {letter: S, move: A}\n"
+                           "  wall: {letter: '*', neutral: true, move: []}\n"
+                           "drops: {pieces: pawn}\n"
+                           "start: 'kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1'\n"
+                           "end:\n";
+
+enum { PLAIN = 1 }; // a sentence on who can't move, at the end
+
+// The game with more of its section `end`, and sections after it.
+static mews_rules *load(const char *end) {
+    static char text[1 << 16];
+    char line[512];
+    mews_report *report = mews_report_new();
+    size_t length = (size_t)snprintf(text, sizeof text, "%s%s", game, end);
+    assert_in_range(length, 1, sizeof text - 1);
+    mews_rules *rules = mews_rules_load("cases.yaml", text, length, NULL, report);
+    for (size_t i = 0; !rules && i < mews_report_count(report); i++) {
+        mews_report_format(report, i, false, line, sizeof line);
+        print_error("%s\n", line);
+    }
+    mews_report_free(report);
+    assert_non_null(rules);
+    return rules;
+}
+
+#endif
