@@ -48,7 +48,7 @@ KNOWN = {
     "bughouse": "bare kings play on, as the partner may hand over men",
     "courier": "stalemate draws, and no number of moves does",
     "janggimodern": "the fourth round of the same moves loses, not the third move that is the same",
-    "jesonmor": "who leaves the middle wins, not who has stayed there for a move",
+    "jesonmor": "a knight that leaves the middle wins, not one that has stayed there for a move",
     "knightmate": "a king and a bishop can mate, so they play on",
     "manchu": "chases lose, bare kings draw, and no number of moves does",
     "minixiangqi": "no number of moves draws",
