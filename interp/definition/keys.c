@@ -16,16 +16,16 @@
 //   board, areas       bad-size board-conflict shape-character shape-ragged empty-board
 //                      bad-square off-board hole unknown-area empty-area zone-cycle
 //                      unused-zone(w)
-//   about the game     bad-tag bad-sign bad-river
+//   about the game     bad-tag bad-sign bad-river bad-boards
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
 //                      neutral-man aura-asks immune-asks promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)
 //   start              start-conflict picture-size picture-hole unknown-letter hand-size
 //   rules              castling-rank castling-squares empty-limit bad-material bad-count
 //                      men-in-hand men-without-in here-place reach-place drops-as drops-free
-//                      empty-case answer-result chase-men stuck-place empty-deed empty-tally nth-in-case
-//                      unknown-tally bad-tally capture-asks forbidden-along
-//                      effect-at effect-key
+//                      empty-case answer-result chase-men stuck-place empty-deed empty-tally
+//                      nth-in-case unknown-tally bad-tally capture-asks forbidden-along effect-at
+//                      effect-key
 //   tests              empty-test(w)
 
 #include "definition/key_rows.h"
@@ -83,7 +83,8 @@ const Key keys_of_top[] = {
     {SECTION_TOP, "zones", VALUE_ZONES, OPTIONAL, NULL, NOWHERE, NOWHERE, .inner = SECTION_ZONE,
      .max = ZONES_MAX, .help = "names for areas of the board"},
     {SECTION_TOP, "style", VALUE_MAP, OPTIONAL, NULL, AT(Definition, style), NOWHERE,
-     .inner = SECTION_STYLE, .help = "how the board is drawn: plain squares, river, palaces"},
+     .inner = SECTION_STYLE,
+     .help = "how the board is drawn: plain squares, river, palaces, boards"},
     {SECTION_TOP, "pieces", VALUE_NAMED, REQUIRED, NULL, AT(Definition, pieces),
      AT(Definition, piece_count), .max = KINDS_MAX, .inner = SECTION_PIECE,
      .help = "the kinds of pieces, by name"},

@@ -36,6 +36,9 @@ const Key keys_of_style[] = {
      NOWHERE, .words = squares_words, .help = "checkered (light and dark by turns) or plain"},
     {SECTION_STYLE, "river", VALUE_NUMBER, OPTIONAL, NULL, AT(StyleDefinition, river), NOWHERE,
      .min = 1, .max = BOARD_MAX, .help = "a river is drawn between this rank and the next"},
+    {SECTION_STYLE, "boards", VALUE_NUMBER, OPTIONAL, NULL, AT(StyleDefinition, boards), NOWHERE,
+     .min = 1, .max = BOARD_MAX,
+     .help = "the board is that many boards of the same size side by side, drawn apart"},
     {SECTION_STYLE, "marked", VALUE_AREA, OPTIONAL, NULL, AT(StyleDefinition, marked), NOWHERE,
      .help = "squares that look different, such as palaces: White's, and Black's with them"},
     {.name = NULL}};

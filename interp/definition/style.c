@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What people see of a game: the signs of its pieces, rivers and palaces on its board.
+// What people see of a game: the signs of its pieces, rivers and palaces on its board, boards side
+// by side.
 
 #include "definition/reader.h"
 
@@ -52,6 +53,14 @@ bool finish_style(Reader *reader, const Node *node, void *target) {
                      "a river runs between two ranks: this board has no rank beyond %d",
                      style->river);
         style->river = 0;
+    }
+    const Node *boards = node_get(node, "boards");
+    if (style->boards > 0 && reader->board_known &&
+        reader->definition->files % style->boards != 0) {
+        report_error(reader->report, "bad-boards", boards->text.span,
+                     "%d files can't be shared out evenly among %d boards",
+                     reader->definition->files, style->boards);
+        style->boards = 0;
     }
     return true;
 }

@@ -11,6 +11,7 @@
 typedef struct StyleDefinition {
     bool plain;  // squares look all alike, not light and dark by turns
     int river;   // a river is drawn between this rank, from 1, and the next; 0: there is none
+    int boards;  // that many boards side by side are drawn apart; 0: it is one
     Area marked; // squares that look different, such as palaces: both sides' together
     Span span;
 } StyleDefinition;

@@ -3,7 +3,8 @@
 //
 // Position → lines for a terminal. Every square takes the same width: a gap, the man's letter or
 // sign (as wide as the widest of the game), and in colour one more gap, unless the board is too
-// wide with it. Marks are brackets in the gaps, or in colour the square's background.
+// wide with it. Marks are brackets in the gaps, or in colour the square's background. Boards side
+// by side are farther apart than squares.
 //
 // In colour a man stands on a tile of its side's: black on white or white on black, whatever the
 // square. So it can be read on all squares, and in any palette in which black and white differ.
@@ -15,6 +16,8 @@
 #include "base/columns.h"
 #include "base/writer.h"
 #include "notation/symbol.h"
+
+enum { BOARDS_APART = 3 }; // columns between two boards
 
 typedef struct Diagram {
     Writer writer;
@@ -216,9 +219,29 @@ static int margin_of(const Diagram *diagram) {
     return diagram->rules->board.ranks > 9 ? 2 : 1;
 }
 
+// Of all squares in a line, and what keeps boards apart.
+static int line_width(const Diagram *diagram) {
+    const BoardRules *board = &diagram->rules->board;
+    int boards = board->style.boards ? board->style.boards : 1;
+    return square_width(diagram) * board->files + BOARDS_APART * (boards - 1);
+}
+
+// Does another board than the first begin at that square of a line?
+static bool board_begins(const Diagram *diagram, int i) {
+    const BoardRules *board = &diagram->rules->board;
+    return board->style.boards && i > 0 && i % (board->files / board->style.boards) == 0;
+}
+
 static bool fits(const Diagram *diagram) {
-    int width = margin_of(diagram) + 1 + square_width(diagram) * diagram->rules->board.files;
+    int width = margin_of(diagram) + 1 + line_width(diagram);
     return diagram->view->columns == 0 || (size_t)width <= diagram->view->columns;
+}
+
+// What lies between a board and the next. `before`: its last square.
+static void write_apart(Diagram *diagram, int before) {
+    char closes = is_coloured(diagram) ? ' ' : gap_between(diagram, before, NONE);
+    writer_bytes(&diagram->writer, &closes, 1);
+    write_blanks(&diagram->writer, BOARDS_APART - 1);
 }
 
 static void write_rank(Diagram *diagram, int rank) {
@@ -230,6 +253,10 @@ static void write_rank(Diagram *diagram, int rank) {
         int square = rank * rules->board.files + file;
         diagram->ends = i == rules->board.files - 1 && !is_coloured(diagram) &&
                         !*text_beside(diagram) && !mark_of(diagram, square);
+        if (board_begins(diagram, i)) {
+            write_apart(diagram, before);
+            before = NONE;
+        }
         write_square(diagram, before, square);
         before = square;
     }
@@ -237,7 +264,7 @@ static void write_rank(Diagram *diagram, int rank) {
 }
 
 static void write_river(Diagram *diagram) {
-    int width = square_width(diagram) * diagram->rules->board.files / 2 * 2; // it ends with a wave
+    int width = line_width(diagram) / 2 * 2; // it ends with a wave
     write_blanks(&diagram->writer, margin_of(diagram) + 1);
     for (int i = 0; i < width; i++)
         writer_text(&diagram->writer, i % 2 ? "~" : " ");
@@ -250,6 +277,7 @@ static void write_files(Diagram *diagram) {
     for (int i = 0; i < rules->board.files; i++) {
         bool last = i == rules->board.files - 1 && !*text_beside(diagram);
         int file = diagram->view->below == BLACK ? rules->board.files - 1 - i : i;
+        write_blanks(&diagram->writer, board_begins(diagram, i) ? BOARDS_APART : 0);
         write_blanks(&diagram->writer, 1 + diagram->pointed);
         writer_printf(&diagram->writer, "%c", file_letter(file));
         write_blanks(&diagram->writer, last ? 0 : diagram->width - 1 + diagram->gapped);

@@ -21,6 +21,7 @@ static void test_values_pieces(void **state) {
     assert_true(definition->a1_light);
     assert_true(definition->style.plain);
     assert_int_equal(definition->style.river, 3);
+    assert_int_equal(definition->style.boards, 2);
     assert_squares(definition, definition->style.marked.squares[BLACK],
                    "a5 b5 c5 d5 e5 f5 b6 c6 d6 e6 f6");
     assert_int_equal(definition->zone_count, 2);

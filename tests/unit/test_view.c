@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Boards as they are shown: signs of one and of two columns, marks, rivers and marked areas,
-// either side below, what stands beside them, colours.
+// boards side by side, either side below, what stands beside them, colours.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,14 +25,21 @@ static const char toy[] = "mews: 1\n"
                           "  pawn: {letter: P, move: fW}\n"
                           "start: krp/3/3/K1R w - - 0 1\n";
 
+static const char twins[] = "mews: 1\n"
+                            "title: Twins\n"
+                            "board: {size: 4x2}\n"
+                            "style: {river: 1, boards: 2}\n"
+                            "pieces: {king: {letter: K, move: K}}\n"
+                            "start: k2k/K2K w - - 0 1\n";
+
 typedef struct Shown {
     mews_rules *rules;
     mews_position *position;
     char text[4096];
 } Shown;
 
-static const char *show(Shown *shown, const mews_view *view) {
-    shown->rules = mews_rules_load("toy.yaml", toy, sizeof toy - 1, NULL, NULL);
+static const char *show_game(Shown *shown, const char *game, const mews_view *view) {
+    shown->rules = mews_rules_load("game.yaml", game, strlen(game), NULL, NULL);
     assert_non_null(shown->rules);
     shown->position = mews_position_new(shown->rules, 0);
     assert_non_null(shown->position);
@@ -44,6 +51,10 @@ static const char *show(Shown *shown, const mews_view *view) {
     mews_position_free(shown->position);
     mews_rules_free(shown->rules);
     return shown->text;
+}
+
+static const char *show(Shown *shown, const mews_view *view) {
+    return show_game(shown, toy, view);
 }
 
 static void test_plain(void **state) {
@@ -137,6 +148,34 @@ static void test_colours(void **state) {
     }
 }
 
+// Boards side by side are three columns farther apart than squares, and share no bracket.
+static void test_boards(void **state) {
+    Shown shown;
+    const unsigned char marks[8] = {[1] = MEWS_MARK_MOVED,
+                                    [2] = MEWS_MARK_TARGET,
+                                    [4] = MEWS_MARK_TARGET,
+                                    [6] = MEWS_MARK_MOVED};
+    (void)state;
+    assert_string_equal(show_game(&shown, twins, &(mews_view){.marks = marks}), "2 (k).   [.]k\n"
+                                                                                "   ~ ~ ~ ~ ~\n"
+                                                                                "1  K[.]  (.)K\n"
+                                                                                "   a b    c d\n"
+                                                                                "White to move\n");
+    assert_string_equal(show_game(&shown, twins, &(mews_view){.below = 1, .marks = marks}),
+                        "1  K(.)  [.]K\n"
+                        "   ~ ~ ~ ~ ~\n"
+                        "2  k[.]   .(k)\n"
+                        "   d c    b a\n"
+                        "White to move\n");
+    // in colour the second board begins as much later
+    for (size_t columns = 16; columns <= 17; columns++) {
+        const char *text =
+            show_game(&shown, twins, &(mews_view){.colours = MEWS_COLOURS_16, .columns = columns});
+        assert_int_equal(strstr(text, "\n   a  b     c  d\n") != NULL, columns == 17);
+        assert_int_equal(strstr(text, "\n   a b    c d\n") != NULL, columns == 16);
+    }
+}
+
 // Squares are narrower only where the terminal has too few columns for the gaps behind men.
 static void test_narrow(void **state) {
     Shown shown;
@@ -164,7 +203,7 @@ int main(void) {
         cmocka_unit_test(test_plain),   cmocka_unit_test(test_signs),
         cmocka_unit_test(test_marks),   cmocka_unit_test(test_beside),
         cmocka_unit_test(test_colours), cmocka_unit_test(test_narrow),
-        cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_boards),  cmocka_unit_test(test_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
