@@ -327,14 +327,12 @@ static const char *condition_words(const Remarks *remarks, const Definition *def
 }
 
 // What the move does to those that the effect finds.
-static void remark_following(Remarks *remarks, const Definition *definition,
-                             const EffectDefinition *effect, const char *upon) {
-    Arena *arena = remarks->arena;
+static const char *following_words(const Remarks *remarks, const Definition *definition,
+                                   const EffectDefinition *effect, const char *upon) {
     const char *condition = condition_words(remarks, definition, effect);
-    const char *words = arena_printf(
-        arena, "%s %s %s%s%s", upon, found_words(remarks, definition, effect),
-        act_words(arena, definition, effect), *condition == ' ' ? "," : "", condition);
-    remark_draw(remarks, words, found_picture(arena, effect));
+    return arena_printf(
+        remarks->arena, "%s %s %s%s%s", upon, found_words(remarks, definition, effect),
+        act_words(remarks->arena, definition, effect), *condition == ' ' ? "," : "", condition);
 }
 
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
@@ -346,19 +344,61 @@ void remark_after(Remarks *remarks, const Definition *definition, int kind,
     if (after->act == ACT_CAPTURE)
         remark_capturing(remarks, definition, after);
     else if (upon)
-        remark_following(remarks, definition, after,
-                         deed_asks(&after->upon) ? arena_printf(remarks->arena, "%s,", upon)
-                                                 : "then");
+        remark_draw(remarks,
+                    following_words(remarks, definition, after,
+                                    deed_asks(&after->upon)
+                                        ? arena_printf(remarks->arena, "%s,", upon)
+                                        : "then"),
+                    found_picture(remarks->arena, after));
 }
 
-static void remark_effect(Remarks *remarks, const Definition *definition,
-                          const EffectDefinition *effect, int kind) {
+// NULL: it says nothing of moves of this kind.
+static const char *effect_words(const Remarks *remarks, const Definition *definition,
+                                const EffectDefinition *effect, int kind) {
     const char *upon = upon_words(remarks, definition, &effect->upon, kind);
     bool stays = effect->act == ACT_FLIP && effect->at == AT_END &&
                  royal_is_kept(&definition->pieces[kind].royal);
     if (!upon || stays || never_met(remarks, definition, effect->of, effect->side))
-        return;
-    remark_following(remarks, definition, effect, arena_printf(remarks->arena, "%s,", upon));
+        return NULL;
+    return following_words(remarks, definition, effect, arena_printf(remarks->arena, "%s,", upon));
+}
+
+// Does the second say the same as the first, whose words are given, but of moves to other squares
+// and of men elsewhere?
+static bool effects_alike(const Remarks *remarks, const Definition *definition,
+                          const EffectDefinition *first, const char *words,
+                          const EffectDefinition *second, int kind) {
+    EffectDefinition moved = *second;
+    if (first->at != AT_AREA || second->at != AT_AREA || !first->upon.to.given ||
+        !second->upon.to.given)
+        return false;
+    moved.area = first->area;
+    moved.upon.to = first->upon.to;
+    const char *others = effect_words(remarks, definition, &moved, kind);
+    return others && strcmp(words, others) == 0;
+}
+
+// Tells an effect and those behind it that are alike: "; likewise to a3 and on a2; to i1 and on
+// j1". Returns the number of the next effect.
+static size_t remark_effect(Remarks *remarks, const Definition *definition, size_t which,
+                            int kind) {
+    Arena *arena = remarks->arena;
+    const EffectDefinition *effect = &definition->effects[which++];
+    const char *first = effect_words(remarks, definition, effect, kind), *words = first;
+    for (; words && which < definition->effect_count; which++) {
+        const EffectDefinition *next = &definition->effects[which];
+        if (!effect_words(remarks, definition, next, kind))
+            continue;
+        if (!effects_alike(remarks, definition, effect, first, next, kind))
+            break;
+        Area to = area_of_piece(remarks, next->upon.to), on = area_of_piece(remarks, next->area);
+        words =
+            arena_printf(arena, "%s; %sto %s and on %s", words, words == first ? "likewise " : "",
+                         area_words(arena, definition, &to), area_words(arena, definition, &on));
+    }
+    if (words)
+        remark_draw(remarks, words, found_picture(arena, effect));
+    return which;
 }
 
 void remark_effects(Remarks *remarks, const Definition *definition, int kind) {
@@ -366,6 +406,6 @@ void remark_effects(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < piece->aura_count; i++)
         remark_aura(remarks, definition, &piece->auras[i]);
     remark_explosion(remarks, definition, kind);
-    for (size_t i = 0; i < definition->effect_count; i++)
-        remark_effect(remarks, definition, &definition->effects[i], kind);
+    for (size_t i = 0; i < definition->effect_count;)
+        i = remark_effect(remarks, definition, i, kind);
 }
