@@ -306,10 +306,12 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
 // Do all moves that fit differ only in their second part?
 static bool tell_second(Refusal *refusal, const San *san, size_t first) {
     const MoveList *list = refusal->list;
+    San settled = *san;
+    san_settle(list, &settled);
     const MoveFacts *one = &list->facts[first];
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
-        if (san_fits_move(list, san, i) &&
+        if (san_fits_move(list, &settled, i) &&
             (facts->then_to == NONE || facts->from != one->from ||
              facts->promotion != one->promotion || facts->castle != one->castle))
             return false;
