@@ -187,14 +187,33 @@ static void tell_number(Refusal *refusal) {
     report_fix(refusal->report, follows ? move : NULL);
 }
 
+// "Bxa3" where the bishop can go to a3, and nothing is there.
+static void tell_idle(Refusal *refusal, const char *meant) {
+    const MoveList *list = refusal->list;
+    const MoveFacts *facts = &list->facts[move_text_find(list, meant)];
+    if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
+        refusal_illegal(refusal, "move-illegal",
+                        ": there is nothing to capture on %s; without a capture it is '%s'",
+                        square_name(list->rules, facts->to).text, meant);
+    else
+        refusal_illegal(refusal, "move-illegal",
+                        ": it captures nothing; without a capture it is '%s'", meant);
+    report_suggest(refusal->report, meant);
+}
+
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
+    bool idle;
     if (move_shape_number(text)) {
         tell_number(refusal);
         return true;
     }
-    if (move_shape_meant(refusal->list, text, meant)) {
+    if (move_shape_meant(refusal->list, text, meant, &idle)) {
+        if (idle) {
+            tell_idle(refusal, meant);
+            return true;
+        }
         report_error(refusal->report, "move-syntax", refusal->written.span,
                      "'%s' is written '%s' here", text, meant);
         report_fix(refusal->report, meant);
