@@ -22,6 +22,7 @@
 enum { SPELLINGS = 6 };
 
 #define HANDS "4k4/9/9/9/9/9/4P4/9/4K4[PNLG] w - - 0 1"
+#define FORCED "3qk3/8/8/8/8/8/3P3p/2B1K2R w - - 0 1"
 #define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
 
 static const struct Row {
@@ -129,6 +130,32 @@ static const struct Row {
      "a2a3",
      ": a capture is compulsory: e4d5",
      {"a2-a3", "A2A3"}},
+    // the compulsion is the reason only for what could be played without it
+    {"losers", FORCED, "d2d4", ": a capture is compulsory: h1h2", {"d2-d4", "D2D4"}},
+    {"losers", FORCED, "Ke2", ": a capture is compulsory: h1h2", {"ke2", "K-e2"}},
+    {"losers",
+     FORCED,
+     "Bxd8",
+     ": no bishop can capture on d8; a capture is compulsory: h1h2",
+     {"B:d8", "B x d8"}},
+    {"losers", FORCED, "Bd8", ": no bishop can go there; a capture is compulsory: h1h2", {"B-d8"}},
+    {"losers",
+     FORCED,
+     "c1d8",
+     ": the bishop on c1 has none; a capture is compulsory: h1h2",
+     {"C1D8", "c1-d8"}},
+    {"losers", FORCED, "Bh6", ": the pawn on d2 is in the way", {"B-h6"}},
+    {"losers", FORCED, "Nf3", ": White has no knight on the board", {"nf3"}},
+    {"checkers",
+     "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
+     "a2b3",
+     ": a capture is compulsory: c3e5",
+     {"a2-b3", "A2B3"}},
+    {"checkers",
+     "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
+     "a2b5",
+     ": the man on a2 has none; a capture is compulsory: c3e5",
+     {"a2-b5"}},
     {"placement", NULL, "a2a3", ": a drop is compulsory: K@a1, K@b1, K@c1, …", {"a2-a3"}},
     // drops
     {"shogi",
