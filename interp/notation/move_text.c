@@ -10,6 +10,7 @@
 
 #include "notation/move_error.h"
 #include "notation/san.h"
+#include "notation/short_capture.h"
 #include "notation/symbol.h"
 
 // A square that changes and is not the move's own: a man is taken or moved from it.
@@ -402,6 +403,8 @@ static size_t find_move(const MoveList *list, const char *text, size_t *san_fits
         if (fit.count == 1 && !lacks_ending(list, fit.first, text))
             i = fit.first;
     }
+    if (i == list->count)
+        i = short_capture_find(list, text);
     return i < list->count ? i : find_checking(list, text);
 }
 
