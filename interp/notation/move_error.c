@@ -13,6 +13,7 @@
 #include "notation/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/refusal.h"
+#include "notation/short_capture.h"
 #include "notation/symbol.h"
 
 // ---- the squares
@@ -187,14 +188,33 @@ static void tell_number(Refusal *refusal) {
     report_fix(refusal->report, follows ? move : NULL);
 }
 
+// "Bxa3" where the bishop can go to a3, and nothing is there.
+static void tell_idle(Refusal *refusal, const char *meant) {
+    const MoveList *list = refusal->list;
+    const MoveFacts *facts = &list->facts[move_text_find(list, meant)];
+    if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
+        refusal_illegal(refusal, "move-illegal",
+                        ": there is nothing to capture on %s; without a capture it is '%s'",
+                        square_name(list->rules, facts->to).text, meant);
+    else
+        refusal_illegal(refusal, "move-illegal",
+                        ": it captures nothing; without a capture it is '%s'", meant);
+    report_suggest(refusal->report, meant);
+}
+
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
+    bool idle;
     if (move_shape_number(text)) {
         tell_number(refusal);
         return true;
     }
-    if (move_shape_meant(refusal->list, text, meant)) {
+    if (move_shape_meant(refusal->list, text, meant, &idle)) {
+        if (idle) {
+            tell_idle(refusal, meant);
+            return true;
+        }
         report_error(refusal->report, "move-syntax", refusal->written.span,
                      "'%s' is written '%s' here", text, meant);
         report_fix(refusal->report, meant);
@@ -316,7 +336,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!tell_numbers(refusal) && !tell_letter(refusal) && !tell_one_square(refusal))
+        if (!short_capture_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&
+            !tell_one_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);

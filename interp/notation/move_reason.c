@@ -97,7 +97,7 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     scene_of_list(&scene, list, &starved);
     bool told = scene.position &&
                 (write_danger(writer, &scene, from, to) || write_own(writer, &scene, from, to));
-    if (!told)
+    if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);
     return told;

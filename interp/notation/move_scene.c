@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "notation/man_reaches.h"
 #include "notation/symbol.h"
 #include "position/move.h"
 #include "position/setup.h"
@@ -219,6 +220,12 @@ static bool spare_royals(const Scene *scene, Setup *trial, int to) {
     return false;
 }
 
+// Is it a rule that some moves be made before all others, so that the others aren't listed?
+static bool compels(const ConductRules *conduct) {
+    return conduct->must_capture != MUST_NO || conduct->limit_runs[LIMIT_MUST_CAPTURE] ||
+           conduct->limit_runs[LIMIT_MUST_DROP] || conduct->limit_runs[LIMIT_ONLY_DROPS];
+}
+
 bool scene_goes(const Scene *scene, int from, int to) {
     Setup trial = without_danger(scene, from, to);
     if (!spare_royals(scene, &trial, to))
@@ -230,7 +237,8 @@ bool scene_goes(const Scene *scene, int from, int to) {
     size_t starved = position_starved(scene->position);
     bool found = lists_move(scene->position, from, to);
     *scene->starved |= position_starved(scene->position) != starved;
-    return found;
+    return found || (compels(&scene->rules->conduct) &&
+                     man_reaches(scene->rules, &trial, from, to, scene->starved));
 }
 
 bool scene_decided(const Scene *scene, const Setup *setup, Termination termination) {

@@ -188,11 +188,33 @@ static void turned_round(const MoveList *list, const char *text, char *meant, si
                  (int)second, text + first + 1, letter + 1);
 }
 
-static Form *const forms[] = {without_blanks, without_en_passant, without_end,
-                              without_number, in_small,           as_san,
-                              with_promotion, as_castling,        without_signs,
-                              form_japanese,  form_japanese_drop, form_japanese_man,
-                              form_by_files,  form_by_name,       without_letter,
+// "N:f3" "e4:d5" "E4XD5": here x takes.
+static void with_x(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t i = 0;
+    (void)list;
+    for (; text[i] && i + 1 < size; i++) {
+        bool within = i && isalnum((unsigned char)text[i - 1]) && text[i + 1];
+        meant[i] = text[i] == ':' || (text[i] == 'X' && within) ? 'x' : text[i];
+    }
+    meant[i] = '\0';
+}
+
+static Form *const forms[] = {with_x,
+                              without_blanks,
+                              without_en_passant,
+                              without_end,
+                              without_number,
+                              in_small,
+                              as_san,
+                              with_promotion,
+                              as_castling,
+                              without_signs,
+                              form_japanese,
+                              form_japanese_drop,
+                              form_japanese_man,
+                              form_by_files,
+                              form_by_name,
+                              without_letter,
                               turned_round};
 
 // ---- squares alone -----------------------------------------------------------------------------
@@ -281,7 +303,34 @@ static bool is_legal(const MoveList *list, const char *text) {
     return move_text_find(list, text) < list->count;
 }
 
-bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
+// ---- captures ----------------------------------------------------------------------------------
+
+// Does the text say that a man is taken: by x or : between what moves and a square?
+static bool says_capture(const char *text) {
+    bool behind = false; // something that moves
+    for (; *text; text++) {
+        size_t blanks = 1 + strspn(text + 1, BLANKS);
+        if (behind && strchr("xX:", *text) && isalnum((unsigned char)text[blanks]))
+            return true;
+        behind |= isalnum((unsigned char)*text);
+    }
+    return false;
+}
+
+// Is `meant` a legal move that takes something if the text says so? If that alone is wrong, the
+// first such move is kept in `idle`.
+static bool is_meant(const MoveList *list, const char *text, const char *meant, char *idle) {
+    size_t i = move_text_find(list, meant);
+    if (i == list->count)
+        return false;
+    if (!says_capture(text) || list->facts[i].captures || list->facts[i].removed_count)
+        return true;
+    if (!*idle)
+        memcpy(idle, meant, strlen(meant) + 1);
+    return false;
+}
+
+static bool find_meant(const MoveList *list, const char *text, char *meant, char *idle) {
     char second[MOVE_TEXT_SIZE];
     int square;
     size_t first = square_read(list->rules, text, &square);
@@ -293,22 +342,33 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
         forms[i](list, text, meant, MOVE_TEXT_SIZE);
         if (!*meant || strcmp(meant, text) == 0)
             continue;
-        if (is_legal(list, meant))
+        if (is_meant(list, text, meant, idle))
             return true;
         for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) { // "1.E2-E4", in two steps
             second[0] = '\0';
             forms[k](list, meant, second, MOVE_TEXT_SIZE);
-            if (*second && strcmp(second, text) != 0 && is_legal(list, second)) {
+            if (*second && strcmp(second, text) != 0 && is_meant(list, text, second, idle)) {
                 memcpy(meant, second, MOVE_TEXT_SIZE);
                 return true;
             }
         }
     }
-    if (from_numbers(list, text, meant) || from_three_squares(list, text, meant))
+    if ((from_numbers(list, text, meant) || from_three_squares(list, text, meant)) &&
+        is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];
     without_blanks(list, blanks ? text : "", second, sizeof second); // "E2 - E4"
-    return *second && move_shape_meant(list, second, meant);
+    return *second && find_meant(list, second, meant, idle);
+}
+
+bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE],
+                      bool *idle) {
+    char nothing[MOVE_TEXT_SIZE] = "";
+    bool found = find_meant(list, text, meant, nothing);
+    *idle = !found && *nothing;
+    if (*idle)
+        memcpy(meant, nothing, sizeof nothing);
+    return found || *idle;
 }
 
 // ---- moves that aren't legal -------------------------------------------------------------------

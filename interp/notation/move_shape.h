@@ -13,8 +13,9 @@ bool move_shape_number(const char *text);
 bool move_shape_several(const MoveList *list, const char *text);
 
 // The legal move that the text means elsewhere, as it is written here; false if there is none, or
-// it is written so.
-bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
+// it is written so. *idle: the text says that it captures, and the move doesn't.
+bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE],
+                      bool *idle);
 
 // The move that the text means elsewhere, legal or not, as it is written here: two squares, SAN or
 // a drop. False if it is written so already, or nothing of that kind.

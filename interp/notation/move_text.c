@@ -10,6 +10,7 @@
 
 #include "notation/move_error.h"
 #include "notation/san.h"
+#include "notation/short_capture.h"
 #include "notation/symbol.h"
 
 // A square that changes and is not the move's own: a man is taken or moved from it.
@@ -36,8 +37,7 @@ static bool same_path(const MoveFacts *a, const MoveFacts *b) {
            a->then_promotion == b->then_promotion && (!drops || a->kind == b->kind);
 }
 
-// Is the promotion the one that shogi writes '+'?
-static bool is_own_promotion(const Rules *rules, const MoveFacts *facts) {
+bool move_promotes_by_sign(const Rules *rules, const MoveFacts *facts) {
     if (facts->promotion == NONE)
         return false;
     const char *letter = rules->pieces[facts->promotion].letter;
@@ -81,7 +81,7 @@ static Company company_of(const MoveList *list, size_t i) {
         bool twin = other->promotion == facts->promotion;
         company.twin |= twin;
         company.alike |= twin && same_removed(facts, other) && same_moved(facts, other);
-        company.promotes |= is_own_promotion(list->rules, other);
+        company.promotes |= move_promotes_by_sign(list->rules, other);
         company.chooses |= other->promotion != NONE;
     }
     return company;
@@ -134,7 +134,7 @@ static bool has_like(const Rules *rules, const MoveFacts *facts) {
 
 static void write_promotion(Writer *writer, const Rules *rules, const MoveFacts *facts,
                             Company company) {
-    if (is_own_promotion(rules, facts))
+    if (move_promotes_by_sign(rules, facts))
         writer_text(writer, "+");
     else if (is_demotion(rules, facts))
         writer_text(writer, "-");
@@ -375,6 +375,7 @@ static size_t find_san_then(const MoveList *list, const char *text) {
     head[length] = '\0';
     if (!san_parse(list->rules, head, &san))
         return list->count;
+    san_settle(list, &san);
     for (size_t i = 0; i < list->count; i++) {
         Writer writer = writer_make(second, sizeof second);
         if (list->facts[i].then_to == NONE || !san_fits_move(list, &san, i))
@@ -402,6 +403,8 @@ static size_t find_move(const MoveList *list, const char *text, size_t *san_fits
         if (fit.count == 1 && !lacks_ending(list, fit.first, text))
             i = fit.first;
     }
+    if (i == list->count)
+        i = short_capture_find(list, text);
     return i < list->count ? i : find_checking(list, text);
 }
 

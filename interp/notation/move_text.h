@@ -19,6 +19,9 @@
 #include "base/writer.h"
 #include "notation/move_list.h"
 
+// Is the promotion the one that shogi writes '+'?
+bool move_promotes_by_sign(const Rules *rules, const MoveFacts *facts);
+
 size_t move_text_write(const Position *position, Move move, char *buffer, size_t size);
 
 // `texts`: `size` bytes for each; false if there is no memory.

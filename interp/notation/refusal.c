@@ -62,6 +62,17 @@ const char *refusal_check_note(Refusal *refusal) {
     return refusal->note;
 }
 
+const char *refusal_why_few_note(Refusal *refusal) {
+    if (*refusal_check_note(refusal))
+        return refusal->note;
+    Writer writer = writer_make(refusal->note, sizeof refusal->note);
+    writer_text(&writer, "; ");
+    if (!compulsory_write(&writer, refusal->list))
+        writer = writer_make(refusal->note, sizeof refusal->note);
+    writer_end(&writer);
+    return refusal->note;
+}
+
 // ---- the nearest legal moves
 
 static int compare_words(const void *a, const void *b) {
@@ -186,7 +197,7 @@ void refusal_tell_targets(Refusal *refusal, int from) {
     int targets[SHOWN_MAX];
     size_t count = targets_of(list, from, targets);
     const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
-    const char *check = refusal_check_note(refusal);
+    const char *check = refusal_why_few_note(refusal);
     SquareName start = square_name(list->rules, from);
     char words[SHOWN_MAX * 8];
     Writer writer = writer_make(words, sizeof words);

@@ -39,6 +39,9 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
 // "; White's king on e1 is in check from the rook on e8", or "".
 const char *refusal_check_note(Refusal *refusal);
 
+// The same or, where a capture or a drop is compulsory, "; a capture is compulsory: e4d5".
+const char *refusal_why_few_note(Refusal *refusal);
+
 // "a", "a or b", "a, b or c": what comes before the item i of so many.
 void refusal_write_between(Writer *writer, size_t i, size_t count);
 

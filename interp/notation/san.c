@@ -107,6 +107,7 @@ static bool parse_squares(const Rules *rules, const char *text, San *san) {
         return false;
     san->to = to.rank * rules->board.files + to.file;
     bool marked = *text == '=';
+    san->plus = *text == '+';
     text += parse_promotion(rules, text, san);
     if (marked && san->promotion == NONE && text[-1] != '=')
         return false; // = and a letter that no piece has
@@ -139,7 +140,10 @@ static int castling_direction(const Rules *rules, const MoveFacts *facts) {
     return partner > king ? 1 : -1;
 }
 
-static bool promotion_fits(const Rules *rules, int said, int kind) {
+static bool promotion_fits(const Rules *rules, const San *san, const MoveFacts *facts) {
+    int said = san->promotion, kind = facts->promotion;
+    if (san->promotes)
+        return move_promotes_by_sign(rules, facts);
     return said == NONE || kind == NONE ? said == kind : letter_alike(rules, said, kind);
 }
 
@@ -152,7 +156,7 @@ static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts)
     if (facts->type == MOVE_PASS || san->drops != (facts->type == MOVE_DROP))
         return false;
     if (!letter_alike(rules, san->kind, facts->kind) || san->to != facts->to ||
-        !promotion_fits(rules, san->promotion, facts->promotion))
+        !promotion_fits(rules, san, facts))
         return false;
     if (san->from_file != NONE && san->from_file != facts->from % rules->board.files)
         return false;
@@ -179,9 +183,18 @@ static SanFit find(const MoveList *list, const San *san, bool strict) {
     return fit;
 }
 
+void san_settle(const MoveList *list, San *san) {
+    San promoting = *san;
+    promoting.promotes = san->plus;
+    for (size_t i = 0; i < list->count && san->plus && !san->promotes; i++)
+        san->promotes = san_fits_move(list, &promoting, i);
+}
+
 SanFit san_find(const MoveList *list, const San *san) {
-    SanFit fit = find(list, san, true);
-    return fit.count ? fit : find(list, san, false); // the x is often left out
+    San settled = *san;
+    san_settle(list, &settled);
+    SanFit fit = find(list, &settled, true);
+    return fit.count ? fit : find(list, &settled, false); // the x is often left out
 }
 
 // ---- writing
@@ -213,16 +226,38 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
         writer_text(writer, "=");
         letter_write_bare(writer, rules, san->promotion, WHITE);
     }
+    writer_text(writer, san->declines ? "=" : "");
     write_gate(writer, rules, san);
+}
+
+// Is the text, with a + behind it if there is one, read as the legal move i?
+static bool is_text_of(const MoveList *list, const San *san, size_t i) {
+    San settled = *san;
+    san_settle(list, &settled);
+    SanFit fit = find(list, &settled, true);
+    return fit.count == 1 && fit.first == i;
+}
+
+// Could the man promote by the same move to its own + form?
+static bool declines_sign(const MoveList *list, const MoveFacts *facts) {
+    for (size_t i = 0; i < list->count && facts->promotion == NONE; i++)
+        if (list->facts[i].from == facts->from && list->facts[i].to == facts->to &&
+            list->facts[i].type != MOVE_DROP &&
+            move_promotes_by_sign(list->rules, &list->facts[i]))
+            return true;
+    return false;
 }
 
 // Which parts of the square of departure are named, in the order of trying.
 enum { NAME_FILE = 1, NAME_RANK = 2 };
 
-static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts *facts) {
+static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool plus) {
     const Rules *rules = list->rules;
+    const MoveFacts *facts = &list->facts[i];
     bool castles = facts->castle != NONE;
     bool pawn_takes = facts->kind == pawn_kind(rules) && facts->captures;
+    bool declines = plus && declines_sign(list, facts);
+    bool ends = facts->promotion != NONE || facts->gate != NONE || castles || declines;
     for (int names = pawn_takes ? NAME_FILE : 0; names <= (NAME_FILE | NAME_RANK); names++) {
         if (pawn_takes && !(names & NAME_FILE))
             continue;
@@ -232,10 +267,12 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
                    .to = facts->to,
                    .promotion = facts->promotion,
                    .captures = facts->captures,
+                   .plus = plus && !ends, // else it stands behind another sign
+                   .declines = declines,
                    .gate = facts->gate,
                    .gate_on = castles ? facts->gate_on : NONE,
                    .castles = castles ? castling_direction(rules, facts) : 0};
-        if (find(list, &san, true).count == 1) {
+        if (is_text_of(list, &san, i)) {
             write_san(writer, rules, &san);
             return true;
         }
@@ -243,17 +280,22 @@ static bool write_shortest(Writer *writer, const MoveList *list, const MoveFacts
     return false;
 }
 
-void san_write_bare(Writer *writer, const MoveList *list, size_t i) {
+// The text of move i, behind which `sign` is to stand.
+static void write_before(Writer *writer, const MoveList *list, size_t i, const char *sign) {
     const MoveFacts *facts = &list->facts[i];
     bool coordinates = facts->type == MOVE_PASS || facts->type == MOVE_DROP ||
                        facts->then_to != NONE ||
                        (facts->type == MOVE_PLAIN && facts->from == facts->to);
-    if (!coordinates && write_shortest(writer, list, facts))
+    if (!coordinates && write_shortest(writer, list, i, *sign == '+'))
         return;
     if (facts->castle != NONE)
         move_text_long(writer, list, i);
     else
         move_text_short(writer, list, i);
+}
+
+void san_write_bare(Writer *writer, const MoveList *list, size_t i) {
+    write_before(writer, list, i, "");
 }
 
 const char *san_check_sign(const Position *position, Move move) {
@@ -278,8 +320,9 @@ size_t san_write(const Position *position, Move move, char *buffer, size_t size)
     if (move_list_make(position, &list)) {
         size_t i = move_list_find(&list, move);
         if (i < list.count) {
-            san_write_bare(&writer, &list, i);
-            writer_text(&writer, san_check_sign(position, move));
+            const char *sign = san_check_sign(position, move);
+            write_before(&writer, &list, i, sign);
+            writer_text(&writer, sign);
         }
     }
     move_list_free(&list);

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Moves ⇄ standard algebraic notation as in chess (Nxd5, exd6, c8=F, O-O, F@c3, +, #). Where
+// Moves ⇄ standard algebraic notation as in chess (Nxd5, exd6, c8=F, O-O, F@c3, +, #). As in
+// shogi, a + behind the square promotes a man that can do so (Sb5+ is Sb5=+S, and Sb5++ gives
+// check, too); where it can and doesn't, and gives check, that is Sb5=+. Where
 // not even the whole square of departure tells two moves apart, and for castling where a
 // side has several, SAN gives way to coordinates.
 
@@ -16,6 +18,9 @@ typedef struct San {
     int kind;
     int from_file, from_rank, to, promotion;
     bool captures, drops;
+    bool plus;     // a + follows: the sign of promotion where the man can promote so, else check
+    bool promotes; // the man to its own + form; then `promotion` says nothing
+    bool declines; // the promotion
     int gate, gate_on; // kind put from the hand on the square left; that square, of a castling
     int castles; // 1 O-O, -1 O-O-O, 0 neither
 } San;
@@ -28,9 +33,12 @@ typedef struct SanFit {
     size_t first, second; // indices of two of them
 } SanFit;
 
+// Takes a + for the sign of promotion if a legal move fits so.
+void san_settle(const MoveList *list, San *san);
+
 SanFit san_find(const MoveList *list, const San *san);
 
-// Does the legal move i fit?
+// Does the legal move i fit? `san` is settled.
 bool san_fits_move(const MoveList *list, const San *san, size_t i);
 
 size_t san_write(const Position *position, Move move, char *buffer, size_t size);

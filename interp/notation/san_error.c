@@ -127,7 +127,7 @@ static void write_start(Writer *writer, const San *san) {
 
 // Reports what `said` says, and these moves, if they aren't too many.
 static void tell_instead(Refusal *refusal, const Fitting *fitting, const char *said) {
-    const char *check = refusal_check_note(refusal);
+    const char *check = refusal_why_few_note(refusal);
     if (fitting->count && fitting->count <= SHOWN_MAX)
         refusal_tell_fitting(refusal, "move-illegal", fitting, san_write_bare,
                              ": %s%s; legal: ", said, check);
@@ -195,7 +195,8 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     Writer writer = writer_make(said, sizeof said);
     writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
     write_start(&writer, san);
-    writer_printf(&writer, " can %s", of_kind ? "go there" : "move");
+    bool forced = !position_in_check(list->position) && *refusal_why_few_note(refusal);
+    writer_printf(&writer, " can %s", of_kind || forced ? "go there" : "move");
     if (fitting.count > SHOWN_MAX)
         write_targets(&writer, list, &targets);
     writer_end(&writer);
@@ -223,11 +224,12 @@ static bool tell_reason(Refusal *refusal, const San *san) {
     return false;
 }
 
-// "Nad5" with no knight on the a-file.
+// "Nad5" with no knight on the a-file, "Nd5" with none at all.
 static void tell_none_there(Refusal *refusal, const San *san) {
     char start[32];
     Writer writer = writer_make(start, sizeof start);
     write_start(&writer, san);
+    writer_text(&writer, san->from_file == NONE && san->from_rank == NONE ? " on the board" : "");
     writer_end(&writer);
     refusal_illegal(refusal, "move-no-piece", ": %s has no %s%s", side_word(refusal->setup.side),
                     refusal->list->rules->pieces[san->kind].name, start);
@@ -251,14 +253,13 @@ static bool tell_men(Refusal *refusal, const San *san) {
                         square_name(rules, from).text);
         return true;
     }
-    if (san->from_file != NONE || san->from_rank != NONE) {
-        int squares = rules->board.squares, s = 0;
-        while (s < squares && !may_start(refusal, san, s))
-            s++;
-        if (s == squares)
-            tell_none_there(refusal, san);
+    int squares = rules->board.squares, s = 0;
+    while (s < squares && !may_start(refusal, san, s))
+        s++;
+    if (s == squares)
+        tell_none_there(refusal, san);
+    if (s == squares || san->from_file != NONE || san->from_rank != NONE)
         return s == squares;
-    }
     if (refusal->setup.men[san->to] != man_make(san->kind, refusal->setup.side) ||
         is_pawn(refusal, san->kind))
         return false;
@@ -306,10 +307,12 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
 // Do all moves that fit differ only in their second part?
 static bool tell_second(Refusal *refusal, const San *san, size_t first) {
     const MoveList *list = refusal->list;
+    San settled = *san;
+    san_settle(list, &settled);
     const MoveFacts *one = &list->facts[first];
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
-        if (san_fits_move(list, san, i) &&
+        if (san_fits_move(list, &settled, i) &&
             (facts->then_to == NONE || facts->from != one->from ||
              facts->promotion != one->promotion || facts->castle != one->castle))
             return false;

@@ -100,8 +100,26 @@ class Playing(unittest.TestCase):
         program.wait(r"^  1\. e2e4")
         program.type("\x03")
         self.assertEqual(program.end(), 0)
-        self.assertIn("mews play --continue chess", program.screen.text())
+        self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
+        self.assertNotIn("saved", program.screen.text())  # nothing is new
         self.assertEqual(len(os.listdir(os.path.join(self.state, "mews/games"))), 1)
+
+    def test_leaves_a_file_as_it_was(self):
+        """A game that was only looked at is where it was; with a move it is saved elsewhere."""
+        lines = ["mews-game 1", "variant chess", "fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "move e2e4"]
+        path = os.path.join(os.getcwd(), self.id() + ".opening")
+        with open(path, "w") as file:
+            file.write("\n".join(lines) + "\n")
+        for moves in [], ["Kd7"]:
+            program = self.play("--resume", path, *HUMANS, columns=200)
+            program.prompt()
+            for move in moves:
+                program.ask(move)
+            program.enter("quit")
+            self.assertEqual(program.end(), 0)
+            text = program.screen.text()
+            self.assertEqual("saved" in text, bool(moves))
+            self.assertIn("play --continue chess" if moves else "play --resume " + path, text)
 
     def test_whole_games(self):
         """Of three variants, each with the first move of the list each time."""

@@ -138,6 +138,11 @@ static const struct Spelling {
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4+", "Sb4=+S"},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4=", "Sb4"},
     {"toy", "4k/5/5/1S3/K4 w - - 0 1", "b2b3", "Sb3"},
+    // as books of shogi write it, + promotes and = declines; a check is told behind that
+    {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "a4a5=", "Ra5=+"},
+    {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "a4a5+", "Ra5=+R+"},
+    {"minishogi", "5/R4/5/4k/K4[] w - - 0 1", "a4a5=", "Ra5"},
+    {"minishogi", "2k2/5/1S3/5/K4[] w - - 0 1", "b3b4", "Sb4+"},
     {"toy", "4k/5/1+S3/5/K4 w - - 0 1", "b3b4", "+Sb4"},
     {"toy", "4k/2P2/5/5/K4 w - - 0 1", "c4c5n'", "c5=N'"},
     {"toy", "2N'1k/5/5/5/K4 w - - 0 1", "c5b3", "N'b3"},
@@ -178,7 +183,25 @@ static const struct Reading {
     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6,xd5", "e5d6"},
     {"holywar", "1******k/*6*/*6*/*6*/*6*/*2KL2*/*6*/1******1[] w - - 0 9", "d3e3,e3d3", "d3e3"},
     {"falcon-chess-free-castling", "5k4/10/10/10/10/10/10/5KN2R w K - 0 1", "Kf2", "f1f2"},
+    // captures of pawns by their files alone
+    {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ed", "e4d5"},
+    {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd", "e4d5"},
+    {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "ed!?", "e4d5"},
+    {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd", "e5d6"},
+    {"chess", "2n1k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bc=N", "b7c8n"},
+    {"chess", "2n1k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bxc=Q+", "b7c8q"},
+    {"chess", "2n1k3/1P6/8/1Pp5/8/8/8/4K3 w - - 0 1", "bc=R", "b7c8r"},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4=", "b3b4="},
+    {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4+", "b3b4+"},
+    {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4+!?", "b3b4+"},
+    {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "Ra5+", "a4a5+"},
+    {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "Ra5++", "a4a5+"},
+    {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "R4a5+", "a4a5+"},
+    {"minishogi", "b3k/R4/5/5/K4[] w - - 0 1", "Rxa5+", "a4a5+"},
+    {"minishogi", "b3k/R4/5/5/K4[] w - - 0 1", "Ra5+", "a4a5+"},
+    {"minishogi", "b3k/R4/5/5/K4[] w - - 0 1", "Rxa5=+", "a4a5="},
+    {"minishogi", "4k/P4/5/5/K4[] w - - 0 1", "a5+", "a4a5+"},
+    {"minishogi", "2k2/5/1S3/5/K4[] w - - 0 1", "Sb4+", "b3b4"}, // too early for a promotion
 };
 
 static void test_reading(void **state) {
@@ -221,14 +244,17 @@ static const struct Refusal {
     {"chess", "7k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8k", "move-incomplete", 1, NULL},
     {"chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "h8h7", "move-game-over", 1, NULL},
     {"chess", "4k3/8/8/8/8/8/4r3/K7 w - - 0 1", "  a1a2", "move-illegal", 3, NULL},
+    {"chess", "4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "dc", "move-illegal", 1, NULL},
+    {"chess", "4k3/8/8/3p1p2/4P3/3p4/4P3/4K3 w - - 0 1", "ed", "move-ambiguous", 1, NULL},
+    {"chess", "2n1k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bc", "move-ambiguous", 1, NULL},
     {"falcon-chess-free-castling", kings_and_rooks, "O-O", "move-ambiguous", 1, NULL},
     {"horus", NULL, "F@d4", "move-square", 3, NULL},
     {"horus", NULL, "K@d3", "move-unknown-piece", 1, NULL},
     {"horus", NULL, "F@", "move-square", 3, NULL},
     {"horus", "*5*/7/7/3*3/3F3/7/*5*[FFf] w - - 0 9", "F@d3", "move-occupied", 3, NULL},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4", "move-incomplete", 1, NULL},
-    {"chu-shogi", "11k/12/12/12/P11/12/12/12/12/12/12/K11 w - - 0 1", "a8a9", "move-incomplete",
-     1, NULL},
+    {"chu-shogi", "11k/12/12/12/P11/12/12/12/12/12/12/K11 w - - 0 1", "a8a9", "move-incomplete", 1,
+     NULL},
 };
 
 static void test_refusal(void **state) {
@@ -283,7 +309,7 @@ static int compare_texts(const void *a, const void *b) {
 typedef char MoveText[MEWS_MOVE_SIZE];
 
 enum { READ_MAX = 16 }; // of the texts of a position, which are all compared, so many are read
-static size_t read_back;
+static size_t read_back, signs_read;
 
 static void check_texts(const mews_position *position, const mews_move *moves, size_t count,
                         size_t (*write)(const mews_position *, mews_move, char *, size_t)) {
@@ -320,6 +346,44 @@ static void test_own_texts(void **state) {
             check_texts(game.position, moves, count, mews_move_text);
             check_texts(game.position, moves, count, mews_move_san);
         }
+        random = random * UINT64_C(6364136223846793005) + 1442695040888963407;
+        assert_true(mews_position_push(game.position, moves[(random >> 33) % count]));
+    }
+    game_close(&game);
+}
+
+// The signs of shogi: in games that have + forms, all that is written with one reads back.
+static void check_signs(const mews_position *position, const mews_move *moves, size_t count) {
+    char text[MEWS_MOVE_SIZE];
+    for (size_t i = 0; i < count; i++) {
+        assert_in_range(mews_move_san(position, moves[i], text, sizeof text), 1, sizeof text - 1);
+        bool signs = strpbrk(text + 1, "+=");
+        if (signs && mews_move_read(position, text, NULL) != moves[i])
+            fail_msg("'%s' is not read as the move it was written for", text);
+        signs_read += signs;
+    }
+}
+
+static bool has_signs(const mews_rules *rules) {
+    mews_piece piece;
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
+        if (piece.letter[0] == '+')
+            return true;
+    return false;
+}
+
+static void test_own_signs(void **state) {
+    enum { PLIES = 80, MOVES = 4096 };
+    static mews_move moves[MOVES];
+    uint64_t random = UINT64_C(0x9E3779B97F4A7C15);
+    Game game;
+    game_open(&game, *state, NULL);
+    for (int ply = 0; has_signs(game.rules) && ply < PLIES; ply++) {
+        size_t count = mews_position_moves(game.position, moves, MOVES);
+        assert_in_range(count, 0, MOVES);
+        if (!count)
+            break;
+        check_signs(game.position, moves, count);
         random = random * UINT64_C(6364136223846793005) + 1442695040888963407;
         assert_true(mews_position_push(game.position, moves[(random >> 33) % count]));
     }
@@ -371,8 +435,8 @@ static void test_explain(void **state) {
 
 int main(void) {
     enum { VARIANTS = 1000, OTHERS = 4 };
-    static struct CMUnitTest tests[COUNT(spellings) + COUNT(readings) + COUNT(refusals) +
-                                   VARIANTS + OTHERS];
+    static struct CMUnitTest
+        tests[COUNT(spellings) + COUNT(readings) + COUNT(refusals) + 2 * VARIANTS + OTHERS];
     char *names[VARIANTS];
     int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS);
     size_t count = 0;
@@ -391,6 +455,9 @@ int main(void) {
     for (int i = 0; i < variants; i++)
         tests[count++] = (struct CMUnitTest){
             .name = names[i], .test_func = test_own_texts, .initial_state = names[i]};
+    for (int i = 0; i < variants; i++)
+        tests[count++] = (struct CMUnitTest){
+            .name = names[i], .test_func = test_own_signs, .initial_state = names[i]};
     tests[count++] = (struct CMUnitTest){.name = "toy",
                                          .test_func = test_own_texts,
                                          .initial_state = (void *)(uintptr_t) "toy"};
@@ -400,7 +467,9 @@ int main(void) {
     int failures = 1;
     if (variants > 0)
         failures = _cmocka_run_group_tests("move texts", tests, count, NULL, NULL);
-    print_message("%zu texts of %d games were read back\n", read_back, variants);
+    print_message("%zu texts of %d games were read back, and %zu with signs\n", read_back,
+                  variants, signs_read);
+    failures += signs_read == 0;
     for (int i = 0; i < variants; i++)
         free(names[i]);
     return failures;

@@ -22,6 +22,7 @@
 enum { SPELLINGS = 6 };
 
 #define HANDS "4k4/9/9/9/9/9/4P4/9/4K4[PNLG] w - - 0 1"
+#define FORCED "3qk3/8/8/8/8/8/3P3p/2B1K2R w - - 0 1"
 #define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
 
 static const struct Row {
@@ -89,6 +90,12 @@ static const struct Row {
      {"nf3", "NF3"}},
     {"checkers", NULL, "a1b2", ": the man on b2 is White's own", {"a1-b2", "A1xB2", "a1 b2"}},
     {"chess", NULL, "e2d3", ": there is nothing to capture on d3", {"E2-D3", "E2xD3", "e2 d3"}},
+    {"chess", NULL, "exd3", ": there is nothing to capture on d3", {"e x d3", "e:d3"}},
+    {"chess",
+     "7k/1P6/8/8/8/8/8/K7 w - - 0 1",
+     "bxc8=Q",
+     ": there is nothing to capture on c8",
+     {"bxc8Q", "b:c8=Q"}},
     // squares without a man of the side to move
     {"chess", NULL, "e3e4", "there is no piece on e3", {"E3E4", "e3-e4", "E3 - E4"}},
     {"chess",
@@ -97,8 +104,16 @@ static const struct Row {
      "the pawn on e7 is Black's, and White is to move",
      {"e7-e5", "E7E5", "e7 e5"}},
     {"chess", NULL, "Rb1a1", ": White has no rook on b1", {"Rb1-a1"}},
-    {"chess", NULL, "e2e9", "'e9' is not on the board, which has files a to h and ranks 1 to 8", {"E2E9", "e2-e9"}},
-    {"chess", NULL, "e9", "'e9' is not on the board, which has files a to h and ranks 1 to 8", {"E9"}},
+    {"chess",
+     NULL,
+     "e2e9",
+     "'e9' is not on the board, which has files a to h and ranks 1 to 8",
+     {"E2E9", "e2-e9"}},
+    {"chess",
+     NULL,
+     "e9",
+     "'e9' is not on the board, which has files a to h and ranks 1 to 8",
+     {"E9"}},
     // kings in danger, castling, captures that are compulsory
     {"chess",
      "k3r3/8/8/8/8/8/4N3/4K2R w K - 0 1",
@@ -115,6 +130,32 @@ static const struct Row {
      "a2a3",
      ": a capture is compulsory: e4d5",
      {"a2-a3", "A2A3"}},
+    // the compulsion is the reason only for what could be played without it
+    {"losers", FORCED, "d2d4", ": a capture is compulsory: h1h2", {"d2-d4", "D2D4"}},
+    {"losers", FORCED, "Ke2", ": a capture is compulsory: h1h2", {"ke2", "K-e2"}},
+    {"losers",
+     FORCED,
+     "Bxd8",
+     ": no bishop can capture on d8; a capture is compulsory: h1h2",
+     {"B:d8", "B x d8"}},
+    {"losers", FORCED, "Bd8", ": no bishop can go there; a capture is compulsory: h1h2", {"B-d8"}},
+    {"losers",
+     FORCED,
+     "c1d8",
+     ": the bishop on c1 has none; a capture is compulsory: h1h2",
+     {"C1D8", "c1-d8"}},
+    {"losers", FORCED, "Bh6", ": the pawn on d2 is in the way", {"B-h6"}},
+    {"losers", FORCED, "Nf3", ": White has no knight on the board", {"nf3"}},
+    {"checkers",
+     "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
+     "a2b3",
+     ": a capture is compulsory: c3e5",
+     {"a2-b3", "A2B3"}},
+    {"checkers",
+     "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
+     "a2b5",
+     ": the man on a2 has none; a capture is compulsory: c3e5",
+     {"a2-b5"}},
     {"placement", NULL, "a2a3", ": a drop is compulsory: K@a1, K@b1, K@c1, …", {"a2-a3"}},
     // drops
     {"shogi",
@@ -145,7 +186,11 @@ static const struct Row {
      "h2e2",
      "there is no piece on h2; ranks are counted from 1 here, not from 0",
      {"H2-E2", "h2-e2", "H2E2"}},
-    {"xiangqi", NULL, "h0g2", "'h0' is not on the board, which has files a to i and ranks 1 to 10", {"H0-G2"}},
+    {"xiangqi",
+     NULL,
+     "h0g2",
+     "'h0' is not on the board, which has files a to i and ranks 1 to 10",
+     {"H0-G2"}},
 };
 
 static bool ends_with(const char *text, const char *end) {
@@ -209,6 +254,28 @@ static const struct Written {
     {"xiangqi", "3k5/9/4R4/9/4R4/9/9/9/9/4K4 w - - 0 1", "-R-2", "e6e4"},
     {"xiangqi", "4k4/9/1c7/9/9/9/9/9/9/3K5 b - - 0 1", "C2=5", "b8e8"},
     {"xiangqi", "4k4/9/1c7/9/9/9/9/9/9/3K5 b - - 0 1", "C2+3", "b8b5"},
+    // captures, also of a man that stands elsewhere: passed, jumped over, taken on the way
+    {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4:d5", "e4xd5"},
+    {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5:d6", "e5xd6"},
+    {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6ep", "exd6"},
+    {"atomic", "4k3/8/3p4/8/4N3/8/8/4K3 w - - 0 1", "N:d6", "Nxd6"},
+    {"checkers", "8/8/8/8/3m4/2M5/8/8 w - - 0 1", "c3xe5", "c3e5"},
+    {"checkers", "8/8/8/8/3m4/2M5/8/8 w - - 0 1", "c3:e5", "c3e5"},
+    {"chu-shogi", "11k/12/12/12/12/5p6/5N6/12/12/12/12/K11 w - - 0 1", "N:f8", "Nxf8"},
+};
+
+// Moves that take nothing, and are written as if they did: the mend is the move without that.
+static const struct Written idle[] = {
+    {"chess", NULL, "Nxf3", "Nf3"},
+    {"chess", NULL, "nxf3", "Nf3"},
+    {"chess", NULL, "N:f3", "Nf3"},
+    {"chess", NULL, "Ng1xf3", "Ng1f3"},
+    {"chess", NULL, "e2xe4", "e2e4"},
+    {"chess", NULL, "e2 x e4", "e2e4"},
+    {"chess", NULL, "1.e2:e4", "e2e4"},
+    {"chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rxa8+", "Ra8+"},
+    {"shogi", NULL, "Px7f", "Pc4"},
+    {"international-draughts", NULL, "32x28", "d4e5"},
 };
 
 static void test_written(void **state) {
@@ -224,6 +291,27 @@ static void test_written(void **state) {
     assert_int_equal(mews_report_count(report), 1);
     assert_true(mews_report_get(report, 0, &item));
     if (!item.mechanical || !item.suggestion || strcmp(item.suggestion, row->ours) != 0)
+        fail_msg("'%s': %s", row->text, item.message);
+    assert_true(mews_move_read(position, row->ours, NULL) != 0);
+    mews_report_free(report);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
+static void test_idle(void **state) {
+    const struct Written *row = *state;
+    Variant variant;
+    mews_diagnostic item;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    mews_report *report = mews_report_new();
+    assert_non_null(position);
+    assert_true(!row->fen || mews_position_set_fen(position, row->fen, NULL));
+    assert_true(mews_move_read(position, row->text, report) == 0);
+    assert_int_equal(mews_report_count(report), 1);
+    assert_true(mews_report_get(report, 0, &item));
+    bool said = strstr(item.message, "there is nothing to capture on ");
+    if (!said || item.mechanical || !item.suggestion || strcmp(item.suggestion, row->ours) != 0)
         fail_msg("'%s': %s", row->text, item.message);
     assert_true(mews_move_read(position, row->ours, NULL) != 0);
     mews_report_free(report);
@@ -313,7 +401,7 @@ static void test_any(void **state) {
 
 int main(void) {
     enum { VARIANTS = 1000 };
-    static struct CMUnitTest tests[COUNT(rows) + COUNT(written) + VARIANTS];
+    static struct CMUnitTest tests[COUNT(rows) + COUNT(written) + COUNT(idle) + VARIANTS];
     char *names[VARIANTS];
     int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS);
     size_t count = 0;
@@ -325,6 +413,10 @@ int main(void) {
         tests[count++] = (struct CMUnitTest){.name = written[i].text,
                                              .test_func = test_written,
                                              .initial_state = (void *)(uintptr_t)&written[i]};
+    for (size_t i = 0; i < COUNT(idle); i++)
+        tests[count++] = (struct CMUnitTest){.name = idle[i].text,
+                                             .test_func = test_idle,
+                                             .initial_state = (void *)(uintptr_t)&idle[i]};
     for (int i = 0; i < variants; i++)
         tests[count++] = (struct CMUnitTest){
             .name = names[i], .test_func = test_any, .initial_state = names[i]};

@@ -289,6 +289,7 @@ static int play(PlayOptions *options) {
         exit_code = (options->resume ? start_resumed : start_new)(session, &game, options);
     if (exit_code == EXIT_DONE) {
         session->position = game.position;
+        session->resumed = options->resume;
         session->interactive = system_is_terminal(stdin);
         session->screen.signs = options->view.signs;
         session->screen.flipped = sees_black(session) != options->flips;

@@ -102,6 +102,12 @@ static const char *command_meant(const char *line, bool over) {
     return nearest;
 }
 
+// Is it a move, though one that can't be made? "exd" is one without a number.
+static bool is_move(const mews_report *report) {
+    mews_diagnostic item;
+    return mews_report_get(report, 0, &item) && strcmp(item.code, "move-syntax") != 0;
+}
+
 // Moves have at least a number, but for castling.
 static bool is_word(const char *line) {
     size_t letters = 0;
@@ -148,7 +154,7 @@ bool refused_command(const char *text, bool over) {
 }
 
 void refused_tell(const char *text, const mews_report *report) {
-    if (refused_move(report))
+    if (refused_move(report) || (is_word(text) && is_move(report)))
         tell_report(report);
     else if (refused_command(text, false))
         return;

@@ -379,11 +379,9 @@ static void tell_begin(Session *session) {
 
 // The command has a line of its own, to be copied. Whoever has started the program by another one,
 // such as tools/run, is told that.
-static void tell_saved(const Session *session) {
+static void tell_way_back(const Session *session, const char *path) {
     const char *command = getenv("MEWS_COMMAND");
-    char *way = saves_way_back(session->save.path, session->record.variant);
-    complain("%sthe game is saved in '%s'; to go on:", session->stopped ? "stopped; " : "",
-             session->save.path);
+    char *way = saves_way_back(path, session->record.variant);
     fputs("  ", stderr);
     put_safe(stderr, command && *command ? command : "mews");
     fputs(" play ", stderr);
@@ -392,21 +390,29 @@ static void tell_saved(const Session *session) {
     free(way);
 }
 
-// Whoever leaves a game that isn't over is told where it is, and how to go on with it.
+// Whoever leaves a game that isn't over is told where it is, and how to go on with it. Where
+// nothing is new, it is where it was.
 static void tell_end(Session *session) {
     const Record *record = &session->record;
     const Save *save = &session->save;
     bool over = session_is_over(session);
     if (!session->interactive && !session->stopped)
         return;
-    if (!save->path && record->move_count == 0)
+    const char *stopped = session->stopped ? "stopped; " : "";
+    bool same = session->resumed && !save->written && !save->failing;
+    if ((!save->path && record->move_count == 0) || (same && over))
         return; // there is nothing to keep
-    if (!save->path || save->failing)
-        complain("%sthe game isn't saved", session->stopped ? "stopped; " : "");
-    else if (over)
+    if (!same && (!save->path || save->failing)) {
+        complain("%sthe game isn't saved", stopped);
+    } else if (over) {
         complain("the game is kept in '%s'", save->path);
-    else
-        tell_saved(session);
+    } else {
+        if (same)
+            complain("%sto go on:", stopped);
+        else
+            complain("%sthe game is saved in '%s'; to go on:", stopped, save->path);
+        tell_way_back(session, same ? session->resumed : save->path);
+    }
 }
 
 static char **complete(void *context, const char *line, size_t *start, size_t *count) {

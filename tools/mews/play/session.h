@@ -21,6 +21,7 @@ typedef struct Session {
     mews_position *position;
     Record record;
     Save save;        // where every ply is saved
+    const char *resumed; // the file that is gone on with; NULL: the game is new
     bool stopped;     // by Ctrl-C
     bool unsaved;     // the last `save FILE` failed
     bool refused;     // a line was neither move nor command, and no terminal is there to ask

@@ -114,6 +114,7 @@ void save_write(Save *save, const Record *record) {
     if (!reason && save->failing)
         complain("the game is saved again: '%s'", place);
     save->failing = reason != NULL;
+    save->written |= !reason;
 }
 
 void save_end(Save *save) {
@@ -244,9 +245,9 @@ char *saves_path(const char *word) {
 char *saves_way_back(const char *path, const char *variant) {
     SavedGames saves = saves_list();
     size_t i = saves_index(&saves, path);
-    char *way = i == 0             ? text_printf("--continue %s", variant)
-                : i == saves.count ? text_printf("--resume %s", path)
-                                   : text_printf("--resume %s", saves.games[i].name);
+    char *way = i == saves.count ? text_printf("--resume %s", path)
+                : i == 0         ? text_printf("--continue %s", variant)
+                                 : text_printf("--resume %s", saves.games[i].name);
     saves_free(&saves);
     return way;
 }

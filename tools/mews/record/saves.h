@@ -16,6 +16,7 @@ typedef struct Save {
     char *path;   // NULL: no place yet
     char *folder; // where to make a file if `path` is NULL; NULL: the game isn't saved
     Claim claim;
+    bool written; // the game has been, since it was begun or gone on with
     bool failing; // the last time it couldn't be written, and that has been reported
 } Save;
 
