@@ -62,7 +62,17 @@ static void put_json(Json *json, const char *name, const mews_rules *rules) {
     json_close(json, '}');
 }
 
-static void put_line(const char *name, int width, const mews_rules *rules) {
+// " [no-check]": the tags by which alone it has the words that are asked for.
+static void add_tags(Growing *line, const Wanted *wanted, const char *name,
+                     const mews_rules *rules) {
+    for (size_t i = 0; i < wanted->word_count; i++) {
+        const char *tag = game_tag_alone(name, rules, wanted->words[i]);
+        if (tag)
+            text_add(line, " [%s]", tag);
+    }
+}
+
+static void put_line(const Wanted *wanted, const char *name, int width, const mews_rules *rules) {
     const char *inventor = mews_rules_inventor(rules);
     const char *year = game_year(rules);
     char size[16];
@@ -70,6 +80,7 @@ static void put_line(const char *name, int width, const mews_rules *rules) {
     size_t room = wrap_width(stdout); // of a terminal; else lines are as long as they are
     Growing line = {0};
     text_add(&line, "%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
+    add_tags(&line, wanted, name, rules);
     size_t bare = line.length;
     if (*inventor || *year)
         text_add(&line, " (%s%s%s)", inventor, *inventor && *year ? ", " : "", year);
@@ -187,7 +198,7 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         if (shown && json)
             put_json(json, name, rules);
         else if (shown)
-            put_line(name, (int)width, rules);
+            put_line(wanted, name, (int)width, rules);
         if (shown && !json && wanted->about)
             put_about(rules);
         if (!rules)
@@ -225,8 +236,8 @@ int command_list(int argc, char **argv) {
     const Usage usage = {
         .form = "list [WORD…]",
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
-                 "each of them in their name, title, inventor or tags. Exits with 1 if there are "
-                 "none.",
+                 "each of them in their name, title, inventor or tags; a tag that alone has it stands "
+                 "in\nbrackets. Exits with 1 if there are none.",
         .examples = "mews list\n"
                     "mews list falcon\n"
                     "mews list --tag drops --board 9x9\n",

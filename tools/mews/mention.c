@@ -22,12 +22,24 @@ bool text_mentions(const char *text, const char *word) {
     return there;
 }
 
+static bool mentioned_by_name(const char *name, const mews_rules *rules, const char *word) {
+    return text_mentions(name, word) || text_mentions(mews_rules_title(rules), word) ||
+           text_mentions(mews_rules_inventor(rules), word);
+}
+
+static const char *tag_mentioning(const mews_rules *rules, const char *word) {
+    for (size_t i = 0; i < mews_rules_tags(rules); i++)
+        if (text_mentions(mews_rules_tag(rules, i), word))
+            return mews_rules_tag(rules, i);
+    return NULL;
+}
+
 bool game_mentions(const char *name, const mews_rules *rules, const char *word) {
-    bool there = text_mentions(name, word) || text_mentions(mews_rules_title(rules), word) ||
-                 text_mentions(mews_rules_inventor(rules), word);
-    for (size_t i = 0; i < mews_rules_tags(rules) && !there; i++)
-        there = text_mentions(mews_rules_tag(rules, i), word);
-    return there;
+    return mentioned_by_name(name, rules, word) || tag_mentioning(rules, word);
+}
+
+const char *game_tag_alone(const char *name, const mews_rules *rules, const char *word) {
+    return mentioned_by_name(name, rules, word) ? NULL : tag_mentioning(rules, word);
 }
 
 const char *game_year(const mews_rules *rules) {

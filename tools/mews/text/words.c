@@ -79,15 +79,23 @@ char *number_wanted(uint64_t least, uint64_t most) {
                : text_printf("a whole number, %llu or more", (unsigned long long)least);
 }
 
+// A short range is told whole, of others the bound that is broken.
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number) {
+    enum { SHORT_MOST = 20 };
     NumberVerdict verdict = number_read(text, most, number);
+    if (verdict == NUMBER_OK && *number >= least)
+        return EXIT_DONE;
+    if (most <= SHORT_MOST) {
+        char *wanted = number_wanted(least, most);
+        complain("%s must be %s, not '%s'", what, wanted, text);
+        free(wanted);
+        return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
+    }
     if (verdict == NUMBER_LARGE) {
         complain("%s must be at most %llu, not %s", what, (unsigned long long)most, text);
         return EXIT_LIMIT;
     }
-    if (verdict == NUMBER_OK && *number >= least)
-        return EXIT_DONE;
     complain("%s must be a whole number, %llu or more, not '%s'", what, (unsigned long long)least,
              text);
     return EXIT_USAGE;
