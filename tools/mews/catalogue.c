@@ -297,13 +297,19 @@ static const char *chain_missing(void *context, const char *name, const char **n
     return chain->reason;
 }
 
+// The file or the variant that was asked for; if there is none, that is told.
+static int found_as_given(const Catalogue *catalogue, const char *name, Found *found) {
+    if (catalogue_is_path(name))
+        return file_missing(catalogue, name) ? EXIT_ENVIRONMENT : found_by_path(name, found);
+    int exit_code = found_by_name(catalogue, name, NULL, NULL, found);
+    if (exit_code == EXIT_USAGE)
+        variant_unknown(catalogue, name);
+    return exit_code;
+}
+
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {
     Found found = {0};
-    bool path = catalogue_is_path(name);
-    *exit_code =
-        path ? found_by_path(name, &found) : found_by_name(catalogue, name, NULL, NULL, &found);
-    if (*exit_code == EXIT_USAGE && !path)
-        variant_unknown(catalogue, name);
+    *exit_code = found_as_given(catalogue, name, &found);
     char *text = NULL;
     if (*exit_code == EXIT_DONE) {
         text = memory_new(found.size + 1, 1);
@@ -384,13 +390,7 @@ static mews_rules *load(const Catalogue *catalogue, const char *name, bool still
     Chain *chain = memory_new(1, sizeof *chain);
     mews_rules *rules = NULL;
     chain->catalogue = catalogue;
-    if (catalogue_is_path(name)) {
-        *exit_code = found_by_path(name, &chain->found[0]);
-    } else {
-        *exit_code = found_by_name(catalogue, name, NULL, NULL, &chain->found[0]);
-        if (*exit_code == EXIT_USAGE)
-            variant_unknown(catalogue, name);
-    }
+    *exit_code = found_as_given(catalogue, name, &chain->found[0]);
     if (*exit_code == EXIT_DONE) {
         chain->count = 1;
         rules = still ? compile_still(chain, report, exit_code) : NULL;

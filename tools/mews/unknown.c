@@ -8,6 +8,7 @@
 #include "files.h"
 #include "mention.h"
 #include "names.h"
+#include "system.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -31,6 +32,20 @@ static bool tell_file(const char *name) {
             return true;
     }
     return false;
+}
+
+bool file_missing(const Catalogue *catalogue, const char *path) {
+    static const char suffix[] = ".yaml";
+    FileFacts facts;
+    if (strchr(path, '/') || !text_ends_in(path, suffix) || system_facts(path, &facts))
+        return false;
+    char *name = text_printf("%.*s", (int)(strlen(path) - strlen(suffix)), path);
+    bool known = catalogue_names(catalogue, name);
+    if (known)
+        complain("there is no file '%s' here (did you mean '%s', which is in the catalogue?)", path,
+                 name);
+    free(name);
+    return known;
 }
 
 // ---- names that are nearly the same ----------------------------------------------------------

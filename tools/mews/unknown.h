@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A name that no variant has: which one may be meant?
+// A name that no variant or file has: which one may be meant?
 
 #ifndef MEWS_UNKNOWN_H
 #define MEWS_UNKNOWN_H
@@ -10,5 +10,8 @@
 
 // Complains about it, and names the file, the variant or the few variants that it may stand for.
 void variant_unknown(const Catalogue *catalogue, const char *name);
+
+// Is there no file 'chess.yaml', but a variant 'chess' in the catalogue? Then it complains so.
+bool file_missing(const Catalogue *catalogue, const char *path);
 
 #endif
