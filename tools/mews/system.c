@@ -54,6 +54,26 @@ bool system_interrupted(void) {
     return interrupted != 0;
 }
 
+static volatile sig_atomic_t resumed;
+
+static void mark_resumed(int signal) {
+    (void)signal;
+    resumed = 1;
+}
+
+void system_catch_resumption(void) {
+    struct sigaction action = {0};
+    action.sa_handler = mark_resumed;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGCONT, &action, NULL);
+}
+
+bool system_resumed(void) {
+    bool was = resumed != 0;
+    resumed = 0;
+    return was;
+}
+
 bool system_wants_stop(void *context) {
     (void)context;
     return system_interrupted();
@@ -104,6 +124,19 @@ void mews_no_memory(bool limit) {
         memory_end();
     complain("this needs more memory than mews allows");
     exit(EXIT_LIMIT);
+}
+
+void system_hide_typing(bool hide) {
+    static struct termios shown;
+    static bool hidden;
+    struct termios now;
+    if (hide && !hidden && tcgetattr(0, &now) == 0 && (now.c_lflag & ECHO)) {
+        shown = now;
+        now.c_lflag &= ~(tcflag_t)ECHO;
+        hidden = tcsetattr(0, TCSANOW, &now) == 0;
+    } else if (!hide && hidden) {
+        hidden = tcsetattr(0, TCSANOW, &shown) != 0;
+    }
 }
 
 void system_drop_typed(void) {

@@ -35,8 +35,14 @@ void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
 bool system_wants_stop(void *context); // the same, as the library asks it
 
+// Whether the program has been stopped (Ctrl-Z) and goes on again (`fg`) since that was asked last.
+void system_catch_resumption(void);
+bool system_resumed(void);
+
 // What was typed at the terminal and not yet entered is forgotten.
 void system_drop_typed(void);
+// What is typed isn't shown from now on, or is again; it isn't lost.
+void system_hide_typing(bool hide);
 
 int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known
 

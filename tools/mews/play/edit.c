@@ -28,6 +28,7 @@ struct Editor {
     void *context;
     const char *prompt;
     double deadline;   // of system_seconds; less than 0: none
+    bool key;          // a key is asked for, not a line
     LineVerdict ended; // why no more characters come
     bool begun;        // something of the line was there then
     char *line;        // that was given out last
@@ -47,6 +48,17 @@ static char *prompt(EditLine *edit) {
 
 // ---- characters -------------------------------------------------------------------------------
 
+// Another program has had the terminal meanwhile.
+static void take_terminal(const Editor *editor) {
+    el_set(editor->edit, EL_PREP_TERM, 0);
+    el_set(editor->edit, EL_PREP_TERM, 1);
+    if (editor->key)
+        fputs(editor->prompt, stdout);
+    else
+        el_set(editor->edit, EL_REFRESH);
+    fflush(stdout);
+}
+
 // One byte; LINE_OK: there is one. A Ctrl-C that comes just before the waiting begins is seen once
 // a second.
 static LineVerdict next_byte(const Editor *editor, char *byte) {
@@ -55,6 +67,8 @@ static LineVerdict next_byte(const Editor *editor, char *byte) {
         size_t got;
         if (system_interrupted())
             return LINE_INTERRUPTED;
+        if (system_resumed())
+            take_terminal(editor);
         Input input = system_wait(0, system_milliseconds(left < 1 ? left : 1), byte, 1, &got);
         if (input == INPUT_TIMEOUT && editor->deadline >= 0 &&
             system_seconds() >= editor->deadline)
@@ -157,6 +171,7 @@ Editor *editor_new(Complete *words, void *context) {
     editor->context = context;
     editor->edit = memory_sure(el_init("mews", stdin, stdout, stderr));
     editor->history = memory_sure(history_init());
+    system_catch_resumption();
     history(editor->history, &event, H_SETSIZE, (int)REMEMBERED);
     history(editor->history, &event, H_SETUNIQUE, 1);
     el_set(editor->edit, EL_CLIENTDATA, editor);
@@ -227,12 +242,15 @@ LineVerdict editor_key(Editor *editor, const char *text, const char *keys, char 
     fputs(text, stdout);
     fflush(stdout);
     editor->deadline = -1;
+    editor->prompt = text;
+    editor->key = true;
     el_set(editor->edit, EL_PREP_TERM, 1);
     LineVerdict verdict;
     while ((verdict = next_byte(editor, key)) == LINE_OK && (!*key || !strchr(keys, *key)))
         if (*key == ESCAPE)
             pass_over_sequence();
     el_set(editor->edit, EL_PREP_TERM, 0);
+    editor->key = false;
     fputs("\r\033[K", stdout);
     return verdict;
 }

@@ -67,8 +67,10 @@ static mews_best think(Opponent *opponent, const mews_position *position,
     opponent->shows = system_is_terminal(stderr);
     free(opponent->line);
     opponent->line = NULL;
+    system_hide_typing(opponent->shows); // it would stand in the line that is shown
     if (!mews_search_run(opponent->search, position, limits, take_line, opponent, &best))
         memory_end();
+    system_hide_typing(false);
     if (opponent->shown)
         fputs(terminal_moves(stderr) ? "\r\033[K" : "\n", stderr);
     opponent->shown = false;

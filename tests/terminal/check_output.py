@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 The mews authors
+# SPDX-License-Identifier: MIT
+"""What other commands write to a terminal."""
+
+import subprocess
+import unittest
+
+from screen import Program
+
+
+class Thinking(unittest.TestCase):
+    def test_analysis_has_columns_and_ends_by_interrupt(self):
+        program = Program(["mews", "analyse", "chess"], columns=60)
+        text = program.wait(r"^ +4 +[+-]")
+        self.assertRegex(text, r"\Adepth +score +time +positions +moves\n")
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+        head = text.split("\n")[0]
+        for line in program.screen.text().split("\n")[1:]:  # moves that go on stay below them
+            if not line.startswith("^C"):
+                self.assertTrue(line[: head.index("moves")].strip() == "" or line[4].isdigit(), line)
+        piped = subprocess.run(["mews", "analyse", "chess", "--depth", "1"], capture_output=True, text=True)
+        self.assertNotIn("depth", piped.stdout)
+
+    def test_match_says_whose_score_it_is(self):
+        command = ["mews", "match", "minishogi", "--games", "4", "--engine", "random", "--engine",
+                   "random", "--seed", "3", "-o", "score.jsonl"]
+        program = Program(command)
+        self.assertEqual(program.end(), 0)
+        self.assertRegex(program.screen.text(),
+                         r"(?m)^score of 'random' against 'random':\n4 games: [0-4] won, ")
+        piped = subprocess.run(command, capture_output=True, text=True)
+        self.assertTrue(piped.stdout.startswith("4 games: "), piped.stdout)
+
+
+class Showing(unittest.TestCase):
+    def test_lines_break_between_words(self):
+        for columns in 40, 80, 100:
+            program = Program(["mews", "rules", "chess"], columns=columns, rows=400)
+            self.assertEqual(program.end(), 0)
+            piped = subprocess.run(["mews", "rules", "chess"], capture_output=True, text=True)
+            text = program.screen.text()
+            self.assertEqual(text.split(), piped.stdout.split())
+            self.assertTrue(all(len(line) <= columns for line in text.split("\n")))
+
+    def test_complaints_break_between_words(self):
+        program = Program(["mews", "play", "--continue", "--resume", "x", "chess", "--color", "never"],
+                          columns=30)
+        program.end()
+        self.assertEqual(program.screen.text().split(),
+                         "mews: give --continue or --resume, not both".split())
+
+    def test_list_fits(self):
+        program = Program(["mews", "list"], columns=80, rows=400)
+        self.assertEqual(program.end(), 0)
+        lines = program.screen.text().split("\n")
+        names = subprocess.run(["mews", "list"], capture_output=True, text=True).stdout
+        begun = [line for line in lines[:-1] if not line.startswith(" ")]  # others go on below
+        self.assertEqual([line.split()[0] for line in begun],
+                         [line.split()[0] for line in names.strip().split("\n")])
+
+        self.assertNotIn("…", program.screen.text())
+
+    def test_sentences_stay_whole(self):
+        program = Program(["mews", "list", "--about", "crazyhouse"], columns=60, rows=400)
+        self.assertEqual(program.end(), 0)
+        self.assertIn("\n    ", program.screen.text())
+        self.assertNotIn("…", program.screen.text())
+        program = Program(["mews", "explain", "A", "--same-as", "B"], columns=40, rows=60)
+        self.assertEqual(program.end(), 1)
+        words = subprocess.run(["mews", "explain", "A", "--same-as", "B"], capture_output=True, text=True).stdout
+        self.assertEqual(program.screen.text().split(), words.split())
+
+    def test_wide_signs(self):
+        program = Program(["mews", "show", "xiangqi", "--unicode"])
+        self.assertEqual(program.end(), 0)
+        rows = [line for line in program.screen.cells if program.screen.text_of(line)[:2].strip().isdigit()]
+        self.assertEqual(len(rows), 10)
+        self.assertEqual([rows[0][4 + 4 * i][0] for i in range(9)], list("車馬象士將士象馬車"))
+        self.assertEqual([rows[9][4 + 4 * i][0] for i in range(9)], list("俥傌相仕帥仕相傌俥"))
+
+
+if __name__ == "__main__":
+    unittest.main()

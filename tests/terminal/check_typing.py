@@ -1,0 +1,231 @@
+# SPDX-FileCopyrightText: 2026 The mews authors
+# SPDX-License-Identifier: MIT
+"""What is typed in games: lines and keys, how they are edited, completed and interrupted."""
+
+import os
+import re
+import subprocess
+import termios
+
+from playing import EDITED, HUMANS, Playing
+from screen import Program
+
+
+class Typing(Playing):
+    @EDITED
+    def test_a_stopped_game_asks_again(self):
+        """Ctrl-Z leaves the terminal to the shell; `fg` brings back the question, and what was typed."""
+        script = "set -m; mews play chess --white human --black human; echo; echo at the shell; fg"
+        program = Program(["sh", "-c", script], XDG_STATE_HOME=self.state)
+        self.started.append(program)
+        program.prompt()
+        program.type("e2")
+        program.wait(r"^White> e2$")
+        program.type("\x1a")
+        program.wait(r"^at the shell\n(.*\n)*White> e2$")
+        program.enter("e4")
+        program.wait(r"^Black>")
+        program.type("\x03")
+        program.end()
+
+    @EDITED
+    def test_what_is_typed_too_early_is_taken_later(self):
+        """While the engine thinks it isn't shown, as it would stand in the line that tells what it sees."""
+        program = self.play("chess", "--movetime", "3000")
+        program.prompt()
+        program.enter("e2e4")
+        program.wait(r"^depth \d+ ")
+        self.assertFalse(termios.tcgetattr(program.terminal)[3] & termios.ECHO)
+        program.type("d4xyz")
+        program.wait(r"^White> d4xyz$")
+
+    @EDITED
+    def test_interrupt_clears_a_line(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("d2")
+        program.wait("> d2$")
+        program.type("\x03")
+        program.wait("> d2.*\nWhite> *$")
+        program.enter("e4")
+        program.wait("^Black> *$", last=True)
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+
+    @EDITED
+    def test_completes_only_what_may_be_typed(self):
+        program = self.play("chess", *HUMANS, "--fen", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")
+        program.prompt()
+        program.enter("Qg7")
+        text = program.wait("^result 1-0 checkmate(.*\n)*game over> *$")
+        self.assertNotIn("to move", text)
+        program.type("h\t\t")
+        program.wait("^help +history *$")  # and no move, nor 'hint'
+
+    def test_explains_and_lists(self):
+        program = self.play("horus", *HUMANS, rows=60)
+        program.prompt()
+        program.enter("explain f")
+        program.wait("^F falcon$")
+        program.enter("explain falkon")
+        program.wait(r"'falkon' \(did you mean 'falcon'\?\)")
+        program.enter("?")
+        text = program.wait("leave; the game stays saved")
+        for word in "draw", "history", "pgn", "flip", "rules", "explain PIECE":
+            self.assertIn("\n  " + word, text)
+
+    def test_long_answers_come_in_pages(self):
+        program = self.play("chess", *HUMANS, rows=20)
+        program.prompt()
+        program.enter("rules")
+        text = program.wait(r"\(more: Enter goes on, q ", last=True)
+        self.assertTrue(text.startswith("Chess\n"), text)
+        program.enter("")
+        program.wait(r"^K king(.*\n)*\(more: ")
+        for _ in range(20):
+            if "Turns, and how the game ends" in "\n".join(program.screen.scrolled + program.screen.lines()):
+                break
+            program.raw = ""
+            program.enter("")
+            while "(more: " not in program.raw and "White> " not in program.raw and program.read(1):
+                pass
+        seen = "\n".join(program.screen.scrolled + program.screen.lines())
+        piped = subprocess.run(["mews", "rules", "chess"], capture_output=True, text=True).stdout
+        for line in piped.split("\n"):  # no page loses a line
+            if line.strip() and len(line) < 80:
+                self.assertIn(line.rstrip(), seen)
+        program.enter("q")
+        program.prompt()
+
+    def test_a_page_may_be_the_last(self):
+        program = self.play("chess", *HUMANS, rows=16)
+        program.prompt()
+        program.enter("rules")
+        program.wait(r"\(more: ", last=True)
+        program.enter("q")
+        program.prompt()
+        program.enter("help")
+        program.wait(r"\(more: ", last=True)
+        program.type("\x03")
+        program.prompt()
+        self.assertNotIn("the game stays saved", program.screen.text())
+        program.enter("fen")
+        program.wait("w KQkq - 0 1(.*\n)*White>")
+
+    @EDITED
+    def test_pages_turn_by_single_keys(self):
+        program = self.play("chess", *HUMANS, rows=20)
+        program.prompt()
+        program.enter("rules")
+        for key in " ", "\r":
+            program.wait(r"^\(more: Enter goes on, q ends\) *$", last=True)
+            program.raw = ""
+            program.type(key)
+            while "(more: " not in program.raw and program.read(1):
+                pass
+        program.wait(r"^\(more: Enter goes on, q ends\) *$", last=True)
+        program.raw = ""
+        program.type("moves\x1b[B")  # other keys do nothing, and aren't kept for the next line
+        program.type("q")
+        self.assertNotIn("(more", program.prompt())
+        self.assertEqual(program.raw.count("\n"), 0, program.raw)
+        program.enter("fen")
+        program.wait("w KQkq - 0 1(.*\n)*White>")
+
+    def test_pages_without_keys(self):
+        """Where no line can be edited, only whole lines are read."""
+        program = self.play("chess", *HUMANS, rows=12, term="dumb")
+        program.prompt()
+        program.enter("help")
+        program.wait(r"^\(more: Enter goes on, q and Enter end\) *$", last=True)
+        program.raw = ""
+        program.enter("moves")  # neither goes on nor ends
+        program.wait(r"end\) moves\n\(more: Enter goes on, q and Enter end\) *$")
+        program.enter("q")
+        program.prompt()
+
+    def test_no_page_waits_while_a_clock_runs(self):
+        program = self.play("chess", *HUMANS, "--clock", "60+0", rows=20)
+        program.prompt()
+        program.enter("help")
+        program.wait(r"leave; the game stays saved(.*\n)*White [^>]*> *$")
+        self.assertNotIn("(more: ", program.raw)
+
+    def test_low_terminal_gets_boards_one_below_the_other(self):
+        program = self.play("chess", *HUMANS, rows=12)
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^Black>")
+        self.assertNotIn("\x1b[H", program.raw)
+
+    def test_colours_fit_the_terminal(self):
+        for term, most in ("xterm-256color", 256), ("linux", 16), ("xterm", 16), ("vt100", 0), ("dumb", 0):
+            program = self.play("chess", *HUMANS, term=term)
+            program.prompt()
+            program.enter("quit")
+            program.end()
+            colours = [n for n in re.findall(r"\x1b\[([0-9;]*)m", program.raw) if n not in ("", "0")]
+            self.assertEqual(any(n.startswith(("38;5", "48;5")) for n in colours), most == 256, term)
+            self.assertEqual(bool(colours), most > 0, term)
+            if term == "dumb":
+                self.assertNotIn("\x1b", program.raw)
+
+    @EDITED
+    def test_completes(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("g1f\t")
+        program.wait("> g1f3")
+        program.type("\x15res\t")
+        program.wait("> resign")
+        program.type("\x15moves b1\t")
+        program.wait("> moves b1 ?$")
+        program.type("\x15explain kn\t")
+        program.wait("> explain knight")
+        program.type("\x15help und\t")
+        program.wait("> help undo")
+        program.type("\x15moves kn\t")
+        program.wait("> moves knight")
+        program.type("\x15moves b1 \t\t")  # it takes no second word
+        program.type("x")
+        program.wait("> moves b1 x$")
+        program.type("\x15e2\t\t")
+        program.wait("^e2e3 +e2e4$")
+        program.type("4\r")
+        program.wait(r"^Black>")
+
+    @EDITED
+    def test_completes_files(self):
+        os.makedirs(os.path.join(self.id(), "deep"))
+        open(os.path.join(self.id(), "deep", "my first.game"), "w").close()
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type(f"save {self.id()[:-2]}\t")
+        program.wait(f"{self.id()}/$")
+        program.type("de\tmy f\t")
+        program.wait(r"/deep/my first\.game ?$")
+
+    @EDITED
+    def test_edits_and_remembers(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("d2d4\x1b[D\x1b[D\x1b[D\x1b[D\x7f\x0b")
+        program.type("fen\r")
+        program.wait("^rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
+        program.enter("quit")
+        program.end()
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("\x1b[A\x1b[A")
+        program.wait("> fen$")
+
+    @EDITED
+    def test_two_games_keep_both_histories(self):
+        first, second = self.play("chess", *HUMANS), self.play("horus", *HUMANS)
+        first.prompt(), second.prompt()
+        first.enter("fen"), second.enter("history")
+        first.wait(" w KQkq"), second.wait("no move has been made")
+        first.enter("quit"), second.enter("quit")
+        first.end(), second.end()
+        with open(os.path.join(self.state, "mews/history")) as history:
+            self.assertEqual(sorted(history.read().split()), ["fen", "history", "quit", "quit"])
