@@ -154,6 +154,12 @@ class Games(Playing):
         program.enter("quit")
         self.assertEqual(program.end(), 0)
 
+    def test_end_is_told_in_words_where_its_name_is_not_plain(self):
+        program = self.play("hexapawn", *HUMANS, "--fen", "3/P1p/3 w - - 0 1")
+        program.prompt()
+        program.enter("a3")
+        program.wait("^result 1-0 goal\\nWhat wins or loses this game has come about")
+
     def test_finished_game_can_be_looked_at(self):
         program = self.play("chess", *HUMANS, rows=40)
         program.prompt()

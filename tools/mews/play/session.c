@@ -307,8 +307,26 @@ static bool stays(const Session *session) {
            (players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN);
 }
 
+// What the word for the end means, where that isn't plain; or "".
+static const char *end_in_words(const char *reason) {
+    static const char *const rows[][2] = {
+        {"extinction", "A side has too few men of a kind that it must keep, as 'rules' says."},
+        {"goal", "What wins or loses this game has come about: 'rules' says what that is."},
+        {"material", "The men that are left can't win."},
+        {"passes", "Both sides have passed."},
+        {"move-limit", "Too many moves have been made without a capture or what else counts."},
+        {"repetition", "The same position has come too often."}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (reason && strcmp(reason, rows[i][0]) == 0)
+            return rows[i][1];
+    return "";
+}
+
 static Next over_turn(Session *session) {
     char *line;
+    const char *words = end_in_words(mews_position_outcome(session->position).reason);
+    if (*words)
+        put_prose(stdout, "", 0, words);
     put_prose(stdout, "", 0,
               "The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it, 'undo' goes "
               "back in it; 'help' lists the commands, 'quit' leaves.");
