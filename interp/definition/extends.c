@@ -9,6 +9,7 @@
 #include "definition/comma.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
+#include "definition/removed.h"
 #include "definition/unknown.h"
 
 #include <stddef.h>
@@ -44,16 +45,6 @@ static void refuse_empty(Reader *reader, Node *map) {
 
 static Node *merge(Reader *reader, const Node *under, Node *over);
 
-// Notes the name for blame.c if it is the definition's own file that removes it.
-static void note_removed(Reader *reader, const Node *node) {
-    Definition *definition = reader->definition;
-    if (node->name.span.source != reader->source)
-        return;
-    ARENA_GROW(reader->arena, definition->removed, definition->removed_count,
-               &definition->removed_capacity);
-    definition->removed[definition->removed_count++] = node->name;
-}
-
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
     if (over->shape != NODE_MAP)
         return over;
@@ -73,13 +64,13 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
         Node *own = node_get(over, under->items[i]->name.text);
         if (own && !own->written.text)
             own->written = under->items[i]->written;
-        if (own)
+        if (own) {
             own->covers = true;
+            omission_note(reader, under->items[i], own, over);
+        }
         if (!own)
             merged->items[merged->count++] = under->items[i];
-        else if (own->shape == NODE_NULL)
-            note_removed(reader, own);
-        else
+        else if (own->shape != NODE_NULL)
             merged->items[merged->count++] = merge_value(reader, under->items[i], own);
     }
     for (size_t i = 0; i < over->count; i++) {

@@ -7,6 +7,7 @@
 
 #include "definition/colon.h"
 #include "definition/reader.h"
+#include "definition/removed.h"
 #include "definition/unknown.h"
 
 #include <assert.h>
@@ -280,8 +281,23 @@ static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
     report_suggest(reader->report, meant);
 }
 
+// Tells that a key is removed which must be there.
+static bool key_needed(Reader *reader, const Key *key, const Node *map) {
+    Omission *omission = omission_of(reader->definition, map, key->name);
+    if (!omission)
+        return false;
+    omission->needed = true;
+    report_error(reader->report, "missing-key", omission->name.span,
+                 "'%s' can't be removed: %s%s%s needs it (%s); give it anew", key->name,
+                 map->name.text ? "'" : "", map->name.text ? map->name.text : "a definition",
+                 map->name.text ? "'" : "", key->help);
+    return true;
+}
+
 static void key_missing(Reader *reader, const Key *key, const Node *map) {
     const char *meant = piece_meant(reader, key, map);
+    if (key_needed(reader, key, map))
+        return;
     if (meant && key->type != VALUE_LETTER)
         return; // told once
     if (meant)
@@ -390,6 +406,32 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
     key_store_list(key, target, items, used);
 }
 
+// Is the entry meant to be removed, as in `queen: none`? Reports how that is said.
+static bool refuse_omission(Reader *reader, const Node *map, const Node *item) {
+    enum { OTHERS_MAX = 256 };
+    const char *names[OTHERS_MAX], *text = item->text.text;
+    WordList others = {names, 0};
+    if (!means_none(item))
+        return false;
+    for (size_t i = 0; i < map->count && others.count < OTHERS_MAX; i++)
+        if (map->items[i]->shape == NODE_MAP)
+            names[others.count++] = map->items[i]->name.text;
+    const char *near =
+        item->covers || !reader_hints(reader) ? NULL : word_nearest(item->name.text, others);
+    if (item->covers) {
+        report_error(reader->report, "unknown-value", item->text.span,
+                     "'%s' is taken over, and '~' removes it, not '%s'", item->name.text, text);
+        report_fix(reader->report, "~");
+    } else {
+        report_error(reader->report, "unknown-value", near ? item->name.span : item->text.span,
+                     "there is no '%s' here that could be removed (by '~', not by '%s')%s%s%s",
+                     item->name.text, text, near ? "; did you mean '" : "", near ? near : "",
+                     near ? "'?" : "; leave it out");
+        report_suggest(reader->report, near);
+    }
+    return true;
+}
+
 const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
     enum { NAMES_WITH_HINT = 256 };
     Node *kept = ARENA_NEW(reader->arena, Node);
@@ -401,7 +443,7 @@ const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
     for (size_t i = 0; i < map->count; i++) {
         Node *item = map->items[i];
         name_check(reader, item, node_name(map));
-        if (item->shape == NODE_NULL)
+        if (item->shape == NODE_NULL || refuse_omission(reader, map, item))
             continue;
         kept->items[kept->count++] = item;
         if (known.count < NAMES_WITH_HINT)

@@ -284,8 +284,7 @@ static void suggest_word(Reader *reader, Text text, WordList known) {
     suggest_near(reader, text, known);
 }
 
-// Is the value meant to remove the key, as in `castling: none`?
-static bool means_none(const Node *node) {
+bool means_none(const Node *node) {
     static const char *const none[] = {"none", "no", "off", "false", "never", "nothing"};
     for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof none / sizeof *none; i++)
         if (text_is(node->text, none[i]))
