@@ -162,11 +162,14 @@ static void join_value(Arena *arena, Node *map, size_t first, size_t last, Repor
     Meant meant = name_means(map, value->name.text, &sure);
     if (!text.text)
         return;
-    if (meant == MEANT_DECIMAL && is_decimal(text)) {
+    bool size = text_is(value->name, "size"), decimal = meant == MEANT_DECIMAL;
+    if ((size || decimal) && is_decimal(text)) {
         char *number = arena_string(arena, text.text, text.length);
-        *strchr(number, ',') = '.';
-        report_error(report, "bad-number", text.span,
-                     "within braces a comma ends the value; decimals stand behind a point");
+        *strchr(number, ',') = size ? 'x' : '.';
+        report_error(report, size ? "bad-size" : "bad-number", text.span,
+                     "within braces a comma ends the value; %s",
+                     size ? "a size is files x ranks, such as 10x8"
+                          : "decimals stand behind a point");
         report_fix(report, number);
         text.text = number;
         text.verbatim = false;

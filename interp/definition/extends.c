@@ -7,6 +7,7 @@
 
 #include "definition/colon.h"
 #include "definition/comma.h"
+#include "definition/map_meant.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
 #include "definition/removed.h"
@@ -28,6 +29,10 @@ typedef struct Chain {
 
 // Refuses keys without a value: only '~' removes.
 static void refuse_empty(Reader *reader, Node *map) {
+    if (refuse_braces(reader, map)) {
+        map->shape = NODE_BAD;
+        return;
+    }
     for (size_t i = 0; i < map->count; i++) {
         Node *node = map->items[i];
         if (node->shape != NODE_NULL || node->text.length > 0)
