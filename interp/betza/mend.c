@@ -15,7 +15,8 @@ bool mend_compiles(const Reading *reading, const char *notation) {
     if (!reading->report || reading->faults > FAULTS_TRIED)
         return false; // this is a trial: it starts no other trials
     Source source = {"", notation, strlen(notation)};
-    return !pattern_read(reading->arena, text_of_source(&source), NULL)->faulty;
+    const Pattern *pattern = pattern_read(reading->arena, text_of_source(&source), NULL);
+    return !pattern->faulty && pattern->warnings <= reading->warnings;
 }
 
 // Faults that may be mended by leaving their bytes out.
@@ -28,18 +29,11 @@ static const char *const needless[] = {
 // A suggestion that is right for its own bytes may not fit what stands around them: then there is
 // none.
 static void try_suggested(const Reading *reading) {
-    static const char *const codes[] = {"notation-separator", "notation-never-moves",
-                                        "notation-number"};
     const Fault *fault = &reading->first;
-    if (!reading->faults)
-        return;
     Text notation = reading->notation;
     uint32_t behind = fault->at.start + fault->at.length;
-    bool whole = fault->at.length >= notation.length || !text_placed(notation);
-    bool moves = false; // what stands beside it
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        moves |= strcmp(fault->code, codes[i]) == 0;
-    if (!reading->report || !moves || reading->faults != 1 || !fault->put || whole || behind > notation.length)
+    if (!reading->report || !reading->faults || reading->others || !fault->put ||
+        behind > notation.length)
         return;
     const char *mended = arena_printf(reading->arena, "%.*s%s%s", (int)fault->at.start,
                                       notation.text, fault->put, notation.text + behind);

@@ -6,7 +6,8 @@
 
 #include "betza/reading.h"
 
-// Is this a notation without a fault? False without a report, as no suggestion is wanted then.
+// Is this a notation without a fault, and without more warnings than the one that is read has so
+// far? False without a report, as no suggestion is wanted then.
 bool mend_compiles(const Reading *reading, const char *notation);
 
 // If the notation has only one fault and nothing has been suggested for it: suggests a mend, if

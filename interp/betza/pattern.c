@@ -72,6 +72,7 @@ Pattern *pattern_read(Arena *arena, Text notation, Report *report) {
     pattern->terms = patterns.terms;
     pattern->term_count = patterns.count;
     pattern->faulty = reading.faults > 0;
+    pattern->warnings = reading.warnings;
     mend_suggest(&reading);
     pattern_settle_notes(report, serial);
     return pattern;

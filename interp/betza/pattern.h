@@ -117,6 +117,7 @@ typedef struct Pattern {
     PatternTerm *terms;
     size_t term_count;
     bool faulty; // there were errors: some terms are missing
+    size_t warnings;
 } Pattern;
 
 // Parses and expands a whole notation string. Every fault goes into the report, with its

@@ -6,6 +6,7 @@
 
 #include "betza/reading.h"
 
+#include <string.h>
 #include <stdio.h>
 
 typedef void Complain(Report *report, const char *code, Span span, const char *format, ...);
@@ -59,9 +60,13 @@ static void complain(Reading *reading, Complain *add, const char *code, Extent a
     report_suggest(reading->report, mended(reading, at, suggestion));
 }
 
+// A leg that is repeated is read several times: then its fault comes again.
 static void count_fault(Reading *reading, const char *code, Extent at, bool suggested) {
+    const Fault *first = &reading->first;
     if (!reading->faults++)
         reading->first = (Fault){code, at, report_serial(reading->report), suggested, NULL};
+    else if (first->at.start != at.start || strcmp(first->code, code) != 0)
+        reading->others++;
 }
 
 void reading_fault(Reading *reading, const char *code, Extent at, const char *suggestion,
@@ -69,8 +74,8 @@ void reading_fault(Reading *reading, const char *code, Extent at, const char *su
     va_list arguments;
     va_start(arguments, format);
     count_fault(reading, code, at, suggestion != NULL);
-    if (reading->faults == 1)
-        reading->first.put = suggestion;
+    if (reading->faults == 1 && suggestion)
+        reading->first.put = arena_string(reading->arena, suggestion, strlen(suggestion));
     complain(reading, report_error, code, at, suggestion, format, arguments);
     va_end(arguments);
 }
@@ -90,6 +95,7 @@ void reading_fault_at(Reading *reading, const char *code, Extent at, Span span,
 void reading_warn(Reading *reading, const char *code, Extent at, const char *suggestion,
                   const char *format, ...) {
     va_list arguments;
+    reading->warnings++;
     va_start(arguments, format);
     complain(reading, report_warning, code, at, suggestion, format, arguments);
     va_end(arguments);

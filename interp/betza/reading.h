@@ -27,8 +27,9 @@ typedef struct Reading {
     Arena *arena;
     Text notation;
     Report *report;
-    size_t faults; // errors so far, also without a report
+    size_t faults, warnings; // so far, also without a report
     Fault first;   // of these errors
+    size_t others; // of them that aren't the first one again
 } Reading;
 
 // `suggestion` replaces the bytes of `at`; NULL if there is none.

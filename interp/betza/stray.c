@@ -208,8 +208,8 @@ bool stray_legs(Parser *parser, Extent first) {
         return false;
     if (token[-1].kind == TOKEN_RANGE && token[1].kind == TOKEN_RANGE) {
         const char *from = reading_text(reading, token[-1].at);
-        const char *meant = arena_printf(reading->arena, "%s..%s", from,
-                                         reading_text(reading, token[1].at));
+        const char *to = reading_text(reading, token[1].at);
+        const char *meant = arena_printf(reading->arena, "%s..%s", from, to + strspn(to, "."));
         reading_fault(reading, "notation-range", extent_span(token[-1].at, token[1].at), meant,
                       "a range is written with dots, '%s'", meant);
         parser->token += 2;

@@ -233,7 +233,9 @@ static const char *notation_of(const char *name, size_t length) {
 
 static bool is_between(const char *word, size_t length) {
     static const char *const words[] = {"or", "and", "plus", "a"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    bool atom = length && isupper((unsigned char)word[length - 1]) && // as in `anD`
+                islower((unsigned char)*word);
+    for (size_t i = 0; !atom && i < sizeof words / sizeof *words; i++)
         if (strlen(words[i]) == length && same_letters(words[i], word, length))
             return true;
     return false;

@@ -15,6 +15,7 @@
 #include "base/about.h"
 #include "base/near.h"
 #include "base/square.h"
+#include "definition/area_meant.h"
 #include "definition/line_meant.h"
 #include "definition/number.h"
 
@@ -89,6 +90,10 @@ static bool square_on_board(Reader *reader, Text text, int file, int rank) {
                  "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
                  file_letter(definition->files - 1), definition->ranks);
     report_about(reader->report, ABOUT_OFF_BOARD);
+    bool above = file >= 0 && file < definition->files && rank >= definition->ranks;
+    if (above && *text.text == file_letter(file) && !strchr(text.text, '-'))
+        report_suggest(reader->report,
+                       arena_printf(reader->arena, "%c%d", file_letter(file), definition->ranks));
     return false;
 }
 
@@ -237,6 +242,8 @@ static void area_unlike(Reader *reader, Text item) {
     int ranks = reader->board_known ? reader->definition->ranks : 0;
     bool sure;
     const char *line = line_meant(reader->arena, item.text, ranks, &sure);
+    if (!line && (text_is(item, "all") || text_is(item, "everywhere")))
+        line = "board", sure = true;
     if (text_is(item, "none"))
         report_error(reader->report, "unknown-area", item.span,
                      "an area has squares, so 'none' is none; where there is no such area its key "
@@ -271,7 +278,7 @@ static void area_unknown(AreaBuild *build, Text item) {
                      "'%s' isn't a square; did you mean a whole rank or file?", item.text);
     else if (!reader->incomplete && word_nearest(item.text, known))
         reader_unknown(reader, "unknown-area", "square or zone", item, known);
-    else if (!reader->incomplete)
+    else if (!reader->incomplete && !area_refuse_spaced(reader, item))
         area_unlike(reader, item);
     report_suggest(reader->report, area_of_line(reader, item));
 }

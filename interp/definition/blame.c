@@ -9,6 +9,7 @@
 #include "base/writer.h"
 #include "definition/lines.h"
 #include "definition/reader.h"
+#include "definition/removed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,17 +28,6 @@ static bool also_alone(const Report *alone, const Diagnostic *item) {
             strcmp(other.file, item->file) == 0 && strcmp(other.message, item->message) == 0)
             return true;
     return false;
-}
-
-// Where the definition's own file removes what the finding's bytes name; else its `extends`.
-static Span cause(const Definition *definition, const Source *base, const Diagnostic *item) {
-    for (size_t i = 0; i < definition->removed_count; i++) {
-        Text removed = definition->removed[i];
-        if (removed.length == item->length && item->start + item->length <= base->size &&
-            memcmp(base->text + item->start, removed.text, item->length) == 0)
-            return removed.span;
-    }
-    return definition->extends.span;
 }
 
 // ---- another board -----------------------------------------------------------------------------
@@ -130,6 +120,8 @@ void definition_blame(const Definition *definition, Bases bases, Report *report,
                       const Report *alone) {
     size_t end = report_serial(report);
     Misfits misfits = {.count = 0};
+    Remains remains;
+    remains.count = 0;
     for (; definition->extends.text && serial < end; serial++) {
         Diagnostic item;
         size_t i = report_find(report, serial);
@@ -141,14 +133,18 @@ void definition_blame(const Definition *definition, Bases bases, Report *report,
         bool misfit = item.severity == SEVERITY_ERROR && board && is_of_board(&item);
         if (misfit)
             misfit_note(&misfits, base, &item);
-        if (misfit || item.severity == SEVERITY_NOTE) { // notes are for that file's author
+        bool remain = !misfit && item.severity == SEVERITY_ERROR &&
+                      remains_note(&remains, definition, base, &item);
+        if (misfit || remain ||
+            item.severity == SEVERITY_NOTE) { // notes are for that file's author
             report_drop(report, i);
             continue;
         }
         char message[2 * MESSAGE_SIZE];
         snprintf(message, sizeof message, "%s (in %s:%d:%d, which is extended)", item.message,
                  item.file, item.line, item.column);
-        report_move(report, i, cause(definition, base, &item), message);
+        report_move(report, i, definition->extends.span, message);
     }
     misfits_report(definition, &misfits, report);
+    remains_report(&remains, report);
 }

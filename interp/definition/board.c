@@ -138,8 +138,13 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
     report_error(reader->report, "bad-size", text.span,
                  "'%s' must be files x ranks, such as 10x8, not '%s'", key->name, text.text);
     unsigned meant[2];
-    if (numbers_in(text.text, meant) != 2)
+    bool square = text.length <= 2 && strspn(text.text, "0123456789") == text.length;
+    if (numbers_in(text.text, meant) != 2) {
+        if (square && *text.text != '0')
+            report_suggest(reader->report,
+                           arena_printf(reader->arena, "%sx%s", text.text, text.text));
         return;
+    }
     const char *mended = arena_printf(reader->arena, "%ux%u", meant[0], meant[1]);
     if (strspn(text.text, "0123456789 xX*by") == text.length)
         report_fix(reader->report, mended); // `10 x 8`, `10 by 8`

@@ -24,6 +24,7 @@ typedef struct CaptureDefinition {
 typedef struct EnPassantDefinition { // for each captor kind its victims
     bool given;
     KindSet victims[KINDS_MAX];
+    bool unread; // what stands there is reported
     Span spans[KINDS_MAX];
 } EnPassantDefinition;
 

@@ -35,7 +35,8 @@ static bool sides_meet(const CastlingDefinition *one, const CastlingDefinition *
 static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
     const CastlingDefinition *other = reader->definition->castlings;
     for (; other < castling; other++)
-        if (other->king_from == castling->king_from &&
+        if (other->king != NONE && other->partner != NONE && // read well
+            other->king_from == castling->king_from &&
             other->partner_from == castling->partner_from && sides_meet(castling, other) &&
             (other->king != castling->king || other->partner != castling->partner)) {
             report_error(reader->report, "castling-squares", node_place(node),

@@ -31,16 +31,35 @@ static bool is_key_anywhere(const char *name) {
     return false;
 }
 
-// Is it a key that has neither colon nor value, and isn't known as one?
-static bool is_torn_key(Arena *arena, const Node *pair) {
+// Is it near to a key that may stand beside `beside`?
+static bool is_misspelt(const char *word, const char *beside) {
+    enum { WORD_MIN = 4, KEYS_MAX = 32 };
+    if (strlen(word) < WORD_MIN || strncmp(word, "rank", 4) == 0 || strncmp(word, "file", 4) == 0)
+        return false;
+    for (SectionId id = 0; id < SECTIONS; id++) {
+        const char *names[KEYS_MAX];
+        WordList known = {names, 0};
+        for (const Key *key = section_table[id].keys; key->name && known.count < KEYS_MAX; key++)
+            names[known.count++] = key->name;
+        if (section_key(id, beside) && word_nearest(word, known))
+            return true;
+    }
+    return false;
+}
+
+// Is it a key that has neither colon nor value, and isn't known as one? `beside`: the key of the
+// map before it.
+static bool is_torn_key(Arena *arena, const Node *pair, const char *beside) {
     Text name = pair->name;
     if (pair->shape != NODE_NULL || pair->text.length || !is_plain(name) ||
         is_key_anywhere(name.text))
         return false;
     const char *behind = name.span.source->text + name.span.start + name.length;
     const char *mended = colon_mended(arena, name.text, name.length);
-    bool colon = behind[strspn(behind, " ")] == ':' ||
-                 (mended && is_key_anywhere(arena_string(arena, mended, strcspn(mended, ":"))));
+    const char *word = mended ? arena_string(arena, mended, strcspn(mended, ":")) : "";
+    bool valued = mended && mended[strlen(word) + 1];
+    bool colon = behind[strspn(behind, " ")] == ':' || (mended && is_key_anywhere(word)) ||
+                 (valued && is_misspelt(word, beside));
     return !colon;
 }
 
@@ -162,11 +181,14 @@ static void join_value(Arena *arena, Node *map, size_t first, size_t last, Repor
     Meant meant = name_means(map, value->name.text, &sure);
     if (!text.text)
         return;
-    if (meant == MEANT_DECIMAL && is_decimal(text)) {
+    bool size = text_is(value->name, "size"), decimal = meant == MEANT_DECIMAL;
+    if ((size || decimal) && is_decimal(text)) {
         char *number = arena_string(arena, text.text, text.length);
-        *strchr(number, ',') = '.';
-        report_error(report, "bad-number", text.span,
-                     "within braces a comma ends the value; decimals stand behind a point");
+        *strchr(number, ',') = size ? 'x' : '.';
+        report_error(report, size ? "bad-size" : "bad-number", text.span,
+                     "within braces a comma ends the value; %s",
+                     size ? "a size is files x ranks, such as 10x8"
+                          : "decimals stand behind a point");
         report_fix(report, number);
         text.text = number;
         text.verbatim = false;
@@ -194,7 +216,7 @@ static void join_in_map(Arena *arena, Node *map, Report *report) {
                                               strlen(value->name.text); // `{1: 20, 2 400}`
         if (value->shape != NODE_TEXT || !is_plain(value->text) || number)
             continue;
-        while (last + 1 < map->count && is_torn_key(arena, map->items[last + 1]))
+        while (last + 1 < map->count && is_torn_key(arena, map->items[last + 1], value->name.text))
             last++;
         if (last > i)
             join_value(arena, map, i, last, report);

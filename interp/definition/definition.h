@@ -63,10 +63,20 @@ typedef struct TestDefinition {
     Text reason; // the termination's word; absent: not tested
 } TestDefinition;
 
+// What this file itself takes out of the one that it extends: by `~`, or by another letter.
+typedef struct Omission {
+    Text name;                 // as this file writes it
+    const struct Node *of;     // the map that it is taken out of
+    const struct Node *inside; // what is taken out
+    Text letter;               // that nothing has any more because of it; absent if there is none
+    const char *now;           // the letter in its place; NULL if it is taken out
+    bool needed;               // something must be there, and it has been told
+} Omission;
+
 typedef struct Definition {
     Text extends;    // the name of the base; absent: there is none
-    Text *removed;   // names that '~' takes out of it, as this file writes them
-    size_t removed_count, removed_capacity;
+    Omission *omissions;
+    size_t omission_count, omission_capacity;
     Text title, inventor, year, source, description;
     Text *tags;
     size_t tag_count;

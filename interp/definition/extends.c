@@ -7,8 +7,10 @@
 
 #include "definition/colon.h"
 #include "definition/comma.h"
+#include "definition/map_meant.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
+#include "definition/removed.h"
 #include "definition/unknown.h"
 
 #include <stddef.h>
@@ -27,6 +29,10 @@ typedef struct Chain {
 
 // Refuses keys without a value: only '~' removes.
 static void refuse_empty(Reader *reader, Node *map) {
+    if (refuse_braces(reader, map)) {
+        map->shape = NODE_BAD;
+        return;
+    }
     for (size_t i = 0; i < map->count; i++) {
         Node *node = map->items[i];
         if (node->shape != NODE_NULL || node->text.length > 0)
@@ -43,16 +49,6 @@ static void refuse_empty(Reader *reader, Node *map) {
 }
 
 static Node *merge(Reader *reader, const Node *under, Node *over);
-
-// Notes the name for blame.c if it is the definition's own file that removes it.
-static void note_removed(Reader *reader, const Node *node) {
-    Definition *definition = reader->definition;
-    if (node->name.span.source != reader->source)
-        return;
-    ARENA_GROW(reader->arena, definition->removed, definition->removed_count,
-               &definition->removed_capacity);
-    definition->removed[definition->removed_count++] = node->name;
-}
 
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
     if (over->shape != NODE_MAP)
@@ -73,13 +69,13 @@ static Node *merge(Reader *reader, const Node *under, Node *over) {
         Node *own = node_get(over, under->items[i]->name.text);
         if (own && !own->written.text)
             own->written = under->items[i]->written;
-        if (own)
+        if (own) {
             own->covers = true;
+            omission_note(reader, under->items[i], own, over);
+        }
         if (!own)
             merged->items[merged->count++] = under->items[i];
-        else if (own->shape == NODE_NULL)
-            note_removed(reader, own);
-        else
+        else if (own->shape != NODE_NULL)
             merged->items[merged->count++] = merge_value(reader, under->items[i], own);
     }
     for (size_t i = 0; i < over->count; i++) {

@@ -37,6 +37,12 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
 // whose name doesn't begin with the letter of both.
 static void letter_clash(Reader *reader, const PieceDefinition *other,
                          const PieceDefinition *piece) {
+    const Source *own = reader->source;
+    if (other->letter.span.source == own && piece->letter.span.source != own) {
+        const PieceDefinition *over = other; // it isn't the extended file's fault
+        other = piece;
+        piece = over;
+    }
     bool first = other->letter.span.source != piece->letter.span.source ||
                  other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
     Text name = first ? piece->name : other->name;

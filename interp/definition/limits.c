@@ -4,6 +4,7 @@
 // Limits, which take moves away, and the conditions (`when`) under which they do.
 
 #include "definition/reader.h"
+#include "definition/unknown.h"
 #include "definition/visit.h"
 
 // A case that asks nothing would decide at once. It comes after a move, which may have ended the
@@ -16,7 +17,7 @@ bool finish_case(Reader *reader, const Node *node, void *target) {
     bool tries = asks;
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++)
         tries |= node && node_get(node, asking[i]) != NULL;
-    if (node && !tries)
+    if (node && !tries && !keys_unknown(SECTION_CASE, node, false))
         report_error(reader->report, "empty-case", node_place(node),
                      "this case asks for nothing: it needs 'has', 'lacks', 'tally' or 'moves'");
     if (nth)
@@ -27,7 +28,8 @@ bool finish_case(Reader *reader, const Node *node, void *target) {
 
 bool finish_limit(Reader *reader, const Node *node, void *target) {
     const LimitDefinition *limit = target;
-    if (node && !node_get(node, "only") && !node_get(node, "never") && !node_get(node, "must"))
+    if (node && !node_get(node, "only") && !node_get(node, "never") && !node_get(node, "must") &&
+        !keys_unknown(SECTION_LIMIT, node, false))
         report_error(reader->report, "empty-limit", node_place(node),
                      "a limit needs 'only', 'never' or 'must'");
     return limit->only_count || limit->never_count || limit->must_count;

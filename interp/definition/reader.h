@@ -86,7 +86,9 @@ bool colon_slip(Reader *reader, const Node *pair);
 bool colon_slipped(Reader *reader, const Node *map, const char *key);
 // Reports unless the node has one of `shapes`. `expected`: "a map".
 bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
-// Is the value meant to say that there is none, as in `castling: none`? Reports how that is said.
+// Is the value meant to remove the key, as in `castling: none`?
+bool means_none(const Node *node);
+// Is it so meant? Reports how that is said.
 bool refuse_none(Reader *reader, const Key *key, const Node *node, const char *expected);
 // What to call a node in messages: its key, or what it is an item of.
 const char *node_name(const Node *node);

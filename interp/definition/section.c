@@ -6,7 +6,9 @@
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
 #include "definition/colon.h"
+#include "definition/map_meant.h"
 #include "definition/reader.h"
+#include "definition/removed.h"
 #include "definition/unknown.h"
 
 #include <assert.h>
@@ -169,22 +171,15 @@ static bool key_unfinished(Reader *reader, SectionId id, const Node *node, const
     return true;
 }
 
-// The name of a piece in the place of a map with `pieces`.
-static void suggest_pieces(Reader *reader, SectionId id, const Node *node) {
-    const Definition *definition = reader->definition;
-    for (size_t i = 0; section_key(id, "pieces") && i < definition->piece_count; i++)
-        if (node->shape == NODE_TEXT && text_is(node->text, definition->pieces[i].name.text))
-            report_suggest(reader->report,
-                           arena_printf(reader->arena, "{pieces: %s}", node->text.text));
-}
-
-static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
+// `key`: the one whose value the node is; NULL: it is an item.
+static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
     bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
     const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
                              ? colon_mended(reader->arena, node->text.text, node->text.length)
                              : NULL;
-    if (mended && section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
+    if (mended && mended[strcspn(mended, ":") + 1] &&
+        section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
         colon_report(reader->report, "type", node->text.span, mended);
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
         return false;
@@ -193,7 +188,7 @@ static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shap
             expected = with_keys(reader, id, expected);
         if (node_is(reader, node, shapes, expected))
             return true;
-        suggest_pieces(reader, id, node);
+        report_suggest(reader->report, map_meant(reader, key, id, node));
     }
     if (id == SECTION_PIECE && text_is(node->name, "pieces"))
         reader->incomplete = true; // nothing is known of any piece
@@ -211,6 +206,12 @@ unsigned key_shapes(const Key *key) {
            (brief && list ? (unsigned)NODE_LIST : 0);
 }
 
+static bool suggest_victims(Reader *reader, const Key *key, const Node *node) {
+    if (key->type == VALUE_VICTIMS)
+        report_suggest(reader->report, victims_meant(reader, node));
+    return false;
+}
+
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
@@ -220,16 +221,20 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
                    : key->type == VALUE_MAP ? "a text or a map"
                                             : "a text, or a list of texts and maps";
     }
+    if (refuse_nothing(reader, key, node))
+        return false;
     if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
         return perft_unmapped(reader, node, expected);
+    if (key->type == VALUE_VICTIMS && node->shape != NODE_MAP)
+        reader->definition->en_passant.unread |= key->section == SECTION_TOP;
     if (!holds_section(key))
         return ((shapes & NODE_TEXT) || !refuse_none(reader, key, node, expected)) &&
-               node_is(reader, node, shapes, expected);
+               (node_is(reader, node, shapes, expected) || suggest_victims(reader, key, node));
     if (means_map(key, node))
         return true;
     bool text = shapes & NODE_TEXT;
     return (text || !refuse_none(reader, key, node, with_keys(reader, key->inner, expected))) &&
-           map_is(reader, key->inner, node, shapes, expected);
+           map_is(reader, key, key->inner, node, shapes, expected);
 }
 
 // ---- one key --------------------------------------------------------------------------------
@@ -280,8 +285,23 @@ static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
     report_suggest(reader->report, meant);
 }
 
+// Tells that a key is removed which must be there.
+static bool key_needed(Reader *reader, const Key *key, const Node *map) {
+    Omission *omission = omission_of(reader->definition, map, key->name);
+    if (!omission)
+        return false;
+    omission->needed = true;
+    report_error(reader->report, "missing-key", omission->name.span,
+                 "'%s' can't be removed: %s%s%s needs it (%s); give it anew", key->name,
+                 map->name.text ? "'" : "", map->name.text ? map->name.text : "a definition",
+                 map->name.text ? "'" : "", key->help);
+    return true;
+}
+
 static void key_missing(Reader *reader, const Key *key, const Node *map) {
     const char *meant = piece_meant(reader, key, map);
+    if (key_needed(reader, key, map))
+        return;
     if (meant && key->type != VALUE_LETTER)
         return; // told once
     if (meant)
@@ -304,7 +324,8 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
         older_form(reader, node, key->now);
     if (node && node->shape != NODE_NULL)
         return;
-    if (key->required && map && !reader->incomplete && !key_misspelt(reader, key, map))
+    bool strange = map && !is_of_names(key->section) && keys_unknown(key->section, map, true);
+    if (key->required && map && !strange && !reader->incomplete && !key_misspelt(reader, key, map))
         key_missing(reader, key, map);
 }
 
@@ -380,7 +401,7 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
         const char *expected = section->brief ? "a text or a map" : "a map";
         void *item = items + used * section->size;
         if (!means_map(key, nodes[i]) &&
-            !map_is(reader, key->inner, nodes[i], shapes, expected))
+            !map_is(reader, NULL, key->inner, nodes[i], shapes, expected))
             continue;
         if (section_read(reader, key->inner, nodes[i], item))
             used++;
@@ -388,6 +409,32 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
             memset(item, 0, section->size);
     }
     key_store_list(key, target, items, used);
+}
+
+// Is the entry meant to be removed, as in `queen: none`? Reports how that is said.
+static bool refuse_omission(Reader *reader, const Node *map, const Node *item) {
+    enum { OTHERS_MAX = 256 };
+    const char *names[OTHERS_MAX], *text = item->text.text;
+    WordList others = {names, 0};
+    if (!means_none(item))
+        return false;
+    for (size_t i = 0; i < map->count && others.count < OTHERS_MAX; i++)
+        if (map->items[i]->shape == NODE_MAP)
+            names[others.count++] = map->items[i]->name.text;
+    const char *near =
+        item->covers || !reader_hints(reader) ? NULL : word_nearest(item->name.text, others);
+    if (item->covers) {
+        report_error(reader->report, "unknown-value", item->text.span,
+                     "'%s' is taken over, and '~' removes it, not '%s'", item->name.text, text);
+        report_fix(reader->report, "~");
+    } else {
+        report_error(reader->report, "unknown-value", near ? item->name.span : item->text.span,
+                     "there is no '%s' here that could be removed (by '~', not by '%s')%s%s%s",
+                     item->name.text, text, near ? "; did you mean '" : "", near ? near : "",
+                     near ? "'?" : "; leave it out");
+        report_suggest(reader->report, near);
+    }
+    return true;
 }
 
 const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
@@ -401,7 +448,7 @@ const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
     for (size_t i = 0; i < map->count; i++) {
         Node *item = map->items[i];
         name_check(reader, item, node_name(map));
-        if (item->shape == NODE_NULL)
+        if (item->shape == NODE_NULL || refuse_omission(reader, map, item))
             continue;
         kept->items[kept->count++] = item;
         if (known.count < NAMES_WITH_HINT)
@@ -435,7 +482,7 @@ static void read_named(Reader *reader, const Key *key, const Node *node, void *t
         reader->entry = (int)i;
         bool brief = section_table[key->inner].brief != NULL;
         unsigned shapes = NODE_MAP | (brief ? NODE_TEXT | NODE_LIST : 0);
-        bool map = map_is(reader, key->inner, item, shapes,
+        bool map = map_is(reader, NULL, key->inner, item, shapes,
                           brief ? "a text, a list or a map" : "a map");
         bool usable = section_read(reader, key->inner, map ? item : NULL, place);
         // These stay even if they are faulty: others refer to them by number.

@@ -359,13 +359,15 @@ static Text array_fen(Reader *reader, const Array *array, Span span) {
 
 // ---- start ------------------------------------------------------------------------------------
 
+// One of the two may be taken over: told where the file itself has the other.
 static void start_conflict(Reader *reader, const Node *node, const Node *other) {
+    bool inherited = node->span.source != reader->source;
+    const Node *own = inherited ? other : node, *beside = inherited ? node : other;
     const char *more = "";
     if (node->span.source != other->span.source)
         more =
-            arena_printf(reader->arena, "; '%s: ~' drops the one taken over",
-                         node->span.source == reader->source ? other->name.text : node->name.text);
-    report_error(reader->report, "start-conflict", node_place(node),
+            arena_printf(reader->arena, "; '%s: ~' drops the one taken over", beside->name.text);
+    report_error(reader->report, "start-conflict", node_place(own),
                  "'%s' and '%s' exclude each other%s", node->name.text, other->name.text, more);
 }
 

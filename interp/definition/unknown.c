@@ -31,23 +31,50 @@ static const struct {
     SectionId section;
     const char *word, *key;
 } synonyms[] = {
-    {SECTION_TOP, "name", "title"},           {SECTION_TOP, "author", "inventor"},
-    {SECTION_TOP, "figures", "pieces"},       {SECTION_TOP, "men", "pieces"},
-    {SECTION_TOP, "setup", "start"},          {SECTION_TOP, "position", "start"},
-    {SECTION_TOP, "array", "start"},          {SECTION_TOP, "fen", "start"},
-    {SECTION_TOP, "areas", "zones"},          {SECTION_TOP, "tally", "tallies"},
-    {SECTION_TOP, "counters", "tallies"},     {SECTION_TOP, "about", "description"},
-    {SECTION_TOP, "rules", "description"},    {SECTION_TOP, "ending", "end"},
-    {SECTION_BOARD, "files", "size"},         {SECTION_BOARD, "ranks", "size"},
-    {SECTION_BOARD, "width", "size"},         {SECTION_BOARD, "height", "size"},
-    {SECTION_BOARD, "columns", "size"},       {SECTION_BOARD, "rows", "size"},
-    {SECTION_PIECE, "promotes", "promotion"}, {SECTION_PIECE, "promotes-to", "promotion"},
-    {SECTION_PIECE, "moves", "move"},         {SECTION_PIECE, "betza", "move"},
-    {SECTION_PROMOTION, "into", "to"},        {SECTION_PROMOTION, "pieces", "to"},
-    {SECTION_PROMOTION, "at", "zone"},        {SECTION_PROMOTION, "rank", "zone"},
-    {SECTION_CASTLING, "rook", "partner"},    {SECTION_CASTLING, "rook-to", "partner-to"},
-    {SECTION_TURNS, "moves", "series"},       {SECTION_TURNS, "length", "series"},
-    {SECTION_TURNS, "count", "series"},       {SECTION_DROPS, "at", "zone"},
+    {SECTION_TOP, "name", "title"},
+    {SECTION_TOP, "author", "inventor"},
+    {SECTION_TOP, "figures", "pieces"},
+    {SECTION_TOP, "men", "pieces"},
+    {SECTION_TOP, "setup", "start"},
+    {SECTION_TOP, "position", "start"},
+    {SECTION_TOP, "array", "start"},
+    {SECTION_TOP, "fen", "start"},
+    {SECTION_TOP, "areas", "zones"},
+    {SECTION_TOP, "tally", "tallies"},
+    {SECTION_TOP, "counters", "tallies"},
+    {SECTION_TOP, "about", "description"},
+    {SECTION_TOP, "rules", "description"},
+    {SECTION_TOP, "ending", "end"},
+    {SECTION_BOARD, "files", "size"},
+    {SECTION_BOARD, "ranks", "size"},
+    {SECTION_BOARD, "width", "size"},
+    {SECTION_BOARD, "height", "size"},
+    {SECTION_BOARD, "columns", "size"},
+    {SECTION_BOARD, "rows", "size"},
+    {SECTION_PIECE, "promotes", "promotion"},
+    {SECTION_PIECE, "promotes-to", "promotion"},
+    {SECTION_PIECE, "moves", "move"},
+    {SECTION_PIECE, "betza", "move"},
+    {SECTION_PROMOTION, "into", "to"},
+    {SECTION_PROMOTION, "pieces", "to"},
+    {SECTION_PROMOTION, "at", "zone"},
+    {SECTION_PROMOTION, "rank", "zone"},
+    {SECTION_CASTLING, "rook", "partner"},
+    {SECTION_CASTLING, "rook-to", "partner-to"},
+    {SECTION_TURNS, "moves", "series"},
+    {SECTION_TURNS, "length", "series"},
+    {SECTION_TURNS, "count", "series"},
+    {SECTION_DROPS, "at", "zone"},
+    {SECTION_CASE, "have", "has"},
+    {SECTION_WHEN, "have", "has"},
+    {SECTION_CASE, "without", "lacks"},
+    {SECTION_WHEN, "without", "lacks"},
+    {SECTION_LIMIT, "forbid", "never"},
+    {SECTION_LIMIT, "allow", "only"},
+    {SECTION_MEN, "square", "at"},
+    {SECTION_MEN, "squares", "at"},
+    {SECTION_MEN, "zone", "at"},
+    {SECTION_EXTINCTION, "number", "left"},
 };
 
 static const char *synonym_of(SectionId id, const char *word) {
@@ -75,6 +102,13 @@ bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
             return true;
     }
     return false;
+}
+
+bool keys_unknown(SectionId id, const Node *map, bool all) {
+    size_t unknown = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        unknown += !section_key(id, map->items[i]->name.text);
+    return unknown > 0 && (!all || unknown == map->count);
 }
 
 const char *key_meant(SectionId id, const char *word) {

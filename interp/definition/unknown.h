@@ -18,6 +18,9 @@ void keys_check(Reader *reader, SectionId id, const Node *map);
 // Is there a misspelt form of the key, or another word for it? Then it isn't missing.
 bool key_misspelt(Reader *reader, const Key *key, const Node *map);
 
+// Has the section none of the map's keys, or not all of them? Then it isn't known what is missing.
+bool keys_unknown(SectionId id, const Node *map, bool all);
+
 // The key of the section that the word may be meant for; or NULL.
 const char *key_meant(SectionId id, const char *word);
 

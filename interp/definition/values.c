@@ -232,12 +232,12 @@ static const char *const booleans[2] = {"false", "true"};
 
 // "true" or "false" for a text that means it elsewhere; NULL for others.
 static const char *boolean_meant(Text text) {
-    static const char *const words[2][9] = {
-        {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0"},
-        {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1"}};
+    static const char *const words[2][10] = {
+        {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0", "none"},
+        {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1", "TRUE"}};
     const char *meant = NULL;
     for (int value = 0; value < 2; value++)
-        for (size_t i = 0; i < 9; i++)
+        for (size_t i = 0; i < 10; i++)
             meant = text_is(text, words[value][i]) ? booleans[value] : meant;
     return meant;
 }
@@ -260,7 +260,8 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
 // The only word, or the one that ends so ("mate") or begins so ("1/2"), or the nearest.
 static void suggest_word(Reader *reader, Text text, WordList known) {
     enum { ENDING_MIN = 4 };
-    static const char *const others[][2] = {{"draw", "1/2-1/2"}, {"hand", "captor"}};
+    static const char *const others[][2] = {
+        {"draw", "1/2-1/2"}, {"hand", "captor"}, {"cylinder", "files"}, {"torus", "both"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (size_t k = 0; k < known.count; k++)
             if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0) {
@@ -284,8 +285,7 @@ static void suggest_word(Reader *reader, Text text, WordList known) {
     suggest_near(reader, text, known);
 }
 
-// Is the value meant to remove the key, as in `castling: none`?
-static bool means_none(const Node *node) {
+bool means_none(const Node *node) {
     static const char *const none[] = {"none", "no", "off", "false", "never", "nothing"};
     for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof none / sizeof *none; i++)
         if (text_is(node->text, none[i]))
@@ -328,7 +328,6 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
         list = arena_printf(reader->arena, "%s%s'%s'", list, between, names[i]);
     }
     const char *meant = boolean_meant(text);
-    meant = !meant && text_is(text, "none") ? booleans[false] : meant;
     for (size_t i = 0; meant && i < known.count; i++)
         if (strcmp(names[i], meant) == 0) {
             report_error(reader->report, "bad-boolean", text.span, "'%s' must be %s, not '%s'",
@@ -338,9 +337,16 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
         }
     if (refuse_none(reader, key, node, list))
         return NULL;
+    if (meant && strcmp(meant, booleans[false]) == 0)
+        for (size_t i = 0; i < known.count; i++)
+            meant =
+                strcmp(names[i], "no") == 0 || strcmp(names[i], "none") == 0 ? names[i] : meant;
     report_error(reader->report, "unknown-value", text.span, "'%s' must be %s, not '%s'",
                  key_shown(key, node), list, text.text);
-    suggest_word(reader, text, known);
+    if (meant && strcmp(meant, booleans[true]) != 0 && strcmp(meant, booleans[false]) != 0)
+        report_fix(reader->report, meant);
+    else
+        suggest_word(reader, text, known);
     return NULL;
 }
 

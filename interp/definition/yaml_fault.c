@@ -9,6 +9,7 @@
 #include "definition/colon.h"
 #include "definition/lines.h"
 #include "definition/quotes.h"
+#include "definition/two_keys.h"
 
 #include <string.h>
 
@@ -146,6 +147,7 @@ static bool report_slip(const YamlFault *fault, bool open) {
         return true;
     return ((key || value) &&
             colon_missing(arena, source, fault->at, key ? fault->context_at : SIZE_MAX, report)) ||
+           (value && keys_beside(arena, source, fault->at, report)) ||
            (value && colon_unquoted(arena, source, fault->at, report));
 }
 

@@ -73,7 +73,7 @@ static void check_passant_of(Compiler *compiler, int kind) {
     bool listed =
         rules->movement.passant_victims && !kinds_empty(rules->movement.passant_victims[kind]);
     Span row = definition->en_passant.spans[kind];
-    if (takes && !listed)
+    if (takes && !listed && !definition->en_passant.unread)
         report_warning(compiler->report, "en-passant", definition->pieces[kind].name.span,
                        "'%s' takes en passant ('e'), but 'en-passant' lists nothing for it", name);
     if (listed && !takes)

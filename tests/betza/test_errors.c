@@ -157,6 +157,11 @@ static const Row rows[] = {
     {"[aK-K]", {{"first-turn", 2, 1, NULL}}},
     {"zqN", {{"rider", 2, 1, ""}}},
     {"pzB", {{"rider", 1, 1, NULL}}},
+    {"zBb", {{"no-atom", 3, 1, NULL}}}, // 'zBB' would be warned about
+    {"or oR", {{"blank", 1, 5, "oR"}}}, // so would 'oroR'
+    {"B2-..4", {{"range", 2, 5, "2..4"}}},
+    {"[hW(-W)*]", {{"bare-half", 2, 1, NULL}}},
+    {"W, F an D", {{"blank", 8, 1, ""}}},
     // terms that can never move
     {"gN", {{"never-moves", 1, 2, "gN0"}}},
     {"gW", {{"never-moves", 1, 2, "gR"}}},
