@@ -204,6 +204,11 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
     return base;
 }
 
+static bool is_top_key(const void *unused, const char *name) {
+    (void)unused;
+    return section_key(SECTION_TOP, name) != NULL;
+}
+
 // A file of something else has no key of a definition, and is told so once.
 static bool is_any_definition(Reader *reader, const Node *root) {
     bool map = root->shape == NODE_MAP;
@@ -212,6 +217,8 @@ static bool is_any_definition(Reader *reader, const Node *root) {
         known += section_key(SECTION_TOP, root->items[i]->name.text) != NULL;
     if (known || root->shape == NODE_BAD)
         return map;
+    if (colons_missing(reader->arena, root, is_top_key, NULL, reader->report))
+        return false;
     report_error(reader->report, "type", root->span,
                  "this isn't a mews definition: it has no 'mews: 1' and no other key of one");
     return false;

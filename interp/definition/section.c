@@ -178,14 +178,21 @@ static void suggest_pieces(Reader *reader, SectionId id, const Node *node) {
                            arena_printf(reader->arena, "{pieces: %s}", node->text.text));
 }
 
+static bool is_section_key(const void *section, const char *name) {
+    return section_key(*(const SectionId *)section, name) != NULL;
+}
+
 static bool map_is(Reader *reader, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
     bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
     const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
                              ? colon_mended(reader->arena, node->text.text, node->text.length)
                              : NULL;
-    if (mended && section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
+    bool braces = mended && mended[strlen(mended) - 1] == '}'; // `queen = {move = N}`
+    if (mended && (braces || is_section_key(&id, arena_string(reader->arena, mended,
+                                                              strcspn(mended, ":"))))) {
         colon_report(reader->report, "type", node->text.span, mended);
+    } else if (text && colons_missing(reader->arena, node, is_section_key, &id, reader->report)) {
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
         return false;
     } else if (!key_unfinished(reader, id, node, mended)) {

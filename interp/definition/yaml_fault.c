@@ -138,7 +138,7 @@ static bool report_slip(const YamlFault *fault, bool open) {
         return true;
     if (!open && !within && line_askew(source, fault->at, report))
         return true;
-    if (strstr(fault->context, "flow mapping") &&
+    if ((strstr(fault->context, "flow mapping") || is_problem(fault, "found unexpected ':'")) &&
         colon_missing_inside(arena, source, fault->at, report))
         return true;
     if (strstr(fault->problem, "did not find expected ','") &&
