@@ -7,6 +7,7 @@
 
 #include "definition/colon.h"
 #include "definition/lines.h"
+#include "definition/typed.h"
 
 #include <string.h>
 
@@ -40,6 +41,7 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
         at++;
     size_t sign = sign_length(text + at, length - at), rest = at + sign;
     bool colon = sign == 1 && text[at] == ':' && (rest == length || is_blank(text[rest]));
+    rest += typed_blank(text + rest, length - rest);
     if (key == 0 || text[0] == '-' || colon || (!sign && at == key && at < length))
         return NULL;
     while (rest < length && is_blank(text[rest]))

@@ -9,6 +9,7 @@
 #include "definition/comma.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
+#include "definition/typed.h"
 #include "definition/unknown.h"
 
 #include <stddef.h>
@@ -227,6 +228,10 @@ static bool is_any_definition(Reader *reader, const Node *root) {
 static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
                        const Chain *chain) {
     Node *own = yaml_read(reader->arena, source, reader->report);
+    if (own && !typed_mean(reader->arena, own, reader->report)) {
+        report_blinds(reader->report);
+        return NULL;
+    }
     if (!own || !is_any_definition(reader, own))
         return NULL;
     commas_join(reader->arena, own, reader->report);

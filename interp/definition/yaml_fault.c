@@ -9,6 +9,7 @@
 #include "definition/colon.h"
 #include "definition/lines.h"
 #include "definition/quotes.h"
+#include "definition/typed.h"
 
 #include <string.h>
 
@@ -183,7 +184,8 @@ void yaml_fault_report(const YamlFault *fault) {
         report_tab(fault, span);
         return;
     }
-    if (report_slip(fault, open))
+    if (typed_report(fault->arena, source, fault->at, fault->context_at, fault->report) ||
+        report_slip(fault, open))
         return;
     if (*fault->context && !open && line_of(fault, fault->context_at) != line_of(fault, at))
         report_error(fault->report, "yaml-syntax", span, "%s (the %s begins in line %d)",
