@@ -233,6 +233,18 @@ static bool mean_name(Arena *arena, Text *name, Report *report) {
     return !displaced;
 }
 
+// The length of the text in such quotes that begins there; 0 if none does.
+static size_t torn_length(const Source *source, size_t start, size_t *open, size_t *close) {
+    enum { LENGTH_MAX = 1000 };
+    const char *text = source->text + start;
+    size_t size = source->size - start, length = 0;
+    if ((unsigned char)*text < 0x80)
+        return 0;
+    while (length < size && length < LENGTH_MAX && !strchr("\r\n", text[length]))
+        length++;
+    return curly_end(text, length, open, close);
+}
+
 // `{a: “a1, b1”}`: the commas have torn it.
 static void join_curly(Arena *arena, Node *node, Report *report) {
     for (size_t i = 0; i + 1 < node->count; i++) {
@@ -242,8 +254,8 @@ static void join_curly(Arena *arena, Node *node, Report *report) {
             in_quotes(item->text))
             continue;
         const Source *source = item->text.span.source;
-        size_t start = item->text.span.start, end_of_line = line_at(source, start).end;
-        size_t length = curly_end(source->text + start, end_of_line - start, &open, &close);
+        size_t start = item->text.span.start;
+        size_t length = torn_length(source, start, &open, &close);
         while (last + 1 < node->count) {
             const Node *next = node->items[last + 1];
             Text part = node->shape == NODE_MAP ? next->name : next->text;
