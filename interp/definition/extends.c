@@ -7,6 +7,7 @@
 
 #include "definition/colon.h"
 #include "definition/comma.h"
+#include "definition/comments.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
 #include "definition/typed.h"
@@ -35,7 +36,7 @@ static void refuse_empty(Reader *reader, Node *map) {
         const char *mended = colon_mended_in(reader->arena, node);
         if (mended)
             colon_report(reader->report, "yaml-syntax", node->name.span, mended);
-        else
+        else if (!comment_is_value(reader->arena, node->name.span, reader->report))
             report_error(reader->report, "empty-value", node_place(node),
                          "'%s' has no value; '~' removes one that was taken over",
                          node->name.text);
@@ -56,6 +57,8 @@ static void note_removed(Reader *reader, const Node *node) {
 }
 
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
+    for (size_t i = 0; over->shape == NODE_LIST && i < over->count; i++)
+        over->items[i] = merge_value(reader, NULL, over->items[i]);
     if (over->shape != NODE_MAP)
         return over;
     return merge(reader, under && under->shape == NODE_MAP ? under : NULL, over);
