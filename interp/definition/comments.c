@@ -35,7 +35,7 @@ static Span text_in(Span comment) {
 
 static bool is_glued(Span comment) {
     const char *text = comment.source->text + comment.start;
-    return comment.length > 1 && !strchr(" \t#-=", text[1]);
+    return comment.length > 1 && !strchr(" \t#-=!", text[1]);
 }
 
 // Has the key a text for people as its value, in which a '#' may well be meant?
