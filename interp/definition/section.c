@@ -8,6 +8,7 @@
 #include "definition/colon.h"
 #include "definition/reader.h"
 #include "definition/unknown.h"
+#include "definition/wording.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -113,6 +114,8 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
     if (is_of_names(id) && count > NAMED_MAX) // what is wrong would stand too far behind
         most = NAMED_SHOWN;
     for (const Key *key = section_table[id].keys; key->name; key++) {
+        if (key_is_older(key))
+            continue;
         if (++shown > most) {
             expected = arena_printf(reader->arena, "%s, …", expected);
             break;
@@ -221,6 +224,8 @@ unsigned key_shapes(const Key *key) {
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
+    if (wording_report(reader, key, node))
+        return false;
     if (section_brief(key)) {
         bool list = key->type == VALUE_MAP && takes_list(key->inner);
         expected = list                     ? "a text, a list or a map"
@@ -308,7 +313,7 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
     if (node && value_is(reader, key, node))
         value_types[key->type].read(reader, key, node, target);
     if (node && key->now)
-        older_form(reader, node, key->now);
+        older_form(reader, node, key->now, map);
     if (node && node->shape != NODE_NULL)
         return;
     if (key->required && map && !reader->incomplete && !key_misspelt(reader, key, map))
