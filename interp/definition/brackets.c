@@ -5,6 +5,7 @@
 // the line that opens the outermost of them up to the line at whose column the next value begins.
 
 #include "definition/brackets.h"
+#include "definition/comments.h"
 #include "definition/keys.h"
 #include "definition/lines.h"
 #include "definition/quotes.h"
@@ -211,6 +212,8 @@ static void report_unclosed(Arena *arena, const Flow *flow, size_t end, Report *
     for (int i = 0; i < flow->depth; i++)
         closers[i] = closer_of(source->text[flow->open[flow->depth - 1 - i]]);
     closers[flow->depth] = '\0';
+    if (comment_took_closers(arena, source, flow->open[flow->depth - 1], closers, report))
+        return;
     bool comma = source->text[line.end - 1] == ',';
     report_error(report, "yaml-syntax", word, "%s'%s' is missing behind this: %s is never closed",
                  flow->depth == 1 ? "a " : "", closers,
@@ -261,10 +264,25 @@ static const char *list_meant(Arena *arena, Span whole, size_t close) {
                                        text + whole.start, (int)(end - start), text + start);
 }
 
+// Is it but a ';' or a comma, as other languages have it? Reports that.
+static bool report_line_end(Span whole, size_t close, Report *report) {
+    const char *text = whole.source->text;
+    size_t end = whole.start + whole.length;
+    Span behind = {whole.source, (uint32_t)close + 1, (uint32_t)(end - close - 1)};
+    if (!behind.length || strspn(text + behind.start, " ;,") < behind.length)
+        return false;
+    report_error(report, "yaml-syntax", behind, "no %s stands at the end of a line",
+                 text[end - 1] == ';' ? "';'" : "comma");
+    report_fix(report, "");
+    return true;
+}
+
 static void report_behind(Arena *arena, Span whole, size_t close, Report *report) {
     const char *text = whole.source->text, *mended = quotes_around(arena, whole);
     char opener = text[whole.start];
     size_t rest = close + 1;
+    if (report_line_end(whole, close, report))
+        return;
     while (rest < whole.start + whole.length && text[rest] == ' ')
         rest++;
     if (opener == '[' && brackets_hold_legs(whole.source, whole.start, close)) {
@@ -332,8 +350,12 @@ static void report_comma(Arena *arena, Span word, size_t before, Report *report)
     const char *mended = lines ? arena_printf(arena, "%.*s,", (int)last.length, text + last.start)
                                : arena_printf(arena, "%.*s, %s", (int)last.length,
                                               text + last.start, name);
-    report_error(report, "yaml-syntax", lines ? last : span, "a comma is missing before '%s'",
-                 name);
+    bool other = !ends && last.length > 1 && text[before - 1] == ';';
+    if (other)
+        mended = arena_printf(arena, "%.*s, %s", (int)last.length - 1, text + last.start, name);
+    report_error(
+        report, "yaml-syntax", lines ? last : span,
+        other ? "a comma stands before '%s', not a ';'" : "a comma is missing before '%s'", name);
     if (ends || is_key_anywhere(name))
         report_fix(report, mended);
     else
@@ -352,7 +374,7 @@ bool comma_missing(Arena *arena, const Source *source, size_t at, Report *report
     while (!colon && end < source->size && is_word_byte(text[end]))
         end++;
     if (is_one_of(text[at], "\"'"))
-        end = at + 1;
+        end = map ? quote_end(source, line_at(source, at), at) + 1 : at + 1;
     size_t before = before_blanks(text, start);
     bool key = end + 1 < source->size && text[end] == ':' && is_one_of(text[end + 1], " \r\n");
     if (start == end || before == 0 || is_one_of(text[before - 1], "{[,:") || (map && !key))

@@ -17,6 +17,12 @@ const char *colon_mended(Arena *arena, const char *text, size_t length);
 // The message about it.
 void colon_report(Report *report, const char *code, Span span, const char *mended);
 
+// The text of a map, whose lines all lack their colons, so that YAML has made one of them? Each
+// line whose key `is_key` knows is reported then.
+typedef bool IsKey(const void *keys, const char *name);
+bool colons_missing(Arena *arena, const Node *node, IsKey *is_key, const void *keys,
+                    Report *report);
+
 // The same for a key without a value, as in `{letter M}`; NULL for others.
 const char *colon_mended_in(Arena *arena, const Node *pair);
 
@@ -34,5 +40,8 @@ bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context
 
 // Is this key the beginning of "rook {letter: R}"? If so, it is reported.
 bool colon_missing_in_key(Arena *arena, Text key, Report *report);
+
+// `move:: N`: takes the second colon for none of the key's.
+bool colon_twice(Arena *arena, Text *key, Report *report);
 
 #endif

@@ -7,10 +7,12 @@
 
 #include "definition/colon.h"
 #include "definition/comma.h"
+#include "definition/comments.h"
 #include "definition/map_meant.h"
 #include "definition/outdent.h"
 #include "definition/reader.h"
 #include "definition/removed.h"
+#include "definition/typed.h"
 #include "definition/unknown.h"
 
 #include <stddef.h>
@@ -40,7 +42,7 @@ static void refuse_empty(Reader *reader, Node *map) {
         const char *mended = colon_mended_in(reader->arena, node);
         if (mended)
             colon_report(reader->report, "yaml-syntax", node->name.span, mended);
-        else
+        else if (!comment_is_value(reader->arena, node->name.span, reader->report))
             report_error(reader->report, "empty-value", node_place(node),
                          "'%s' has no value; '~' removes one that was taken over",
                          node->name.text);
@@ -51,6 +53,8 @@ static void refuse_empty(Reader *reader, Node *map) {
 static Node *merge(Reader *reader, const Node *under, Node *over);
 
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
+    for (size_t i = 0; over->shape == NODE_LIST && i < over->count; i++)
+        over->items[i] = merge_value(reader, NULL, over->items[i]);
     if (over->shape != NODE_MAP)
         return over;
     return merge(reader, under && under->shape == NODE_MAP ? under : NULL, over);
@@ -200,6 +204,11 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
     return base;
 }
 
+static bool is_top_key(const void *unused, const char *name) {
+    (void)unused;
+    return section_key(SECTION_TOP, name) != NULL;
+}
+
 // A file of something else has no key of a definition, and is told so once.
 static bool is_any_definition(Reader *reader, const Node *root) {
     bool map = root->shape == NODE_MAP;
@@ -208,6 +217,8 @@ static bool is_any_definition(Reader *reader, const Node *root) {
         known += section_key(SECTION_TOP, root->items[i]->name.text) != NULL;
     if (known || root->shape == NODE_BAD)
         return map;
+    if (colons_missing(reader->arena, root, is_top_key, NULL, reader->report))
+        return false;
     report_error(reader->report, "type", root->span,
                  "this isn't a mews definition: it has no 'mews: 1' and no other key of one");
     return false;
@@ -216,6 +227,10 @@ static bool is_any_definition(Reader *reader, const Node *root) {
 static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
                        const Chain *chain) {
     Node *own = yaml_read(reader->arena, source, reader->report);
+    if (own && !typed_mean(reader->arena, own, reader->report)) {
+        report_blinds(reader->report);
+        return NULL;
+    }
     if (!own || !is_any_definition(reader, own))
         return NULL;
     commas_join(reader->arena, own, reader->report);

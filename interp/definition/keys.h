@@ -143,4 +143,7 @@ extern const Section section_table[SECTIONS];
 // The section's key of this name; NULL: it has none.
 const Key *section_key(SectionId id, const char *name);
 
+// Is it a key of older definitions? Its help says so.
+bool key_is_older(const Key *key);
+
 #endif

@@ -35,7 +35,7 @@ const Key keys_of_drops[] = {
     {SECTION_DROPS, "places", VALUE_ITEMS, OPTIONAL, NULL, AT(DropReading, places),
      AT(DropReading, place_count), .inner = SECTION_DROP_PLACE,
      .help = "older word for further entries: other zones for some kinds or one side",
-     .now = "an entry of 'drops' for each, with 'pieces', 'side' and 'zone'"},
+     .now = "a list under 'drops', with an entry for each place: {pieces: …, side: …, zone: …}"},
     {SECTION_DROPS, "forced", VALUE_ITEMS, OPTIONAL, NULL, AT(DropReading, forced),
      AT(DropReading, forced_count), .inner = SECTION_FORCED,
      .help = "older word for a limit: when a side may do nothing but drop",
@@ -43,7 +43,8 @@ const Key keys_of_drops[] = {
             "board}}}}"},
     {SECTION_DROPS, "one-per-file", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, one_per_file),
      NOWHERE, .help = "older word for 'per-file: 1', for these kinds",
-     .now = "an entry of 'drops' with 'pieces: KINDS' and 'per-file: 1'"},
+     .now = "a list under 'drops', with an entry {pieces: KINDS, per-file: 1} and one for the "
+            "others"},
     {SECTION_DROPS, "no-mate", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, no_mate), NOWHERE,
      .help = "older word for a limit: kinds whose drop may not mate",
      .now = "turns: {limits: {never: {is: drop, by: KINDS, gives: mate}}}"},

@@ -112,13 +112,14 @@ const Key keys_of_promotion[] = {
     MOVES_BESIDE(SECTION_PROMOTION, PromotionDefinition),
     {SECTION_PROMOTION, "forced", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, forced),
      NOWHERE, .help = "older word for a second rule, without 'optional'",
-     .now = "a second rule of 'promotion' with this zone, without 'optional'"},
+     .now = "a second rule in a list, with 'zone: AREA' and the same 'to', without 'optional'"},
     {SECTION_PROMOTION, "inside", VALUE_CHOICE, OPTIONAL, "always",
      AT(PromotionDefinition, inside), NOWHERE, .words = inside_words,
      .help = "older word for 'upon': whether moves that start in the zone promote",
-     .now = "upon: [{from: '!ZONE'}, capture], the second for 'capture'"},
+     .now = "upon: [{from: \"!ZONE\"}, capture]"},
     {SECTION_PROMOTION, "last", VALUE_AREA, OPTIONAL, NULL, AT(PromotionDefinition, last), NOWHERE,
-     .help = "older word for 'upon: {to: AREA}', beside 'inside'", .now = "upon: {to: AREA}"},
+     .help = "older word for 'upon: {to: AREA}', beside 'inside'",
+     .now = "{to: AREA} in the list of 'upon' that stands for 'inside'"},
     {.name = NULL}};
 
 const Key keys_of_promoting[] = {

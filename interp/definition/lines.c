@@ -68,6 +68,24 @@ bool lines_hold_key(Span lines) {
     return false;
 }
 
+bool text_goes_on(Span text) {
+    const Source *source = text.source;
+    size_t end = text.start + text.length;
+    Line line = line_at(source, text.start);
+    if (end < line.end)
+        return false;
+    for (size_t at = line.end; at < source->size;) {
+        const char *feed = memchr(source->text + at, '\n', source->size - at);
+        at = feed ? (size_t)(feed - source->text) + 1 : source->size;
+        Line next = line_at(source, at);
+        if (next.start == next.end)
+            continue;
+        return next.indent > line.indent && !is_item(source, next) && !key_length(source, next) &&
+               !strchr("#]}", source->text[next.start]);
+    }
+    return false;
+}
+
 static int line_number(const Source *source, Line line) {
     return source_place(source, (uint32_t)line.start).line;
 }

@@ -29,4 +29,8 @@ bool lines_hold_key(Span lines);
 // others? If so, it is reported.
 bool line_askew(const Source *source, size_t at, Report *report);
 
+// Does the text up to the end of its line go on in the next, so that quotes around it would cut
+// it?
+bool text_goes_on(Span text);
+
 #endif

@@ -16,9 +16,30 @@ static bool in_braces(Span key) {
     return at > 0 && strchr("{,", key.source->text[at - 1]);
 }
 
-void older_form(Reader *reader, const Node *pair, const char *now) {
-    report_warning(reader->report, "older-key", pair->name.span, "this is written so now: %s",
-                   now);
+// What is meant by the word, if it is known and needs no quotes; else the word itself.
+static const char *put_in(Arena *arena, const char *now, const char *word, const Node *node) {
+    bool plain = node && node->shape == NODE_TEXT && node->text.length &&
+                 !strpbrk(node->text.text, ",!\"'#:[]{}");
+    const char *at = plain ? strstr(now, word) : NULL;
+    return at ? arena_printf(arena, "%.*s%s%s", (int)(at - now), now, node->text.text,
+                             at + strlen(word))
+              : now;
+}
+
+void older_form(Reader *reader, const Node *pair, const char *now, const Node *map) {
+    bool inside = text_is(pair->name, "inside");
+    if (inside && text_is(pair->text, "never"))
+        now = "upon: {from: \"!ZONE\"}";
+    if (inside && text_is(pair->text, "always")) {
+        report_warning(reader->report, "older-key", pair->name.span,
+                       "'inside: always' is an older word, and says nothing: leave it out");
+        return;
+    }
+    now = put_in(reader->arena, now, "KINDS", pair);
+    now = put_in(reader->arena, now, "AREA", pair);
+    now = put_in(reader->arena, now, "ZONE", node_get(map, "zone"));
+    report_warning(reader->report, "older-key", pair->name.span,
+                   "'%s' is an older word; write instead: %s", pair->name.text, now);
 }
 
 void older_word(Reader *reader, Text word, const char *now) {

@@ -35,8 +35,11 @@ const char *quotes_around(Arena *arena, Span span) {
 }
 
 static void report_quotes(Arena *arena, Span span, const char *message, Report *report) {
-    report_error(report, "yaml-syntax", span, "%s", message);
-    report_fix(report, quotes_around(arena, span));
+    bool on = text_goes_on(span);
+    report_error(report, "yaml-syntax", span, "%s%s", message,
+                 on ? ", with the lines in which it goes on" : "");
+    if (!on)
+        report_fix(report, quotes_around(arena, span));
 }
 
 // ---- where texts begin and end ----------------------------------------------------------------

@@ -58,8 +58,9 @@ typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *t
 // Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
 void older_key(Reader *reader, const Node *pair, const char *fix);
 
-// The same of a key for which another place must be written.
-void older_form(Reader *reader, const Node *pair, const char *now);
+// The same of a key of the map for which another place must be written; in `now` KINDS, AREA and
+// ZONE stand for what is written there and as the map's `zone`.
+void older_form(Reader *reader, const Node *pair, const char *now, const Node *map);
 
 // The same of a word among a key's values.
 void older_word(Reader *reader, Text word, const char *now);

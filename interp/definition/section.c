@@ -10,6 +10,7 @@
 #include "definition/reader.h"
 #include "definition/removed.h"
 #include "definition/unknown.h"
+#include "definition/wording.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -115,6 +116,8 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
     if (is_of_names(id) && count > NAMED_MAX) // what is wrong would stand too far behind
         most = NAMED_SHOWN;
     for (const Key *key = section_table[id].keys; key->name; key++) {
+        if (key_is_older(key))
+            continue;
         if (++shown > most) {
             expected = arena_printf(reader->arena, "%s, …", expected);
             break;
@@ -171,6 +174,10 @@ static bool key_unfinished(Reader *reader, SectionId id, const Node *node, const
     return true;
 }
 
+static bool is_section_key(const void *section, const char *name) {
+    return section_key(*(const SectionId *)section, name) != NULL;
+}
+
 // `key`: the one whose value the node is; NULL: it is an item.
 static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *node, unsigned shapes,
                    const char *expected) {
@@ -178,9 +185,12 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
     const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
                              ? colon_mended(reader->arena, node->text.text, node->text.length)
                              : NULL;
-    if (mended && mended[strcspn(mended, ":") + 1] &&
-        section_key(id, arena_string(reader->arena, mended, strcspn(mended, ":")))) {
+    bool braces = mended && mended[strlen(mended) - 1] == '}'; // `queen = {move = N}`
+    size_t name = mended ? strcspn(mended, ":") : 0;
+    if (mended && (braces || (mended[name + 1] &&
+                              is_section_key(&id, arena_string(reader->arena, mended, name))))) {
         colon_report(reader->report, "type", node->text.span, mended);
+    } else if (text && colons_missing(reader->arena, node, is_section_key, &id, reader->report)) {
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
         return false;
     } else if (!key_unfinished(reader, id, node, mended)) {
@@ -215,6 +225,8 @@ static bool suggest_victims(Reader *reader, const Key *key, const Node *node) {
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
+    if (wording_report(reader, key, node))
+        return false;
     if (section_brief(key)) {
         bool list = key->type == VALUE_MAP && takes_list(key->inner);
         expected = list                     ? "a text, a list or a map"
@@ -321,7 +333,7 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
     if (node && value_is(reader, key, node))
         value_types[key->type].read(reader, key, node, target);
     if (node && key->now)
-        older_form(reader, node, key->now);
+        older_form(reader, node, key->now, map);
     if (node && node->shape != NODE_NULL)
         return;
     bool strange = map && !is_of_names(key->section) && keys_unknown(key->section, map, true);

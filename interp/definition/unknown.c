@@ -194,7 +194,8 @@ static const char *home_of(SectionId id, const char *name) {
 static const char *keys_listed(Reader *reader, SectionId id) {
     const char *list = "";
     for (const Key *key = section_table[id].keys; key->name; key++)
-        list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
+        if (!key_is_older(key))
+            list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
     return list;
 }
 
@@ -268,7 +269,8 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name
         report_error(reader->report, "unknown-key", name.span,
                      "'%s' is another program's word; a definition says it so: %s", name.text,
                      said);
-    else if (name.length < GUESSED_MIN)
+    else if (name.length < GUESSED_MIN ||
+             (reader_hints(reader) && !word_nearest(name.text, known)))
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
                      name.text, keys_listed(reader, id));
     else

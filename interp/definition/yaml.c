@@ -321,6 +321,8 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     if (key->shape == NODE_TEXT && !yaml->stopped &&
         colon_missing_in_key(yaml->arena, key->text, yaml->report))
         yaml_stop(yaml);
+    if (key->shape == NODE_TEXT && !yaml->stopped)
+        colon_twice(yaml->arena, &key->text, yaml->report);
     if (!yaml_next(yaml))
         return;
     Node *value = yaml_value(yaml, key->text, depth + 1);

@@ -7,9 +7,11 @@
 #include "definition/yaml_fault.h"
 #include "definition/brackets.h"
 #include "definition/colon.h"
+#include "definition/comments.h"
 #include "definition/lines.h"
 #include "definition/quotes.h"
 #include "definition/two_keys.h"
+#include "definition/typed.h"
 
 #include <string.h>
 
@@ -19,14 +21,14 @@ void yaml_fault_alias(Arena *arena, const Source *source, size_t at, Report *rep
                  "aliases and anchors are not supported; a text that begins with '%c' must stand "
                  "in quotes",
                  span.length ? source->text[at] : '*');
-    report_fix(report, span.length ? quotes_around(arena, span) : NULL);
+    report_fix(report, span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL);
 }
 
 void yaml_fault_tag(Arena *arena, const Source *source, size_t at, Report *report) {
     Span span = text_until_end(source, at);
     report_error(report, "yaml-tag", span,
                  "tags are not supported; a text that begins with '!' must stand in quotes");
-    report_fix(report, span.length ? quotes_around(arena, span) : NULL);
+    report_fix(report, span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL);
 }
 
 static const struct {
@@ -120,6 +122,20 @@ static bool report_brackets(const YamlFault *fault) {
                      value_ended(fault->arena, source, fault->at, fault->report));
 }
 
+// Reports a value that is missing, as a comment has taken it or a comma is too many.
+static bool report_no_value(const YamlFault *fault) {
+    const Source *source = fault->source;
+    if (!is_problem(fault, "did not find expected node content"))
+        return false;
+    if (fault->at < source->size && source->text[fault->at] == ',') {
+        report_error(fault->report, "yaml-syntax", (Span){source, (uint32_t)fault->at, 1},
+                     "a comma too many: there is no value before it");
+        report_fix(fault->report, "");
+        return true;
+    }
+    return comment_took_value(source, fault->at, fault->report);
+}
+
 // Slips of which the text itself tells, wherever YAML stumbles over them.
 static bool report_slip(const YamlFault *fault, bool open) {
     Arena *arena = fault->arena;
@@ -128,7 +144,7 @@ static bool report_slip(const YamlFault *fault, bool open) {
     bool within = strstr(fault->context, "flow") || strstr(fault->context, "quoted");
     bool key = is_problem(fault, "could not find expected ':'");
     bool value = is_problem(fault, "mapping values are not allowed in this context");
-    if (quotes_within(arena, source, fault->at, report) ||
+    if (report_no_value(fault) || quotes_within(arena, source, fault->at, report) ||
         (fault->context_at < source->size &&
          quotes_within(arena, source, fault->context_at, report)) ||
         report_brackets(fault) || braces_unquoted(arena, source, fault->at, report))
@@ -139,7 +155,7 @@ static bool report_slip(const YamlFault *fault, bool open) {
         return true;
     if (!open && !within && line_askew(source, fault->at, report))
         return true;
-    if (strstr(fault->context, "flow mapping") &&
+    if ((strstr(fault->context, "flow mapping") || is_problem(fault, "found unexpected ':'")) &&
         colon_missing_inside(arena, source, fault->at, report))
         return true;
     if (strstr(fault->problem, "did not find expected ','") &&
@@ -163,7 +179,7 @@ static void report_tab(const YamlFault *fault, Span tab) {
     Line above = line_at(source, tab.start);
     bool first = start == 0 || source->text[start - 1] == '\n';
     if (first && line_above(source, &above))
-        blanks = above.indent + (source->text[above.end - 1] == ':' ? 2 : 0);
+        blanks = above.indent + (strchr(":|>", source->text[above.end - 1]) ? 2 : 0);
     Span span = first ? (Span){source, (uint32_t)start, (uint32_t)(end - start)} : tab;
     report_error(fault->report, "yaml-tab", span, "a tab can't indent; use blanks");
     if (!blanks)
@@ -185,7 +201,8 @@ void yaml_fault_report(const YamlFault *fault) {
         report_tab(fault, span);
         return;
     }
-    if (report_slip(fault, open))
+    if (typed_report(fault->arena, source, fault->at, fault->context_at, fault->report) ||
+        report_slip(fault, open))
         return;
     if (*fault->context && !open && line_of(fault, fault->context_at) != line_of(fault, at))
         report_error(fault->report, "yaml-syntax", span, "%s (the %s begins in line %d)",

@@ -64,6 +64,21 @@ static size_t structure_faults(const mews_report *report) {
     return count;
 }
 
+// Could the text not be read as YAML to its end?
+static bool is_blind(const mews_report *report) {
+    mews_diagnostic item;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        if (item.blinds)
+            return true;
+    return false;
+}
+
+// Is the text as good YAML as before? One that can be read now may show slips that were hidden.
+static bool is_as_good(const mews_report *mended, const mews_report *report) {
+    return (is_blind(report) && !is_blind(mended)) ||
+           structure_faults(mended) <= structure_faults(report);
+}
+
 static bool fault_stays(const Draft *draft, const mews_diagnostic *fault) {
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(draft->report, i, &item); i++)
@@ -103,8 +118,7 @@ static size_t draft_mend(Draft *draft, FILE *stream) {
     mews_diagnostic fault = {.code = NULL};
     while (fault_next(draft, from, &fault)) {
         Draft mended = draft_mended(draft, &fault);
-        bool good = !fault_stays(&mended, &fault) &&
-                    structure_faults(mended.report) <= structure_faults(draft->report);
+        bool good = !fault_stays(&mended, &fault) && is_as_good(mended.report, draft->report);
         from = fault.start + (good ? strlen(fault.suggestion) : fault.length);
         if (!good) {
             draft_free(&mended);
