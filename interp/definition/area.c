@@ -90,8 +90,10 @@ static bool square_on_board(Reader *reader, Text text, int file, int rank) {
                  "'%s' is off the board: files are a to %c, ranks 1 to %d", text.text,
                  file_letter(definition->files - 1), definition->ranks);
     report_about(reader->report, ABOUT_OFF_BOARD);
+    int last = (definition->ranks - 1) * definition->files + file; // of the file
     bool above = file >= 0 && file < definition->files && rank >= definition->ranks;
-    if (above && *text.text == file_letter(file) && !strchr(text.text, '-'))
+    if (above && bits_has(&definition->squares, last) && *text.text == file_letter(file) &&
+        !strchr(text.text, '-'))
         report_suggest(reader->report,
                        arena_printf(reader->arena, "%c%d", file_letter(file), definition->ranks));
     return false;

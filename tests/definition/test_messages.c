@@ -27,8 +27,7 @@ static const FaultRow fault_rows[] = {
     {"a text", "mews 1\n", 0,
      "1:1 type this isn't a mews definition: it has no 'mews: 1' and no other key of one", 1},
     {"tab as indent", "board:\n\tsize: 8x8\n", 0,
-     "2:1 yaml-tab a tab can't indent; use blanks ->   ",
-     1},
+     "2:1 yaml-tab a tab can't indent; use blanks ->   ", 1},
     {"invalid byte", "title: \xC3\x9Fx\xFF\n", 0, "1:10 yaml-utf8 byte 0xFF is not UTF-8", 1},
     {"overlong code", "title: \xC0\xAF\n", 0, "1:8 yaml-utf8 byte 0xC0 is not UTF-8", 1},
     {"surrogate", "title: \xED\xA0\x80\n", 0, "1:8 yaml-utf8 byte 0xED is not UTF-8", 1},
@@ -64,7 +63,7 @@ static const FaultRow fault_rows[] = {
      // The mark itself is the first code point of the line.
      "1:8 bad-number 'mews' must be 1, not '2'", 1},
     {"carriage returns", "mews: 1\r\ntitle: t\r\nboard: {size: 9}\r\n" PIECES START, 0,
-     "3:15 bad-size 'size' must be files x ranks, such as 10x8, not '9'", 1},
+     "3:15 bad-size 'size' must be files x ranks, such as 10x8, not '9' -> 9x9", 1},
     {"after two-byte letters", HEAD BOARD PIECES START "inventor: ßßß\nsource: \"ß\"\nyar: 1\n", 0,
      "8:1 unknown-key unknown key 'yar'; did you mean 'year'? -> year", 1},
     {"behind two-byte letters", HEAD "board: {size: 8x8, a1: \xC3\xA4}\n" PIECES START, 0,
@@ -98,12 +97,12 @@ static const FaultRow fault_rows[] = {
     {"duplicate key deep inside",
      HEAD BOARD START
      "pieces:\n  king:\n    letter: K\n    move: K\n    royal: true\n    letter: Q\n",
-     0, "10:5 duplicate-key duplicate key 'letter'; it is already in line 7; there it is 'K', here "
+     0,
+     "10:5 duplicate-key duplicate key 'letter'; it is already in line 7; there it is 'K', here "
      "'Q': delete the one that isn't meant",
      1},
     {"colon in a text", HEAD "source: a: b\n", 0,
-     "3:9 yaml-syntax a text that holds ': ' must stand in quotes -> \"a: b\"",
-     1},
+     "3:9 yaml-syntax a text that holds ': ' must stand in quotes -> \"a: b\"", 1},
     {"open quotes", "title: \"t\nmews: 1\n", 0, "1:8 yaml-syntax the quotes are never closed", 1},
     {"open bracket", "title: [a\nmews: 1\n", 0,
      "1:9 yaml-syntax a ']' is missing behind this: the '[' in column 8 is never closed -> a]", 1},
