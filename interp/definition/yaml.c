@@ -319,8 +319,10 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
         report_error(yaml->report, "yaml-alias", key->span,
                      "merge keys are not supported; 'extends' takes over another definition");
     if (key->shape == NODE_TEXT && !yaml->stopped &&
-        colon_missing_in_key(yaml->arena, key->text, yaml->report))
+        colon_missing_in_key(yaml->arena, key->text, yaml->report)) {
+        report_blinds(yaml->report);
         yaml_stop(yaml);
+    }
     if (key->shape == NODE_TEXT && !yaml->stopped)
         colon_twice(yaml->arena, &key->text, yaml->report);
     if (!yaml_next(yaml))
