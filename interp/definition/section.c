@@ -6,6 +6,7 @@
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
 #include "definition/colon.h"
+#include "definition/dashes.h"
 #include "definition/map_meant.h"
 #include "definition/reader.h"
 #include "definition/removed.h"
@@ -190,6 +191,7 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
     if (mended && (braces || (mended[name + 1] &&
                               is_section_key(&id, arena_string(reader->arena, mended, name))))) {
         colon_report(reader->report, "type", node->text.span, mended);
+    } else if (!(shapes & NODE_LIST) && dash_surplus(reader, NULL, node)) {
     } else if (text && colons_missing(reader->arena, node, is_section_key, &id, reader->report)) {
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
         return false;
@@ -225,7 +227,8 @@ static bool suggest_victims(Reader *reader, const Key *key, const Node *node) {
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
-    if (wording_report(reader, key, node))
+    if (wording_report(reader, key, node) ||
+        (!(shapes & NODE_LIST) && !holds_section(key) && dash_surplus(reader, key, node)))
         return false;
     if (section_brief(key)) {
         bool list = key->type == VALUE_MAP && takes_list(key->inner);

@@ -14,9 +14,9 @@ static const struct Wording {
     const char *needs;               // the piece that `meant` names, if any
     bool sure;                       // it can't mean anything else
 } wordings[] = {
-    {SECTION_TOP, "explosion", "|true|yes|on|", "{by: all}", NULL, true},
+    {SECTION_TOP, "explosion", "|true|yes|on|", "{by: all}", NULL, false},
     {SECTION_TOP, "en-passant", "|true|yes|on|standard|", "{pawn: pawn}", "pawn", true},
-    {SECTION_TURNS, "must-capture", "|true|yes|forced|compulsory|on|", "any", NULL, true},
+    {SECTION_TURNS, "must-capture", "|true|yes|forced|compulsory|on|", "any", NULL, false},
     {SECTION_TURNS, "must-capture", "|false|none|off|", "no", NULL, true},
     {SECTION_TURNS, "series", "|double|twice|", "2", NULL, true},
     {SECTION_TURNS, "pass", "|allowed|", "true", NULL, true},
@@ -79,8 +79,9 @@ bool wording_report(Reader *reader, const Key *key, const Node *node) {
             !lists(row->words, node->text) || !has_piece(reader, row->needs))
             continue;
         report_error(reader->report, "unknown-value", node->text.span,
-                     "'%s: %s' is %s here: '%s: %s'", key->name, node->text.text,
-                     row->sure ? "written so" : "mostly written so", key->name, row->meant);
+                     row->sure ? "'%s: %s' is written '%s: %s' here"
+                               : "'%s: %s' says too little; mostly '%s: %s' is meant",
+                     key->name, node->text.text, key->name, row->meant);
         if (row->sure)
             report_fix(reader->report, row->meant);
         else

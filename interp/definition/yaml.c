@@ -307,6 +307,13 @@ static void report_duplicate(Yaml *yaml, Text key, const Node *first, const Node
                  where, mend);
 }
 
+// Is there anything but comments below the line?
+static bool yaml_has_more(const Yaml *yaml, Span line) {
+    Line last = line_at(yaml->source, yaml->source->size);
+    bool text = last.end > last.start && yaml->source->text[last.start] != '#';
+    return (text || line_above(yaml->source, &last)) && last.start > line.start;
+}
+
 static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     yaml_event_t *event = &yaml->event;
     Span place = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
@@ -319,8 +326,11 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
         report_error(yaml->report, "yaml-alias", key->span,
                      "merge keys are not supported; 'extends' takes over another definition");
     if (key->shape == NODE_TEXT && !yaml->stopped &&
-        colon_missing_in_key(yaml->arena, key->text, yaml->report))
+        colon_missing_in_key(yaml->arena, key->text, yaml->report)) {
+        if (yaml_has_more(yaml, key->span))
+            report_blinds(yaml->report);
         yaml_stop(yaml);
+    }
     if (key->shape == NODE_TEXT && !yaml->stopped)
         colon_twice(yaml->arena, &key->text, yaml->report);
     if (!yaml_next(yaml))

@@ -8,6 +8,7 @@
 #include "definition/brackets.h"
 #include "definition/colon.h"
 #include "definition/comments.h"
+#include "definition/dashes.h"
 #include "definition/lines.h"
 #include "definition/quotes.h"
 #include "definition/two_keys.h"
@@ -153,7 +154,9 @@ static bool report_slip(const YamlFault *fault, bool open) {
         return true;
     if (!open && blank_missing(arena, source, fault->at, fault->context_at, report))
         return true;
-    if (!open && !within && line_askew(source, fault->at, report))
+    if (!open && !within &&
+        (dash_report(arena, source, fault->at, fault->problem, report) ||
+         line_askew(source, fault->at, report)))
         return true;
     if ((strstr(fault->context, "flow mapping") || is_problem(fault, "found unexpected ':'")) &&
         colon_missing_inside(arena, source, fault->at, report))
