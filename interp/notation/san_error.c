@@ -33,6 +33,37 @@ static bool tell_promotion(Refusal *refusal, const San *san) {
     return fitting.count > 0;
 }
 
+// "Nf3=Q" or "Nf3/Q" where Nf3 is legal, but no queen comes of it. Where a man can be put on the
+// square that is left, "Nf3=E" may mean that.
+static bool tell_ending(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    int kind = san->gate != NONE ? san->gate : san->promotion;
+    Fitting plain = {0}, gating = {0};
+    for (size_t i = 0; i < list->count && kind != NONE; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        San like = *san;
+        like.promotion = NONE;
+        like.gate = facts->gate;
+        like.gate_on = facts->castle != NONE ? facts->gate_on : NONE;
+        if (!san_fits_move(list, &like, i))
+            continue;
+        if (facts->gate == NONE)
+            fitting_add(&plain, i);
+        else if (letter_alike(list->rules, facts->gate, kind))
+            fitting_add(&gating, i);
+    }
+    if (gating.count)
+        refusal_tell_fitting(refusal, "move-syntax", &gating, san_write_bare,
+                             "; to put the %s on the square that is left, write ",
+                             list->rules->pieces[kind].name);
+    else if (plain.count)
+        refusal_tell_fitting(refusal, "move-illegal", &plain, san_write_bare,
+                             san->gate != NONE ? ": no %s can be put there; without it: "
+                                               : ": there is no promotion to %s; without it: ",
+                             list->rules->pieces[kind].name);
+    return plain.count || gating.count;
+}
+
 // "Ne5" where a knight can be put on e5, and none can go there.
 static bool tell_put(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
@@ -285,8 +316,8 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         tell_castling(refusal, san);
         return;
     }
-    if (tell_promotion(refusal, san) || tell_put(refusal, san) || tell_castles(refusal, san) ||
-        tell_reason(refusal, san))
+    if (tell_promotion(refusal, san) || tell_ending(refusal, san) || tell_put(refusal, san) ||
+        tell_castles(refusal, san) || tell_reason(refusal, san))
         return;
     if (!san->captures && tell_put_elsewhere(refusal, san))
         return;

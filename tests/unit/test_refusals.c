@@ -278,6 +278,21 @@ static const struct Written idle[] = {
     {"international-draughts", NULL, "32x28", "d4e5"},
 };
 
+// Moves with endings that they don't have.
+static const struct Ending {
+    struct Written written;
+    const char *said;
+} endings[] = {
+    {{"chess", NULL, "Nf3=Q", "Nf3"}, ": there is no promotion to queen; without it: Nf3"},
+    {{"chess", NULL, "nf3=q", "Nf3"}, ": there is no promotion to queen; without it: Nf3"},
+    {{"chess", NULL, "e4=N", "e4"}, ": there is no promotion to knight; without it: e4"},
+    {{"seirawan", NULL, "Nf3/Q", "Nf3"}, ": no queen can be put there; without it: Nf3"},
+    {{"seirawan", NULL, "Nf3=E", "Nf3/E"},
+     "; to put the elephant on the square that is left, write"},
+    {{"seirawan", NULL, "Nf3(E)", "Nf3/E"},
+     "; to put the elephant on the square that is left, write"},
+};
+
 static void test_written(void **state) {
     const struct Written *row = *state;
     Variant variant;
@@ -298,8 +313,8 @@ static void test_written(void **state) {
     variant_close(&variant);
 }
 
-static void test_idle(void **state) {
-    const struct Written *row = *state;
+// The mend is a guess, and part of the message is this.
+static void check_guess(const struct Written *row, const char *words) {
     Variant variant;
     mews_diagnostic item;
     assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
@@ -310,13 +325,22 @@ static void test_idle(void **state) {
     assert_true(mews_move_read(position, row->text, report) == 0);
     assert_int_equal(mews_report_count(report), 1);
     assert_true(mews_report_get(report, 0, &item));
-    bool said = strstr(item.message, "there is nothing to capture on ");
+    bool said = strstr(item.message, words);
     if (!said || item.mechanical || !item.suggestion || strcmp(item.suggestion, row->ours) != 0)
         fail_msg("'%s': %s", row->text, item.message);
     assert_true(mews_move_read(position, row->ours, NULL) != 0);
     mews_report_free(report);
     mews_position_free(position);
     variant_close(&variant);
+}
+
+static void test_idle(void **state) {
+    check_guess(*state, "there is nothing to capture on ");
+}
+
+static void test_ending(void **state) {
+    const struct Ending *row = *state;
+    check_guess(&row->written, row->said);
 }
 
 // ---- any text in any game ----------------------------------------------------------------------
@@ -401,7 +425,8 @@ static void test_any(void **state) {
 
 int main(void) {
     enum { VARIANTS = 1000 };
-    static struct CMUnitTest tests[COUNT(rows) + COUNT(written) + COUNT(idle) + VARIANTS];
+    static struct CMUnitTest
+        tests[COUNT(rows) + COUNT(written) + COUNT(idle) + COUNT(endings) + VARIANTS];
     char *names[VARIANTS];
     int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS);
     size_t count = 0;
@@ -417,6 +442,10 @@ int main(void) {
         tests[count++] = (struct CMUnitTest){.name = idle[i].text,
                                              .test_func = test_idle,
                                              .initial_state = (void *)(uintptr_t)&idle[i]};
+    for (size_t i = 0; i < COUNT(endings); i++)
+        tests[count++] = (struct CMUnitTest){.name = endings[i].written.text,
+                                             .test_func = test_ending,
+                                             .initial_state = (void *)(uintptr_t)&endings[i]};
     for (int i = 0; i < variants; i++)
         tests[count++] = (struct CMUnitTest){
             .name = names[i], .test_func = test_any, .initial_state = names[i]};
