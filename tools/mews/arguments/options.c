@@ -39,9 +39,13 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
         known[count++] = usage->options[i].name;
     snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), word);
     const char *meant = word_hint(name, known, count, hint, sizeof hint);
-    bool argument = word[1] != '-' && !*meant; // such as `-:king`
-    complain("unknown option '%s'%s", name,
-             argument ? " (put '--' before an argument that starts with '-')" : meant);
+    int command = (int)strcspn(usage->form, " |");
+    if (*meant)
+        complain("unknown option '%s'%s", name, meant);
+    else if (word[1] != '-') // such as `-:king`
+        complain("unknown option '%s' (put '--' before an argument that starts with '-')", name);
+    else
+        complain("unknown option '%s'; see mews %.*s --help", name, command, usage->form);
 }
 
 // Reads the option at argv[*i], and what follows it.
