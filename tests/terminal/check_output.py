@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What other commands write to a terminal."""
 
+import os
 import subprocess
 import unittest
 
@@ -21,6 +22,14 @@ class Thinking(unittest.TestCase):
                 self.assertTrue(line[: head.index("moves")].strip() == "" or line[4].isdigit(), line)
         piped = subprocess.run(["mews", "analyse", "chess", "--depth", "1"], capture_output=True, text=True)
         self.assertNotIn("depth", piped.stdout)
+
+    def test_better_lines_break_between_moves(self):
+        path = os.path.join(os.getcwd(), self.id() + ".pgn")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# *\n")
+        program = Program(["mews", "analyse", "--game", path, "--nodes", "2000"], columns=60)
+        self.assertEqual(program.end(), 0)
+        self.assertRegex(program.screen.text(), r"3\.\.\. Nf6\?\?.*  better( \S+)+\n {18}\S")
 
     def test_match_says_whose_score_it_is(self):
         command = ["mews", "match", "minishogi", "--games", "4", "--engine", "random", "--engine",

@@ -6,12 +6,16 @@
 #include "annotate.h"
 #include "record/pgn_text.h"
 #include "text/json.h"
+#include "text/prose.h"
 #include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_PLIES = 8 }; // of a better line in text; JSON has the whole
+enum {
+    LINE_PLIES = 8, // of a better line in text; JSON has the whole
+    INDENT = 18,    // of what doesn't fit a terminal behind a move
+};
 
 const char *game_result(const Annotation *annotation, const char **reason) {
     mews_outcome outcome = mews_position_outcome(annotation->game.position);
@@ -41,15 +45,17 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
     char *name = text_printf("%s %s%s", move_number(&move->count, number), move->san,
                              mark_sign(move_mark(annotation, ply)));
-    printf("%-16s %8s %8s %6.1f", name, score_or_result(&before->score, score),
-           score_or_result(&before[1].score, after), move_loss(annotation, ply));
-    if (better) {
-        fputs("  better", stdout);
-        for (size_t i = 0; i < better->length && i < LINE_PLIES; i++)
-            printf(" %s", better->line[i].san);
-    }
-    putchar('\n');
+    char *row = text_printf("%-16s %8s %8s %6.1f%s", name, score_or_result(&before->score, score),
+                            score_or_result(&before[1].score, after), move_loss(annotation, ply),
+                            better ? "  " : "");
+    Growing line = {0};
+    text_add(&line, "%s", better ? "better" : "");
+    for (size_t i = 0; better && i < better->length && i < LINE_PLIES; i++)
+        text_add(&line, " %s", better->line[i].san);
+    put_prose(stdout, row, INDENT, line.bytes);
     fflush(stdout);
+    free(line.bytes);
+    free(row);
     free(name);
 }
 

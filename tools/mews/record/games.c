@@ -133,8 +133,12 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
                        const mews_view *view) {
     list_plain(saved, record, &(Widths){0});
     show_players(record);
+    Growing moves = {0};
     for (size_t i = 0; i < record->move_count; i++)
-        printf("%s%s", record->moves[i].text, i + 1 == record->move_count ? "\n" : " ");
+        text_add(&moves, "%s%s", i ? " " : "", record->moves[i].text);
+    if (moves.length)
+        put_prose(stdout, "", 0, moves.bytes);
+    free(moves.bytes);
     game_print_view(position, view);
 }
 
