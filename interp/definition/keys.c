@@ -206,6 +206,13 @@ const Section section_table[SECTIONS] = {
                       keys_of_test},
 };
 
+bool key_has_word(const Key *key, const char *text) {
+    for (const Word *word = key->words; word && word->word; word++)
+        if (strcmp(word->word, text) == 0)
+            return true;
+    return false;
+}
+
 bool key_is_older(const Key *key) {
     static const char says[] = "older word for ";
     return strncmp(key->help, says, sizeof says - 1) == 0;

@@ -143,6 +143,9 @@ extern const Section section_table[SECTIONS];
 // The section's key of this name; NULL: it has none.
 const Key *section_key(SectionId id, const char *name);
 
+// Is the text one of the words that its value may be?
+bool key_has_word(const Key *key, const char *text);
+
 // Is it a key of older definitions? Its help says so.
 bool key_is_older(const Key *key);
 

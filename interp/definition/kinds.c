@@ -21,6 +21,14 @@ static const char *name_of_letter(const Definition *definition, Text letter) {
     return NULL;
 }
 
+bool kind_exists(const Reader *reader, const char *name) {
+    const Definition *definition = reader->definition;
+    for (size_t i = 0; i < definition->piece_count; i++)
+        if (text_is(definition->pieces[i].name, name))
+            return true;
+    return false;
+}
+
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others) {
     const Definition *definition = reader->definition;
     const char *names[KINDS_MAX + KIND_WORDS_MAX];

@@ -46,8 +46,7 @@ static bool is_item(const Source *source, Line line) {
            (line.end == line.start + 1 || source->text[line.start + 1] == ' ');
 }
 
-// The length of the plain word that is its key; 0 if it has none.
-static size_t key_length(const Source *source, Line line) {
+size_t line_key_length(const Source *source, Line line) {
     size_t length = 0;
     while (line.start + length < line.end &&
            !strchr(": {[\"'-", source->text[line.start + length]))
@@ -63,7 +62,7 @@ static size_t key_length(const Source *source, Line line) {
 bool lines_hold_key(Span lines) {
     const char *text = lines.source->text;
     for (size_t i = lines.start; i < lines.start + lines.length; i++)
-        if (text[i] == '\n' && key_length(lines.source, line_at(lines.source, i + 1)))
+        if (text[i] == '\n' && line_key_length(lines.source, line_at(lines.source, i + 1)))
             return true;
     return false;
 }
@@ -80,8 +79,8 @@ bool text_goes_on(Span text) {
         Line next = line_at(source, at);
         if (next.start == next.end)
             continue;
-        return next.indent > line.indent && !is_item(source, next) && !key_length(source, next) &&
-               !strchr("#]}", source->text[next.start]);
+        return next.indent > line.indent && !is_item(source, next) &&
+               !line_key_length(source, next) && !strchr("#]}", source->text[next.start]);
     }
     return false;
 }
@@ -117,10 +116,10 @@ static bool item_askew(const Source *source, Line line, Report *report) {
 // A key that stands deeper than the key above it, which has its value already.
 static bool key_askew(const Source *source, Line line, size_t at, Report *report) {
     Line above = line;
-    size_t length = key_length(source, line);
+    size_t length = line_key_length(source, line);
     if (!length || line.start + length != at || !line_above(source, &above))
         return false;
-    size_t other = key_length(source, above);
+    size_t other = line_key_length(source, above);
     if (!other || above.indent >= line.indent || above.start + other + 1 == above.end)
         return false;
     report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
@@ -134,12 +133,12 @@ static bool key_askew(const Source *source, Line line, size_t at, Report *report
 // A key in a column between that of the map above it and that of the map around this.
 static bool key_between(const Source *source, Line line, size_t at, Report *report) {
     Line above = line, inner = line;
-    size_t length = key_length(source, line);
+    size_t length = line_key_length(source, line);
     if (!length || line.start != at)
         return false;
     while (line_above(source, &above) && above.indent > line.indent)
         inner = above;
-    size_t within = key_length(source, inner), around = key_length(source, above);
+    size_t within = line_key_length(source, inner), around = line_key_length(source, above);
     if (inner.start == line.start || above.indent >= line.indent || !within || !around)
         return false;
     report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},

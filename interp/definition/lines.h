@@ -22,6 +22,9 @@ Span line_rest(const Source *source, size_t start);
 // The one above that isn't empty; false if there is none.
 bool line_above(const Source *source, Line *line);
 
+// The length of the plain word that is its key; 0 if it has none.
+size_t line_key_length(const Source *source, Line line);
+
 // Is one of these lines, but for the first, like `size: 8x8`? Then they are hardly one text.
 bool lines_hold_key(Span lines);
 

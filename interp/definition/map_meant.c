@@ -8,26 +8,12 @@
 
 #include <string.h>
 
-static bool is_piece(const Reader *reader, Text text) {
-    for (size_t i = 0; i < reader->definition->piece_count; i++)
-        if (text_is(text, reader->definition->pieces[i].name.text))
-            return true;
-    return false;
-}
-
 static bool is_area(const Reader *reader, Text text) {
     for (size_t i = 0; i < reader->definition->zone_count; i++)
         if (text_is(text, reader->definition->zone_names[i].text))
             return true;
     return text_is(text, "board") || strncmp(text.text, "rank", 4) == 0 ||
            strncmp(text.text, "file", 4) == 0;
-}
-
-static bool has_word(const Key *key, const char *text) {
-    for (const Word *word = key->words; word && word->word; word++)
-        if (strcmp(word->word, text) == 0)
-            return true;
-    return false;
 }
 
 static bool is_yes(Text text) {
@@ -56,10 +42,10 @@ static const char *value_meant(Reader *reader, const Key *key, Text text) {
     default:
         break;
     }
-    bool hand = word && text_is(text, "hand") && has_word(key, "captor");
+    bool hand = word && text_is(text, "hand") && key_has_word(key, "captor");
     bool fits = (number && digits) ||
-                (piece && (is_piece(reader, text) || text_is(text, "all"))) ||
-                (area && is_area(reader, text)) || (word && has_word(key, text.text));
+                (piece && (kind_exists(reader, text.text) || text_is(text, "all"))) ||
+                (area && is_area(reader, text)) || (word && key_has_word(key, text.text));
     return hand ? "captor" : fits ? text.text : NULL;
 }
 
@@ -88,12 +74,12 @@ const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *
     size_t count = 0;
     if (node->shape != NODE_TEXT || means_none(node) || (key && key->type == VALUE_NAMED))
         return NULL;
-    if (key && has_word(key, "true") && is_yes(node->text))
+    if (key && key_has_word(key, "true") && is_yes(node->text))
         return "true";
     if (id == SECTION_PIECE && node->covers && node->text.length && is_notation(node->text))
         return arena_printf(reader->arena, "{move: %s}", node->text.text);
     const Key *own = section_key(id, node->text.text);
-    if (own && own->type == VALUE_CHOICE && has_word(own, "true") && suffices(id, own))
+    if (own && own->type == VALUE_CHOICE && key_has_word(own, "true") && suffices(id, own))
         return arena_printf(reader->arena, "{%s: true}", own->name);
     for (const Key *in = section_table[id].keys; in->name; in++) {
         const char *meant = stands_back(in) ? NULL : value_meant(reader, in, node->text);
@@ -107,7 +93,7 @@ const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *
 }
 
 const char *victims_meant(Reader *reader, const Node *node) {
-    bool piece = node->shape == NODE_TEXT && is_piece(reader, node->text);
+    bool piece = node->shape == NODE_TEXT && kind_exists(reader, node->text.text);
     return piece ? arena_printf(reader->arena, "{%s: %s}", node->text.text, node->text.text)
                  : NULL;
 }
@@ -124,7 +110,8 @@ bool refuse_nothing(Reader *reader, const Key *key, const Node *node) {
     }
     bool told = key->type == VALUE_KIND || key->type == VALUE_BECOMES || key->type == VALUE_HAND ||
                 key->type == VALUE_LENGTHS || key->type == VALUE_MATERIAL;
-    return told && !is_piece(reader, node->text) && refuse_none(reader, key, node, key->help);
+    return told && !kind_exists(reader, node->text.text) &&
+           refuse_none(reader, key, node, key->help);
 }
 
 bool refuse_braces(Reader *reader, const Node *map) {

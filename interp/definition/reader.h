@@ -135,6 +135,7 @@ const char *letter_of_initial(const Definition *definition, const char *text, Te
 
 // ---- kinds.c: names and letters of pieces ---------------------------------------------------
 
+bool kind_exists(const Reader *reader, const char *name);
 int kind_find(Reader *reader, Text name); // NONE: reported
 // The same where a few other words are also allowed.
 enum { KIND_WORDS_MAX = 7 };

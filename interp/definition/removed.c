@@ -11,8 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- noting omissions
-// ---------------------------------------------------------------------------
+// ---- noting omissions -------------------------------------------------------------------------
 
 void omission_note(Reader *reader, const Node *under, const Node *own, const Node *of) {
     Definition *definition = reader->definition;
@@ -124,13 +123,6 @@ bool remains_note(Remains *remains, const Definition *definition, const Source *
 
 // ---- telling them ------------------------------------------------------------------------------
 
-static size_t key_length(const Source *source, Line line) {
-    size_t length = 0;
-    while (line.start + length < line.end && !strchr(": {[\"'", source->text[line.start + length]))
-        length++;
-    return source->text[line.start + length] == ':' ? length : 0;
-}
-
 // "pieces.pawn.promotion": the keys above the byte, by the indents of their lines.
 static void write_path(Writer *words, const Source *source, size_t at) {
     enum { KEYS_MAX = 6 };
@@ -140,12 +132,12 @@ static void write_path(Writer *words, const Source *source, size_t at) {
         if (line.indent >= indent)
             continue;
         indent = line.indent;
-        if (key_length(source, line) && count < KEYS_MAX)
+        if (line_key_length(source, line) && count < KEYS_MAX)
             keys[count++] = line;
     } while (indent > 0 && line_above(source, &line));
     for (size_t i = count; i-- > 0;)
-        writer_printf(words, "%s%.*s", i + 1 < count ? "." : "", (int)key_length(source, keys[i]),
-                      source->text + keys[i].start);
+        writer_printf(words, "%s%.*s", i + 1 < count ? "." : "",
+                      (int)line_key_length(source, keys[i]), source->text + keys[i].start);
 }
 
 static const char *file_name(const char *path) {

@@ -132,10 +132,7 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
 
 // Is it a text that stands for a map without keys?
 static bool means_map(const Key *key, const Node *node) {
-    for (const Word *word = key->words; word && word->word; word++)
-        if (node->shape == NODE_TEXT && text_is(node->text, word->word))
-            return true;
-    return false;
+    return node->shape == NODE_TEXT && key_has_word(key, node->text.text);
 }
 
 // Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks

@@ -232,12 +232,12 @@ static const char *const booleans[2] = {"false", "true"};
 
 // "true" or "false" for a text that means it elsewhere; NULL for others.
 static const char *boolean_meant(Text text) {
-    static const char *const words[2][10] = {
-        {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0", "none"},
-        {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1", "TRUE"}};
+    static const char *const words[2][11] = {
+        {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0", "none", NULL},
+        {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1", NULL}};
     const char *meant = NULL;
     for (int value = 0; value < 2; value++)
-        for (size_t i = 0; i < 10; i++)
+        for (size_t i = 0; words[value][i]; i++)
             meant = text_is(text, words[value][i]) ? booleans[value] : meant;
     return meant;
 }
@@ -260,8 +260,7 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
 // The only word, or the one that ends so ("mate") or begins so ("1/2"), or the nearest.
 static void suggest_word(Reader *reader, Text text, WordList known) {
     enum { ENDING_MIN = 4 };
-    static const char *const others[][2] = {
-        {"draw", "1/2-1/2"}, {"hand", "captor"}, {"cylinder", "files"}, {"torus", "both"}};
+    static const char *const others[][2] = {{"draw", "1/2-1/2"}, {"hand", "captor"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (size_t k = 0; k < known.count; k++)
             if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0) {

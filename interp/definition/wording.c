@@ -49,14 +49,6 @@ static bool lists(const char *words, Text word) {
     return false;
 }
 
-static bool has_piece(const Reader *reader, const char *name) {
-    const Definition *definition = reader->definition;
-    for (size_t i = 0; name && i < definition->piece_count; i++)
-        if (text_is(definition->pieces[i].name, name))
-            return true;
-    return !name;
-}
-
 // `castling: true` where a game is extended that has it.
 static bool is_idle(const Key *key, const Node *node) {
     return node->covers && key->section == SECTION_TOP && strcmp(key->name, "castling") == 0 &&
@@ -76,7 +68,7 @@ bool wording_report(Reader *reader, const Key *key, const Node *node) {
     for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
         const struct Wording *row = &wordings[i];
         if (row->section != key->section || strcmp(row->key, key->name) != 0 ||
-            !lists(row->words, node->text) || !has_piece(reader, row->needs))
+            !lists(row->words, node->text) || (row->needs && !kind_exists(reader, row->needs)))
             continue;
         report_error(reader->report, "unknown-value", node->text.span,
                      row->sure ? "'%s: %s' is written '%s: %s' here"

@@ -267,7 +267,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
                    .to = facts->to,
                    .promotion = facts->promotion,
                    .captures = facts->captures,
-                   .plus = plus && !ends, // else it stands behind another sign
+                   .plus = plus && !ends, // behind another ending it always tells of check
                    .declines = declines,
                    .gate = facts->gate,
                    .gate_on = castles ? facts->gate_on : NONE,

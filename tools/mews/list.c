@@ -236,8 +236,9 @@ int command_list(int argc, char **argv) {
     const Usage usage = {
         .form = "list [WORD…]",
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
-                 "each of them in their name, title, inventor or tags; a tag that alone has it stands "
-                 "in\nbrackets. Exits with 1 if there are none.",
+                 "each of them in their name, title, inventor or tags; a tag that alone has it "
+                 "stands in\n"
+                 "brackets. Exits with 1 if there are none.",
         .examples = "mews list\n"
                     "mews list falcon\n"
                     "mews list --tag drops --board 9x9\n",
