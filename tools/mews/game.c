@@ -28,7 +28,7 @@ int seed_read(const char *text, uint64_t *seed) {
         complain("--seed must be at most %llu, not %s", (unsigned long long)UINT64_MAX, text);
     else
         complain("--seed must be a whole number, 0 or more, not '%s'", text);
-    return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
+    return EXIT_USAGE;
 }
 
 uint64_t seed_of_now(void) {

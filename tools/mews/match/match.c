@@ -60,7 +60,7 @@ static int tc_read(const char *text, Limit *limit) {
     if (limit->base <= SECONDS_MAX && limit->increment <= SECONDS_MAX)
         return EXIT_DONE;
     complain("--tc %s: the most is %d+%d", text, SECONDS_MAX, SECONDS_MAX);
-    return EXIT_LIMIT;
+    return EXIT_USAGE;
 }
 
 // The one of the four that is given; a tenth of a second a move if none is.

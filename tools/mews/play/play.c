@@ -49,7 +49,7 @@ static int clock_read(const char *text, Record *record) {
     }
     if (first == NUMBER_LARGE || second == NUMBER_LARGE) {
         complain("--clock must be at most %d+%d, not %s", MINUTES_MAX, INCREMENT_MAX, text);
-        return EXIT_LIMIT;
+        return EXIT_USAGE;
     }
     record->clocks = true;
     record->increment = (double)increment;

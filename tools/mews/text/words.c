@@ -90,14 +90,12 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
         char *wanted = number_wanted(least, most);
         complain("%s must be %s, not '%s'", what, wanted, text);
         free(wanted);
-        return verdict == NUMBER_LARGE ? EXIT_LIMIT : EXIT_USAGE;
-    }
-    if (verdict == NUMBER_LARGE) {
+    } else if (verdict == NUMBER_LARGE) {
         complain("%s must be at most %llu, not %s", what, (unsigned long long)most, text);
-        return EXIT_LIMIT;
+    } else {
+        complain("%s must be a whole number, %llu or more, not '%s'", what,
+                 (unsigned long long)least, text);
     }
-    complain("%s must be a whole number, %llu or more, not '%s'", what, (unsigned long long)least,
-             text);
     return EXIT_USAGE;
 }
 
