@@ -80,7 +80,7 @@ class Games(Playing):
         self.assertIn("4  ", program.prompt())
         program.enter("history")
         program.wait(r"^  1\. e2e4")
-        program.type("\x03")
+        program.type("\x04")
         self.assertEqual(program.end(), 0)
         self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
         self.assertNotIn("saved", program.screen.text())  # nothing is new
@@ -138,11 +138,26 @@ class Games(Playing):
             program.wait("^depth [0-9]+  [+-]")
             program.type("\x03")
             program.wait(r"^Black played")
+            program.prompt()
+            program.type("\x03")  # may have been meant for the engine, too
+            program.wait("^'quit' leaves the game(.*\n)*White> *$")
             self.assertEqual("\x1b" in program.raw, term != "dumb")
             if term != "dumb":
                 self.assertNotIn("depth", program.screen.text())
             program.enter("quit")
             self.assertEqual(program.end(), 0)
+
+    def test_engine_that_answers_to_no_human(self):
+        program = self.play("chess", "--white", "engine", "--black", "engine", "--movetime", "600000")
+        text = program.wait("^depth [0-9]+  [+-]").replace("\n", " ")
+        self.assertIn("White: engine. Black: engine. Ctrl-C leaves.", text)
+        self.assertNotIn("Type a move", text)
+        program.type("\x03")
+        self.assertEqual(program.end(), 0)
+
+    def test_level_is_meant_for_the_side_that_no_option_names(self):
+        program = self.play("chess", "--level", "1", "--black", "human", "--nodes", "100")
+        self.assertIn("White: engine, level 1. Black: human.", program.wait("^Black> *$"))
 
     def test_clock_ends_a_line(self):
         program = self.play("chess", *HUMANS, "--clock", "0+2")
@@ -193,7 +208,7 @@ class Games(Playing):
         program.wait("^r1bqkbnr/pppp1ppp/2n5/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w ")
         program.enter("resign")
         program.wait("^game over> *$", last=True)
-        program.type("\x03")
+        program.type("\x04")
         self.assertEqual(program.end(), 0)
         self.assertIn("the game is kept in", program.screen.text())
 

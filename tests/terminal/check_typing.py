@@ -25,7 +25,7 @@ class Typing(Playing):
         program.wait(r"^at the shell\n(.*\n)*White> e2$")
         program.enter("e4")
         program.wait(r"^Black>")
-        program.type("\x03")
+        program.type("\x04")
         program.end()
 
     @EDITED
@@ -39,18 +39,46 @@ class Typing(Playing):
         program.type("d4xyz")
         program.wait(r"^White> d4xyz$")
 
-    @EDITED
     def test_interrupt_clears_a_line(self):
-        program = self.play("chess", *HUMANS)
-        program.prompt()
-        program.type("d2")
-        program.wait("> d2$")
-        program.type("\x03")
-        program.wait("> d2.*\nWhite> *$")
-        program.enter("e4")
-        program.wait("^Black> *$", last=True)
-        program.type("\x03")
-        self.assertEqual(program.end(), 0)
+        """Also where lines aren't edited. It never leaves; the end of input does."""
+        for term in "xterm-256color", "dumb":
+            program = self.play("chess", *HUMANS, term=term)
+            program.prompt()
+            for _ in range(2):
+                program.type("d2")
+                program.wait("> d2$", last=True)
+                program.type("\x03")
+                program.wait("> d2.*\n(.*\n)?White> *$")
+            program.enter("e4")
+            program.wait("^Black> *$", last=True)
+            program.type("\x03")
+            program.wait("^'quit' leaves the game, and so does Ctrl-D.\nBlack> *$")
+            program.type("\x04")
+            self.assertEqual(program.end(), 0)
+            self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
+
+    @EDITED
+    def test_the_board_is_drawn_anew(self):
+        """By Ctrl-L, with what is typed below it; also on a low terminal, and in a game that is over."""
+        for rows in 24, 10:
+            program = self.play("chess", *HUMANS, rows=rows)
+            program.prompt()
+            program.enter("e4")
+            program.wait("^Black> *$", last=True)
+            program.enter("fen")
+            program.wait("b KQkq(.*\n)*Black> *$")
+            program.type("e7e")
+            program.wait("^Black> e7e$", last=True)
+            program.type("\x0c")
+            program.wait("^Black to move\nBlack> e7e$")
+            self.assertNotIn("KQkq", program.screen.text())
+            program.enter("5")
+            program.wait("^White> *$", last=True)
+            program.enter("resign")
+            program.wait("^game over> *$", last=True)
+            program.type("\x0c")
+            program.wait("^ +a +b.*\nresult 0-1 resignation\ngame over> *$")
+            program.stop()
 
     @EDITED
     def test_completes_only_what_may_be_typed(self):

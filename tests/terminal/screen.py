@@ -217,10 +217,10 @@ class Program:
         return self.code
 
     def stop(self):
-        """Types Ctrl-C until it has ended: the first one may only clear a line."""
+        """Types Ctrl-C and Ctrl-D until it has ended: Ctrl-C stops the engine or clears a line."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            self.type("\x03")
+            self.type("\x03\x04")
             if not self.read(0.2):
                 break
         self.end()

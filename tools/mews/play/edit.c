@@ -25,6 +25,7 @@ struct Editor {
     EditLine *edit;
     History *history;
     Complete *complete;
+    Redraw *redraw;
     void *context;
     const char *prompt;
     double deadline;   // of system_seconds; less than 0: none
@@ -159,15 +160,26 @@ static unsigned char complete(EditLine *edit, int key) {
     return result;
 }
 
+// The line with its prompt comes below what has been drawn.
+static unsigned char redraw(EditLine *edit, int key) {
+    const Editor *editor = editor_of(edit);
+    (void)key;
+    editor->redraw(editor->context);
+    fflush(stdout);
+    el_set(edit, EL_REFRESH);
+    return CC_NORM;
+}
+
 // ---- the editor -------------------------------------------------------------------------------
 
-Editor *editor_new(Complete *words, void *context) {
+Editor *editor_new(Complete *words, Redraw *draw, void *context) {
     HistEvent event;
     if (!system_is_terminal(stdin) || !terminal_moves(stdout))
         return NULL;
     setlocale(LC_CTYPE, ""); // what is typed is read as the terminal writes it
     Editor *editor = memory_new(1, sizeof *editor);
     editor->complete = words;
+    editor->redraw = draw;
     editor->context = context;
     editor->edit = memory_sure(el_init("mews", stdin, stdout, stderr));
     editor->history = memory_sure(history_init());
@@ -182,6 +194,8 @@ Editor *editor_new(Complete *words, void *context) {
     el_set(editor->edit, EL_GETCFN, next_character);
     // In its narrow form libedit copies the names and forgets the copies.
     el_wset(editor->edit, EL_ADDFN, L"mews-complete", L"completes moves and commands", complete);
+    el_wset(editor->edit, EL_ADDFN, L"mews-redraw", L"draws the board anew", redraw);
+    el_set(editor->edit, EL_BIND, "^L", "mews-redraw", NULL);
     el_set(editor->edit, EL_BIND, "^I", "mews-complete", NULL);
     el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
     el_source(editor->edit, NULL); // ~/.editrc
@@ -264,8 +278,9 @@ void editor_remember(Editor *editor, const char *line) {
 
 #include <stddef.h>
 
-Editor *editor_new(Complete *complete, void *context) {
+Editor *editor_new(Complete *complete, Redraw *redraw, void *context) {
     (void)complete;
+    (void)redraw;
     (void)context;
     return NULL;
 }

@@ -15,8 +15,11 @@ typedef struct Editor Editor;
 // each and the list; *start is where in the line such a word begins.
 typedef char **Complete(void *context, const char *line, size_t *start, size_t *count);
 
+// Ctrl-L: clears the screen and draws what stands above the line.
+typedef void Redraw(void *context);
+
 // NULL: lines can't be edited here, and are read as they come.
-Editor *editor_new(Complete *complete, void *context);
+Editor *editor_new(Complete *complete, Redraw *redraw, void *context);
 void editor_free(Editor *editor);
 
 // The next line, as by lines_next. `prompt` stands before it.

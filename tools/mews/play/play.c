@@ -59,13 +59,14 @@ static int clock_read(const char *text, Record *record) {
 
 // Players that the options don't name are human, for the input may hold the moves of both. But if
 // it is a terminal, or an option says how strong the engine is, Black is the engine against a
-// human.
+// human. If Black is none by its option, a level is meant for White.
 static void settle_players(Record *record, const PlayOptions *options) {
     Player *players = record->players;
     bool engine =
         options->level || options->movetime || options->nodes || system_is_terminal(stdin);
+    bool other = players[1] == PLAYER_HUMAN || players[1] == PLAYER_RANDOM;
     if (players[0] == PLAYER_UNSAID)
-        players[0] = PLAYER_HUMAN;
+        players[0] = options->level && other ? PLAYER_ENGINE : PLAYER_HUMAN;
     if (players[1] == PLAYER_UNSAID)
         players[1] = engine && players[0] == PLAYER_HUMAN ? PLAYER_ENGINE : PLAYER_HUMAN;
 }
@@ -94,6 +95,9 @@ static int record_settle(Record *record, const PlayOptions *options) {
     }
     settle_players(record, options);
     int exit_code = settle_engine(record, options);
+    if (exit_code == EXIT_DONE && options->level && record->players[0] != PLAYER_ENGINE &&
+        record->players[1] != PLAYER_ENGINE)
+        complain("warning: --level has no effect: no player is the engine");
     return exit_code == EXIT_DONE && options->clock ? clock_read(options->clock, record)
                                                     : exit_code;
 }
@@ -341,8 +345,8 @@ static const char about[] =
     "A game against the engine, or between two people at one terminal. Type moves and the\n"
     "words below. Every move is saved, in a file for each game: 'quit' or the end of input\n"
     "leaves the game, mews play --continue goes on with the newest one, and mews games lists\n"
-    "them all. Ctrl-C makes the engine move at once, or else leaves the game. At the end\n"
-    "there is a line such as 'result 1-0 checkmate'; at a terminal the game can then still\n"
+    "them all. Ctrl-C makes the engine move at once, or discards the line that is typed. At the\n"
+    "end there is a line such as 'result 1-0 checkmate'; at a terminal the game can then still\n"
     "be looked at, taken back from and saved.\n\n"
     "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
     "keys variant, fen (of the start), date, white, black (human, engine or random), level,\n"

@@ -152,8 +152,25 @@ Next session_refuse(Session *session) {
     return NEXT_END;
 }
 
+static Next leave_interrupted(Session *session) {
+    save_write(&session->save, &session->record);
+    session->stopped = true;
+    return NEXT_END;
+}
+
+// Ctrl-C has discarded what was typed. It doesn't leave: it may have been meant for the engine.
+static Next take_interrupt(Session *session) {
+    if (!session->interactive)
+        return leave_interrupted(session);
+    system_catch_interrupt(true); // the mark is cleared
+    put_prose(stdout, "", 0, "'quit' leaves the game, and so does Ctrl-D.");
+    return NEXT_LINE;
+}
+
 static Next take_line(Session *session, LineVerdict verdict, char *line) {
     session->line++;
+    if (verdict == LINE_INTERRUPTED)
+        return take_interrupt(session);
     if (verdict == LINE_LONG) {
         complain("a line of more than %d bytes is no move", LINE_MAX_SIZE - 1);
         return session_refuse(session);
@@ -185,17 +202,14 @@ static Next human_turn(Session *session) {
 
 // ---- a program -------------------------------------------------------------------------------
 
-// Ctrl-C makes it move at once if a human is there to answer, else it ends the session.
-static bool interrupt_ends(const Session *session) {
+static bool has_human(const Session *session) {
     const Player *players = session->record.players;
-    bool human = players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN;
-    return system_interrupted() && !(human && session->interactive);
+    return players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN;
 }
 
-static Next leave_interrupted(Session *session) {
-    save_write(&session->save, &session->record);
-    session->stopped = true;
-    return NEXT_END;
+// Ctrl-C makes it move at once if a human is there to answer, else it ends the session.
+static bool interrupt_ends(const Session *session) {
+    return system_interrupted() && !(has_human(session) && session->interactive);
 }
 
 // How many of the last moves belong to the turn of the side to move, which has begun with them.
@@ -302,9 +316,7 @@ bool session_is_over(const Session *session) {
 
 // A human at a terminal may look at the game once more.
 static bool stays(const Session *session) {
-    const Player *players = session->record.players;
-    return session->interactive && system_is_terminal(stdout) &&
-           (players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN);
+    return session->interactive && system_is_terminal(stdout) && has_human(session);
 }
 
 // What the word for the end means, where that isn't plain; or "".
@@ -385,11 +397,13 @@ static void tell_begin(Session *session) {
     bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
     char *white = record_player(record, 0), *black = record_player(record, 1),
          *such = human ? session_example(position) : text_printf("%s", "");
-    screen_note(&session->screen,
-                "%s. White: %s. Black: %s. Type a move%s%s; 'help' lists the commands, 'quit' "
-                "leaves.",
-                mews_rules_title(mews_position_rules(position)), white, black, *such ? ", " : "",
-                such);
+    char *way = has_human(session)
+                    ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
+                                  *such ? ", " : "", such)
+                    : text_printf("Ctrl-C leaves.");
+    screen_note(&session->screen, "%s. White: %s. Black: %s. %s",
+                mews_rules_title(mews_position_rules(position)), white, black, way);
+    free(way);
     free(such);
     free(white);
     free(black);
@@ -438,6 +452,14 @@ static char **complete(void *context, const char *line, size_t *start, size_t *c
     return complete_line(session->position, session_is_over(session), line, start, count);
 }
 
+static void redraw(void *context) {
+    Session *session = context;
+    fputs("\033[H\033[J", stdout);
+    session_print(session);
+    if (session_is_over(session))
+        tell_result(session);
+}
+
 static void remember(void *context, const char *line) {
     editor_remember(context, line);
 }
@@ -445,7 +467,7 @@ static void remember(void *context, const char *line) {
 static void begin(Session *session) {
     if (!session->interactive)
         return;
-    session->editor = editor_new(complete, session);
+    session->editor = editor_new(complete, redraw, session);
     if (session->editor)
         typed_read(remember, session->editor);
     screen_count_all(&session->screen, session->position, &session->record);
