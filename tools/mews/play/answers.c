@@ -24,13 +24,32 @@ static bool piece_is(const mews_piece *piece, const char *word) {
                      strcmp(word, piece->signs[0]) == 0 || strcmp(word, piece->signs[1]) == 0);
 }
 
+// "knights", "wolves", "ladies", "bowmen" of one piece.
+static bool piece_is_plural(const mews_piece *piece, const char *word) {
+    static const char *const ends[][2] = {
+        {"s", ""}, {"es", ""}, {"ies", "y"}, {"ves", "f"}, {"men", "man"}};
+    bool same = false;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends && !same; i++) {
+        size_t end = strlen(ends[i][0]), length = strlen(word);
+        char *one = length > end && word_same(word + length - end, ends[i][0])
+                        ? text_printf("%.*s%s", (int)(length - end), word, ends[i][1])
+                        : NULL;
+        same = one && word_same(one, piece->name);
+        free(one);
+    }
+    return same;
+}
+
 // The number of kinds if there is none.
 static size_t piece_find(const mews_rules *rules, const char *word) {
     mews_piece piece;
-    size_t kind = 0;
+    size_t kind = 0, plural = 0;
     while (mews_rules_piece(rules, kind, &piece) && !piece_is(&piece, word))
         kind++;
-    return kind;
+    while (kind == mews_rules_pieces(rules) && mews_rules_piece(rules, plural, &piece) &&
+           !piece_is_plural(&piece, word))
+        plural++;
+    return kind < mews_rules_pieces(rules) ? kind : plural;
 }
 
 // ---- moves -----------------------------------------------------------------------------------
@@ -141,10 +160,13 @@ Next answer_moves(Session *session, const char *argument) {
     Wish wish = {.square = square_read(rules, argument), .drops = strcmp(argument, "@") == 0};
     if (wish.square < 0 && !wish.drops)
         wish.piece = argument;
-    if (wish.piece && *argument && piece_find(rules, argument) == mews_rules_pieces(rules)) {
+    mews_piece piece;
+    if (wish.piece && *argument && !mews_rules_piece(rules, piece_find(rules, argument), &piece)) {
         tell_unknown(rules, argument);
         return NEXT_LINE;
     }
+    if (wish.piece && *argument && !piece_is(&piece, argument))
+        wish.piece = piece.name; // they are asked for by its plural
     MoveText *moves = moves_sorted(position, &count);
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
@@ -276,7 +298,13 @@ Next answer_rules(Session *session, const char *argument) {
 
 Next answer_explain(Session *session, const char *argument) {
     const mews_rules *rules = mews_position_rules(session->position);
+    int square = square_read(rules, argument), files = mews_rules_files(rules), side;
     size_t count = mews_rules_pieces(rules), kind = piece_find(rules, argument);
+    if (kind == count && square >= 0 &&
+        !mews_position_man(session->position, square % files, square / files, &kind, &side)) {
+        complain("there is no piece on %s", argument);
+        return NEXT_LINE;
+    }
     if (kind < count) {
         Pager pager;
         pager_begin(&pager, session);

@@ -3,6 +3,7 @@
 
 #include "complete.h"
 #include "game.h"
+#include "path.h"
 #include "session.h"
 #include "system.h"
 #include "text/words.h"
@@ -82,7 +83,9 @@ static void add_pieces(Found *found, const mews_rules *rules) {
 static void add_files(Found *found) {
     const char *slash = strrchr(found->begin, '/'), *name = slash ? slash + 1 : found->begin;
     size_t length = (size_t)(name - found->begin);
-    char *path = length ? text_printf("%.*s", (int)length, found->begin) : text_printf("./");
+    char *typed = length ? text_printf("%.*s", (int)length, found->begin) : text_printf("./");
+    char *path = path_at_home(typed);
+    free(typed);
     Folder *folder = system_open_folder(path);
     for (const char *entry; folder && (entry = system_next_name(folder));) {
         bool here = strcmp(entry, ".") == 0 || strcmp(entry, "..") == 0;

@@ -7,6 +7,7 @@
 #include "answers.h"
 #include "command.h"
 #include "pager.h"
+#include "path.h"
 #include "record/record_pgn.h"
 #include "refused.h"
 #include "session.h"
@@ -138,20 +139,22 @@ static const char *write_copy(Session *session, const char *path, bool as_pgn) {
 }
 
 static Next do_save(Session *session, const char *argument) {
-    bool as_pgn = text_ends_in(argument, ".pgn");
     if (!*argument) {
         complain("save where? Type 'save FILE'");
         return NEXT_LINE;
     }
-    const char *reason = write_copy(session, argument, as_pgn);
+    char *path = path_typed(argument);
+    bool as_pgn = text_ends_in(path, ".pgn");
+    const char *reason = write_copy(session, path, as_pgn);
     session->unsaved = reason != NULL;
     if (reason) {
-        complain("can't write '%s': %s", argument, reason);
-        return NEXT_LINE;
+        complain("can't write '%s': %s", path, reason);
+    } else {
+        fputs("saved ", stdout);
+        put_safe(stdout, path);
+        puts(as_pgn ? " as PGN" : "");
     }
-    fputs("saved ", stdout);
-    put_safe(stdout, argument);
-    puts(as_pgn ? " as PGN" : "");
+    free(path);
     return NEXT_LINE;
 }
 
@@ -209,11 +212,12 @@ static const struct {
     {"pgn", ARGUMENT_NONE, true, answer_pgn, "the game as PGN", "'save FILE.pgn' writes it."},
     {"history", ARGUMENT_NONE, true, answer_history, "the moves so far", NULL},
     {"rules", ARGUMENT_NONE, true, answer_rules, "what the game is about", NULL},
-    {"explain", ARGUMENT_PIECE, true, answer_explain, "what a piece does: its name or letter",
-     NULL},
+    {"explain", ARGUMENT_PIECE, true, answer_explain,
+     "what a piece does: its name, letter or square", NULL},
     {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
      "'mews play --resume FILE' goes on with it, but for PGN, which 'mews analyse --game FILE' "
-     "reads. Saved games are overwritten, and nothing else. Each game is saved as it goes on, also "
+     "reads. Saved games are overwritten, and nothing else. Each game is saved as it goes on, "
+     "also "
      "without this."},
     {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
     {"?", ARGUMENT_WORD, true, do_help, NULL, NULL},

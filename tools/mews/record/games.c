@@ -114,8 +114,13 @@ static int list(const SavedGames *saves, const GamesOptions *options) {
 // ---- one of them
 
 static void complain_unknown(const SavedGames *saves, const char *word) {
+    size_t parts;
+    const SavedGame *part = saves_find_part(saves, word, &parts);
     if (file_exists(word))
         complain("'%s' is a file elsewhere: only what mews games lists is deleted", word);
+    else if (parts == 1)
+        complain("'%s' is a part of a name: mews games delete %s deletes that game", word,
+                 part->name);
     else
         saves_complain_unknown(saves, word);
 }
@@ -185,8 +190,13 @@ static int each(const SavedGames *saves, size_t count, char **words,
     for (size_t i = 0; i < count; i++) {
         const SavedGame *saved = saves_find(saves, words[i]);
         const SavedGame elsewhere = {.path = words[i], .name = words[i]};
+        size_t parts = 0;
         if (!saved && !deletes && file_exists(words[i]))
             saved = &elsewhere; // written by `save FILE`
+        if (!saved && !deletes)
+            saved = saves_find_part(saves, words[i], &parts);
+        if (parts > 1)
+            saved = NULL;
         if (!saved)
             complain_unknown(saves, words[i]);
         int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);

@@ -214,7 +214,33 @@ const SavedGame *saves_find(const SavedGames *saves, const char *word) {
     return NULL;
 }
 
+const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size_t *count) {
+    const SavedGame *found = NULL;
+    *count = 0;
+    for (size_t i = 0; *word && i < saves->count; i++) {
+        if (!strstr(saves->games[i].name, word))
+            continue;
+        found = found ? found : &saves->games[i];
+        ++*count;
+    }
+    return found;
+}
+
+static void complain_several(const SavedGames *saves, const char *word) {
+    Growing names = {0};
+    for (size_t i = 0; i < saves->count; i++)
+        if (strstr(saves->games[i].name, word))
+            text_add(&names, "%s%s", names.length ? ", " : "", saves->games[i].name);
+    complain("'%s' is a part of several saved games' names: %s", word, names.bytes);
+    free(names.bytes);
+}
+
 void saves_complain_unknown(const SavedGames *saves, const char *word) {
+    size_t parts;
+    if (saves_find_part(saves, word, &parts) && parts > 1) {
+        complain_several(saves, word);
+        return;
+    }
     const char **names = memory_new(saves->count, sizeof *names);
     char hint[160];
     for (size_t i = 0; i < saves->count; i++)
@@ -235,6 +261,11 @@ char *saves_path(const char *word) {
         return text_printf("%s", word);
     SavedGames saves = saves_list();
     const SavedGame *found = saves_find(&saves, word);
+    size_t parts = 0;
+    if (!found && !names_file(word))
+        found = saves_find_part(&saves, word, &parts);
+    if (parts > 1)
+        found = NULL;
     char *path = found || names_file(word) ? text_printf("%s", found ? found->path : word) : NULL;
     if (!path)
         saves_complain_unknown(&saves, word);

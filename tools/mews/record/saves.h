@@ -58,12 +58,16 @@ bool saves_hold(const char *path); // is the file in the user's folder?
 // By its name, with .game or without; NULL: there is none.
 const SavedGame *saves_find(const SavedGames *saves, const char *word);
 
-// Says that the word is no saved game's name, and which one is near.
+// The newest of the games whose names have this part, and how many there are; NULL: there is none.
+const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size_t *count);
+
+// Says that the word is no saved game's name, and of which ones it is a part, or which one is
+// near.
 void saves_complain_unknown(const SavedGames *saves, const char *word);
 
 // The file that a word means, in new memory: the one at this path, or, if there is none, the saved
-// game of this name. If there is neither it is the word, where that names a file; else NULL, after
-// a complaint.
+// game of this name, or the only one whose name has this part. If there is neither it is the word,
+// where that names a file; else NULL, after a complaint.
 char *saves_path(const char *word);
 
 // The words after `mews play` that go on with a game of the user's folder, in new memory:
