@@ -12,6 +12,7 @@
 #include "words/area.h"
 #include "words/captures.h"
 #include "words/case.h"
+#include "words/gate.h"
 #include "words/kinds.h"
 #include "words/limits.h"
 #include "words/reach_picture.h"
@@ -384,12 +385,7 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
     const GatingDefinition *gating = &definition->drops.gating;
     if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
-        remark_add(remarks,
-                   arena_printf(remarks->arena,
-                                "from the hand it may be put on a square that another man "
-                                "leaves for the first time, on %s",
-                                area_words(remarks->arena, definition, &gating->from)),
-                   NULL);
+        remark_add(remarks, gate_words(remarks->arena, definition, remarks->held), NULL);
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {

@@ -64,7 +64,8 @@ static int square_read(const mews_rules *rules, const char *text) {
     return good ? ((int)rank - 1) * mews_rules_files(rules) + file : -1;
 }
 
-// Which moves are wanted: those from a square, those that put a man down, or those of a kind.
+// Which moves are wanted: those from a square, those that put a man down (of a hand on a square of
+// its own, or behind another man), or those of a kind.
 typedef struct Wish {
     int square; // -1: any
     bool drops;
@@ -72,11 +73,15 @@ typedef struct Wish {
 } Wish;
 
 static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
-    mews_piece piece;
-    if (wish->square >= 0 || wish->drops)
-        return wish->drops == (facts->type == MEWS_DROP) &&
-               (wish->drops || facts->from == wish->square);
-    return mews_rules_piece(rules, (size_t)facts->kind, &piece) && piece_is(&piece, wish->piece);
+    mews_piece piece, put;
+    if (wish->drops)
+        return facts->type == MEWS_DROP || facts->gate >= 0;
+    if (wish->square >= 0)
+        return facts->type != MEWS_DROP && facts->from == wish->square;
+    return (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
+            piece_is(&piece, wish->piece)) ||
+           (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
+            piece_is(&put, wish->piece));
 }
 
 // Only those moves, in the list and, from a square, as marks on the board.

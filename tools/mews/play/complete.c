@@ -59,7 +59,7 @@ static void add_squares(Found *found, const mews_position *position) {
     for (size_t i = 0; i < count; i++) {
         if (!mews_move_facts(position, moves[i].move, &facts))
             continue;
-        drops = drops || facts.type == MEWS_DROP;
+        drops = drops || facts.type == MEWS_DROP || facts.gate >= 0;
         if (facts.from < 0 || seen[facts.from])
             continue;
         seen[facts.from] = true;

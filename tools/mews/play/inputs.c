@@ -11,6 +11,7 @@
 #include "record/record_pgn.h"
 #include "refused.h"
 #include "session.h"
+#include "spellings.h"
 #include "text/prose.h"
 #include "text/words.h"
 
@@ -190,7 +191,7 @@ static const struct {
      "the legal moves: all, of a square or a piece, or @: drops",
      "With a square such as e2 they are those of the man there, and are marked on the board; with "
      "a piece's letter or name, those of all men of this kind; with @, those that put a man on "
-     "the board."},
+     "the board, also behind another one."},
     {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. What was taken back is forgotten."},
@@ -262,6 +263,19 @@ static void put_list(FILE *stream, const mews_position *position) {
     free(such);
 }
 
+// How moves are typed that aren't just two squares, as far as they can be made now.
+static void put_spellings(FILE *stream, const mews_position *position) {
+    char *text = spellings_text(position);
+    char *whole =
+        text ? text_printf("Moves that are typed in another way, as far as there are any now: %s.",
+                           text)
+             : NULL;
+    if (whole)
+        put_prose(stream, "  ", 2, whole);
+    free(whole);
+    free(text);
+}
+
 // The command whose word is this one, capitals or not; INPUT_COUNT: none.
 static size_t input_find(const char *word) {
     size_t i = 0;
@@ -286,6 +300,8 @@ static Next do_help(Session *session, const char *argument) {
         put_list(pager.stream, session->position);
     if (i < INPUT_COUNT && inputs[i].more)
         put_prose(pager.stream, "  ", 2, inputs[i].more);
+    if (i < INPUT_COUNT && inputs[i].run == answer_moves && !session_is_over(session))
+        put_spellings(pager.stream, session->position);
     pager_end(&pager);
     return NEXT_LINE;
 }
