@@ -5,6 +5,7 @@
 #include "command.h"
 #include "text/words.h"
 #include "text/wrap.h"
+#include "text/prose.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +28,9 @@ static bool has_piece(const mews_rules *rules, const char *word, mews_piece *pie
     return false;
 }
 
-static void add(Namesakes *namesakes, const char *notation, const char *variant,
+static void add(Namesakes *namesakes, const mews_piece *piece, const char *variant,
                 bool traditional) {
+    const char *notation = piece->notation;
     size_t i = 0;
     while (i < namesakes->count && strcmp(namesakes->items[i].notation, notation) != 0)
         i++;
@@ -37,6 +39,7 @@ static void add(Namesakes *namesakes, const char *notation, const char *variant,
         namesakes->items[namesakes->count++] = (Namesake){.notation = text_printf("%s", notation)};
     }
     Namesake *item = &namesakes->items[i];
+    item->bound = item->bound || piece->bound;
     item->variants = memory_grow(item->variants, item->count + 1, sizeof *item->variants);
     size_t at = traditional ? item->traditional++ : item->count;
     memmove(item->variants + at + 1, item->variants + at,
@@ -57,7 +60,7 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word) {
     for (size_t i = 0; i < catalogue->name_count; i++) {
         mews_rules *rules = load_names(catalogue, catalogue->names[i]);
         if (has_piece(rules, word, &piece))
-            add(&namesakes, piece.notation, catalogue->names[i],
+            add(&namesakes, &piece, catalogue->names[i],
                 strcmp(mews_rules_inventor(rules), "traditional") == 0);
         mews_rules_free(rules);
     }
@@ -83,27 +86,50 @@ static const char *usual_name(const char *notation) {
     return NULL;
 }
 
+enum { SHOWN = 4, NOTATION_WIDE = 16 };
+
+char *namesakes_games(const Namesakes *namesakes) {
+    Growing text = {0};
+    size_t count = 0;
+    for (size_t i = 0; i < namesakes->count; i++)
+        for (size_t k = 0; k < namesakes->items[i].count; k++)
+            if (count++ < SHOWN)
+                text_add(&text, "%s%s", count > 1 ? ", " : "", namesakes->items[i].variants[k]);
+    if (count > SHOWN)
+        text_add(&text, " and %zu more", count - SHOWN);
+    return text.bytes;
+}
+
+// The column of the notations is as wide as the widest that isn't long; a long one has a line of
+// its own.
+static void put_item(const char *notation, size_t width, const char *text) {
+    size_t columns = text_columns(notation);
+    char *left = columns > width
+                     ? text_printf("%*s", (int)width + 4, "")
+                     : text_printf("  %s%*s", notation, (int)(width - columns) + 2, "");
+    if (columns > width)
+        put_prose(stdout, "  ", 4, notation);
+    put_prose(stdout, left, width + 4, text);
+    free(left);
+}
+
 void namesakes_print(const Namesakes *namesakes, const char *word) {
-    enum { SHOWN = 4 };
     size_t width = 0;
     for (size_t i = 0; i < namesakes->count; i++) {
         size_t columns = text_columns(namesakes->items[i].notation);
-        width = columns > width ? columns : width;
+        width = columns > width && columns <= NOTATION_WIDE ? columns : width;
     }
-    width = width < 24 ? width : 24;
     printf("'%s' is a piece of several games:\n", word);
     for (size_t i = 0; i < namesakes->count; i++) {
         const Namesake *item = &namesakes->items[i];
         Growing line = {0};
-        text_add(&line, "  %-*s  ", (int)width, *item->notation ? item->notation : "-");
         if (usual_name(item->notation))
             text_add(&line, "%s: ", usual_name(item->notation));
         for (size_t k = 0; k < item->count && k < SHOWN; k++)
             text_add(&line, "%s%s", k ? ", " : "", item->variants[k]);
         if (item->count > SHOWN)
             text_add(&line, " and %zu more", item->count - SHOWN);
-        put_wrapped(stdout, line.bytes, 0);
-        putchar('\n');
+        put_item(*item->notation ? item->notation : "-", width, line.bytes);
         free(line.bytes);
     }
     printf("\n'mews explain %s:%s' draws one of them.\n", namesakes->items[0].variants[0], word);

@@ -8,12 +8,14 @@
 
 #include "catalogue.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct Namesake {
     char *notation;
     const char **variants; // names of the catalogue, those of traditional games first
     size_t count, traditional;
+    bool bound; // in some of them by more than the notation
 } Namesake;
 
 typedef struct Namesakes {
@@ -23,6 +25,9 @@ typedef struct Namesakes {
 
 Namesakes namesakes_find(const Catalogue *catalogue, const char *word);
 void namesakes_free(Namesakes *namesakes);
+
+// "seirawan, shouse and 2 more": the games that have one, in new memory.
+char *namesakes_games(const Namesakes *namesakes);
 
 // A line each, and how to see more.
 void namesakes_print(const Namesakes *namesakes, const char *word);

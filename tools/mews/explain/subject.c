@@ -168,13 +168,29 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool alo
     return exit_code;
 }
 
-// A variant may have the name of a piece that others have.
-static void tell_piece_too(const Catalogue *catalogue, const char *word) {
+// Are the terms the same, with blanks between them or not?
+static bool same_terms(const char *a, const char *b) {
+    for (;; a++, b++) {
+        a += strspn(a, " ");
+        b += strspn(b, " ");
+        if (!*a || *a != *b)
+            break;
+    }
+    return *a == *b;
+}
+
+// A variant, or a piece of the usual names (with that notation; else NULL), may have the name of a
+// piece that games have. It isn't told if most of these have the usual piece, or one that the
+// notation alone doesn't tell from it, such as a pawn.
+static void tell_piece_too(const Catalogue *catalogue, const char *word, const char *usual) {
     Namesakes namesakes = namesakes_find(catalogue, word);
-    if (namesakes.count) {
-        const char *variant = namesakes.items[0].variants[0];
-        complain("'%s' is a piece of %s, too; 'mews explain %s:%s' draws it", word, variant,
-                 variant, word);
+    const Namesake *most = namesakes.items;
+    if (most && !(usual && (most->bound || same_terms(usual, most->notation)))) {
+        const char *variant = most->variants[0];
+        char *games = namesakes_games(&namesakes);
+        complain("'%s' is a piece of %s, too; 'mews explain %s:%s' draws %s", word, games, variant,
+                 word, strcmp(games, variant) == 0 ? "it" : "one of them");
+        free(games);
     }
     namesakes_free(&namesakes);
 }
@@ -187,11 +203,13 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
         subject->notation = text_printf("%s", usual);
         if (variant)
             complain("'%s' is a variant, too; 'mews explain %s:' shows its pieces", word, word);
+        else if (!alone)
+            tell_piece_too(catalogue, word, usual);
     } else if (variant || (catalogue_is_path(word) && file_exists(word))) {
         subject->rules = catalogue_load_or_tell(catalogue, word, &exit_code);
         subject->all = true;
         if (variant)
-            tell_piece_too(catalogue, word);
+            tell_piece_too(catalogue, word, NULL);
     } else if (looks_like_name(word) || looks_like_title(word)) {
         exit_code = namesakes_open(catalogue, word, alone, subject);
     } else {
