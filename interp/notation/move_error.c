@@ -15,6 +15,7 @@
 #include "notation/refusal.h"
 #include "notation/short_capture.h"
 #include "notation/symbol.h"
+#include "notation/two_parts.h"
 
 // ---- the squares
 
@@ -66,15 +67,17 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
 static bool man_can_move(Refusal *refusal, size_t length, int from) {
     const Rules *rules = refusal->list->rules;
     int man = refusal->setup.men[from], side = refusal->setup.side;
-    if (man == MAN_NONE)
+    bool there = man != MAN_NONE;
+    bool neutral = there && rules->movement.is_neutral[man_kind(man)];
+    if (!there)
         refusal_error(refusal, "move-no-piece", 0, length, "there is no piece on %.*s",
                       (int)length, refusal->text);
-    else if (man_side(man) != side)
+    else if (!neutral && man_side(man) != side)
         refusal_error(refusal, "move-wrong-side", 0, length,
                       "the %s on %.*s is %s's, and %s is to move",
                       rules->pieces[man_kind(man)].name, (int)length, refusal->text,
                       side_word(!side), side_word(side));
-    return man != MAN_NONE && man_side(man) == side;
+    return there && (neutral || man_side(man) == side);
 }
 
 // Other programs count ten ranks from 0. Is it a legal move then?
@@ -98,6 +101,8 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
         return;
     if (counts_from_0(refusal->list, from, to))
         refusal->hint = "; ranks are counted from 1 here, not from 0";
+    if (two_parts_tell_start(refusal, from, to))
+        return;
     if (man_can_move(refusal, first, from) && !refusal_tell_reason(refusal, from, to) &&
         !refusal_tell_way(refusal, from, to, WAY_ANY))
         refusal_tell_targets(refusal, from);
@@ -220,6 +225,8 @@ static bool tell_shape(Refusal *refusal) {
         report_fix(refusal->report, meant);
         return true;
     }
+    if (two_parts_tell(refusal))
+        return true;
     if (!move_shape_several(refusal->list, text))
         return false;
     report_error(refusal->report, "move-syntax", refusal->written.span,
@@ -350,9 +357,9 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     char ours[MOVE_TEXT_SIZE];
     Refusal refusal = {
         .list = list, .text = text, .typed = text, .written = written, .report = report};
+    position_get(list->position, &refusal.setup);
     if (!report || tell_game_over(&refusal) || tell_shape(&refusal))
         return;
-    position_get(list->position, &refusal.setup);
     if (move_shape_ours(list, text, ours)) {
         San san;
         refusal.text = ours;

@@ -16,6 +16,7 @@
 #include "notation/move_text.h"
 #include "notation/san.h"
 #include "notation/symbol.h"
+#include "notation/two_parts.h"
 
 #define BLANKS " \t"
 
@@ -216,29 +217,7 @@ static Form *const forms[] = {with_x,
                               form_by_name,
                               without_letter,
                               turned_round};
-
-// ---- squares alone -----------------------------------------------------------------------------
-
-// The only legal move by these squares: from, to and, if there are three, where its second part
-// ends. False if there is none, or several.
-static bool only_move(const MoveList *list, const int *squares, int count, char *meant) {
-    size_t found = list->count;
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->type == MOVE_DROP || facts->from != squares[0] || facts->to != squares[1] ||
-            (count > 2 && facts->then_to != squares[2]))
-            continue;
-        if (found < list->count)
-            return false;
-        found = i;
-    }
-    if (found == list->count)
-        return false;
-    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
-    return true;
-}
+enum { FORMS = sizeof forms / sizeof *forms };
 
 // ---- draughts ----------------------------------------------------------------------------------
 
@@ -267,10 +246,28 @@ static bool read_numbers(const MoveList *list, const char *text, int squares[2])
     return squares[0] != NONE && squares[1] != NONE;
 }
 
-// The only legal move between these squares.
+// The only legal move between these squares. False if there is none, or several.
+static bool only_move(const MoveList *list, const int squares[2], char *meant) {
+    size_t found = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type == MOVE_DROP || facts->from != squares[0] || facts->to != squares[1])
+            continue;
+        if (found < list->count)
+            return false;
+        found = i;
+    }
+    if (found == list->count)
+        return false;
+    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
+    move_text_short(&writer, list, found);
+    writer_end(&writer);
+    return true;
+}
+
 static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
     int squares[2];
-    return read_numbers(list, text, squares) && only_move(list, squares, 2, meant);
+    return read_numbers(list, text, squares) && only_move(list, squares, meant);
 }
 
 // The squares of a man that isn't moved so.
@@ -281,22 +278,6 @@ static bool ours_of_numbers(const MoveList *list, const char *text, char *ours) 
     snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, squares[0]).text,
              square_name(list->rules, squares[1]).text);
     return true;
-}
-
-// ---- a second part ----------------------------------------------------------------------------
-
-// "d1d7g7" "d1-d7/g7" "d1d7,g7": the only legal move of these squares, of which the last one is
-// where its second part ends.
-static bool from_three_squares(const MoveList *list, const char *text, char *meant) {
-    int square[3];
-    for (int i = 0; i < 3; i++) {
-        text += strspn(text, i ? "-/,;>*@ " : "");
-        size_t length = square_read(list->rules, text, &square[i]);
-        if (!length || square[i] == NONE)
-            return false;
-        text += length;
-    }
-    return !*text && only_move(list, square, 3, meant);
 }
 
 static bool is_legal(const MoveList *list, const char *text) {
@@ -330,6 +311,18 @@ static bool is_meant(const MoveList *list, const char *text, const char *meant, 
     return false;
 }
 
+// The text, or a form of it, in one more form.
+static bool find_in_steps(const MoveList *list, const char *text, const char *step, char *meant,
+                          char *idle) {
+    for (size_t i = 0; i < FORMS; i++) {
+        meant[0] = '\0';
+        forms[i](list, step, meant, MOVE_TEXT_SIZE);
+        if (*meant && strcmp(meant, text) != 0 && is_meant(list, text, meant, idle))
+            return true;
+    }
+    return false;
+}
+
 static bool find_meant(const MoveList *list, const char *text, char *meant, char *idle) {
     char second[MOVE_TEXT_SIZE];
     int square;
@@ -337,23 +330,15 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
         return false; // two squares are in our form
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        meant[0] = '\0';
-        forms[i](list, text, meant, MOVE_TEXT_SIZE);
-        if (!*meant || strcmp(meant, text) == 0)
-            continue;
-        if (is_meant(list, text, meant, idle))
+    if (find_in_steps(list, text, text, meant, idle))
+        return true;
+    for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps
+        second[0] = '\0';
+        forms[i](list, text, second, sizeof second);
+        if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
-        for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) { // "1.E2-E4", in two steps
-            second[0] = '\0';
-            forms[k](list, meant, second, MOVE_TEXT_SIZE);
-            if (*second && strcmp(second, text) != 0 && is_meant(list, text, second, idle)) {
-                memcpy(meant, second, MOVE_TEXT_SIZE);
-                return true;
-            }
-        }
     }
-    if ((from_numbers(list, text, meant) || from_three_squares(list, text, meant)) &&
+    if ((from_numbers(list, text, meant) || two_parts_meant(list, text, meant)) &&
         is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];
@@ -426,11 +411,11 @@ bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT
     }
     without_blanks(list, text, whole, sizeof whole);
     keep_likelier(list, whole, &best, ours);
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    for (size_t i = 0; i < FORMS; i++) {
         step[0] = '\0';
         forms[i](list, whole, step, sizeof step);
         keep_likelier(list, step, &best, ours);
-        for (size_t k = 0; *step && k < sizeof forms / sizeof *forms; k++) {
+        for (size_t k = 0; *step && k < FORMS; k++) {
             second[0] = '\0';
             forms[k](list, step, second, sizeof second);
             keep_likelier(list, second, &best, ours);

@@ -9,7 +9,8 @@
 #include "notation/symbol.h"
 
 enum {
-    ALONE_MOST = 8, // men between that are tried one by one, even if taking off all doesn't help
+    ALONE_MOST = 8, // men tried one by one if taking off all doesn't help: one may be a man
+                    // without which the game is over
     NAMED_MOST = 3
 };
 
@@ -57,8 +58,9 @@ static bool goes_without(const Scene *scene, const Between *between, int kept, i
 }
 
 // The one man without which the move could be made; NONE: there is none.
-static int alone_in_the_way(const Scene *scene, const Between *between, int from, int to) {
-    for (int i = 0; i < between->count; i++) {
+static int alone_in_the_way(const Scene *scene, const Between *between, int most, int from,
+                            int to) {
+    for (int i = 0; i < between->count && i < most; i++) {
         Between one = {{between->squares[i]}, 1};
         if (goes_without(scene, &one, NONE, from, to))
             return one.squares[0];
@@ -82,8 +84,7 @@ static bool write_in_the_way(Writer *writer, const Scene *scene, int from, int t
                              WayAsked asked) {
     Between between = men_between(scene, from, to, asked);
     bool all = between.count && goes_without(scene, &between, NONE, from, to);
-    int alone =
-        all || between.count <= ALONE_MOST ? alone_in_the_way(scene, &between, from, to) : NONE;
+    int alone = alone_in_the_way(scene, &between, all ? between.count : ALONE_MOST, from, to);
     if (alone != NONE)
         between = (Between){{alone}, 1};
     else if (!all)

@@ -234,6 +234,7 @@ static const struct Written {
     {"chess", NULL, "E4", "e4"},
     {"chess", NULL, "E2-E4", "e2e4"},
     {"chess", NULL, "Ng1-f3", "Ng1f3"},
+    {"chess", "1nb1k3/8/8/8/8/8/8/4K3 b - - 0 1", "b8-d7", "b8d7"}, // not Bd7
     {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-g1", "e1g1"},
     {"shogi", NULL, "P-7f", "Pc4"},
     {"shogi", NULL, "P-76", "Pc4"},
