@@ -9,6 +9,7 @@
 #include "base/safe.h"
 #include "base/utf8.h"
 #include "definition/colon.h"
+#include "definition/encoding.h"
 #include "definition/lines.h"
 #include "definition/offsets.h"
 #include "definition/yaml_fault.h"
@@ -139,9 +140,8 @@ static bool yaml_check_bytes(Yaml *yaml) {
         return true;
     unsigned byte = (unsigned char)text[bad.at];
     Span span = {source, (uint32_t)(bad.at + yaml->skipped), (uint32_t)bad.length};
-    if (bad.length == 0) {
-        span.length = 1;
-        report_error(yaml->report, "yaml-utf8", span, "byte 0x%02X is not UTF-8", byte);
+    if (bad.length == 0 || encoding_utf16(source)) {
+        encoding_fault(source, span.start, yaml->report);
         return false;
     }
     if (bad.length == 1)
