@@ -49,11 +49,6 @@ typedef struct Misfits {
     bool holes; // they all disagree with the holes alone
 } Misfits;
 
-static bool is_key_byte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '-' || c == '_';
-}
-
 static size_t key_length(const Source *source, Line line) {
     size_t length = 0;
     while (line.start + length < line.end && is_key_byte(source->text[line.start + length]))

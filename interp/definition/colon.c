@@ -11,11 +11,6 @@
 
 #include <string.h>
 
-static bool is_key_byte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '-' || c == '_';
-}
-
 static bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }

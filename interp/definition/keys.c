@@ -213,11 +213,6 @@ bool key_has_word(const Key *key, const char *text) {
     return false;
 }
 
-bool key_is_older(const Key *key) {
-    static const char says[] = "older word for ";
-    return strncmp(key->help, says, sizeof says - 1) == 0;
-}
-
 const Key *section_key(SectionId id, const char *name) {
     const Key *key = section_table[id].keys;
     while (key->name && strcmp(key->name, name) != 0)

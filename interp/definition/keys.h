@@ -127,7 +127,8 @@ typedef struct Key {
     SectionId inner;
     const Word *words;
     const char *help; // one line
-    const char *now;  // of a key of older definitions: how that is written now; else NULL
+    bool older;       // a key of older definitions, which is read and not suggested
+    const char *now;  // … how that is written now, if it can be told; else NULL
 } Key;
 
 typedef struct Section {
@@ -145,8 +146,5 @@ const Key *section_key(SectionId id, const char *name);
 
 // Is the text one of the words that its value may be?
 bool key_has_word(const Key *key, const char *text);
-
-// Is it a key of older definitions? Its help says so.
-bool key_is_older(const Key *key);
 
 #endif

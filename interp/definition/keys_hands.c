@@ -33,28 +33,28 @@ const Key keys_of_drops[] = {
      .inner = SECTION_GATING, .words = true_words,
      .help = "true: they are put on the squares of 'zone' that others leave for the first time"},
     {SECTION_DROPS, "places", VALUE_ITEMS, OPTIONAL, NULL, AT(DropReading, places),
-     AT(DropReading, place_count), .inner = SECTION_DROP_PLACE,
+     AT(DropReading, place_count), .inner = SECTION_DROP_PLACE, .older = true,
      .help = "older word for further entries: other zones for some kinds or one side",
      .now = "a list under 'drops', with an entry for each place: {pieces: …, side: …, zone: …}"},
     {SECTION_DROPS, "forced", VALUE_ITEMS, OPTIONAL, NULL, AT(DropReading, forced),
-     AT(DropReading, forced_count), .inner = SECTION_FORCED,
+     AT(DropReading, forced_count), .inner = SECTION_FORCED, .older = true,
      .help = "older word for a limit: when a side may do nothing but drop",
      .now = "turns: {limits: {must: {is: drop, by: KINDS}, when: {lacks: {pieces: KINDS, at: "
             "board}}}}"},
     {SECTION_DROPS, "one-per-file", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, one_per_file),
-     NOWHERE, .help = "older word for 'per-file: 1', for these kinds",
+     NOWHERE, .older = true, .help = "older word for 'per-file: 1', for these kinds",
      .now = "a list under 'drops', with an entry {pieces: KINDS, per-file: 1} and one for the "
             "others"},
     {SECTION_DROPS, "no-mate", VALUE_KINDS, OPTIONAL, NULL, AT(DropReading, no_mate), NOWHERE,
-     .help = "older word for a limit: kinds whose drop may not mate",
+     .older = true, .help = "older word for a limit: kinds whose drop may not mate",
      .now = "turns: {limits: {never: {is: drop, by: KINDS, gives: mate}}}"},
     {.name = NULL}};
 
 const Key keys_of_gating[] = {
     {SECTION_GATING, "from", VALUE_AREA, OPTIONAL, "board", AT(GatingDefinition, from), NOWHERE,
-     .help = "older word for 'zone'", .now = "drops: {gating: true, zone: AREA}"},
+     .older = true, .help = "older word for 'zone'", .now = "drops: {gating: true, zone: AREA}"},
     {SECTION_GATING, "pieces", VALUE_KINDS, OPTIONAL, "all", AT(GatingDefinition, pieces), NOWHERE,
-     .help = "older word for 'pieces' of an entry with 'gating: true'",
+     .older = true, .help = "older word for 'pieces' of an entry with 'gating: true'",
      .now = "drops: {gating: true, pieces: KINDS}"},
     {.name = NULL}};
 
@@ -108,9 +108,10 @@ const Key keys_of_castling[] = {
     SIDE_BESIDE(SECTION_CASTLING, CastlingDefinition),
     MOVES_BESIDE(SECTION_CASTLING, CastlingDefinition),
     {SECTION_CASTLING, "from-check", VALUE_BOOLEAN, OPTIONAL, "false",
-     AT(CastlingDefinition, from_check), NOWHERE, .help = "older word for 'safe' without start"},
+     AT(CastlingDefinition, from_check), NOWHERE, .older = true,
+     .help = "older word for 'safe' without start"},
     {SECTION_CASTLING, "through-check", VALUE_BOOLEAN, OPTIONAL, "false",
-     AT(CastlingDefinition, through_check), NOWHERE,
+     AT(CastlingDefinition, through_check), NOWHERE, .older = true,
      .help = "older word for 'safe' without passed"},
     {SECTION_CASTLING, "past-men", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(CastlingDefinition, past_men), NOWHERE,

@@ -22,6 +22,12 @@ Span line_rest(const Source *source, size_t start);
 // The one above that isn't empty; false if there is none.
 bool line_above(const Source *source, Line *line);
 
+// May the byte stand in a plain key?
+static inline bool is_key_byte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           c == '-' || c == '_';
+}
+
 // The length of the plain word that is its key; 0 if it has none.
 size_t line_key_length(const Source *source, Line line);
 

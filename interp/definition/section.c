@@ -8,6 +8,7 @@
 #include "definition/colon.h"
 #include "definition/dashes.h"
 #include "definition/map_meant.h"
+#include "definition/missing.h"
 #include "definition/reader.h"
 #include "definition/removed.h"
 #include "definition/unknown.h"
@@ -117,7 +118,7 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
     if (is_of_names(id) && count > NAMED_MAX) // what is wrong would stand too far behind
         most = NAMED_SHOWN;
     for (const Key *key = section_table[id].keys; key->name; key++) {
-        if (key_is_older(key))
+        if (key->older)
             continue;
         if (++shown > most) {
             expected = arena_printf(reader->arena, "%s, …", expected);
@@ -273,59 +274,6 @@ static const Node *key_node(const Key *key, const Node *map) {
     if (map && map->shape != NODE_MAP && brief && strcmp(brief, key->name) == 0)
         return map;
     return node_get(map, key->name);
-}
-
-// The piece that one without letter and moves may be meant for: of a definition that extends
-// another, only new pieces need them.
-static const char *piece_meant(const Reader *reader, const Key *key, const Node *map) {
-    const Node *pieces = node_get(reader->root, "pieces");
-    const char *names[KINDS_MAX];
-    WordList others = {names, 0};
-    if (key->section != SECTION_PIECE || !map->name.text || !reader->definition->extends.text ||
-        !reader_hints(reader) || node_get(map, "letter") || node_get(map, "move"))
-        return NULL;
-    for (size_t i = 0; i < pieces->count && others.count < KINDS_MAX; i++)
-        if (node_get(pieces->items[i], "letter") && node_get(pieces->items[i], "move"))
-            names[others.count++] = pieces->items[i]->name.text;
-    return word_nearest(map->name.text, others);
-}
-
-static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
-    report_error(reader->report, "missing-key", node_place(map),
-                 "'%s' is a new piece, without 'letter' and 'move'; did you mean '%s'?",
-                 map->name.text, meant);
-    report_suggest(reader->report, meant);
-}
-
-// Tells that a key is removed which must be there.
-static bool key_needed(Reader *reader, const Key *key, const Node *map) {
-    Omission *omission = omission_of(reader->definition, map, key->name);
-    if (!omission)
-        return false;
-    omission->needed = true;
-    report_error(reader->report, "missing-key", omission->name.span,
-                 "'%s' can't be removed: %s%s%s needs it (%s); give it anew", key->name,
-                 map->name.text ? "'" : "", map->name.text ? map->name.text : "a definition",
-                 map->name.text ? "'" : "", key->help);
-    return true;
-}
-
-static void key_missing(Reader *reader, const Key *key, const Node *map) {
-    const char *meant = piece_meant(reader, key, map);
-    if (key_needed(reader, key, map))
-        return;
-    if (meant && key->type != VALUE_LETTER)
-        return; // told once
-    if (meant)
-        piece_unmeant(reader, map, meant);
-    else if (map->name.text)
-        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
-                     map->name.text, key->name, key->help);
-    else
-        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing (%s)",
-                     key->name, key->help);
-    if (key->type == VALUE_LETTER && map->name.text)
-        explains_letter(reader, map->name);
 }
 
 static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {

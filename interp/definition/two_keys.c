@@ -11,10 +11,6 @@
 
 #include <string.h>
 
-static bool is_key_byte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-}
-
 static const Key *key_in(Arena *arena, SectionId id, const char *text, size_t length) {
     return section_key(id, arena_string(arena, text, length));
 }

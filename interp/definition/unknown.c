@@ -194,7 +194,7 @@ static const char *home_of(SectionId id, const char *name) {
 static const char *keys_listed(Reader *reader, SectionId id) {
     const char *list = "";
     for (const Key *key = section_table[id].keys; key->name; key++)
-        if (!key_is_older(key))
+        if (!key->older)
             list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
     return list;
 }
