@@ -215,6 +215,7 @@ typedef struct Chain {
     size_t count;
     bool still;             // without the pieces' moves
     char *reason, *nearest; // about what was not found; NULL: nothing to say
+    char *instead;          // what stands beside a file in place of a built-in definition, or NULL
 } Chain;
 
 static void chain_shorten(Chain *chain, size_t count) {
@@ -226,6 +227,7 @@ static void chain_free(Chain *chain) {
     chain_shorten(chain, 0);
     free(chain->reason);
     free(chain->nearest);
+    free(chain->instead);
     free(chain);
 }
 
@@ -249,6 +251,17 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
     return found;
 }
 
+// Does a file that isn't the built-in definition of this name stand beside the last one?
+static void note_instead(Chain *chain, const char *plain, const char *own, const Found *next) {
+    const BuiltinDefinition *builtin = builtin_find(plain);
+    bool differs =
+        builtin && own && next->folder && file_same(own, next->file) &&
+        (builtin->size != next->size || memcmp(builtin->text, next->text, next->size) != 0);
+    if (differs && !chain->instead)
+        chain->instead =
+            text_printf("'%s' is %s here, not that of the catalogue", plain, next->file);
+}
+
 static bool found_as_name(Chain *chain, const char *name, Found *next) {
     const Found *last = &chain->found[chain->count - 1];
     char *plain =
@@ -257,6 +270,8 @@ static bool found_as_name(Chain *chain, const char *name, Found *next) {
     char *own = last->folder ? text_printf("%s%s%s", last->folder, plain, suffix) : NULL;
     if (exit_code == EXIT_USAGE && own && file_same(own, last->file))
         chain->reason = text_printf("it is this file itself, and no other has the name");
+    if (exit_code == EXIT_DONE)
+        note_instead(chain, plain, own, next);
     free(own);
     free(plain);
     return exit_code == EXIT_DONE;
@@ -385,8 +400,9 @@ static mews_rules *compile_still(Chain *chain, mews_report *report, int *exit_co
     return NULL;
 }
 
+// *instead, if asked for, is new memory or NULL.
 static mews_rules *load(const Catalogue *catalogue, const char *name, bool still,
-                        mews_report *report, int *exit_code) {
+                        mews_report *report, int *exit_code, char **instead) {
     Chain *chain = memory_new(1, sizeof *chain);
     mews_rules *rules = NULL;
     chain->catalogue = catalogue;
@@ -397,18 +413,27 @@ static mews_rules *load(const Catalogue *catalogue, const char *name, bool still
         if (!rules)
             rules = compile(chain, report, exit_code);
     }
+    if (instead) {
+        *instead = chain->instead;
+        chain->instead = NULL;
+    }
     chain_free(chain);
     return rules;
 }
 
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code) {
-    return load(catalogue, name, false, report, exit_code);
+    return load(catalogue, name, false, report, exit_code, NULL);
+}
+
+mews_rules *catalogue_load_noting(const Catalogue *catalogue, const char *name,
+                                  mews_report *report, int *exit_code, char **instead) {
+    return load(catalogue, name, false, report, exit_code, instead);
 }
 
 mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name, mews_report *report,
                                  int *exit_code) {
-    return load(catalogue, name, true, report, exit_code);
+    return load(catalogue, name, true, report, exit_code, NULL);
 }
 
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,

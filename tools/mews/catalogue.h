@@ -48,6 +48,11 @@ bool catalogue_holds(const Catalogue *catalogue, const char *name);
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code);
 
+// The same; *instead says, in new memory, that a file beside one that extends it is taken in place
+// of the catalogue's definition of this name: "'chess' is chess.yaml here, not …". NULL: none is.
+mews_rules *catalogue_load_noting(const Catalogue *catalogue, const char *name,
+                                  mews_report *report, int *exit_code, char **instead);
+
 // The same without the pieces' moves, for lists: see mews_loader. What isn't built in is compiled
 // whole, so that its faults are found.
 mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,

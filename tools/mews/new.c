@@ -260,6 +260,23 @@ static bool name_good(const char *name) {
     return false;
 }
 
+// A file with the name of a game of the catalogue would be what its neighbours extend. Returns an
+// exit code.
+static int name_free(const char *name, const char *folder) {
+    Catalogue catalogue;
+    int exit_code = catalogue_open(&catalogue, folder);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if (catalogue_names(&catalogue, name)) {
+        complain("'%s' is in the catalogue; files that say 'extends: %s' would extend this one "
+                 "in its folder. Give another name, such as my-%s",
+                 name, name, name);
+        exit_code = EXIT_USAGE;
+    }
+    catalogue_close(&catalogue);
+    return exit_code;
+}
+
 static bool size_read(const char *text, Size *size) {
     int used = 0;
     bool good = text[0] >= '1' && text[0] <= '9' &&
@@ -336,7 +353,7 @@ int command_new(int argc, char **argv) {
         complain("--size is for a game of its own; with --from the board is taken over");
     else if (from && catalogue_is_path(from))
         complain("--from '%s': 'extends' takes a name of the catalogue, not a path", from);
-    else if (name_good(name))
+    else if (name_good(name) && (exit_code = name_free(name, folder)) == EXIT_DONE)
         exit_code = from ? extend(path, name, from, folder) : own(path, name, size);
     free(path);
     free(name);

@@ -90,8 +90,9 @@ static const char *unread(const mews_report *report) {
     return "";
 }
 
+// `instead`: what catalogue_load_noting says.
 static void put_verdict(const Check *check, const char *name, const mews_report *report,
-                        size_t tests) {
+                        size_t tests, const char *instead) {
     Telling telling = telling_of(check, name);
     findings_tell(report, &telling);
     size_t errors = findings_count(report, &telling, MEWS_ERROR);
@@ -110,6 +111,10 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
     if (warnings)
         printf(", %zu warning%s", warnings, plural(warnings));
     fputs(unread(report), stdout);
+    if (instead && telling.notes) {
+        fputs("; ", stdout);
+        put_safe(stdout, instead);
+    }
     putchar('\n');
 }
 
@@ -118,7 +123,9 @@ static int check_one(Check *check, const char *name) {
     mews_report *report = report_new();
     size_t tests = 0;
     int exit_code;
-    mews_rules *rules = catalogue_load(check->catalogue, name, report, &exit_code);
+    char *instead;
+    mews_rules *rules =
+        catalogue_load_noting(check->catalogue, name, report, &exit_code, &instead);
     if (rules)
         mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
@@ -129,12 +136,13 @@ static int check_one(Check *check, const char *name) {
     if (check->json)
         put_json(check->json, report);
     else if (read)
-        put_verdict(check, name, report, tests);
+        put_verdict(check, name, report, tests, instead);
     if (exit_code == EXIT_DONE && warnings && check->deny)
         exit_code = EXIT_BAD;
     check->files++;
     check->faulty += exit_code != EXIT_DONE;
     check->doubted += exit_code == EXIT_DONE && warnings;
+    free(instead);
     mews_rules_free(rules);
     mews_report_free(report);
     return exit_code;
