@@ -12,8 +12,7 @@
 
 #include "notation/symbol.h"
 
-// ---- files from the right, ranks from above
-// -----------------------------------------------------
+// ---- files from the right, ranks from above ----------------------------------------------------
 
 // Two squares of which each is a rank's letter behind a file's number, counted from Black's left:
 // "7g7f" "2b3c+"; from the other corner it is what a slip makes of "e2e4": "2e4e".

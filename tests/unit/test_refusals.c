@@ -255,6 +255,13 @@ static const struct Written {
     {"xiangqi", "3k5/9/4R4/9/4R4/9/9/9/9/4K4 w - - 0 1", "-R-2", "e6e4"},
     {"xiangqi", "4k4/9/1c7/9/9/9/9/9/9/3K5 b - - 0 1", "C2=5", "b8e8"},
     {"xiangqi", "4k4/9/1c7/9/9/9/9/9/9/3K5 b - - 0 1", "C2+3", "b8b5"},
+    // men that are only put: the square, or the file that has one free, is enough
+    {"connect-four", NULL, "d1", "P@d1"},
+    {"connect-four", NULL, "D1", "P@d1"},
+    {"connect-four", NULL, "Pd1", "P@d1"},
+    {"connect-four", "7/7/7/7/3p3/3P3 w - - 0 2", "d", "P@d3"},
+    {"gomoku", NULL, "h8", "P@h8"},
+    {"placement", NULL, "Ke1", "K@e1"},
     // captures, also of a man that stands elsewhere: passed, jumped over, taken on the way
     {"chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4:d5", "e4xd5"},
     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5:d6", "e5xd6"},
