@@ -248,6 +248,17 @@ class Games(Playing):
         program.enter("history")
         program.wait("^  1. e2e4 e7e5\n  2. g1f3 b8c6\n")
 
+    def test_second_parts_are_counted(self):
+        program = self.play("duck", *HUMANS)
+        program.prompt()
+        program.enter("e4 d5")
+        program.wait("^'e4 d5' is written 'e2e4,.@d5' here.\nBlack> *$")
+        program.enter("moves b8")  # 64 squares, 32 men and the duck, which leaves d5: 31
+        program.wait(r"^b8a6 b8c6\nA second part follows\. Behind 'b8a6' there are 31, one of them in 'b8a6,d5..'\.$")
+        self.assertEqual(cells_with(program, (48, 5, 114)), {(2, 0), (2, 2)})
+        program.enter("moves d5")
+        program.wait("^mews: the duck moves in the second part of a move, as in '....,d5..'$")
+
     def test_wide_boards_fit(self):
         program = Program(["mews", "show", "tenjiku-shogi"], rows=60)
         self.assertEqual(program.end(), 0)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "answers.h"
+#include "asked.h"
 #include "pager.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
@@ -14,175 +15,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-// ---- pieces -----------------------------------------------------------------------------------
-
-// By name, letter (of either side) or sign. A piece without a sign has an empty one, which no word
-// asks for.
-static bool piece_is(const mews_piece *piece, const char *word) {
-    return *word && (word_same(word, piece->name) || word_same(word, piece->letter) ||
-                     strcmp(word, piece->signs[0]) == 0 || strcmp(word, piece->signs[1]) == 0);
-}
-
-// "knights", "wolves", "ladies", "bowmen" of one piece.
-static bool piece_is_plural(const mews_piece *piece, const char *word) {
-    static const char *const ends[][2] = {
-        {"s", ""}, {"es", ""}, {"ies", "y"}, {"ves", "f"}, {"men", "man"}};
-    bool same = false;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends && !same; i++) {
-        size_t end = strlen(ends[i][0]), length = strlen(word);
-        char *one = length > end && word_same(word + length - end, ends[i][0])
-                        ? text_printf("%.*s%s", (int)(length - end), word, ends[i][1])
-                        : NULL;
-        same = one && word_same(one, piece->name);
-        free(one);
-    }
-    return same;
-}
-
-// The number of kinds if there is none.
-static size_t piece_find(const mews_rules *rules, const char *word) {
-    mews_piece piece;
-    size_t kind = 0, plural = 0;
-    while (mews_rules_piece(rules, kind, &piece) && !piece_is(&piece, word))
-        kind++;
-    while (kind == mews_rules_pieces(rules) && mews_rules_piece(rules, plural, &piece) &&
-           !piece_is_plural(&piece, word))
-        plural++;
-    return kind < mews_rules_pieces(rules) ? kind : plural;
-}
-
-// ---- moves -----------------------------------------------------------------------------------
-
-// "e4" → its square's number; -1 if there is no such square.
-static int square_read(const mews_rules *rules, const char *text) {
-    uint64_t rank;
-    int file = text[0] - 'a';
-    bool good = file >= 0 && file < mews_rules_files(rules) &&
-                number_read(text + 1, (uint64_t)mews_rules_ranks(rules), &rank) == NUMBER_OK &&
-                rank > 0 && mews_rules_square_exists(rules, file, (int)rank - 1);
-    return good ? ((int)rank - 1) * mews_rules_files(rules) + file : -1;
-}
-
-// Which moves are wanted: those from a square, those that put a man down (of a hand on a square of
-// its own, or behind another man), or those of a kind.
-typedef struct Wish {
-    int square; // -1: any
-    bool drops;
-    const char *piece; // by name, letter or sign; NULL: any
-} Wish;
-
-static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
-    mews_piece piece, put;
-    if (wish->drops)
-        return facts->type == MEWS_DROP || facts->gate >= 0;
-    if (wish->square >= 0)
-        return facts->type != MEWS_DROP && facts->from == wish->square;
-    return (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
-            piece_is(&piece, wish->piece)) ||
-           (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
-            piece_is(&put, wish->piece));
-}
-
-// Only those moves, in the list and, from a square, as marks on the board.
-static size_t keep_wanted(const mews_position *position, const Wish *wish, MoveText *moves,
-                          size_t count, bool *targets) {
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++) {
-        mews_facts facts;
-        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_PASS ||
-            !is_wanted(mews_position_rules(position), wish, &facts))
-            continue;
-        moves[kept++] = moves[i];
-        if (facts.to >= 0 && wish->square >= 0)
-            targets[facts.to] = true;
-    }
-    position_sure(position);
-    return kept;
-}
-
-// A line each for programs; as many in a line as fit for people.
-static void put_moves(Session *session, const MoveText *moves, size_t count) {
-    Growing text = {0};
-    Pager pager;
-    pager_begin(&pager, session);
-    for (size_t i = 0; i < count; i++) {
-        if (session->interactive)
-            text_add(&text, "%s%s", i ? " " : "", moves[i].text);
-        else
-            fprintf(pager.stream, "%s\n", moves[i].text);
-    }
-    if (text.length)
-        put_prose(pager.stream, "", 0, text.bytes);
-    free(text.bytes);
-    pager_end(&pager);
-}
-
-static void tell_still(const mews_position *position, int square, const char *name) {
-    const mews_rules *rules = mews_position_rules(position);
-    int files = mews_rules_files(rules), mover = mews_position_side(position), side;
-    mews_piece piece;
-    size_t kind;
-    if (!mews_position_man(position, square % files, square / files, &kind, &side))
-        complain("there is no piece on %s", name);
-    else if (side != mover && mews_rules_piece(rules, kind, &piece))
-        complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
-                 side_name(mover));
-    else
-        complain("nothing can move from %s", name);
-}
-
-static void tell_none(const mews_position *position, const Wish *wish, const char *argument) {
-    if (wish->square >= 0)
-        tell_still(position, wish->square, argument);
-    else if (wish->drops)
-        complain("nothing can be put on the board");
-    else
-        complain("no '%s' can move", argument);
-}
-
-static void tell_unknown(const mews_rules *rules, const char *argument) {
-    if (strpbrk(argument, " \t")) {
-        complain("'moves' takes one word after it: a square, a piece or @");
-        return;
-    }
-    const char **names = memory_new(mews_rules_pieces(rules), sizeof *names);
-    char hint[160];
-    mews_piece piece;
-    size_t count = 0;
-    for (; mews_rules_piece(rules, count, &piece); count++)
-        names[count] = piece.name;
-    complain("this board has no square '%s', and the game no such piece%s", argument,
-             word_hint(argument, names, count, hint, sizeof hint));
-    free(names);
-}
-
-Next answer_moves(Session *session, const char *argument) {
-    size_t count;
-    bool targets[SCREEN_SQUARES] = {false};
-    const mews_position *position = session->position;
-    const mews_rules *rules = mews_position_rules(position);
-    Wish wish = {.square = square_read(rules, argument), .drops = strcmp(argument, "@") == 0};
-    if (wish.square < 0 && !wish.drops)
-        wish.piece = argument;
-    mews_piece piece;
-    if (wish.piece && *argument && !mews_rules_piece(rules, piece_find(rules, argument), &piece)) {
-        tell_unknown(rules, argument);
-        return NEXT_LINE;
-    }
-    if (wish.piece && *argument && !piece_is(&piece, argument))
-        wish.piece = piece.name; // they are asked for by its plural
-    MoveText *moves = moves_sorted(position, &count);
-    if (*argument)
-        count = keep_wanted(position, &wish, moves, count, targets);
-    if (*argument && count == 0)
-        tell_none(position, &wish, argument);
-    if (wish.square >= 0 && count > 0 && session->interactive)
-        session_draw(session, targets);
-    put_moves(session, moves, count);
-    free(moves);
-    return NEXT_LINE;
-}
 
 // ---- what the engine knows -------------------------------------------------------------------
 
@@ -303,7 +135,7 @@ Next answer_rules(Session *session, const char *argument) {
 
 Next answer_explain(Session *session, const char *argument) {
     const mews_rules *rules = mews_position_rules(session->position);
-    int square = square_read(rules, argument), files = mews_rules_files(rules), side;
+    int square = square_asked(rules, argument), files = mews_rules_files(rules), side;
     size_t count = mews_rules_pieces(rules), kind = piece_find(rules, argument);
     if (kind == count && square >= 0 &&
         !mews_position_man(session->position, square % files, square / files, &kind, &side)) {

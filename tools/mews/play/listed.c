@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The legal moves as a player asks for them: all, those from a square or those of a piece.
+
+#include "answers.h"
+#include "asked.h"
+#include "pager.h"
+#include "text/prose.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Which moves are wanted: those from a square, those that put a man down (of a hand on a square of
+// its own, or behind another man), or those of a kind.
+typedef struct Wish {
+    int square; // -1: any
+    bool drops;
+    const char *piece; // by name, letter or sign; NULL: any
+} Wish;
+
+static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
+    mews_piece piece, put;
+    if (wish->drops)
+        return facts->type == MEWS_DROP || facts->gate >= 0;
+    if (wish->square >= 0)
+        return facts->type != MEWS_DROP && facts->from == wish->square;
+    return (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
+            piece_is(&piece, wish->piece)) ||
+           (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
+            piece_is(&put, wish->piece));
+}
+
+// Only those moves, in the list and, from a square, as marks on the board.
+static size_t keep_wanted(const mews_position *position, const Wish *wish, MoveText *moves,
+                          size_t count, bool *targets) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        mews_facts facts;
+        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_PASS ||
+            !is_wanted(mews_position_rules(position), wish, &facts))
+            continue;
+        moves[kept++] = moves[i];
+        if (facts.to >= 0 && wish->square >= 0)
+            targets[facts.to] = true;
+    }
+    position_sure(position);
+    return kept;
+}
+
+// How much of a move's text is its first part.
+static size_t first_length(const mews_position *position, const MoveText *move) {
+    mews_facts facts;
+    const char *comma = strrchr(move->text, ',');
+    bool two = mews_move_facts(position, move->move, &facts) && facts.then_to >= 0 && comma;
+    return two ? (size_t)(comma - move->text) : strlen(move->text);
+}
+
+// For people each first part once, "d2d3 d2d4", and in `behind`, if it isn't left empty, what may
+// be behind one of them.
+static void write_firsts(const mews_position *position, const MoveText *moves, size_t count,
+                         Growing *text, Growing *behind) {
+    size_t most = 0, seconds = 1, example = 0, before = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t length = first_length(position, &moves[i]);
+        bool same = i > 0 && length == before && moves[i].text[length] == ',' &&
+                    strncmp(moves[i].text, moves[i - 1].text, length + 1) == 0;
+        seconds = same ? seconds + 1 : 1;
+        if (!same)
+            text_add(text, "%s%.*s", i ? " " : "", (int)length, moves[i].text);
+        if (moves[i].text[length] && seconds > most) {
+            most = seconds;
+            example = i;
+        }
+        before = length;
+    }
+    position_sure(position);
+    if (most)
+        text_add(behind, "A second part follows. Behind '%.*s' there %s %zu, one of them in '%s'.",
+                 (int)first_length(position, &moves[example]), moves[example].text,
+                 most == 1 ? "is" : "are", most, moves[example].text);
+}
+
+// A line each for programs; as many in a line as fit for people.
+static void put_moves(Session *session, const MoveText *moves, size_t count) {
+    Pager pager;
+    pager_begin(&pager, session);
+    for (size_t i = 0; i < count && !session->interactive; i++)
+        fprintf(pager.stream, "%s\n", moves[i].text);
+    if (count && session->interactive) {
+        Growing text = {0}, behind = {0};
+        write_firsts(session->position, moves, count, &text, &behind);
+        put_prose(pager.stream, "", 0, text.bytes);
+        if (behind.length)
+            put_prose(pager.stream, "", 0, behind.bytes);
+        free(text.bytes);
+        free(behind.bytes);
+    }
+    pager_end(&pager);
+}
+
+// ---- what moves in the second part of a move ---------------------------------------------------
+
+static bool is_second(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
+    mews_piece piece;
+    if (facts->then_to < 0 || wish->drops)
+        return false;
+    if (wish->square >= 0)
+        return facts->then_from == wish->square;
+    return mews_rules_piece(rules, (size_t)facts->then_kind, &piece) &&
+           piece_is(&piece, wish->piece);
+}
+
+// Does what is asked for move in second parts alone? That is told, and its squares are marked.
+static bool tell_second(Session *session, const Wish *wish, const MoveText *moves, size_t count) {
+    const mews_position *position = session->position;
+    const mews_rules *rules = mews_position_rules(position);
+    bool targets[SCREEN_SQUARES] = {false};
+    const char *example = NULL;
+    mews_piece piece;
+    for (size_t i = 0; i < count; i++) {
+        mews_facts facts;
+        if (!mews_move_facts(position, moves[i].move, &facts) || !is_second(rules, wish, &facts) ||
+            !mews_rules_piece(rules, (size_t)facts.then_kind, &piece))
+            continue;
+        targets[facts.then_to] = true;
+        example = moves[i].text;
+    }
+    position_sure(position);
+    if (!example)
+        return false;
+    if (session->interactive)
+        session_draw(session, targets);
+    complain("the %s moves in the second part of a move, as in '%s'", piece.name, example);
+    return true;
+}
+
+static void tell_still(const mews_position *position, int square, const char *name) {
+    const mews_rules *rules = mews_position_rules(position);
+    int files = mews_rules_files(rules), mover = mews_position_side(position), side;
+    mews_piece piece;
+    size_t kind;
+    if (!mews_position_man(position, square % files, square / files, &kind, &side))
+        complain("there is no piece on %s", name);
+    else if (side >= 0 && side != mover && mews_rules_piece(rules, kind, &piece))
+        complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
+                 side_name(mover));
+    else
+        complain("nothing can move from %s", name);
+}
+
+static void tell_none(const mews_position *position, const Wish *wish, const char *argument) {
+    if (wish->square >= 0)
+        tell_still(position, wish->square, argument);
+    else if (wish->drops)
+        complain("nothing can be put on the board");
+    else
+        complain("no '%s' can move", argument);
+}
+
+static void tell_unknown(const mews_rules *rules, const char *argument) {
+    if (strpbrk(argument, " \t")) {
+        complain("'moves' takes one word after it: a square, a piece or @");
+        return;
+    }
+    const char **names = memory_new(mews_rules_pieces(rules), sizeof *names);
+    char hint[160];
+    mews_piece piece;
+    size_t count = 0;
+    for (; mews_rules_piece(rules, count, &piece); count++)
+        names[count] = piece.name;
+    complain("this board has no square '%s', and the game no such piece%s", argument,
+             word_hint(argument, names, count, hint, sizeof hint));
+    free(names);
+}
+
+Next answer_moves(Session *session, const char *argument) {
+    size_t count;
+    bool targets[SCREEN_SQUARES] = {false};
+    const mews_position *position = session->position;
+    const mews_rules *rules = mews_position_rules(position);
+    Wish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};
+    if (wish.square < 0 && !wish.drops)
+        wish.piece = argument;
+    mews_piece piece;
+    if (wish.piece && *argument && !mews_rules_piece(rules, piece_find(rules, argument), &piece)) {
+        tell_unknown(rules, argument);
+        return NEXT_LINE;
+    }
+    if (wish.piece && *argument && !piece_is(&piece, argument))
+        wish.piece = piece.name; // they are asked for by its plural
+    MoveText *moves = moves_sorted(position, &count);
+    size_t all = count;
+    if (*argument)
+        count = keep_wanted(position, &wish, moves, count, targets);
+    if (*argument && count == 0 && !tell_second(session, &wish, moves, all))
+        tell_none(position, &wish, argument);
+    if (wish.square >= 0 && count > 0 && session->interactive)
+        session_draw(session, targets);
+    put_moves(session, moves, count);
+    free(moves);
+    return NEXT_LINE;
+}
