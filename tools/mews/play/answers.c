@@ -3,6 +3,7 @@
 
 #include "answers.h"
 #include "asked.h"
+#include "ending.h"
 #include "pager.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
@@ -69,6 +70,10 @@ Next answer_board(Session *session, const char *argument) {
     (void)argument;
     session_note_legend(session);
     session_print(session);
+    if (session_is_over(session)) {
+        ending_put_result(session);
+        ending_put_words(session);
+    }
     return NEXT_LINE;
 }
 
