@@ -175,6 +175,27 @@ class Games(Playing):
         program.enter("a3")
         program.wait("^result 1-0 goal\\nWhat wins or loses this game has come about")
 
+    def test_end_tells_whose_man_is_missing(self):
+        for variant, fen, move, said in (
+                ("dobutsu", "3/1l1/1L1/3 w - - 0 1", "b2b3", "1-0 extinction\nBlack has no lion left."),
+                ("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", "e1e7",
+                 "1-0 extinction\nBlack has no king and no pawn left."),
+                ("antichess", "8/8/8/8/8/p7/1P6/8 w - - 0 1", "b2a3", "0-1 extinction\nBlack has no man left.")):
+            program = self.play(variant, *HUMANS, "--fen", fen)
+            program.prompt()
+            program.enter(move)
+            program.wait("^result " + said)
+            program.enter("board")
+            program.wait("^result " + said + "\ngame over> *$")
+
+    def test_perpetual_check_is_told(self):
+        program = self.play("minixiangqi", *HUMANS, "--fen", "3k3/7/R6/7/7/7/2K4 w - - 0 1")
+        program.prompt()
+        for move in ["a5a7", "d7d6", "a7a6", "d6d7", "a6a7", "d7d6", "a7a6", "d6d7", "a6a7", "d7d6"]:
+            program.enter(move)
+            program.wait("^(Black|White|game over)> *$", last=True)
+        program.wait("^result 0-1 repetition\nThe same position has come too often, and White has given check all the")
+
     def test_finished_game_can_be_looked_at(self):
         program = self.play("chess", *HUMANS, rows=40)
         program.prompt()
