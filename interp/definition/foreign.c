@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Keys by the names that other programs have for them: Fairy-Stockfish's variants.ini and its kin,
-// Zillions, Sjaak II, XBoard. An author who writes one is told how a definition says it.
+// Zillions, Sjaak II, XBoard; and by words that lie near. An author who writes one is told how a
+// definition says it.
 
 #include "definition/foreign.h"
 
@@ -17,7 +18,7 @@ static const struct Foreign {
 } foreigns[] = {
     // the board, the pieces
     {"varianttemplate inherits", "extends: chess"},
-    {"maxrank maxfile boardsize", "board: {size: 8x8}"},
+    {"maxrank maxfile boardsize files ranks", "board: {size: 8x8}"},
     {"startfen startposition boardsetup",
      "start: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {"piecetochartable piecetochar symbol", "pieces: {queen: {letter: Q}}"},
@@ -33,7 +34,8 @@ static const struct Foreign {
     {"flyinggeneral", "pieces: {king: {move: [K, fkR]}}"},
     {"promotehere",
      "pieces: {pawn: {move: [fmW, fcF, {stay: true, from: rank 7, becomes: queen}]}}"},
-    {"capturemorph assimilate", "pieces: {knight: {move: [mN, {betza: cN, becomes: {rook: rook}}]}}"},
+    {"capturemorph assimilate",
+     "pieces: {knight: {move: [mN, {betza: cN, becomes: {rook: rook}}]}}"},
     {"soldierpromotionrank", "pieces: {pawn: {move: [fW, {betza: sW, from: ranks 5-8}]}}"},
     {"doublestep doublestepregion",
      "pieces: {pawn: {move: [fmW, fceF, {betza: fmnD, from: rank 2}]}}"},
@@ -98,8 +100,11 @@ static const struct Foreign {
     {"noretaliate", "forbidden-captures: {of: rook, if: traded}"},
 
     // the end
-    {"checkcounting checks threecheck", "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},
-    {"flagpiece flagregion whiteflag blackflag absoluteconfig wincondition",
+    {"checkcounting checks threecheck",
+     "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},
+    {"flagpiece flagregion whiteflag blackflag absoluteconfig wincondition goal goals reach "
+     "reaches "
+     "kingat target",
      "end: {win: {has: {pieces: king, at: rank 8}}}"},
     {"flagpiececount", "end: {win: {has: {pieces: pawn, at: rank 8, count: 2-}}}"},
     {"flagmove", "end: {win: {has: {pieces: king, at: rank 8}, answer: black}}"},
@@ -114,9 +119,10 @@ static const struct Foreign {
      "end: {win: {has: {in: group, steps: W, joins: [rank 1, rank 8]}}}"},
     {"extinctionvalue extinctionpiecetypes piecesremaining losscondition",
      "end: {loss: {lacks: queen}}"},
+    {"capture eliminate eliminated kingcapture capturetheking", "end: {loss: {lacks: king}}"},
     {"extinctionpiececount", "end: {loss: {has: {pieces: pawn, count: 0-1}}}"},
     {"extinctionopponentpiececount", "end: {loss: {lacks: queen, enemy: {has: queen}}}"},
-    {"loneking barerule", "end: {loss: {has: {count: 1}, answer: true}}"},
+    {"loneking barerule bareking bare", "end: {loss: {has: {count: 1}, answer: true}}"},
     {"drawcondition", "end: {draw: {lacks: {pieces: pawn, side: both}}}"},
     {"stalematevalue", "end: {stalemate: loss}"},
     {"stalematepiececount", "end: {stalemate: fewest}"},
@@ -126,7 +132,8 @@ static const struct Foreign {
     {"materialcounting countcondition", "end: {move-limit: {moves: 50, result: most}}"},
     {"adjudicatefullboard", "end: {most: {lacks: {side: empty}}}"},
     {"castlingwins", "end: {win: {just: castling}}"},
-    {"threefold threefoldrepetition fourfold fivefold nfoldrule nfoldvalue nfoldvalueabsolute repeatlimit",
+    {"threefold threefoldrepetition fourfold fivefold nfoldrule nfoldvalue nfoldvalueabsolute "
+     "repeatlimit",
      "end: {repetition: {count: 3, result: draw}}"},
     {"perpetualcheckillegal perpetuallimit", "end: {repetition: [{count: 3, fault: check}, 3]}"},
     {"chasingrule", "end: {repetition: [{count: 3, fault: chase}, 3], chase: {by: \"!pawn\"}}"},

@@ -92,6 +92,38 @@ const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *
     return count == 1 ? arena_printf(reader->arena, "{%s: %s}", found, value) : NULL;
 }
 
+// The only key of the section that may have a list of pieces, or NULL.
+static const Key *pieces_key(SectionId id) {
+    const Key *found = NULL;
+    size_t count = 0;
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if ((key->type == VALUE_KINDS || key->type == VALUE_KIND_LIST) && !stands_back(key) &&
+            suffices(id, key)) {
+            found = key;
+            count++;
+        }
+    return count == 1 ? found : NULL;
+}
+
+bool refuse_pieces(Reader *reader, const Key *key, const Node *node) {
+    const char *list = "";
+    size_t known = 0, texts = 0;
+    const Key *pieces = key->type == VALUE_ITEMS ? pieces_key(key->inner) : NULL;
+    for (size_t i = 0; pieces && node->shape == NODE_LIST && i < node->count; i++) {
+        const Node *item = node->items[i];
+        texts += item->shape == NODE_TEXT;
+        known += item->shape == NODE_TEXT && kind_exists(reader, item->text.text);
+        list = arena_printf(reader->arena, "%s%s%s", list, i ? ", " : "",
+                            item->shape == NODE_TEXT ? item->text.text : "");
+    }
+    if (!known || texts != node->count || section_table[key->inner].brief)
+        return false;
+    const char *map = arena_printf(reader->arena, "{%s: [%s]}", pieces->name, list);
+    report_error(reader->report, "type", node_place(node),
+                 "'%s' is a map; its pieces stand under '%s': %s", key->name, pieces->name, map);
+    return true;
+}
+
 const char *victims_meant(Reader *reader, const Node *node) {
     bool piece = node->shape == NODE_TEXT && kind_exists(reader, node->text.text);
     return piece ? arena_printf(reader->arena, "{%s: %s}", node->text.text, node->text.text)

@@ -15,6 +15,9 @@ const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *
 // The same for a map from captors to victims: "{pawn: pawn}".
 const char *victims_meant(Reader *reader, const Node *node);
 
+// Reports `promotion: [queen, rook]`, a list of pieces where a map has a key for them.
+bool refuse_pieces(Reader *reader, const Key *key, const Node *node);
+
 // Reports `becomes: none`, and that a piece never moves by another word than `[]`.
 bool refuse_nothing(Reader *reader, const Key *key, const Node *node);
 

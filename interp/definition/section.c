@@ -245,6 +245,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
                (node_is(reader, node, shapes, expected) || suggest_victims(reader, key, node));
     if (means_map(key, node))
         return true;
+    if (refuse_pieces(reader, key, node))
+        return false;
     bool text = shapes & NODE_TEXT;
     return (text || !refuse_none(reader, key, node, with_keys(reader, key->inner, expected))) &&
            map_is(reader, key, key->inner, node, shapes, expected);

@@ -33,13 +33,23 @@ static const struct {
 } synonyms[] = {
     {SECTION_TOP, "name", "title"},
     {SECTION_TOP, "author", "inventor"},
+    {SECTION_TOP, "designer", "inventor"},
+    {SECTION_TOP, "creator", "inventor"},
+    {SECTION_TOP, "date", "year"},
+    {SECTION_TOP, "url", "source"},
+    {SECTION_TOP, "link", "source"},
+    {SECTION_TOP, "base", "extends"},
+    {SECTION_TOP, "parent", "extends"},
     {SECTION_TOP, "figures", "pieces"},
     {SECTION_TOP, "men", "pieces"},
     {SECTION_TOP, "setup", "start"},
     {SECTION_TOP, "position", "start"},
     {SECTION_TOP, "array", "start"},
+    {SECTION_TOP, "layout", "start"},
     {SECTION_TOP, "fen", "start"},
     {SECTION_TOP, "areas", "zones"},
+    {SECTION_TOP, "regions", "zones"},
+    {SECTION_TOP, "castle", "castling"},
     {SECTION_TOP, "tally", "tallies"},
     {SECTION_TOP, "counters", "tallies"},
     {SECTION_TOP, "about", "description"},
@@ -51,6 +61,7 @@ static const struct {
     {SECTION_BOARD, "height", "size"},
     {SECTION_BOARD, "columns", "size"},
     {SECTION_BOARD, "rows", "size"},
+    {SECTION_PIECE, "promote", "promotion"},
     {SECTION_PIECE, "promotes", "promotion"},
     {SECTION_PIECE, "promotes-to", "promotion"},
     {SECTION_PIECE, "moves", "move"},
@@ -75,6 +86,9 @@ static const struct {
     {SECTION_MEN, "squares", "at"},
     {SECTION_MEN, "zone", "at"},
     {SECTION_EXTINCTION, "number", "left"},
+    {SECTION_TEST, "after", "play"},
+    {SECTION_TEST, "position", "fen"},
+    {SECTION_TEST, "legal", "moves"},
 };
 
 static const char *synonym_of(SectionId id, const char *word) {
@@ -224,7 +238,7 @@ static bool may_hold(const Key *key, const Node *node) {
     return named ? all : key->inner != SECTION_TOP && section_has_most(key->inner, node);
 }
 
-// The only key of the section under which the map may stand, if the author hasn't given that.
+// The only key of the section under which the map may stand, if the file hasn't given that.
 static const char *key_by_content(SectionId id, const Node *map, const Node *node) {
     const char *found = NULL;
     size_t count = 0;
@@ -233,7 +247,9 @@ static const char *key_by_content(SectionId id, const Node *map, const Node *nod
             found = key->name;
             count++;
         }
-    return count == 1 && !node_get(map, found) ? found : NULL;
+    const Node *given = count == 1 ? node_get(map, found) : NULL;
+    return count == 1 && (!given || given->name.span.source != node->name.span.source) ? found
+                                                                                       : NULL;
 }
 
 // ---- all of them -------------------------------------------------------------------------------
@@ -255,11 +271,21 @@ static const char *key_taken_for(SectionId id, const Node *map, const Node *item
     return fits && !node_get(map, meant) ? meant : NULL;
 }
 
-static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name) {
+// The key that another word stands for, or under which the value can stand if it can't under that.
+static const char *other_key(SectionId id, const Node *map, const Node *item) {
+    const char *other = synonym_of(id, item->name.text);
+    const Key *key = other ? section_key(id, other) : NULL;
+    const char *held =
+        key && !(item->shape & key_shapes(key)) ? key_by_content(id, map, item) : NULL;
+    return held ? held : other;
+}
+
+static void key_unknown(Reader *reader, SectionId id, const Node *map, const Node *item) {
     const char *names[KEYS_MAX];
+    Text name = item->name;
     WordList known = section_words(id, names);
     bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
-    const char *other = synonym_of(id, name.text), *said = foreign_said(name.text);
+    const char *other = other_key(id, map, item), *said = foreign_said(name.text);
     const char *home = home_of(id, name.text);
     if (other)
         other_word(reader, id, map, name, other);
@@ -267,8 +293,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, Text name
         key_elsewhere(reader, id, name, home);
     else if (said)
         report_error(reader->report, "unknown-key", name.span,
-                     "'%s' is another program's word; a definition says it so: %s", name.text,
-                     said);
+                     "unknown key '%s'; a definition says it so: %s", name.text, said);
     else if (name.length < GUESSED_MIN ||
              (reader_hints(reader) && !word_nearest(name.text, known)))
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
@@ -296,7 +321,7 @@ void keys_check(Reader *reader, SectionId id, const Node *map) {
         if (item->written.text)
             key_read_as(reader, id, map, item);
         else if (!section_key(id, item->name.text) && !colon_slip(reader, item))
-            key_unknown(reader, id, map, item->name);
+            key_unknown(reader, id, map, item);
     }
 }
 

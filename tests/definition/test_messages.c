@@ -178,8 +178,17 @@ static const FaultRow fault_rows[] = {
      "5:4 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
      "column 3; a key with a value in its line has no keys below",
      1},
-    {"key like no other", HEAD BOARD PIECES START "turns: {goal: e4}\n", 0,
-     "6:9 unknown-key unknown key 'goal'; known here: limits, must-capture, prefer, removal, "
+    {"list of pieces for a map",
+     HEAD BOARD
+     "pieces: {p: {letter: P, move: W, promotion: [q, z]}, q: {letter: Q, move: Q}}\n" START,
+     0, "4:34 type 'promotion' is a map; its pieces stand under 'to': {to: [q, z]}", 1},
+    {"key of a part of the language for another one",
+     HEAD BOARD PIECES START "rules: {stalemate: win}\n", 0,
+     "6:1 unknown-key unknown key 'rules'; did you mean 'end'? -> end", 1},
+    {"moves before a test", HEAD BOARD PIECES START "tests: {after: a1a2}\n", 0,
+     "6:9 unknown-key unknown key 'after'; did you mean 'play'? -> play", 1},
+    {"key like no other", HEAD BOARD PIECES START "turns: {stake: e4}\n", 0,
+     "6:9 unknown-key unknown key 'stake'; known here: limits, must-capture, prefer, removal, "
      "pass, facing, then, series",
      1},
     {"map for a text", "mews: 1\n" BOARD PIECES START "title: {a: b}\n", 0,
