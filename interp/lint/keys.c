@@ -260,7 +260,7 @@ static void check_series(Lint *lint) {
 
 // ---- the end ----------------------------------------------------------------------------------
 
-static int men_at_start(const Lint *lint, KindSet kinds, int side) {
+int lint_men_at_start(const Lint *lint, KindSet kinds, int side) {
     int count = 0;
     for (int s = 0; s < lint->rules->board.squares; s++) {
         int man = lint->start->men[s];
@@ -275,7 +275,7 @@ static void check_extinctions(Lint *lint) {
     const EndDefinition *end = &lint->definition->end;
     for (size_t i = 0; i < end->extinction_count; i++)
         for (int side = 0; side < SIDES; side++) {
-            int count = men_at_start(lint, end->extinctions[i].pieces, side);
+            int count = lint_men_at_start(lint, end->extinctions[i].pieces, side);
             if (count <= end->extinctions[i].left && end->extinctions[i].result != JUDGE_NONE)
                 report_warning(lint->report, "extinction-start", end->extinctions[i].span,
                                "%s has %s%d of these men at the start: that decides the game at "
@@ -365,78 +365,12 @@ static void check_repetitions(Lint *lint) {
                        "no entry of 'repetition' has 'fault: chase'");
 }
 
-// A side that has a royal at the start always has one.
-static void check_material(Lint *lint) {
-    const EndDefinition *end = &lint->definition->end;
-    bool royals = men_at_start(lint, lint->rules->kings, WHITE) &&
-                  men_at_start(lint, lint->rules->kings, BLACK);
-    for (size_t i = 0; royals && i < end->material_count; i++)
-        for (int owner = 0; owner < SIDES; owner++) {
-            int count = 0;
-            for (int kind = 0; kind < lint->rules->piece_count; kind++)
-                count +=
-                    kinds_has(lint->rules->kings, kind) ? end->materials[i].men[owner][kind] : 0;
-            if (!count) {
-                report_warning(lint->report, "material-never", end->materials[i].span,
-                               "a side without a royal piece: that never happens");
-                break;
-            }
-        }
-}
-
-static bool same_material(const MaterialDefinition *a, const MaterialDefinition *b) {
-    bool same[SIDES] = {true, true}; // with the sides as they are, and swapped
-    for (int swapped = 0; swapped < SIDES; swapped++)
-        for (int side = 0; side < SIDES; side++)
-            same[swapped] &= memcmp(a->men[side], b->men[side ^ swapped], KINDS_MAX) == 0;
-    return same[0] || same[1];
-}
-
-static void check_material_twice(Lint *lint) {
-    const EndDefinition *end = &lint->definition->end;
-    for (size_t i = 0; i < end->material_count; i++)
-        for (size_t k = 0; k < i; k++)
-            if (same_material(&end->materials[i], &end->materials[k])) {
-                report_warning(lint->report, "material-never", end->materials[i].span,
-                               "these men are listed already");
-                break;
-            }
-}
-
-// `one-colour` holds for bare royals, too.
-static bool one_colour_says(const Lint *lint, const MaterialDefinition *material) {
-    int men = 0;
-    for (int kind = 0; kind < lint->rules->piece_count; kind++) {
-        int count = material->men[WHITE][kind] + material->men[BLACK][kind];
-        if (count && kinds_has(lint->rules->royals, kind))
-            continue;
-        if (count && !kinds_has(lint->rules->bound, kind))
-            return false;
-        men += count;
-    }
-    return men <= 1;
-}
-
-static void check_one_colour(Lint *lint) {
-    const EndDefinition *end = &lint->definition->end;
-    if (!end->one_colour)
-        return;
-    if (kinds_empty(lint->rules->bound))
-        report_note(lint->report, "one-colour-bare", end->one_colour_at,
-                    "no piece stays on squares of one colour: only bare royals are drawn so");
-    for (size_t i = 0; i < end->material_count; i++)
-        if (one_colour_says(lint, &end->materials[i]))
-            report_warning(lint->report, "material-never", end->materials[i].span,
-                           "'one-colour' says so already");
-}
-
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint * lint) = {
-        check_castlings,   check_passant,      check_immunities, check_forbidden,
-        lint_effects,      check_drops,        check_entries,    check_captures,
-        check_shuffle,     check_series,       check_extinctions, check_checkmate,
-        check_points,      check_move_limits,  check_material,   check_material_twice,
-        check_repetitions, check_all_outcomes, check_one_colour,
+        check_castlings,   check_passant,      check_immunities, check_forbidden,   lint_effects,
+        check_drops,       check_entries,      check_captures,   check_shuffle,     check_series,
+        check_extinctions, check_checkmate,    check_points,     check_move_limits, lint_material,
+        check_repetitions, check_all_outcomes,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         checks[i](lint);
