@@ -28,6 +28,25 @@ static const char *where_words(Arena *arena, const Definition *definition,
                         area_words(arena, definition, &promotion->zone));
 }
 
+static bool same_place(const PromotionDefinition *a, const PromotionDefinition *b) {
+    bool same = a->zone.given == b->zone.given && a->leaving == b->leaving;
+    for (int side = 0; side < SIDES; side++)
+        same = same && bits_equal(&a->zone.squares[side], &b->zone.squares[side]);
+    return same;
+}
+
+// "must", "may", or "may also" where a rule before it lets the man promote there in any case.
+static const char *may_words(const Wording *wording, const PieceDefinition *piece, size_t i) {
+    const PromotionDefinition *promotion = &piece->promotions[i];
+    for (size_t k = 0; k < i; k++) {
+        const PromotionDefinition *before = &piece->promotions[k];
+        if (!before->optional && !before->lost && !before->upon_count &&
+            !*rule_when_words(wording, before->when) && same_place(before, promotion))
+            return "may also";
+    }
+    return promotion->optional ? "may" : "must";
+}
+
 void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece) {
     Arena *arena = remarks->arena;
@@ -36,7 +55,7 @@ void remark_promotions(Remarks *remarks, const Definition *definition,
         const PromotionDefinition *promotion = &piece->promotions[i];
         remark_add(remarks,
                    arena_printf(arena, "%s promote to %s when its move ends %s%s%s%s",
-                                promotion->optional ? "may" : "must",
+                                may_words(&wording, piece, i),
                                 kinds_list(arena, definition, promotion->to, promotion->to_count),
                                 where_words(arena, definition, promotion),
                                 upon_words(arena, definition, promotion),
