@@ -118,13 +118,23 @@ static const char *here_name(const Wording *wording) {
 static const char *reach_words(const Wording *wording, const MenDefinition *men) {
     static const struct {
         const char *notation, *words;
-    } known[] = {{"K", ""}, {"W", "orthogonally "}, {"F", "diagonally "}};
+    } known[] = {{"K", "on a square beside"},
+                 {"W", "on a square orthogonally beside"},
+                 {"F", "on a square diagonally beside"},
+                 {"fW", "one square ahead of"},
+                 {"bW", "one square behind"},
+                 {"rW", "one square to the right of"},
+                 {"lW", "one square to the left of"},
+                 {"sW", "on a square to the side of"},
+                 {"vW", "on a square ahead of or behind"},
+                 {"fF", "one square diagonally ahead of"},
+                 {"bF", "one square diagonally behind"},
+                 {"N", "a knight's leap from"}};
     if (!men->reach.text)
         return "";
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (text_is(men->reach, known[i].notation))
-            return arena_printf(wording->arena, " on a square %sbeside %s", known[i].words,
-                                here_name(wording));
+            return arena_printf(wording->arena, " %s %s", known[i].words, here_name(wording));
     return arena_printf(wording->arena, " within a leap '%.*s' of %s", (int)men->reach.length,
                         men->reach.text, here_name(wording));
 }
