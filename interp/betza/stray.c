@@ -299,10 +299,14 @@ static bool letters_behind(Parser *parser, Extent at) {
                       letters, letters);
         return true;
     }
+    bool takes = strcmp(letters, "x") == 0; // a sign of captures elsewhere, but not here
+    if (takes)
+        meant = arena_printf(reading->arena, "c%s", reading_text(reading, atom));
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
-                  "'%s' follows its atom; letters go before it", letters);
+                  "'%s' follows its atom; letters go before it%s", letters,
+                  takes ? ", and that of a capture is 'c'" : "");
     return true;
 }
 
