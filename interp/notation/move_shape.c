@@ -113,9 +113,21 @@ static bool pawn_meant(const MoveList *list, const San *san) {
     return meant;
 }
 
+// "b2xh8" "b2-h8" "b2h8+": how many bytes of them are the first square and the sign; 0: the text
+// begins otherwise.
+static size_t from_square(const MoveList *list, const char *text, size_t *sign) {
+    int square;
+    size_t first = square_read(list->rules, text, &square);
+    *sign = first && text[first] && strchr("-x:", text[first]) ? 1 : 0;
+    return first && square_read(list->rules, text + first + *sign, &square) ? first : 0;
+}
+
 // "nf3" "NF3" "p@e5"; "bc4" where no pawn of the b-file goes
 static void as_san(const MoveList *list, const char *text, char *meant, size_t size) {
     San san;
+    size_t sign;
+    if (from_square(list, text, &sign))
+        return; // a letter before a number and a square is a file's
     bool pawn = san_parse(list->rules, text, &san); // else it says nothing yet
     if (pawn && (san.from_file == NONE || san.from_rank != NONE || pawn_meant(list, &san)))
         return;
@@ -400,10 +412,29 @@ static bool is_beyond(const MoveList *list, const char *text) {
     return length && !small[length] && square == NONE && small[0] < 'a' + list->rules->board.files;
 }
 
+// "b2xh8", which SAN has only of pawns, of another man.
+static bool between_squares(const MoveList *list, const char *text, char *ours) {
+    San san;
+    int from;
+    size_t sign, first = from_square(list, text, &sign);
+    if (!first || !sign || !san_parse(list->rules, text, &san))
+        return false;
+    square_read(list->rules, text, &from);
+    int man = from == NONE ? MAN_NONE : position_man(list->position, from);
+    if (man == MAN_NONE || man_kind(man) == san.kind)
+        return false;
+    snprintf(ours, MOVE_TEXT_SIZE, "%.*s%s", (int)first, text, text + first + sign);
+    return true;
+}
+
 bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
     char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
     Sense best = SENSE_NONE;
-    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || sense_of(list, text) != SENSE_NONE)
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
+        return false;
+    if (between_squares(list, text, ours))
+        return true;
+    if (sense_of(list, text) != SENSE_NONE)
         return false;
     if (is_beyond(list, text)) {
         copy_small(text, ours, MOVE_TEXT_SIZE);
