@@ -413,10 +413,10 @@ static size_t find_move(const MoveList *list, const char *text, size_t *san_fits
     if (i == list->count)
         i = find_san_then(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {
-        SanFit fit = san_find(list, &san);
+        Fitting fit = san_find(list, &san);
         *san_fits = fit.count;
-        if (fit.count == 1 && !lacks_ending(list, fit.first, text))
-            i = fit.first;
+        if (fit.count == 1 && !lacks_ending(list, fit.moves[0], text))
+            i = fit.moves[0];
     }
     if (i == list->count)
         i = short_capture_find(list, text);

@@ -354,22 +354,39 @@ static bool tell_second(Refusal *refusal, const San *san, size_t first) {
     return true;
 }
 
-void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
+// Adds it unless its first part is there already.
+static void add_first(Fitting *fitting, const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    for (size_t k = 0; facts->then_to != NONE && k < fitting->count && k < SHOWN_MAX; k++) {
+        const MoveFacts *other = &list->facts[fitting->moves[k]];
+        if (facts->from == other->from && facts->promotion == other->promotion &&
+            facts->castle == other->castle && facts->gate == other->gate)
+            return;
+    }
+    fitting_add(fitting, i);
+}
+
+// All that are meant, of those with a second part one for each first one.
+static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits, size_t first) {
     const MoveList *list = refusal->list;
+    San settled = *san;
+    Fitting fitting = {.others = true};
+    san_settle(list, &settled);
+    for (size_t i = 0; i < list->count; i++)
+        if (san_fits_move(list, &settled, i) &&
+            list->facts[i].captures == list->facts[first].captures)
+            add_first(&fitting, list, i);
+    refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare,
+                         "'%s' fits %zu legal moves%s ", refusal->text, fits,
+                         fits == fitting.count ? ":" : ", such as");
+}
+
+void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
     if (!fits) {
         tell_illegal_san(refusal, san);
         return;
     }
-    SanFit fit = san_find(list, san);
-    if (tell_second(refusal, san, fit.first))
-        return;
-    MoveWord words[2];
-    for (int i = 0; i < 2; i++) {
-        Writer writer = writer_make(words[i], sizeof words[i]);
-        move_text_short(&writer, list, i ? fit.second : fit.first);
-        writer_end(&writer);
-    }
-    refusal_error(refusal, "move-ambiguous", 0, refusal->written.length,
-                  "'%s' fits %zu legal moves, among them '%s' and '%s'", refusal->text, fits,
-                  words[0], words[1]);
+    size_t first = san_find(refusal->list, san).moves[0];
+    if (!tell_second(refusal, san, first))
+        tell_ambiguous(refusal, san, fits, first);
 }
