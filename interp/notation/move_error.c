@@ -12,6 +12,7 @@
 #include "base/square.h"
 #include "notation/move_shape.h"
 #include "notation/move_text.h"
+#include "notation/move_words.h"
 #include "notation/refusal.h"
 #include "notation/short_capture.h"
 #include "notation/symbol.h"
@@ -343,8 +344,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!short_capture_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&
-            !tell_one_square(refusal))
+        if (!short_capture_tell(refusal) && !move_words_tell(refusal) && !tell_numbers(refusal) &&
+            !tell_letter(refusal) && !tell_one_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);
