@@ -12,6 +12,7 @@
 #include "base/square.h"
 #include "notation/move_shape.h"
 #include "notation/move_text.h"
+#include "notation/move_words.h"
 #include "notation/refusal.h"
 #include "notation/short_capture.h"
 #include "notation/symbol.h"
@@ -270,32 +271,60 @@ static bool only_drops(const MoveList *list) {
     return i == list->count;
 }
 
-// "d7" where no piece goes without its letter: which move ends there?
+// The moves that end on the square or, if `starts`, that begin there.
+static Fitting moves_of_square(const MoveList *list, int square, bool starts) {
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type != MOVE_PASS && !(starts && facts->type == MOVE_DROP) &&
+            (starts ? facts->from : facts->to) == square)
+            fitting_add(&fitting, i);
+    }
+    return fitting;
+}
+
+static bool has_drops(const MoveList *list, const Fitting *fitting) {
+    for (size_t i = 0; i < fitting->count && i < SHOWN_MAX; i++)
+        if (list->facts[fitting->moves[i]].type == MOVE_DROP)
+            return true;
+    return false;
+}
+
+// The moves that lack a square, or one of them if they are too many.
+static void tell_lacking(Refusal *refusal, Fitting *fitting, const char *lacks) {
+    bool all = fitting->count <= SHOWN_MAX;
+    fitting->others = !all;
+    fitting->count = all ? fitting->count : 1;
+    refusal_tell_fitting(refusal, "move-syntax", fitting, move_text_short,
+                         "'%s' is no move: it lacks the square %s%s ", refusal->text, lacks,
+                         all ? ":" : ", as in");
+}
+
+// "d7" where no piece goes without its letter: which moves end there, or begin?
 static bool tell_one_square(Refusal *refusal) {
     const MoveList *list = refusal->list;
     int square;
-    size_t length = square_read(list->rules, refusal->text, &square), drops = 0;
-    Fitting fitting = {0};
+    size_t length = square_read(list->rules, refusal->text, &square);
     if (!length || refusal->text[length])
         return false;
     if (!square_is_there(refusal, 0, length, square))
         return true; // it has been told
-    for (size_t i = 0; i < list->count; i++) {
-        if (list->facts[i].type == MOVE_PASS || list->facts[i].to != square)
-            continue;
-        drops += list->facts[i].type == MOVE_DROP;
-        fitting_add(&fitting, i);
-    }
-    if (!fitting.count)
+    Fitting ends = moves_of_square(list, square, false);
+    Fitting begins = moves_of_square(list, square, true);
+    if (!ends.count && only_drops(list))
         return false;
-    fitting.others = drops < fitting.count;
-    fitting.count = fitting.others ? 1 : fitting.count; // as an example
-    refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
-                         fitting.others
-                             ? "'%s' is no move: it lacks the square that the man comes "
-                               "from, as in "
-                             : "'%s' is no move: to put a man there, write ",
-                         refusal->text);
+    if (ends.count && only_drops(list))
+        refusal_tell_fitting(refusal, "move-syntax", &ends, move_text_short,
+                             "'%s' is no move: to put a man there, write ", refusal->text);
+    else if (ends.count && !has_drops(list, &ends))
+        tell_lacking(refusal, &ends, "that the man comes from");
+    else if (ends.count)
+        refusal_tell_fitting(refusal, "move-syntax", &ends, move_text_short,
+                             "'%s' is no move; on it end ", refusal->text);
+    else if (begins.count)
+        tell_lacking(refusal, &begins, "where the man goes");
+    else
+        refusal_tell_nearest(refusal, "move-syntax", "no man can go to", san_write_bare);
     return true;
 }
 
@@ -343,8 +372,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!short_capture_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&
-            !tell_one_square(refusal))
+        if (!short_capture_tell(refusal) && !move_words_tell(refusal) && !tell_numbers(refusal) &&
+            !tell_letter(refusal) && !tell_one_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);

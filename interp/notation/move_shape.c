@@ -13,8 +13,11 @@
 #include "base/square.h"
 #include "notation/move_forms.h"
 #include "notation/move_scene.h"
+#include "notation/move_signs.h"
 #include "notation/move_text.h"
+#include "notation/move_words.h"
 #include "notation/san.h"
+#include "notation/square_numbers.h"
 #include "notation/symbol.h"
 #include "notation/two_parts.h"
 
@@ -113,9 +116,21 @@ static bool pawn_meant(const MoveList *list, const San *san) {
     return meant;
 }
 
+// "b2xh8" "b2-h8" "b2h8+": how many bytes of them are the first square and the sign; 0: the text
+// begins otherwise.
+static size_t from_square(const MoveList *list, const char *text, size_t *sign) {
+    int square;
+    size_t first = square_read(list->rules, text, &square);
+    *sign = first && text[first] && strchr("-x:", text[first]) ? 1 : 0;
+    return first && square_read(list->rules, text + first + *sign, &square) ? first : 0;
+}
+
 // "nf3" "NF3" "p@e5"; "bc4" where no pawn of the b-file goes
 static void as_san(const MoveList *list, const char *text, char *meant, size_t size) {
     San san;
+    size_t sign;
+    if (from_square(list, text, &sign))
+        return; // a letter before a number and a square is a file's
     bool pawn = san_parse(list->rules, text, &san); // else it says nothing yet
     if (pawn && (san.from_file == NONE || san.from_rank != NONE || pawn_meant(list, &san)))
         return;
@@ -242,71 +257,11 @@ static Form *const forms[] = {with_x,
                               form_japanese_man,
                               form_by_files,
                               form_by_name,
+                              form_words,
                               without_letter,
                               turned_round,
                               as_drop};
 enum { FORMS = sizeof forms / sizeof *forms };
-
-// ---- draughts ----------------------------------------------------------------------------------
-
-// The dark squares are numbered from the upper left corner on; NONE: there is no such number.
-static int square_of_number(const Rules *rules, int number) {
-    for (int rank = rules->board.ranks - 1; rank >= 0; rank--)
-        for (int file = 0; file < rules->board.files; file++) {
-            int square = rank * rules->board.files + file;
-            if ((file + rank) % 2 == 0 && bits_has(&rules->board.exists, square) && --number == 0)
-                return square;
-        }
-    return NONE;
-}
-
-// "32-28" "19x28"
-static bool read_numbers(const MoveList *list, const char *text, int squares[2]) {
-    int number[2];
-    size_t first = number_read(text, SQUARES_MAX, &number[0]);
-    size_t second = first && strchr("-x", text[first])
-                        ? number_read(text + first + 1, SQUARES_MAX, &number[1])
-                        : 0;
-    if (!second || text[first + 1 + second])
-        return false;
-    for (int i = 0; i < 2; i++)
-        squares[i] = square_of_number(list->rules, number[i]);
-    return squares[0] != NONE && squares[1] != NONE;
-}
-
-// The only legal move between these squares. False if there is none, or several.
-static bool only_move(const MoveList *list, const int squares[2], char *meant) {
-    size_t found = list->count;
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->type == MOVE_DROP || facts->from != squares[0] || facts->to != squares[1])
-            continue;
-        if (found < list->count)
-            return false;
-        found = i;
-    }
-    if (found == list->count)
-        return false;
-    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
-    return true;
-}
-
-static bool from_numbers(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
-    int squares[2];
-    return read_numbers(list, text, squares) && only_move(list, squares, meant);
-}
-
-// The squares of a man that isn't moved so.
-static bool ours_of_numbers(const MoveList *list, const char *text, char *ours) {
-    int squares[2];
-    if (!read_numbers(list, text, squares) || position_man(list->position, squares[0]) == MAN_NONE)
-        return false;
-    snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, squares[0]).text,
-             square_name(list->rules, squares[1]).text);
-    return true;
-}
 
 static bool is_legal(const MoveList *list, const char *text) {
     return move_text_find(list, text) < list->count;
@@ -317,6 +272,8 @@ static bool is_legal(const MoveList *list, const char *text) {
 // Does the text say that a man is taken: by x or : between what moves and a square?
 static bool says_capture(const char *text) {
     bool behind = false; // something that moves
+    if (move_words_capture(text))
+        return true;
     for (; *text; text++) {
         size_t blanks = 1 + strspn(text + 1, BLANKS);
         if (behind && strchr("xX:", *text) && isalnum((unsigned char)text[blanks]))
@@ -358,7 +315,7 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
         return false; // two squares are in our form
-    if (find_in_steps(list, text, text, meant, idle))
+    if (move_words_meant(list, text, meant) || find_in_steps(list, text, text, meant, idle))
         return true;
     for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps
         second[0] = '\0';
@@ -366,7 +323,7 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
         if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
     }
-    if ((from_numbers(list, text, meant) || two_parts_meant(list, text, meant)) &&
+    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant)) &&
         is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];
@@ -376,8 +333,13 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
 
 bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE],
                       bool *idle) {
-    char nothing[MOVE_TEXT_SIZE] = "";
-    bool found = find_meant(list, text, meant, nothing);
+    char nothing[MOVE_TEXT_SIZE] = "", plain[MOVE_TEXT_SIZE];
+    bool signs = move_signs_plain(list->rules, text, plain);
+    bool found = signs && is_legal(list, plain);
+    if (found)
+        memcpy(meant, plain, sizeof plain);
+    else
+        found = find_meant(list, signs ? plain : text, meant, nothing);
     *idle = !found && *nothing;
     if (*idle)
         memcpy(meant, nothing, sizeof nothing);
@@ -428,15 +390,37 @@ static bool is_beyond(const MoveList *list, const char *text) {
     return length && !small[length] && square == NONE && small[0] < 'a' + list->rules->board.files;
 }
 
-bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
+// "b2xh8", which SAN has only of pawns, of another man.
+static bool between_squares(const MoveList *list, const char *text, char *ours) {
+    San san;
+    int from;
+    size_t sign, first = from_square(list, text, &sign);
+    if (!first || !sign || !san_parse(list->rules, text, &san))
+        return false;
+    square_read(list->rules, text, &from);
+    int man = from == NONE ? MAN_NONE : position_man(list->position, from);
+    if (man == MAN_NONE || man_kind(man) == san.kind)
+        return false;
+    snprintf(ours, MOVE_TEXT_SIZE, "%.*s%s", (int)first, text, text + first + sign);
+    return true;
+}
+
+// The same of a text with plain signs.
+static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
     Sense best = SENSE_NONE;
-    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || sense_of(list, text) != SENSE_NONE)
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
+        return false;
+    if (between_squares(list, text, ours))
+        return true;
+    if (sense_of(list, text) != SENSE_NONE)
         return false;
     if (is_beyond(list, text)) {
         copy_small(text, ours, MOVE_TEXT_SIZE);
         return strcmp(ours, text) != 0;
     }
+    form_words(list, text, step, sizeof step);
+    keep_likelier(list, step, &best, ours);
     without_blanks(list, text, whole, sizeof whole);
     keep_likelier(list, whole, &best, ours);
     for (size_t i = 0; i < FORMS; i++) {
@@ -449,7 +433,16 @@ bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT
             keep_likelier(list, second, &best, ours);
         }
     }
-    return best > SENSE_NONE || ours_of_numbers(list, text, ours);
+    return best > SENSE_NONE || square_numbers_ours(list, text, ours);
+}
+
+bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
+    char plain[MOVE_TEXT_SIZE];
+    if (!move_signs_plain(list->rules, text, plain))
+        return plain_ours(list, text, ours);
+    if (!plain_ours(list, plain, ours))
+        memcpy(ours, plain, sizeof plain);
+    return true;
 }
 
 // ---- several moves ----------------------------------------------------------------------------

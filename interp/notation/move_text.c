@@ -337,20 +337,35 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     return other;
 }
 
-// SAN that gave way to coordinates keeps its + or #. The move written so, if it
-// does give check, or list->count.
+// Does the game write promotions with a +?
+static bool has_signs(const Rules *rules) {
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        for (size_t i = 0; i < rules->pieces[kind].promotion_count; i++) {
+            MoveFacts facts = {.kind = kind, .promotion = rules->pieces[kind].promotes_to[i]};
+            if (move_promotes_by_sign(rules, &facts))
+                return true;
+        }
+    return false;
+}
+
+// Coordinates before + and #, which are passed over as behind SAN. But where a + may be meant to
+// promote, and doesn't, the move has to give check. The move written so, or list->count.
 static size_t find_checking(const MoveList *list, const char *text) {
     char word[MOVE_TEXT_SIZE];
-    size_t length = strlen(text);
-    while (length && (text[length - 1] == '+' || text[length - 1] == '#'))
-        length--;
-    if (!text[length])
-        return list->count;
-    memcpy(word, text, length);
-    word[length] = '\0';
-    size_t i = find_coordinates(list, word);
-    bool checks = i < list->count && *san_check_sign(list->position, list->moves[i]);
-    return checks ? i : list->count;
+    size_t length = strlen(text), i = list->count;
+    bool plus = false;
+    if (length >= sizeof word)
+        return i;
+    memcpy(word, text, length + 1);
+    while (length && strchr("+#", word[length - 1]) && i == list->count) {
+        plus |= word[--length] == '+';
+        word[length] = '\0';
+        i = find_coordinates(list, word);
+    }
+    if (i == list->count || !plus || !has_signs(list->rules) ||
+        move_promotes_by_sign(list->rules, &list->facts[i]))
+        return i;
+    return *san_check_sign(list->position, list->moves[i]) ? i : list->count;
 }
 
 // Coordinates that want an ending (`a8a9` for `a8a9=`) look like SAN of a pawn.
@@ -398,10 +413,10 @@ static size_t find_move(const MoveList *list, const char *text, size_t *san_fits
     if (i == list->count)
         i = find_san_then(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {
-        SanFit fit = san_find(list, &san);
+        Fitting fit = san_find(list, &san);
         *san_fits = fit.count;
-        if (fit.count == 1 && !lacks_ending(list, fit.first, text))
-            i = fit.first;
+        if (fit.count == 1 && !lacks_ending(list, fit.moves[0], text))
+            i = fit.moves[0];
     }
     if (i == list->count)
         i = short_capture_find(list, text);

@@ -23,8 +23,6 @@ typedef struct Refusal {
     const char *hint;     // what is added to the reason
 } Refusal;
 
-enum { SHOWN_MAX = 12 }; // moves listed in a message at most
-
 typedef char MoveWord[MOVE_TEXT_SIZE];
 
 // Reports what is wrong with so many bytes of our form. What was written in another form is shown
@@ -47,18 +45,6 @@ void refusal_write_between(Writer *writer, size_t i, size_t count);
 
 // How a legal move is written: move_text_short, san_write_bare.
 typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
-
-// Legal moves that fit in some way: how many there are, and the first of them.
-typedef struct Fitting {
-    size_t count, moves[SHOWN_MAX];
-    bool others; // than what was meant: none is suggested
-} Fitting;
-
-static inline void fitting_add(Fitting *fitting, size_t i) {
-    if (fitting->count < SHOWN_MAX)
-        fitting->moves[fitting->count] = i;
-    fitting->count++;
-}
 
 // Reports what `format` says and, behind it, these moves: "a, b or c". If there is only one, it is
 // suggested.

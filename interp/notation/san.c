@@ -167,18 +167,14 @@ bool san_fits_move(const MoveList *list, const San *san, size_t i) {
     return san_fits(list->rules, san, &list->facts[i]);
 }
 
-static SanFit find(const MoveList *list, const San *san, bool strict) {
-    SanFit fit = {0, list->count, list->count};
+static Fitting find(const MoveList *list, const San *san, bool strict) {
+    Fitting fit = {0};
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         bool mark_fits = san->captures == facts->captures || san->castles ||
                          (!strict && !san->captures);
-        if (!mark_fits || !san_fits(list->rules, san, facts))
-            continue;
-        if (fit.count++ == 0)
-            fit.first = i;
-        else
-            fit.second = i;
+        if (mark_fits && san_fits(list->rules, san, facts))
+            fitting_add(&fit, i);
     }
     return fit;
 }
@@ -190,10 +186,10 @@ void san_settle(const MoveList *list, San *san) {
         san->promotes = san_fits_move(list, &promoting, i);
 }
 
-SanFit san_find(const MoveList *list, const San *san) {
+Fitting san_find(const MoveList *list, const San *san) {
     San settled = *san;
     san_settle(list, &settled);
-    SanFit fit = find(list, &settled, true);
+    Fitting fit = find(list, &settled, true);
     return fit.count ? fit : find(list, &settled, false); // the x is often left out
 }
 
@@ -234,8 +230,8 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
 static bool is_text_of(const MoveList *list, const San *san, size_t i) {
     San settled = *san;
     san_settle(list, &settled);
-    SanFit fit = find(list, &settled, true);
-    return fit.count == 1 && fit.first == i;
+    Fitting fit = find(list, &settled, true);
+    return fit.count == 1 && fit.moves[0] == i;
 }
 
 // Could the man promote by the same move to its own + form?

@@ -28,15 +28,24 @@ typedef struct San {
 // Is it a SAN text at all? It may fit no move.
 bool san_parse(const Rules *rules, const char *text, San *san);
 
-typedef struct SanFit {
-    size_t count;         // legal moves that fit
-    size_t first, second; // indices of two of them
-} SanFit;
+enum { SHOWN_MAX = 12 }; // moves listed in a message at most
+
+// Legal moves that fit in some way: how many there are, and the first of them.
+typedef struct Fitting {
+    size_t count, moves[SHOWN_MAX];
+    bool others; // than what was meant: none is suggested
+} Fitting;
+
+static inline void fitting_add(Fitting *fitting, size_t i) {
+    if (fitting->count < SHOWN_MAX)
+        fitting->moves[fitting->count] = i;
+    fitting->count++;
+}
 
 // Takes a + for the sign of promotion if a legal move fits so.
 void san_settle(const MoveList *list, San *san);
 
-SanFit san_find(const MoveList *list, const San *san);
+Fitting san_find(const MoveList *list, const San *san);
 
 // Does the legal move i fit? `san` is settled.
 bool san_fits_move(const MoveList *list, const San *san, size_t i);

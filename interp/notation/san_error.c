@@ -192,6 +192,12 @@ static bool is_pawn(const Refusal *refusal, int kind) {
     return strcmp(refusal->list->rules->pieces[kind].letter, "P") == 0;
 }
 
+// "cd4": what pawns do so in most games is capture.
+static bool goes_aside(const Refusal *refusal, const San *san) {
+    return is_pawn(refusal, san->kind) && san->from_file != NONE &&
+           san->from_file != san->to % refusal->list->rules->board.files;
+}
+
 // ", only to c3 or f3", where the moves are too many to be listed but the squares aren't.
 static void write_targets(Writer *writer, const MoveList *list, const Bits *targets) {
     size_t count = (size_t)bits_count(targets), i = 0;
@@ -227,7 +233,11 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
     write_start(&writer, san);
     bool forced = !position_in_check(list->position) && *refusal_why_few_note(refusal);
-    writer_printf(&writer, " can %s", of_kind || forced ? "go there" : "move");
+    bool aside = goes_aside(refusal, san);
+    writer_printf(&writer, " can %s",
+                  !of_kind && !forced ? "move"
+                  : aside             ? "go or capture there"
+                                      : "go there");
     if (fitting.count > SHOWN_MAX)
         write_targets(&writer, list, &targets);
     writer_end(&writer);
@@ -244,13 +254,15 @@ static bool may_start(const Refusal *refusal, const San *san, int square) {
 // First what forbids the move of a man that could make it, then what stands in the way of one.
 static bool tell_reason(Refusal *refusal, const San *san) {
     int squares = refusal->list->rules->board.squares;
+    bool aside = goes_aside(refusal, san);
+    WayAsked asked = san->captures ? WAY_CAPTURE : aside ? WAY_ANY : WAY_MOVE;
     for (int s = 0; s < squares; s++)
         if (may_start(refusal, san, s) && refusal_tell_reason(refusal, s, san->to))
             return true;
     for (int s = 0; s < squares; s++)
         if (may_start(refusal, san, s) &&
             !(san->captures && refusal->setup.men[san->to] == MAN_NONE) &&
-            refusal_tell_way(refusal, s, san->to, san->captures ? WAY_CAPTURE : WAY_MOVE))
+            refusal_tell_way(refusal, s, san->to, asked))
             return true;
     return false;
 }
@@ -299,6 +311,30 @@ static bool tell_men(Refusal *refusal, const San *san) {
     return true;
 }
 
+// "; other pieces can: Nd5 or Bd5" for "d5", where no pawn goes.
+static void write_other_pieces(Writer *writer, const Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    size_t count = 0, moves[SHOWN_MAX];
+    for (size_t i = 0; i < list->count && count < SHOWN_MAX; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type != MOVE_DROP && facts->type != MOVE_PASS && facts->castle == NONE &&
+            facts->then_to == NONE && facts->to == san->to && facts->kind != san->kind)
+            moves[count++] = i;
+    }
+    writer_text(writer, count ? "; other pieces can: " : "");
+    for (size_t i = 0; i < count; i++) {
+        refusal_write_between(writer, i, count);
+        san_write_bare(writer, list, moves[i]);
+    }
+}
+
+// Is the text no more than a square?
+static bool is_square(const Refusal *refusal, const San *san) {
+    int square;
+    size_t length = square_read(refusal->list->rules, refusal->text, &square);
+    return length && !refusal->text[length] && square == san->to;
+}
+
 // "; 'Bc5' isn't legal, either" for "bc5", where the letter of a piece is a file's, too.
 static void write_other_kind(Writer *writer, const Refusal *refusal) {
     const Rules *rules = refusal->list->rules;
@@ -323,7 +359,10 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         return;
     char hint[NOTE_SIZE];
     Writer writer = writer_make(hint, sizeof hint);
-    write_other_kind(&writer, refusal);
+    if (is_square(refusal, san))
+        write_other_pieces(&writer, refusal, san);
+    else
+        write_other_kind(&writer, refusal);
     writer_end(&writer);
     refusal->hint = hint;
     if (!tell_men(refusal, san)) {
@@ -354,22 +393,39 @@ static bool tell_second(Refusal *refusal, const San *san, size_t first) {
     return true;
 }
 
-void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
+// Adds it unless its first part is there already.
+static void add_first(Fitting *fitting, const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    for (size_t k = 0; facts->then_to != NONE && k < fitting->count && k < SHOWN_MAX; k++) {
+        const MoveFacts *other = &list->facts[fitting->moves[k]];
+        if (facts->from == other->from && facts->promotion == other->promotion &&
+            facts->castle == other->castle && facts->gate == other->gate)
+            return;
+    }
+    fitting_add(fitting, i);
+}
+
+// All that are meant, of those with a second part one for each first one.
+static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits, size_t first) {
     const MoveList *list = refusal->list;
+    San settled = *san;
+    Fitting fitting = {.others = true};
+    san_settle(list, &settled);
+    for (size_t i = 0; i < list->count; i++)
+        if (san_fits_move(list, &settled, i) &&
+            list->facts[i].captures == list->facts[first].captures)
+            add_first(&fitting, list, i);
+    refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare,
+                         "'%s' fits %zu legal moves%s ", refusal->text, fits,
+                         fits == fitting.count ? ":" : ", such as");
+}
+
+void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
     if (!fits) {
         tell_illegal_san(refusal, san);
         return;
     }
-    SanFit fit = san_find(list, san);
-    if (tell_second(refusal, san, fit.first))
-        return;
-    MoveWord words[2];
-    for (int i = 0; i < 2; i++) {
-        Writer writer = writer_make(words[i], sizeof words[i]);
-        move_text_short(&writer, list, i ? fit.second : fit.first);
-        writer_end(&writer);
-    }
-    refusal_error(refusal, "move-ambiguous", 0, refusal->written.length,
-                  "'%s' fits %zu legal moves, among them '%s' and '%s'", refusal->text, fits,
-                  words[0], words[1]);
+    size_t first = san_find(refusal->list, san).moves[0];
+    if (!tell_second(refusal, san, first))
+        tell_ambiguous(refusal, san, fits, first);
 }

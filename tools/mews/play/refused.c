@@ -154,7 +154,7 @@ bool refused_command(const char *text, bool over) {
 }
 
 void refused_tell(const char *text, const mews_report *report) {
-    if (refused_move(report) || (is_word(text) && is_move(report)))
+    if (refused_move(report) || is_move(report))
         tell_report(report);
     else if (refused_command(text, false))
         return;
