@@ -263,13 +263,6 @@ static bool tell_letter(Refusal *refusal) {
     return true;
 }
 
-static bool only_drops(const MoveList *list) {
-    size_t i = 0;
-    while (i < list->count && list->facts[i].type == MOVE_DROP)
-        i++;
-    return i == list->count;
-}
-
 // "d7" where no piece goes without its letter: which move ends there?
 static bool tell_one_square(Refusal *refusal) {
     const MoveList *list = refusal->list;
@@ -290,12 +283,13 @@ static bool tell_one_square(Refusal *refusal) {
         return false;
     fitting.others = drops < fitting.count;
     fitting.count = fitting.others ? 1 : fitting.count; // as an example
-    refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
-                         fitting.others
-                             ? "'%s' is no move: it lacks the square that the man comes "
-                               "from, as in "
-                             : "'%s' is no move: to put a man there, write ",
-                         refusal->text);
+    const char *lacks = fitting.others ? "it lacks the square that the man comes from, as in "
+                                       : "to put a man there, write ";
+    if (refusal->typed == refusal->text)
+        refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
+                             "'%s' is no move: %s", refusal->text, lacks);
+    else
+        refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short, "%s", lacks);
     return true;
 }
 
@@ -340,7 +334,7 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;
     if (second)
         tell_coordinates(refusal, from, to, first, second);
-    else if (only_drops(refusal->list) && tell_one_square(refusal))
+    else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!short_capture_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&

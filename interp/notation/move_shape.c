@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/drop_forms.h"
 #include "notation/move_forms.h"
 #include "notation/move_scene.h"
 #include "notation/move_text.h"
@@ -215,6 +216,8 @@ static Form *const forms[] = {with_x,
                               form_japanese_man,
                               form_by_files,
                               form_by_name,
+                              form_put,
+                              form_put_on_file,
                               without_letter,
                               turned_round};
 enum { FORMS = sizeof forms / sizeof *forms };

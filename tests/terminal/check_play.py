@@ -35,6 +35,14 @@ class Games(Playing):
         self.assertEqual(len(re.findall(FILES, text, re.M)), 1)
         self.assertEqual(cells_with(program, (48, 5, 185)), {(1, 4), (3, 4)})  # e7, e5
 
+    def test_puts_a_man_on_the_square_that_is_typed(self):
+        program = self.play("connect-four", *HUMANS)
+        program.prompt()
+        program.enter("d")
+        program.wait(r"^'d' is written 'P@d1' here\.\n(.*\n)*Black> *$")
+        program.enter("D2")
+        program.wait(r"^'D2' is written 'P@d2' here\.\n(.*\n)*White> *$")
+
     def test_marks_where_a_man_can_go(self):
         program = self.play("chess", *HUMANS)
         program.prompt()
