@@ -167,11 +167,27 @@ class Games(Playing):
         program = self.play("chess", "--level", "1", "--black", "human", "--nodes", "100")
         self.assertIn("White: engine, level 1. Black: human.", program.wait("^Black> *$"))
 
+    def test_says_why_the_game_is_over(self):
+        program = self.play("dobutsu", *HUMANS, "--fen", "gle/1C1/3/ELG[] w - - 0 1")
+        program.prompt()
+        program.enter("b3b4+")
+        why = r"^result 1-0 extinction\nWhite's chick has taken Black's lion on b4\.\n"
+        program.wait(why + r"The game is over\.(.*\n)*game over> *$")
+        program.enter("board")
+        program.wait(why + "game over> *$")
+        program = self.play("minixiangqi", *HUMANS, "--fen", "2k4/7/7/7/7/7/R3K2 w - - 0 1", columns=200)
+        program.prompt()
+        for move in "a1c1 c7d7 c1d1 d7c7 d1c1 c7d7 c1d1 d7c7 d1c1".split():
+            program.enter(move)
+        program.wait("^result 0-1 repetition\nThe same position has come too often, and White loses: "
+                     r"it has checked with every move since it came first\.")
+
     def test_clock_ends_a_line(self):
         program = self.play("chess", *HUMANS, "--clock", "0+2")
         program.wait(r"^White 0:0[12] \(Black 0:02\)>")
         program.type("e2")
-        program.wait("^result 0-1 time(.*\n)*game over> *$")
+        text = program.wait("^result 0-1 time(.*\n)*game over> *$")
+        self.assertNotIn("'undo'", text)
         program.enter("undo")
         program.wait("a clock has run out: there is no time to go on with(.*\n)*game over> *$")
         program.enter("quit")
@@ -181,7 +197,7 @@ class Games(Playing):
         program = self.play("hexapawn", *HUMANS, "--fen", "3/P1p/3 w - - 0 1")
         program.prompt()
         program.enter("a3")
-        program.wait("^result 1-0 goal\\nWhat wins or loses this game has come about")
+        program.wait("^result 1-0 goal\\nWith White's pawn on a3 has come about what decides this game")
 
     def test_finished_game_can_be_looked_at(self):
         program = self.play("chess", *HUMANS, rows=40)

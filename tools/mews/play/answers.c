@@ -237,6 +237,8 @@ Next answer_board(Session *session, const char *argument) {
     (void)argument;
     session_note_legend(session);
     session_print(session);
+    if (session->interactive && session_is_over(session))
+        session_tell_result(session);
     return NEXT_LINE;
 }
 
@@ -244,6 +246,8 @@ Next answer_flip(Session *session, const char *argument) {
     (void)argument;
     session->screen.flipped = !session->screen.flipped;
     session_print(session);
+    if (session->interactive && session_is_over(session))
+        session_tell_result(session);
     return NEXT_LINE;
 }
 

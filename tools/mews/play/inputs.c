@@ -6,6 +6,7 @@
 
 #include "answers.h"
 #include "command.h"
+#include "ending.h"
 #include "pager.h"
 #include "path.h"
 #include "record/record_pgn.h"
@@ -62,7 +63,7 @@ static Next do_undo(Session *session, const char *argument) {
     bool found = false;
     const Record *record = &session->record;
     (void)argument;
-    if (record->clocks && (record->left[0] <= 0 || record->left[1] <= 0)) {
+    if (ending_is_by_clock(record)) {
         complain("a clock has run out: there is no time to go on with");
         return NEXT_LINE;
     }
@@ -329,7 +330,8 @@ Next input_take(Session *session, char *line) {
     free(word);
     if (session_is_over(session) && (i == INPUT_COUNT || !inputs[i].over)) {
         if (*line && (i < INPUT_COUNT || !refused_command(line, true)))
-            complain("the game is over; 'undo' goes back, and 'quit' leaves");
+            complain("the game is over; %s'quit' leaves",
+                     ending_is_by_clock(&session->record) ? "" : "'undo' goes back, and ");
         return NEXT_LINE;
     }
     if (i == INPUT_COUNT)

@@ -7,6 +7,7 @@
 #include "session.h"
 #include "command.h"
 #include "complete.h"
+#include "ending.h"
 #include "record/pgn_text.h"
 #include "record/replay.h"
 #include "system.h"
@@ -85,6 +86,18 @@ static bool take_time(Session *session, double seconds) {
     record->left[side] = 0;
     session_end(session, result_lost_by(side), "time");
     return false;
+}
+
+void session_tell_result(const Session *session) {
+    mews_outcome outcome = mews_position_outcome(session->position);
+    if (session->record.result[0])
+        printf("result %s\n", session->record.result);
+    else
+        printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
+    char *words = session->interactive ? ending_text(session->position, &session->record) : NULL;
+    if (words)
+        put_prose(stdout, "", 0, words);
+    free(words);
 }
 
 // ---- a human ---------------------------------------------------------------------------------
@@ -302,14 +315,6 @@ static Next turn(Session *session) {
     }
 }
 
-static void tell_result(const Session *session) {
-    mews_outcome outcome = mews_position_outcome(session->position);
-    if (session->record.result[0])
-        printf("result %s\n", session->record.result);
-    else
-        printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
-}
-
 bool session_is_over(const Session *session) {
     return session->record.result[0] || game_over(session->position);
 }
@@ -319,29 +324,14 @@ static bool stays(const Session *session) {
     return session->interactive && system_is_terminal(stdout) && has_human(session);
 }
 
-// What the word for the end means, where that isn't plain; or "".
-static const char *end_in_words(const char *reason) {
-    static const char *const rows[][2] = {
-        {"extinction", "A side has too few men of a kind that it must keep, as 'rules' says."},
-        {"goal", "What wins or loses this game has come about: 'rules' says what that is."},
-        {"material", "The men that are left can't win."},
-        {"passes", "Both sides have passed."},
-        {"move-limit", "Too many moves have been made without a capture or what else counts."},
-        {"repetition", "The same position has come too often."}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (reason && strcmp(reason, rows[i][0]) == 0)
-            return rows[i][1];
-    return "";
-}
-
 static Next over_turn(Session *session) {
     char *line;
-    const char *words = end_in_words(mews_position_outcome(session->position).reason);
-    if (*words)
-        put_prose(stdout, "", 0, words);
-    put_prose(stdout, "", 0,
-              "The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it, 'undo' goes "
-              "back in it; 'help' lists the commands, 'quit' leaves.");
+    char *words = text_printf(
+        "The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it%s; 'help' "
+        "lists the commands, 'quit' leaves.",
+        ending_is_by_clock(&session->record) ? "" : ", 'undo' goes back in it");
+    put_prose(stdout, "", 0, words);
+    free(words);
     Next next = NEXT_LINE;
     while (next == NEXT_LINE && !ferror(stdout)) {
         LineVerdict verdict = read_line(session, "game over> ", -1, &line);
@@ -353,7 +343,7 @@ static Next over_turn(Session *session) {
 static int run(Session *session) {
     while (!ferror(stdout)) {
         if (session_is_over(session)) {
-            tell_result(session);
+            session_tell_result(session);
             if (!stays(session) || over_turn(session) == NEXT_END)
                 return EXIT_DONE;
             continue;
@@ -457,7 +447,7 @@ static void redraw(void *context) {
     fputs("\033[H\033[J", stdout);
     session_print(session);
     if (session_is_over(session))
-        tell_result(session);
+        session_tell_result(session);
 }
 
 static void remember(void *context, const char *line) {

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The end of a game → a sentence. What the rules ask for isn't looked up: the last move tells
+// which man has gone or come, and the moves before it who has checked all the time.
+
+#include "ending.h"
+#include "system.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool ending_is_by_clock(const Record *record) {
+    return record->clocks && (record->left[0] <= 0 || record->left[1] <= 0);
+}
+
+// The position before the last move, and that move; NULL: there is none.
+static mews_position *before_last(const mews_position *position, const Record *record,
+                                  mews_facts *facts) {
+    mews_position *before = memory_sure(mews_position_copy(position));
+    mews_move move = 0;
+    if (record->move_count > 0 && mews_position_pop(before))
+        move = mews_move_read(before, record->moves[record->move_count - 1].text, NULL);
+    if (move && mews_move_facts(before, move, facts))
+        return before;
+    position_sure(before);
+    mews_position_free(before);
+    return NULL;
+}
+
+static char *square_text(const mews_rules *rules, int square) {
+    int files = mews_rules_files(rules);
+    return text_printf("%c%d", 'a' + square % files, square / files + 1);
+}
+
+static const char *piece_name(const mews_rules *rules, size_t kind) {
+    mews_piece piece = {.name = ""};
+    mews_rules_piece(rules, kind, &piece);
+    return piece.name;
+}
+
+// ---- men that are gone ------------------------------------------------------------------------
+
+// How many men of the kind a side has on the board and in hand.
+static int men_count(const mews_position *position, int side, size_t kind) {
+    const mews_rules *rules = mews_position_rules(position);
+    int count = mews_position_hand(position, side, kind), owner;
+    size_t found;
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            count += mews_position_man(position, file, rank, &found, &owner) && found == kind &&
+                     owner == side;
+    return count;
+}
+
+// The only kind of which a side has fewer men after the move than before; false if there are none,
+// or several. What the mover promotes isn't lost.
+static bool only_lost(const mews_position *before, const mews_position *after,
+                      const mews_facts *facts, int *side, size_t *kind) {
+    const mews_rules *rules = mews_position_rules(after);
+    bool turns = facts->promotion >= 0 || facts->becomes >= 0;
+    int mover = mews_position_side(before), found = 0;
+    for (int owner = 0; owner < 2; owner++)
+        for (size_t i = 0; i < mews_rules_pieces(rules); i++) {
+            int lost = men_count(before, owner, i) - men_count(after, owner, i);
+            lost -= turns && owner == mover && i == (size_t)facts->kind;
+            if (lost <= 0)
+                continue;
+            *side = owner;
+            *kind = i;
+            found++;
+        }
+    return found == 1;
+}
+
+// Did such a man stand on the square where the move ends?
+static bool stood_there(const mews_position *before, int square, int side, size_t kind) {
+    int files = mews_rules_files(mews_position_rules(before)), owner;
+    size_t found;
+    return square >= 0 &&
+           mews_position_man(before, square % files, square / files, &found, &owner) &&
+           owner == side && found == kind;
+}
+
+static char *extinction_text(const mews_position *before, const mews_position *after,
+                             const mews_facts *facts) {
+    const mews_rules *rules = mews_position_rules(after);
+    int side = 0, all = 0, mover = mews_position_side(before);
+    size_t kind = 0;
+    if (!only_lost(before, after, facts, &side, &kind))
+        return NULL;
+    for (size_t i = 0; i < mews_rules_pieces(rules); i++)
+        all += men_count(after, side, i);
+    int left = men_count(after, side, kind);
+    const char *name = piece_name(rules, kind);
+    if (all == 0)
+        return text_printf("%s has no men any more.", side_name(side));
+    if (left > 0)
+        return text_printf("%s has only %d of the kind '%s' any more, too few as 'rules' says.",
+                           side_name(side), left, name);
+    if (side == mover || !stood_there(before, facts->to, side, kind))
+        return text_printf("%s has no %s any more.", side_name(side), name);
+    char *square = square_text(rules, facts->to);
+    char *text =
+        text_printf("%s's %s has taken %s's %s on %s.", side_name(mover),
+                    piece_name(rules, (size_t)facts->kind), side_name(side), name, square);
+    free(square);
+    return text;
+}
+
+// ---- what has come about ----------------------------------------------------------------------
+
+static char *goal_text(const mews_position *before, const mews_facts *facts) {
+    const mews_rules *rules = mews_position_rules(before);
+    if (facts->to < 0 || facts->type == MEWS_PASS)
+        return NULL;
+    char *square = square_text(rules, facts->to);
+    char *text = text_printf("With %s's %s on %s has come about what decides this game: 'rules' "
+                             "says what that is.",
+                             side_name(mews_position_side(before)),
+                             piece_name(rules, (size_t)facts->kind), square);
+    free(square);
+    return text;
+}
+
+// ---- repetition -------------------------------------------------------------------------------
+
+// Has the side checked with each of its moves since the position stood on the board first?
+static bool checks_all_the_time(const mews_position *position, int side) {
+    mews_position *back = memory_sure(mews_position_copy(position));
+    uint64_t key = mews_position_key(position);
+    bool checks = true, since_first = false;
+    for (bool checked = mews_position_in_check(back); mews_position_pop(back);
+         checked = mews_position_in_check(back)) {
+        checks = checks && (mews_position_side(back) != side || checked);
+        if (mews_position_key(back) == key)
+            since_first = checks;
+    }
+    mews_position_free(back);
+    return since_first;
+}
+
+static char *repetition_text(const mews_position *position, mews_result result) {
+    if (result != MEWS_WHITE_WINS && result != MEWS_BLACK_WINS)
+        return text_printf("The same position has come too often.");
+    int loser = result == MEWS_WHITE_WINS;
+    if (checks_all_the_time(position, loser))
+        return text_printf("The same position has come too often, and %s loses: it has checked "
+                           "with every move since it came first.",
+                           side_name(loser));
+    return text_printf(
+        "The same position has come too often, and %s loses: 'rules' says who does.",
+        side_name(loser));
+}
+
+// ---- all ends ---------------------------------------------------------------------------------
+
+static const char *plain_words(const char *reason) {
+    static const char *const rows[][2] = {
+        {"extinction", "A side has too few men of a kind that it must keep, as 'rules' says."},
+        {"goal", "What wins or loses this game has come about: 'rules' says what that is."},
+        {"material", "The men that are left can't win."},
+        {"passes", "Both sides have passed."},
+        {"move-limit", "Too many moves have been made without a capture or what else counts."}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(reason, rows[i][0]) == 0)
+            return rows[i][1];
+    return NULL;
+}
+
+char *ending_text(const mews_position *position, const Record *record) {
+    mews_outcome outcome = mews_position_outcome(position);
+    mews_facts facts = {.promotion = -1, .becomes = -1};
+    char *text = NULL;
+    if (!outcome.reason)
+        return NULL;
+    if (strcmp(outcome.reason, "repetition") == 0)
+        return repetition_text(position, outcome.result);
+    mews_position *before = before_last(position, record, &facts);
+    if (before && strcmp(outcome.reason, "extinction") == 0)
+        text = extinction_text(before, position, &facts);
+    else if (before && strcmp(outcome.reason, "goal") == 0)
+        text = goal_text(before, &facts);
+    mews_position_free(before);
+    const char *words = text ? NULL : plain_words(outcome.reason);
+    return words ? text_printf("%s", words) : text;
+}
