@@ -167,6 +167,13 @@ class Games(Playing):
         program = self.play("chess", "--level", "1", "--black", "human", "--nodes", "100")
         self.assertIn("White: engine, level 1. Black: human.", program.wait("^Black> *$"))
 
+    def test_eval_shows_eight_moves(self):
+        program = self.play("chess", *HUMANS, "--nodes", "200000", "--fen",
+                            "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", columns=200)
+        program.prompt()
+        program.enter("eval")
+        program.wait(r"^eval white \S+ depth \d+( [a-h1-8]{4}){8} …\nWhite>")
+
     def test_says_why_the_game_is_over(self):
         program = self.play("dobutsu", *HUMANS, "--fen", "gle/1C1/3/ELG[] w - - 0 1")
         program.prompt()
