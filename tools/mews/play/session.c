@@ -161,6 +161,7 @@ Next session_refuse(Session *session) {
     complain("line %zu holds no move for %s (move %zu of the game), so what follows isn't read",
              session->line, side_name(mews_position_side(session->position)),
              next_number(session));
+    save_forget(&session->save); // --continue shouldn't go on with half of what was meant
     session->refused = true;
     return NEXT_END;
 }
@@ -354,7 +355,7 @@ static int run(Session *session) {
         }
         if (turn(session) != NEXT_END)
             continue;
-        if (session->record.clocks && session->record.move_count > 0)
+        if (session->record.clocks && session->record.move_count > 0 && session->save.path)
             save_write(&session->save, &session->record); // what the clocks show
         return EXIT_DONE;
     }
