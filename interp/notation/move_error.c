@@ -94,18 +94,38 @@ static bool counts_from_0(const MoveList *list, int from, int to) {
     return i < list->count;
 }
 
+// The man that would go from 0 is a pawn, which may be meant without counting: where does it
+// stand?
+static void write_from_0(Writer *writer, const Refusal *refusal, int from, int to) {
+    const Rules *rules = refusal->list->rules;
+    int files = rules->board.files, meant = from + files, man = refusal->setup.men[meant];
+    bool pawn = man != MAN_NONE && from % files == to % files &&
+                strcmp(rules->pieces[man_kind(man)].letter, "P") == 0;
+    for (int s = from % files; s < rules->board.squares; s += files)
+        pawn = pawn && (s == meant || refusal->setup.men[s] != man);
+    if (pawn)
+        writer_printf(writer, "; the %s of the %c-file is on %s, as ranks are counted from 1 here",
+                      rules->pieces[man_kind(man)].name, file_letter(from % files),
+                      square_name(rules, meant).text);
+    else
+        writer_text(writer, "; ranks are counted from 1 here, not from 0");
+}
+
 static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
     bool alone = !refusal->text[first + second];
     if (!square_is_there(refusal, 0, first, from) ||
         !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to, alone))
         return;
+    char hint[NOTE_SIZE];
+    Writer writer = writer_make(hint, sizeof hint);
     if (counts_from_0(refusal->list, from, to))
-        refusal->hint = "; ranks are counted from 1 here, not from 0";
-    if (two_parts_tell_start(refusal, from, to))
-        return;
-    if (man_can_move(refusal, first, from) && !refusal_tell_reason(refusal, from, to) &&
-        !refusal_tell_way(refusal, from, to, WAY_ANY))
+        write_from_0(&writer, refusal, from, to);
+    writer_end(&writer);
+    refusal->hint = hint;
+    if (!two_parts_tell_start(refusal, from, to) && man_can_move(refusal, first, from) &&
+        !refusal_tell_reason(refusal, from, to) && !refusal_tell_way(refusal, from, to, WAY_ANY))
         refusal_tell_targets(refusal, from);
+    refusal->hint = NULL;
 }
 
 // ---- drops
