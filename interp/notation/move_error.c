@@ -95,18 +95,38 @@ static bool counts_from_0(const MoveList *list, int from, int to) {
     return i < list->count;
 }
 
+// The man that would go from 0 is a pawn, which may be meant without counting: where does it
+// stand?
+static void write_from_0(Writer *writer, const Refusal *refusal, int from, int to) {
+    const Rules *rules = refusal->list->rules;
+    int files = rules->board.files, meant = from + files, man = refusal->setup.men[meant];
+    bool pawn = man != MAN_NONE && from % files == to % files &&
+                strcmp(rules->pieces[man_kind(man)].letter, "P") == 0;
+    for (int s = from % files; s < rules->board.squares; s += files)
+        pawn = pawn && (s == meant || refusal->setup.men[s] != man);
+    if (pawn)
+        writer_printf(writer, "; the %s of the %c-file is on %s, as ranks are counted from 1 here",
+                      rules->pieces[man_kind(man)].name, file_letter(from % files),
+                      square_name(rules, meant).text);
+    else
+        writer_text(writer, "; ranks are counted from 1 here, not from 0");
+}
+
 static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
     bool alone = !refusal->text[first + second];
     if (!square_is_there(refusal, 0, first, from) ||
         !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to, alone))
         return;
+    char hint[NOTE_SIZE];
+    Writer writer = writer_make(hint, sizeof hint);
     if (counts_from_0(refusal->list, from, to))
-        refusal->hint = "; ranks are counted from 1 here, not from 0";
-    if (two_parts_tell_start(refusal, from, to))
-        return;
-    if (man_can_move(refusal, first, from) && !refusal_tell_reason(refusal, from, to) &&
-        !refusal_tell_way(refusal, from, to, WAY_ANY))
+        write_from_0(&writer, refusal, from, to);
+    writer_end(&writer);
+    refusal->hint = hint;
+    if (!two_parts_tell_start(refusal, from, to) && man_can_move(refusal, first, from) &&
+        !refusal_tell_reason(refusal, from, to) && !refusal_tell_way(refusal, from, to, WAY_ANY))
         refusal_tell_targets(refusal, from);
+    refusal->hint = NULL;
 }
 
 // ---- drops
@@ -264,13 +284,6 @@ static bool tell_letter(Refusal *refusal) {
     return true;
 }
 
-static bool only_drops(const MoveList *list) {
-    size_t i = 0;
-    while (i < list->count && list->facts[i].type == MOVE_DROP)
-        i++;
-    return i == list->count;
-}
-
 // The moves that end on the square or, if `starts`, that begin there.
 static Fitting moves_of_square(const MoveList *list, int square, bool starts) {
     Fitting fitting = {0};
@@ -300,6 +313,17 @@ static void tell_lacking(Refusal *refusal, Fitting *fitting, const char *lacks) 
                          all ? ":" : ", as in");
 }
 
+// "'e1' is no move: to put a man there, write K@e1 or Q@e1"; what was typed in another way is told
+// before it.
+static void tell_puts(Refusal *refusal, const Fitting *puts) {
+    static const char write[] = "to put a man there, write ";
+    if (refusal->typed == refusal->text)
+        refusal_tell_fitting(refusal, "move-syntax", puts, move_text_short, "'%s' is no move: %s",
+                             refusal->text, write);
+    else
+        refusal_tell_fitting(refusal, "move-syntax", puts, move_text_short, "%s", write);
+}
+
 // "d7" where no piece goes without its letter: which moves end there, or begin?
 static bool tell_one_square(Refusal *refusal) {
     const MoveList *list = refusal->list;
@@ -311,11 +335,10 @@ static bool tell_one_square(Refusal *refusal) {
         return true; // it has been told
     Fitting ends = moves_of_square(list, square, false);
     Fitting begins = moves_of_square(list, square, true);
-    if (!ends.count && only_drops(list))
+    if (!ends.count && move_list_only_drops(list))
         return false;
-    if (ends.count && only_drops(list))
-        refusal_tell_fitting(refusal, "move-syntax", &ends, move_text_short,
-                             "'%s' is no move: to put a man there, write ", refusal->text);
+    if (ends.count && move_list_only_drops(list))
+        tell_puts(refusal, &ends);
     else if (ends.count && !has_drops(list, &ends))
         tell_lacking(refusal, &ends, "that the man comes from");
     else if (ends.count)
@@ -369,7 +392,7 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;
     if (second)
         tell_coordinates(refusal, from, to, first, second);
-    else if (only_drops(refusal->list) && tell_one_square(refusal))
+    else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!short_capture_tell(refusal) && !move_words_tell(refusal) && !tell_numbers(refusal) &&

@@ -69,3 +69,10 @@ bool move_list_has_man(const MoveList *list, int kind) {
         s++;
     return s < list->rules->board.squares;
 }
+
+bool move_list_only_drops(const MoveList *list) {
+    size_t i = 0;
+    while (i < list->count && list->facts[i].type == MOVE_DROP)
+        i++;
+    return i == list->count;
+}

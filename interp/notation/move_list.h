@@ -36,4 +36,7 @@ size_t move_list_find(const MoveList *list, Move move); // its index, or count
 // Has the side to move such a man on the board?
 bool move_list_has_man(const MoveList *list, int kind);
 
+// Does each move put a man on the board?
+bool move_list_only_drops(const MoveList *list);
+
 #endif

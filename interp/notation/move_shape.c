@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/drop_forms.h"
 #include "notation/move_forms.h"
 #include "notation/move_scene.h"
 #include "notation/move_signs.h"
@@ -215,33 +216,6 @@ static void with_x(const MoveList *list, const char *text, char *meant, size_t s
     meant[i] = '\0';
 }
 
-// "d1" "Pd1" "d" where men are only put on the board: the one that can be put there
-static void as_drop(const MoveList *list, const char *text, char *meant, size_t size) {
-    int kind, side, square, files = list->rules->board.files;
-    bool lone = text[0] >= 'a' && text[0] < 'a' + files && !text[1];
-    size_t letter = lone ? 0 : letter_read(list->rules, text, &kind, &side), found = list->count;
-    letter = letter && side == WHITE && kind != NONE ? letter : 0;
-    size_t length = square_read(list->rules, text + letter, &square);
-    if (!lone && (!length || text[letter + length]))
-        return;
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->type != MOVE_DROP)
-            return;
-        if ((letter && facts->kind != kind) ||
-            (lone ? facts->to % files != text[0] - 'a' : facts->to != square))
-            continue;
-        if (found < list->count)
-            return;
-        found = i;
-    }
-    if (found == list->count)
-        return;
-    Writer writer = writer_make(meant, size);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
-}
-
 static Form *const forms[] = {with_x,
                               without_blanks,
                               without_en_passant,
@@ -258,9 +232,10 @@ static Form *const forms[] = {with_x,
                               form_by_files,
                               form_by_name,
                               form_words,
+                              form_put,
+                              form_put_on_file,
                               without_letter,
-                              turned_round,
-                              as_drop};
+                              turned_round};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static bool is_legal(const MoveList *list, const char *text) {

@@ -335,15 +335,33 @@ static bool is_square(const Refusal *refusal, const San *san) {
     return length && !refusal->text[length] && square == san->to;
 }
 
-// "; 'Bc5' isn't legal, either" for "bc5", where the letter of a piece is a file's, too.
+// "bc5" as "Bc5", where the letter of a piece is a file's, too. False if there is no such man.
+static bool other_kind(const Refusal *refusal, char text[MOVE_TEXT_SIZE], San *other) {
+    snprintf(text, MOVE_TEXT_SIZE, "%s", refusal->text);
+    text[0] = (char)toupper((unsigned char)text[0]);
+    return text[0] != refusal->text[0] && san_parse(refusal->list->rules, text, other) &&
+           move_list_has_man(refusal->list, other->kind);
+}
+
+// "bc8" where the other piece can go there, and the text lacks what it turns into, or says it
+// wrongly.
+static bool tell_other_kind(Refusal *refusal) {
+    char text[MOVE_TEXT_SIZE];
+    const char *own = refusal->text;
+    San other;
+    if (!other_kind(refusal, text, &other))
+        return false;
+    refusal->text = text;
+    bool told = tell_promotion(refusal, &other) || tell_ending(refusal, &other);
+    refusal->text = own;
+    return told;
+}
+
+// "; 'Bc5' isn't legal, either"
 static void write_other_kind(Writer *writer, const Refusal *refusal) {
-    const Rules *rules = refusal->list->rules;
     char text[MOVE_TEXT_SIZE];
     San other;
-    snprintf(text, sizeof text, "%s", refusal->text);
-    text[0] = (char)toupper((unsigned char)text[0]);
-    if (text[0] != refusal->text[0] && san_parse(rules, text, &other) &&
-        move_list_has_man(refusal->list, other.kind))
+    if (other_kind(refusal, text, &other))
         writer_printf(writer, "; '%s' isn't legal, either", text);
 }
 
@@ -353,7 +371,7 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         return;
     }
     if (tell_promotion(refusal, san) || tell_ending(refusal, san) || tell_put(refusal, san) ||
-        tell_castles(refusal, san) || tell_reason(refusal, san))
+        tell_castles(refusal, san) || tell_reason(refusal, san) || tell_other_kind(refusal))
         return;
     if (!san->captures && tell_put_elsewhere(refusal, san))
         return;

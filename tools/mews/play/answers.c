@@ -36,15 +36,27 @@ Next answer_hint(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
+// At a terminal only the first moves of a line: " e2e4 e7e5 …", in new memory.
+static char *line_shown(const Session *session) {
+    enum { SHOWN = 8 };
+    const char *line = session->opponent.line ? session->opponent.line : "";
+    size_t length = 0;
+    for (int i = 0; i < SHOWN && line[length]; i++)
+        length += 1 + strcspn(line + length + 1, " ");
+    bool cut = session->interactive && line[length];
+    return text_printf("%.*s%s", cut ? (int)length : (int)strlen(line), line, cut ? " …" : "");
+}
+
 Next answer_eval(Session *session, const char *argument) {
     char score[SCORE_SIZE];
     mews_best best = session_judge(session);
     (void)argument;
+    char *line = line_shown(session);
     char *text =
         text_printf("eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
-                    score_text(best.centipawns, best.mate, score), best.depth,
-                    session->opponent.line ? session->opponent.line : "");
+                    score_text(best.centipawns, best.mate, score), best.depth, line);
     put_prose(stdout, "", 5, text);
+    free(line);
     free(text);
     return NEXT_LINE;
 }
@@ -54,6 +66,19 @@ Next answer_claim(Session *session, const char *argument) {
     (void)argument;
     complain("there is nothing to claim: repetition, limits of moves and the clock end the game "
              "by themselves, as soon as the rules say so");
+    return NEXT_LINE;
+}
+
+Next answer_clock(Session *session, const char *argument) {
+    const Record *record = &session->record;
+    int white = (int)record->left[0], black = (int)record->left[1];
+    (void)argument;
+    if (record->clocks)
+        printf("clock white %d:%02d black %d:%02d\n", white / 60, white % 60, black / 60,
+               black % 60);
+    else
+        complain(
+            "no clock runs in this game; 'mews play NAME --clock 5+3' begins one with clocks");
     return NEXT_LINE;
 }
 
@@ -70,10 +95,8 @@ Next answer_board(Session *session, const char *argument) {
     (void)argument;
     session_note_legend(session);
     session_print(session);
-    if (session_is_over(session)) {
-        ending_put_result(session);
-        ending_put_words(session);
-    }
+    if (session->interactive && session_is_over(session))
+        session_tell_result(session);
     return NEXT_LINE;
 }
 
@@ -81,6 +104,8 @@ Next answer_flip(Session *session, const char *argument) {
     (void)argument;
     session->screen.flipped = !session->screen.flipped;
     session_print(session);
+    if (session->interactive && session_is_over(session))
+        session_tell_result(session);
     return NEXT_LINE;
 }
 

@@ -1,121 +1,174 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
+//
+// The end of a game → a sentence. What the rules ask for isn't looked up: the last move tells
+// which man has gone or come, and the moves before it who has checked all the time.
 
 #include "ending.h"
-#include "text/prose.h"
+#include "system.h"
 #include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void ending_put_result(const Session *session) {
-    mews_outcome outcome = mews_position_outcome(session->position);
-    if (session->record.result[0])
-        printf("result %s\n", session->record.result);
-    else
-        printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
+bool ending_is_by_clock(const Record *record) {
+    return record->clocks && (record->left[0] <= 0 || record->left[1] <= 0);
 }
 
-// ---- what the last move did --------------------------------------------------------------------
-
-// How many men of each kind a side has on the board; new memory.
-static size_t *count_men(const mews_position *position, int side) {
-    const mews_rules *rules = mews_position_rules(position);
-    size_t *counts = memory_new(mews_rules_pieces(rules), sizeof *counts), kind;
-    for (int file = 0; file < mews_rules_files(rules); file++)
-        for (int rank = 0; rank < mews_rules_ranks(rules); rank++) {
-            int owner;
-            if (mews_position_man(position, file, rank, &kind, &owner) && owner == side)
-                counts[kind]++;
-        }
-    return counts;
-}
-
-// "Black has no lion left.", if the last move took the only one, or the last one; else NULL. *men:
-// how many men the side has.
-static char *last_men_text(const mews_position *now, const mews_position *before, int side,
-                           size_t *men) {
-    const mews_rules *rules = mews_position_rules(now);
-    size_t *left = count_men(now, side), *had = count_men(before, side);
-    mews_piece piece;
-    Growing text = {0};
-    *men = 0;
-    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
-        *men += left[kind];
-        if (had[kind] > 0 && left[kind] == 0)
-            text_add(&text, "%s no %s", text.length ? " and" : "", piece.name);
-    }
-    char *told = text.length ? text_printf("%s has%s left.", side_name(side), text.bytes) : NULL;
-    free(text.bytes);
-    free(left);
-    free(had);
-    return told;
-}
-
-// What the loser has lost or, where that wins, that the winner has no man left; NULL: it is
-// something else.
-static char *lost_men_text(const mews_position *position, mews_result result) {
+// The position before the last move, and that move; NULL: there is none.
+static mews_position *before_last(const mews_position *position, const Record *record,
+                                  mews_facts *facts) {
     mews_position *before = memory_sure(mews_position_copy(position));
-    int loser = result == MEWS_WHITE_WINS;
-    size_t men;
-    char *text = NULL;
-    if (result != MEWS_DRAW && mews_position_pop(before)) {
-        text = last_men_text(position, before, loser, &men);
-        char *winner = text ? NULL : last_men_text(position, before, !loser, &men);
-        if (winner && men == 0)
-            text = text_printf("%s has no man left.", side_name(!loser));
-        free(winner);
-    }
+    mews_move move = 0;
+    if (record->move_count > 0 && mews_position_pop(before))
+        move = mews_move_read(before, record->moves[record->move_count - 1].text, NULL);
+    if (move && mews_move_facts(before, move, facts))
+        return before;
+    position_sure(before);
     mews_position_free(before);
+    return NULL;
+}
+
+static char *square_text(const mews_rules *rules, int square) {
+    int files = mews_rules_files(rules);
+    return text_printf("%c%d", 'a' + square % files, square / files + 1);
+}
+
+static const char *piece_name(const mews_rules *rules, size_t kind) {
+    mews_piece piece = {.name = ""};
+    mews_rules_piece(rules, kind, &piece);
+    return piece.name;
+}
+
+// ---- men that are gone ------------------------------------------------------------------------
+
+// How many men of the kind a side has on the board and in hand.
+static int men_count(const mews_position *position, int side, size_t kind) {
+    const mews_rules *rules = mews_position_rules(position);
+    int count = mews_position_hand(position, side, kind), owner;
+    size_t found;
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            count += mews_position_man(position, file, rank, &found, &owner) && found == kind &&
+                     owner == side;
+    return count;
+}
+
+// The only kind of which a side has fewer men after the move than before; false if there are none,
+// or several. What the mover promotes isn't lost.
+static bool only_lost(const mews_position *before, const mews_position *after,
+                      const mews_facts *facts, int *side, size_t *kind) {
+    const mews_rules *rules = mews_position_rules(after);
+    bool turns = facts->promotion >= 0 || facts->becomes >= 0;
+    int mover = mews_position_side(before), found = 0;
+    for (int owner = 0; owner < 2; owner++)
+        for (size_t i = 0; i < mews_rules_pieces(rules); i++) {
+            int lost = men_count(before, owner, i) - men_count(after, owner, i);
+            lost -= turns && owner == mover && i == (size_t)facts->kind;
+            if (lost <= 0)
+                continue;
+            *side = owner;
+            *kind = i;
+            found++;
+        }
+    return found == 1;
+}
+
+// Did such a man stand on the square where the move ends?
+static bool stood_there(const mews_position *before, int square, int side, size_t kind) {
+    int files = mews_rules_files(mews_position_rules(before)), owner;
+    size_t found;
+    return square >= 0 &&
+           mews_position_man(before, square % files, square / files, &found, &owner) &&
+           owner == side && found == kind;
+}
+
+// "Black has no king and no pawn any more.": kinds of which the move took all, of the side that
+// has lost; NULL: none has gone.
+static char *vanished_text(const mews_position *before, const mews_position *after) {
+    const mews_rules *rules = mews_position_rules(after);
+    int loser = mews_position_outcome(after).result == MEWS_WHITE_WINS;
+    Growing kinds = {0};
+    for (size_t i = 0; i < mews_rules_pieces(rules); i++)
+        if (men_count(before, loser, i) > 0 && men_count(after, loser, i) == 0)
+            text_add(&kinds, "%sno %s", kinds.length ? " and " : "", piece_name(rules, i));
+    char *text =
+        kinds.length ? text_printf("%s has %s any more.", side_name(loser), kinds.bytes) : NULL;
+    free(kinds.bytes);
     return text;
 }
 
-// ---- repetition --------------------------------------------------------------------------------
-
-// Board, hands and side to move: the first two fields.
-static char *placement(const mews_position *position) {
-    char fen[MEWS_FEN_SIZE];
-    game_fen(position, fen);
-    size_t board = strcspn(fen, " ");
-    return text_printf("%.*s", (int)(board + 1 + strcspn(fen + board + 1, " ")), fen);
+static char *extinction_text(const mews_position *before, const mews_position *after,
+                             const mews_facts *facts) {
+    const mews_rules *rules = mews_position_rules(after);
+    int side = 0, all = 0, mover = mews_position_side(before);
+    size_t kind = 0;
+    if (!only_lost(before, after, facts, &side, &kind))
+        return vanished_text(before, after);
+    for (size_t i = 0; i < mews_rules_pieces(rules); i++)
+        all += men_count(after, side, i);
+    int left = men_count(after, side, kind);
+    const char *name = piece_name(rules, kind);
+    if (all == 0)
+        return text_printf("%s has no men any more.", side_name(side));
+    if (left > 0)
+        return text_printf("%s has only %d of the kind '%s' any more, too few as 'rules' says.",
+                           side_name(side), left, name);
+    if (side == mover || !stood_there(before, facts->to, side, kind))
+        return text_printf("%s has no %s any more.", side_name(side), name);
+    char *square = square_text(rules, facts->to);
+    char *text =
+        text_printf("%s's %s has taken %s's %s on %s.", side_name(mover),
+                    piece_name(rules, (size_t)facts->kind), side_name(side), name, square);
+    free(square);
+    return text;
 }
 
-// Has the side checked in each of its moves since the same position came last?
-static bool checked_on(const mews_position *position, int side) {
+// ---- what has come about ----------------------------------------------------------------------
+
+static char *goal_text(const mews_position *before, const mews_facts *facts) {
+    const mews_rules *rules = mews_position_rules(before);
+    if (facts->to < 0 || facts->type == MEWS_PASS)
+        return NULL;
+    char *square = square_text(rules, facts->to);
+    char *text = text_printf("%s's %s on %s has decided the game: 'rules' says what does.",
+                             side_name(mews_position_side(before)),
+                             piece_name(rules, (size_t)facts->kind), square);
+    free(square);
+    return text;
+}
+
+// ---- repetition -------------------------------------------------------------------------------
+
+// Has the side checked with each of its moves since the position stood on the board first?
+static bool checks_all_the_time(const mews_position *position, int side) {
     mews_position *back = memory_sure(mews_position_copy(position));
-    char *now = placement(position);
-    bool checks = true, same = false;
-    size_t moves = 0;
-    do {
-        if (mews_position_side(back) != side) {
-            checks = checks && mews_position_in_check(back);
-            moves++;
-        }
-        same = mews_position_pop(back);
-        char *then = same ? placement(back) : NULL;
-        bool again = then && strcmp(then, now) == 0;
-        free(then);
-        if (again)
-            break;
-    } while (same && checks);
+    uint64_t key = mews_position_key(position);
+    bool checks = true, since_first = false;
+    for (bool checked = mews_position_in_check(back); mews_position_pop(back);
+         checked = mews_position_in_check(back)) {
+        checks = checks && (mews_position_side(back) != side || checked);
+        if (mews_position_key(back) == key)
+            since_first = checks;
+    }
     mews_position_free(back);
-    free(now);
-    return same && checks && moves > 0;
+    return since_first;
 }
 
 static char *repetition_text(const mews_position *position, mews_result result) {
-    static const char again[] = "The same position has come too often";
     if (result != MEWS_WHITE_WINS && result != MEWS_BLACK_WINS)
-        return text_printf("%s.", again);
+        return text_printf("The same position has come too often.");
     int loser = result == MEWS_WHITE_WINS;
-    if (checked_on(position, loser))
-        return text_printf("%s, and %s has given check all the time: perpetual check loses.",
-                           again, side_name(loser));
-    return text_printf("%s, and %s has to avoid that: 'rules' says who has.", again,
-                       side_name(loser));
+    if (checks_all_the_time(position, loser))
+        return text_printf("The same position has come too often, and %s loses: it has checked "
+                           "with every move since it came first.",
+                           side_name(loser));
+    return text_printf(
+        "The same position has come too often, and %s loses: 'rules' says who does.",
+        side_name(loser));
 }
 
-// ---- in words ----------------------------------------------------------------------------------
+// ---- all ends ---------------------------------------------------------------------------------
 
 static const char *plain_words(const char *reason) {
     static const char *const rows[][2] = {
@@ -127,19 +180,23 @@ static const char *plain_words(const char *reason) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(reason, rows[i][0]) == 0)
             return rows[i][1];
-    return "";
+    return NULL;
 }
 
-void ending_put_words(const Session *session) {
-    mews_outcome outcome = mews_position_outcome(session->position);
-    const char *reason = outcome.reason ? outcome.reason : "";
-    char *words = NULL;
-    if (strcmp(reason, "repetition") == 0)
-        words = repetition_text(session->position, outcome.result);
-    else if (strcmp(reason, "extinction") == 0 || strcmp(reason, "goal") == 0)
-        words = lost_men_text(session->position, outcome.result);
-    const char *told = words ? words : plain_words(reason);
-    if (*told)
-        put_prose(stdout, "", 0, told);
-    free(words);
+char *ending_text(const mews_position *position, const Record *record) {
+    mews_outcome outcome = mews_position_outcome(position);
+    mews_facts facts = {.promotion = -1, .becomes = -1};
+    char *text = NULL;
+    if (!outcome.reason)
+        return NULL;
+    if (strcmp(outcome.reason, "repetition") == 0)
+        return repetition_text(position, outcome.result);
+    mews_position *before = before_last(position, record, &facts);
+    if (before && strcmp(outcome.reason, "extinction") == 0)
+        text = extinction_text(before, position, &facts);
+    else if (before && strcmp(outcome.reason, "goal") == 0)
+        text = goal_text(before, &facts);
+    mews_position_free(before);
+    const char *words = text ? NULL : plain_words(outcome.reason);
+    return words ? text_printf("%s", words) : text;
 }

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
-//
-// How a game has ended.
 
 #ifndef MEWS_PLAY_ENDING_H
 #define MEWS_PLAY_ENDING_H
 
-#include "session.h"
+#include "record/record.h"
 
-// "result 1-0 checkmate"
-void ending_put_result(const Session *session);
+#include <mews.h>
 
-// The same in words, where the reason doesn't say it all: "Black has no king left."
-void ending_put_words(const Session *session);
+// "White has taken Black's lion on b4.": what the word for the end means here, in new memory; NULL
+// where the word is plain, as for checkmate.
+char *ending_text(const mews_position *position, const Record *record);
+
+// Has a clock run out? Then there is no time to go on with.
+bool ending_is_by_clock(const Record *record);
 
 #endif

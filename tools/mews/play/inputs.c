@@ -6,6 +6,7 @@
 
 #include "answers.h"
 #include "command.h"
+#include "ending.h"
 #include "pager.h"
 #include "path.h"
 #include "record/record_pgn.h"
@@ -62,7 +63,7 @@ static Next do_undo(Session *session, const char *argument) {
     bool found = false;
     const Record *record = &session->record;
     (void)argument;
-    if (session_out_of_time(session)) {
+    if (ending_is_by_clock(record)) {
         complain("a clock has run out: there is no time to go on with");
         return NEXT_LINE;
     }
@@ -204,8 +205,15 @@ static const struct {
      "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
      "after forty moves, if it isn't ahead. Between two people at one terminal make your move "
      "after the offer; then the other side takes it by 'draw', or declines by moving."},
-    {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim", NULL},
-    {"resign", ARGUMENT_NONE, false, do_resign, "lose the game", NULL},
+    {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim",
+     "Repetition, limits of moves and a clock that has run out end the game by themselves; "
+     "'rules' "
+     "says when. By 'draw' you offer one where the rules give none."},
+    {"resign", ARGUMENT_NONE, false, do_resign, "lose the game",
+     "The side to move loses at once, without a question. The game can then still be looked at "
+     "and saved, and 'undo' takes that back."},
+    {"clock", ARGUMENT_NONE, true, answer_clock, "how much time both sides have left",
+     "The prompt has it, too, as it was when the line began; Enter shows it anew."},
     {"board", ARGUMENT_NONE, true, answer_board, "the position as a board",
      "Where letters or signs don't tell what they are, that is said, too."},
     {"flip", ARGUMENT_NONE, true, answer_flip, "turn the board round", NULL},
@@ -330,7 +338,7 @@ Next input_take(Session *session, char *line) {
     if (session_is_over(session) && (i == INPUT_COUNT || !inputs[i].over)) {
         if (*line && (i < INPUT_COUNT || !refused_command(line, true)))
             complain("the game is over; %s'quit' leaves",
-                     session_out_of_time(session) ? "" : "'undo' goes back, and ");
+                     ending_is_by_clock(&session->record) ? "" : "'undo' goes back, and ");
         return NEXT_LINE;
     }
     if (i == INPUT_COUNT)

@@ -30,30 +30,60 @@ typedef struct PlayOptions {
     mews_view view;
 } PlayOptions;
 
+// What is behind the minutes: ":30" are seconds, ".5" is a part of a minute.
+static NumberVerdict rest_read(const char *rest, double *seconds) {
+    uint64_t number = 0, tens = 1;
+    NumberVerdict verdict = *rest ? number_read(rest + 1, 999, &number) : NUMBER_OK;
+    size_t digits = *rest ? strlen(rest + 1) : 0;
+    for (size_t i = 0; i < digits && i < 3; i++)
+        tens *= 10;
+    *seconds = *rest == '.' ? 60.0 * (double)number / (double)tens : (double)number;
+    bool good =
+        !*rest || (*rest == '.' && digits <= 3) || (*rest == ':' && digits == 2 && number < 60);
+    return good ? verdict : NUMBER_BAD;
+}
+
+// "5", "0.5", "1:30": minutes of at most MINUTES_MAX, in seconds.
+static NumberVerdict minutes_read(const char *text, double *seconds) {
+    char whole[8] = "";
+    uint64_t minutes = 0;
+    size_t length = strcspn(text, ".:");
+    double more = 0;
+    if (length < sizeof whole)
+        memcpy(whole, text, length);
+    NumberVerdict first = number_read(whole, MINUTES_MAX, &minutes);
+    NumberVerdict second = rest_read(text + length, &more);
+    *seconds = (double)minutes * 60 + more;
+    if (first == NUMBER_BAD || second != NUMBER_OK)
+        return NUMBER_BAD;
+    return first == NUMBER_OK && *seconds > (double)MINUTES_MAX * 60 ? NUMBER_LARGE : first;
+}
+
 static int clock_read(const char *text, Record *record) {
-    char minutes_text[8] = "";
-    uint64_t minutes = 0, increment = 0;
+    char minutes[16] = "";
+    uint64_t increment = 0;
+    double seconds = 0;
     size_t length = strcspn(text, "+");
-    if (length < sizeof minutes_text)
-        memcpy(minutes_text, text, length);
-    NumberVerdict first = number_read(minutes_text, MINUTES_MAX, &minutes);
+    if (length < sizeof minutes)
+        memcpy(minutes, text, length);
+    NumberVerdict first = minutes_read(minutes, &seconds);
     NumberVerdict second =
         text[length] ? number_read(text + length + 1, INCREMENT_MAX, &increment) : NUMBER_BAD;
     if (first == NUMBER_BAD || second == NUMBER_BAD) {
-        complain("--clock must be MINUTES+SECONDS, such as 5+3, not '%s'", text);
-        return EXIT_USAGE;
-    }
-    if (first == NUMBER_OK && second == NUMBER_OK && minutes + increment == 0) {
-        complain("--clock %s gives no time at all: MINUTES must be more than 0, or SECONDS", text);
+        complain("--clock must be MINUTES+SECONDS, such as 5+3, 0.5+0 or 1:30+5, not '%s'", text);
         return EXIT_USAGE;
     }
     if (first == NUMBER_LARGE || second == NUMBER_LARGE) {
         complain("--clock must be at most %d+%d, not %s", MINUTES_MAX, INCREMENT_MAX, text);
         return EXIT_USAGE;
     }
+    if (seconds <= 0 && increment == 0) {
+        complain("--clock %s gives no time at all: MINUTES must be more than 0, or SECONDS", text);
+        return EXIT_USAGE;
+    }
     record->clocks = true;
     record->increment = (double)increment;
-    record->left[0] = record->left[1] = (double)(minutes ? minutes * 60 : increment);
+    record->left[0] = record->left[1] = seconds > 0 ? seconds : (double)increment;
     return EXIT_DONE;
 }
 
@@ -367,7 +397,8 @@ int command_play(int argc, char **argv) {
          NULL, &options.movetime},
         {"--nodes", "N", "how many positions the engine may look at for a move", NULL,
          &options.nodes},
-        {"--clock", "M+S", "M minutes each, S seconds more a move; a side that runs out loses",
+        {"--clock", "M+S",
+         "M minutes each (also 0.5 or 1:30), S seconds more a move; a side that runs out loses",
          NULL, &options.clock},
         {"--seed", "S",
          "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,

@@ -88,6 +88,18 @@ static bool take_time(Session *session, double seconds) {
     return false;
 }
 
+void session_tell_result(const Session *session) {
+    mews_outcome outcome = mews_position_outcome(session->position);
+    if (session->record.result[0])
+        printf("result %s\n", session->record.result);
+    else
+        printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
+    char *words = session->interactive ? ending_text(session->position, &session->record) : NULL;
+    if (words)
+        put_prose(stdout, "", 0, words);
+    free(words);
+}
+
 // ---- a human ---------------------------------------------------------------------------------
 
 static char *prompt_text(const Session *session) {
@@ -149,6 +161,7 @@ Next session_refuse(Session *session) {
     complain("line %zu holds no move for %s (move %zu of the game), so what follows isn't read",
              session->line, side_name(mews_position_side(session->position)),
              next_number(session));
+    save_forget(&session->save); // --continue shouldn't go on with half of what was meant
     session->refused = true;
     return NEXT_END;
 }
@@ -312,20 +325,14 @@ static bool stays(const Session *session) {
     return session->interactive && system_is_terminal(stdout) && has_human(session);
 }
 
-bool session_out_of_time(const Session *session) {
-    const Record *record = &session->record;
-    return record->clocks && (record->left[0] <= 0 || record->left[1] <= 0);
-}
-
 static Next over_turn(Session *session) {
     char *line;
-    char *ways =
-        text_printf("The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it%s; "
-                    "'help' lists the commands, 'quit' leaves.",
-                    session_out_of_time(session) ? "" : ", 'undo' goes back in it");
-    ending_put_words(session);
-    put_prose(stdout, "", 0, ways);
-    free(ways);
+    char *words = text_printf(
+        "The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it%s; 'help' "
+        "lists the commands, 'quit' leaves.",
+        ending_is_by_clock(&session->record) ? "" : ", 'undo' goes back in it");
+    put_prose(stdout, "", 0, words);
+    free(words);
     Next next = NEXT_LINE;
     while (next == NEXT_LINE && !ferror(stdout)) {
         LineVerdict verdict = read_line(session, "game over> ", -1, &line);
@@ -337,7 +344,7 @@ static Next over_turn(Session *session) {
 static int run(Session *session) {
     while (!ferror(stdout)) {
         if (session_is_over(session)) {
-            ending_put_result(session);
+            session_tell_result(session);
             if (!stays(session) || over_turn(session) == NEXT_END)
                 return EXIT_DONE;
             continue;
@@ -348,7 +355,7 @@ static int run(Session *session) {
         }
         if (turn(session) != NEXT_END)
             continue;
-        if (session->record.clocks && session->record.move_count > 0)
+        if (session->record.clocks && session->record.move_count > 0 && session->save.path)
             save_write(&session->save, &session->record); // what the clocks show
         return EXIT_DONE;
     }
@@ -441,7 +448,7 @@ static void redraw(void *context) {
     fputs("\033[H\033[J", stdout);
     session_print(session);
     if (session_is_over(session))
-        ending_put_result(session);
+        session_tell_result(session);
 }
 
 static void remember(void *context, const char *line) {

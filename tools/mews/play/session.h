@@ -65,6 +65,6 @@ void session_print(Session *session);                                       // t
 void session_draw(Session *session, const bool *targets);
 void session_note_legend(Session *session); // what letters stand for, if they don't tell
 bool session_is_over(const Session *session);
-bool session_out_of_time(const Session *session); // has a clock run out? Then nothing is undone
+void session_tell_result(const Session *session); // of a game that is over; at a terminal also why
 
 #endif

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #include "replay.h"
+#include "catalogue.h"
 #include "command.h"
+#include "files.h"
 #include "text/words.h"
 
 #include <string.h>
@@ -61,11 +63,21 @@ int replay_result(const Record *record, const mews_position *position, const cha
     return EXIT_BAD;
 }
 
+// The definition that a game needs is a file that isn't there any more.
+static void tell_gone(const Record *record, const char *path) {
+    if (catalogue_is_path(record->variant) && !file_exists(record->variant))
+        complain("the saved game '%s' needs this file: put it back, or, if it is elsewhere now, "
+                 "write where into the line 'variant' of the saved game",
+                 path);
+}
+
 int replay(const Record *record, const char *path, const char *folder, Game *game) {
     const GameOptions options = {.path = folder};
     int exit_code = game_open(game, record->variant, &options, NULL, 0);
-    if (exit_code != EXIT_DONE)
+    if (exit_code != EXIT_DONE) {
+        tell_gone(record, path);
         return exit_code;
+    }
     exit_code = replay_moves(record, game->position, path, NULL);
     if (exit_code != EXIT_DONE)
         complain(

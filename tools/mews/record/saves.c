@@ -117,6 +117,13 @@ void save_write(Save *save, const Record *record) {
     save->written |= !reason;
 }
 
+void save_forget(Save *save) {
+    if (!save->folder || !save->path)
+        return;
+    remove(save->path);
+    save_end(save);
+}
+
 void save_end(Save *save) {
     claim_end(&save->claim);
     free(save->path);

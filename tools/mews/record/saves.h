@@ -33,6 +33,8 @@ const char *save_go_on(Save *save, const char *path);
 // Writes the game down; reports the first of several failures, and when it works again.
 void save_write(Save *save, const Record *record);
 void save_end(Save *save);
+// Removes the file if it has been made in the user's folder for this game; no other is.
+void save_forget(Save *save);
 
 // Writes the game to another file, of a user's choice. Returns NULL, or why it can't be done.
 const char *save_copy(Save *save, const Record *record, const char *path);
