@@ -153,17 +153,21 @@ static void with_promotion(const MoveList *list, const char *text, char *meant, 
                      : toupper((unsigned char)text[length - 1]));
 }
 
-// "o-o" "0-0-0" "OO"
+// "o-o" "0-0-0" "OO"; with a man put on a square that is left, "0-0/e" "O-O=E" "o-o/E@h1"
 static void as_castling(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t count = 0;
+    size_t head = strspn(text, "oO0-"), count = 0;
+    const char *gate = text + head + strspn(text + head, "/=@");
     (void)list;
-    for (const char *c = text; *c; c++) {
-        if (!strchr("oO0-", *c))
-            return;
-        count += *c != '-';
-    }
-    if (count == 2 || count == 3)
-        snprintf(meant, size, count == 2 ? "O-O" : "O-O-O");
+    for (size_t i = 0; i < head; i++)
+        count += text[i] != '-';
+    if ((count != 2 && count != 3) || (text[head] && !isalpha((unsigned char)*gate)))
+        return;
+    const char *castling = count == 2 ? "O-O" : "O-O-O";
+    const char *on = *gate ? gate + 1 + strspn(gate + 1, "/@") : gate;
+    if (*gate)
+        snprintf(meant, size, "%s/%c%s", castling, toupper((unsigned char)*gate), on);
+    else
+        snprintf(meant, size, "%s", castling);
 }
 
 // "e2-e4" "e4xd5" "Ng1-f3" "P*e5"
