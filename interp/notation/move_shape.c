@@ -16,6 +16,7 @@
 #include "notation/move_signs.h"
 #include "notation/move_text.h"
 #include "notation/move_words.h"
+#include "notation/other_board.h"
 #include "notation/san.h"
 #include "notation/square_numbers.h"
 #include "notation/symbol.h"
@@ -289,8 +290,10 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     int square;
     size_t first = square_read(list->rules, text, &square);
     size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
-    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
-        return false; // two squares are in our form
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
+        return false;
+    if (squares > first && !text[squares]) // our form, but perhaps of another board
+        return other_board_meant(list, text, meant);
     if (move_words_meant(list, text, meant) || find_in_steps(list, text, text, meant, idle))
         return true;
     for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps
@@ -299,7 +302,9 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
         if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
     }
-    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant)) &&
+    without_signs(list, text, second, sizeof second);
+    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant) ||
+         other_board_meant(list, text, meant) || other_board_meant(list, second, meant)) &&
         is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];
