@@ -290,10 +290,8 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     int square;
     size_t first = square_read(list->rules, text, &square);
     size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
-    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
-        return false;
-    if (squares > first && !text[squares]) // our form, but perhaps of another board
-        return other_board_meant(list, text, meant);
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
+        return false; // two squares are in our form
     if (move_words_meant(list, text, meant) || find_in_steps(list, text, text, meant, idle))
         return true;
     for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps
@@ -302,9 +300,8 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
         if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
     }
-    without_signs(list, text, second, sizeof second);
     if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant) ||
-         other_board_meant(list, text, meant) || other_board_meant(list, second, meant)) &&
+         other_board_meant(list, text, meant)) &&
         is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];
