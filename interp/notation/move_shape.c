@@ -17,6 +17,7 @@
 #include "notation/move_signs.h"
 #include "notation/move_text.h"
 #include "notation/move_words.h"
+#include "notation/other_board.h"
 #include "notation/san.h"
 #include "notation/square_numbers.h"
 #include "notation/symbol.h"
@@ -154,17 +155,21 @@ static void with_promotion(const MoveList *list, const char *text, char *meant, 
                      : toupper((unsigned char)text[length - 1]));
 }
 
-// "o-o" "0-0-0" "OO"
+// "o-o" "0-0-0" "OO"; with a man put on a square that is left, "0-0/e" "O-O=E" "o-o/E@h1"
 static void as_castling(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t count = 0;
+    size_t head = strspn(text, "oO0-"), count = 0;
+    const char *gate = text + head + strspn(text + head, "/=@");
     (void)list;
-    for (const char *c = text; *c; c++) {
-        if (!strchr("oO0-", *c))
-            return;
-        count += *c != '-';
-    }
-    if (count == 2 || count == 3)
-        snprintf(meant, size, count == 2 ? "O-O" : "O-O-O");
+    for (size_t i = 0; i < head; i++)
+        count += text[i] != '-';
+    if ((count != 2 && count != 3) || (text[head] && !isalpha((unsigned char)*gate)))
+        return;
+    const char *castling = count == 2 ? "O-O" : "O-O-O";
+    const char *on = *gate ? gate + 1 + strspn(gate + 1, "/@") : gate;
+    if (*gate)
+        snprintf(meant, size, "%s/%c%s", castling, toupper((unsigned char)*gate), on);
+    else
+        snprintf(meant, size, "%s", castling);
 }
 
 // "e2-e4" "e4xd5" "Ng1-f3" "P*e5"
@@ -298,7 +303,8 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
         if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
     }
-    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant)) &&
+    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant) ||
+         other_board_meant(list, text, meant)) &&
         is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];

@@ -252,7 +252,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
     const MoveFacts *facts = &list->facts[i];
     bool castles = facts->castle != NONE;
     bool pawn_takes = facts->kind == pawn_kind(rules) && facts->captures;
-    bool declines = plus && declines_sign(list, facts);
+    bool declines = declines_sign(list, facts);
     bool ends = facts->promotion != NONE || facts->gate != NONE || castles || declines;
     for (int names = pawn_takes ? NAME_FILE : 0; names <= (NAME_FILE | NAME_RANK); names++) {
         if (pawn_takes && !(names & NAME_FILE))

@@ -367,7 +367,8 @@ static void write_other_kind(Writer *writer, const Refusal *refusal) {
 
 static void tell_illegal_san(Refusal *refusal, const San *san) {
     if (san->castles) {
-        tell_castling(refusal, san);
+        if (!tell_ending(refusal, san))
+            tell_castling(refusal, san);
         return;
     }
     if (tell_promotion(refusal, san) || tell_ending(refusal, san) || tell_put(refusal, san) ||

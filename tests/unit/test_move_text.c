@@ -136,12 +136,12 @@ static const struct Spelling {
     {"toy", "4k/5/pp3/1L3/4K w - - 0 1", "b2a4,xa3", "b2a4,xa3"},
     {"toy", "4k/5/pp3/1L3/4K w - - 0 1", "b2a4,xb3", "b2a4,xb3"},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4+", "Sb4=+S"},
-    {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4=", "Sb4"},
+    {"toy", "4k/5/1S3/5/K4 w - - 0 1", "b3b4=", "Sb4="},
     {"toy", "4k/5/5/1S3/K4 w - - 0 1", "b2b3", "Sb3"},
     // as books of shogi write it, + promotes and = declines; a check is told behind that
     {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "a4a5=", "Ra5=+"},
     {"minishogi", "4k/R4/5/5/K4[] w - - 0 1", "a4a5+", "Ra5=+R+"},
-    {"minishogi", "5/R4/5/4k/K4[] w - - 0 1", "a4a5=", "Ra5"},
+    {"minishogi", "5/R4/5/4k/K4[] w - - 0 1", "a4a5=", "Ra5="},
     {"minishogi", "2k2/5/1S3/5/K4[] w - - 0 1", "b3b4", "Sb4+"},
     {"toy", "4k/5/1+S3/5/K4 w - - 0 1", "b3b4", "+Sb4"},
     {"toy", "4k/2P2/5/5/K4 w - - 0 1", "c4c5n'", "c5=N'"},
@@ -191,6 +191,7 @@ static const struct Reading {
     {"chess", "2n1k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bc=N", "b7c8n"},
     {"chess", "2n1k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bxc=Q+", "b7c8q"},
     {"chess", "2n1k3/1P6/8/1Pp5/8/8/8/4K3 w - - 0 1", "bc=R", "b7c8r"},
+    {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4", "b3b4="}, // of a file that leaves the = out
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4=", "b3b4="},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4+", "b3b4+"},
     {"toy", "4k/5/1S3/5/K4 w - - 0 1", "Sb4+!?", "b3b4+"},

@@ -314,20 +314,38 @@ static Next do_help(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
+// "Bh8" where the man may promote, which is written with + or =: a file that has neither means
+// that it doesn't, but a player may not have thought of it. Says so.
+static bool ask_promotion(const Session *session, const char *text, mews_move move) {
+    char declined[MEWS_MOVE_SIZE];
+    mews_move_text(session->position, move, declined, sizeof declined);
+    char *sign = strchr(declined, '=');
+    if (!sign || strchr(text, '='))
+        return false;
+    char *promoted = text_printf("%.*s+%s", (int)(sign - declined), declined, sign + 1);
+    complain("'%s' leaves open whether the man promotes: %s or %s", text, promoted, declined);
+    free(promoted);
+    return true;
+}
+
 // At a terminal a move may be written as in other programs, if nothing else can be meant. In a
 // pipe a line that is no move ends the game: the next line would be made by the wrong side.
 static Next try_move(Session *session, const char *text) {
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
-    const char *meant = move || !session->interactive ? NULL : refused_move(report);
-    if (meant && (move = mews_move_read(session->position, meant, NULL)))
+    const char *meant = move ? NULL : refused_move(report);
+    if (meant)
+        move = mews_move_read(session->position, meant, NULL);
+    bool open = move && ask_promotion(session, text, move);
+    bool made = move && !open && (!meant || session->interactive);
+    if (made && meant)
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
-    if (move)
+    if (made)
         session_make_move(session, move);
-    else
+    else if (!open)
         refused_tell(text, report);
     mews_report_free(report);
-    return move ? NEXT_TURN : session_refuse(session);
+    return made ? NEXT_TURN : session_refuse(session);
 }
 
 Next input_take(Session *session, char *line) {
