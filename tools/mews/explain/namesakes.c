@@ -7,6 +7,7 @@
 #include "text/wrap.h"
 #include "text/prose.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,16 +55,38 @@ static int compare_counts(const void *a, const void *b) {
     return strcmp(one->variants[0], other->variants[0]);
 }
 
-Namesakes namesakes_find(const Catalogue *catalogue, const char *word) {
+// "Gold General" → "gold-general:", as a definition has it.
+static char *key_of(const char *word) {
+    char *key = text_printf("%s:", word);
+    for (char *c = key; *c; c++)
+        *c = *c == ' ' ? '-' : (char)tolower((unsigned char)*c);
+    return key;
+}
+
+// Does the definition's own text, without what it extends, hold the key?
+static bool is_in_text(const Catalogue *catalogue, const char *variant, const char *key) {
+    size_t size;
+    int exit_code;
+    char *text = catalogue_text(catalogue, variant, &size, &exit_code);
+    bool found = text && strstr(text, key);
+    free(text);
+    return found;
+}
+
+Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own) {
     Namesakes namesakes = {0};
     mews_piece piece;
+    char *key = key_of(word);
     for (size_t i = 0; i < catalogue->name_count; i++) {
+        if (own && !is_in_text(catalogue, catalogue->names[i], key))
+            continue;
         mews_rules *rules = load_names(catalogue, catalogue->names[i]);
         if (has_piece(rules, word, &piece))
             add(&namesakes, &piece, catalogue->names[i],
                 strcmp(mews_rules_inventor(rules), "traditional") == 0);
         mews_rules_free(rules);
     }
+    free(key);
     if (namesakes.count)
         qsort(namesakes.items, namesakes.count, sizeof *namesakes.items, compare_counts);
     return namesakes;

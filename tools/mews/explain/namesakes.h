@@ -23,7 +23,8 @@ typedef struct Namesakes {
     size_t count;
 } Namesakes;
 
-Namesakes namesakes_find(const Catalogue *catalogue, const char *word);
+// `own`: only in definitions that name the piece themselves, which is quicker.
+Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own);
 void namesakes_free(Namesakes *namesakes);
 
 // "seirawan, shouse and 2 more": the games that have one, in new memory.

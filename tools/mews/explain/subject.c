@@ -145,7 +145,7 @@ static int tell_name(const Catalogue *catalogue, const char *word) {
 // A piece of some games of the catalogue.
 static int namesakes_open(const Catalogue *catalogue, const char *word, bool alone,
                           Subject *subject) {
-    Namesakes namesakes = namesakes_find(catalogue, word);
+    Namesakes namesakes = namesakes_find(catalogue, word, false);
     int exit_code = EXIT_DONE;
     if (!namesakes.count) {
         exit_code = tell_name(catalogue, word);
@@ -183,7 +183,7 @@ static bool same_terms(const char *a, const char *b) {
 // piece that games have. It isn't told if most of these have the usual piece, or one that the
 // notation alone doesn't tell from it, such as a pawn.
 static void tell_piece_too(const Catalogue *catalogue, const char *word, const char *usual) {
-    Namesakes namesakes = namesakes_find(catalogue, word);
+    Namesakes namesakes = namesakes_find(catalogue, word, usual);
     const Namesake *most = namesakes.items;
     if (most && !(usual && (most->bound || same_terms(usual, most->notation)))) {
         const char *variant = most->variants[0];
