@@ -118,6 +118,23 @@ static void put_moves(Session *session, const MoveText *moves, size_t count) {
     pager_end(&pager);
 }
 
+// A neutral man, such as the duck, moves behind another one.
+static void tell_neutral(const mews_position *position, int square, const char *name,
+                         const char *piece) {
+    size_t count, i = 0;
+    MoveText *moves = moves_sorted(position, &count);
+    mews_facts facts;
+    while (i < count && (!mews_move_facts(position, moves[i].move, &facts) || facts.then_to < 0 ||
+                         facts.then_from != square))
+        i++;
+    if (i < count)
+        complain("the %s on %s moves in the second part of a move, as in '%s'", piece, name,
+                 moves[i].text);
+    else
+        complain("the %s on %s is neither side's, and can't move now", piece, name);
+    free(moves);
+}
+
 static void tell_still(const mews_position *position, int square, const char *name) {
     const mews_rules *rules = mews_position_rules(position);
     int files = mews_rules_files(rules), mover = mews_position_side(position), side;
@@ -125,6 +142,8 @@ static void tell_still(const mews_position *position, int square, const char *na
     size_t kind;
     if (!mews_position_man(position, square % files, square / files, &kind, &side))
         complain("there is no piece on %s", name);
+    else if (side < 0 && mews_rules_piece(rules, kind, &piece))
+        tell_neutral(position, square, name, piece.name);
     else if (side != mover && mews_rules_piece(rules, kind, &piece))
         complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
                  side_name(mover));
