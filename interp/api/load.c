@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "definition/blame.h"
+#include "definition/slips/blame.h"
 #include "definition/yaml.h"
-#include "notation/fen.h"
-#include "notation/fen_check.h"
+#include "notation/fen/fen.h"
+#include "notation/fen/fen_check.h"
 #include "position/setup.h"
 #include "words/limits.h"
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "notation/fen.h"
-#include "notation/fen_check.h"
+#include "notation/fen/fen.h"
+#include "notation/fen/fen_check.h"
 #include "position/setup.h"
 
 _Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");

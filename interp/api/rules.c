@@ -5,7 +5,7 @@
 
 #include "api/inner.h"
 
-#include "definition/schema.h"
+#include "definition/keys/schema.h"
 #include "lint/lint.h"
 #include "selftest/selftest.h"
 

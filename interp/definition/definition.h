@@ -24,7 +24,7 @@
 #include "definition/style.h"
 
 // A position is set up with MEN_MAX men at most and never has more, as effects make new men only
-// where captured men go to no hand: notation/fen.h has the longest FEN.
+// where captured men go to no hand: notation/fen/fen.h has the longest FEN.
 enum { MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX, FEN_SIZE = 6144 };
 
 // Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).

@@ -5,15 +5,15 @@
 // key, anything else is replaced whole, `~` removes. Nodes keep the spans of the file they
 // come from.
 
-#include "definition/colon.h"
-#include "definition/comma.h"
-#include "definition/comments.h"
-#include "definition/map_meant.h"
-#include "definition/outdent.h"
+#include "definition/slips/colon.h"
+#include "definition/slips/comma.h"
+#include "definition/slips/comments.h"
+#include "definition/slips/map_meant.h"
+#include "definition/slips/outdent.h"
 #include "definition/reader.h"
-#include "definition/removed.h"
-#include "definition/typed.h"
-#include "definition/unknown.h"
+#include "definition/slips/removed.h"
+#include "definition/slips/typed.h"
+#include "definition/slips/unknown.h"
 
 #include <stddef.h>
 #include <string.h>

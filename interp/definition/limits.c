@@ -4,7 +4,7 @@
 // Limits, which take moves away, and the conditions (`when`) under which they do.
 
 #include "definition/reader.h"
-#include "definition/unknown.h"
+#include "definition/slips/unknown.h"
 #include "definition/visit.h"
 
 // A case that asks nothing would decide at once. It comes after a move, which may have ended the

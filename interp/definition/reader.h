@@ -9,7 +9,7 @@
 #define MEWS_DEFINITION_READER_H
 
 #include "definition/definition.h"
-#include "definition/keys.h"
+#include "definition/keys/keys.h"
 #include "definition/yaml.h"
 
 enum { ZONES_MAX = 256 };

@@ -5,14 +5,14 @@
 // always the same: refuse unknown keys, then take the rows one by one, standard first, then
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
-#include "definition/colon.h"
-#include "definition/dashes.h"
-#include "definition/map_meant.h"
-#include "definition/missing.h"
+#include "definition/slips/colon.h"
+#include "definition/slips/dashes.h"
+#include "definition/slips/map_meant.h"
+#include "definition/slips/missing.h"
 #include "definition/reader.h"
-#include "definition/removed.h"
-#include "definition/unknown.h"
-#include "definition/wording.h"
+#include "definition/slips/removed.h"
+#include "definition/slips/unknown.h"
+#include "definition/slips/wording.h"
 
 #include <assert.h>
 #include <limits.h>

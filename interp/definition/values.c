@@ -4,7 +4,7 @@
 // Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
 // here a value is of the type that its key asks for, written in one way only.
 
-#include "definition/colon.h"
+#include "definition/slips/colon.h"
 #include "definition/number.h"
 #include "definition/reader.h"
 

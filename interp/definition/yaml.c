@@ -8,11 +8,11 @@
 #include "definition/yaml.h"
 #include "base/safe.h"
 #include "base/utf8.h"
-#include "definition/colon.h"
-#include "definition/encoding.h"
-#include "definition/lines.h"
+#include "definition/slips/colon.h"
+#include "definition/slips/encoding.h"
+#include "definition/slips/lines.h"
 #include "definition/offsets.h"
-#include "definition/yaml_fault.h"
+#include "definition/slips/yaml_fault.h"
 
 #include <string.h>
 #include <yaml.h>

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "notation/move_error.h"
+#include "notation/refusals/move_error.h"
 #include "notation/san.h"
-#include "notation/short_capture.h"
+#include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
 
 // A square that changes and is not the move's own: a man is taken or moved from it.

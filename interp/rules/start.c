@@ -4,7 +4,7 @@
 // What the rules need to know of the start array: the squares of men for which it matters whether
 // they have moved (because of terms with `i`, or of gating; castling has rights of its own), and
 // the kinds that can ever be in the game. The FEN is read here in a simple way, and no error in it
-// is reported: notation/fen.c does that.
+// is reported: notation/fen/fen.c does that.
 
 #include "rules/compile.h"
 

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/writer.h"
-#include "notation/fen.h"
-#include "notation/fen_check.h"
+#include "notation/fen/fen.h"
+#include "notation/fen/fen_check.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
 

@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "definition/foreign.h"
+#include "definition/slips/foreign.h"
 #include "support/variant.h"
 
 // Chess, which all of them extend.

@@ -15,7 +15,7 @@
 #include <yaml.h>
 
 #include "base/random.h"
-#include "definition/keys.h"
+#include "definition/keys/keys.h"
 
 enum { FILES_MAX = 512, PATH_SIZE = 512, SEEN_MAX = 1024 };
 

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "lint/lint.h"
-#include "notation/fen.h"
+#include "notation/fen/fen.h"
 #include "rules/rules.h"
 
 enum { TEXT_SIZE = 1 << 16, LETTERS = 103 };

@@ -18,7 +18,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
-#include "notation/fen.h"
+#include "notation/fen/fen.h"
 #include "position/backend.h"
 #include "support/list.h"
 #include "support/variant.h"

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The sections, and the keys of the top level. Keys of one section are read in the order of their
+// rows, so a row comes after those whose values it needs: squares need the board, names of pieces
+// the pieces.
+//
+// Codes that the files of this folder report (w: only a warning):
+//
+//   the file as YAML   yaml-size yaml-utf8 yaml-character yaml-syntax yaml-tab yaml-alias
+//                      yaml-tag yaml-documents yaml-depth yaml-nodes yaml-empty yaml-key
+//                      duplicate-key
+//   keys and values    unknown-key missing-key empty-value type bad-number bad-boolean
+//                      bad-moves bad-name unknown-value too-many
+//   extends            extends-unknown extends-cycle extends-depth nothing-to-remove(w)
+//   board, areas       bad-size board-conflict shape-character shape-ragged empty-board
+//                      bad-square off-board hole unknown-area empty-area zone-cycle
+//                      unused-zone(w)
+//   about the game     bad-tag bad-sign bad-river bad-boards
+//   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
+//                      neutral-man aura-asks immune-asks promotion-to-self(w) promotion-forced
+//                      promotion-upon royal-when no-goal(w)
+//   start              start-conflict picture-size picture-hole unknown-letter hand-size
+//   rules              castling-rank castling-squares empty-limit bad-material bad-count
+//                      men-in-hand men-without-in here-place reach-place drops-as drops-free
+//                      empty-case answer-result chase-men stuck-place empty-deed empty-tally
+//                      nth-in-case unknown-tally bad-tally capture-asks forbidden-along effect-at
+//                      effect-key
+//   tests              empty-test(w)
+
+#include "definition/keys/key_rows.h"
+
+#include <string.h>
+
+const Word true_words[] = {{"true", true}, {NULL, 0}};
+const Word side_words[] = {{"both", NONE}, {"white", WHITE}, {"black", BLACK}, {NULL, 0}};
+const Word men_side_words[] = {{"own", MEN_OWN},         {"enemy", MEN_ENEMY},
+                               {"both", MEN_BOTH},       {"neutral", MEN_NEUTRAL},
+                               {"empty", MEN_EMPTY},     {NULL, 0}};
+const Word result_words[] = {
+    {"1-0", RESULT_WHITE}, {"0-1", RESULT_BLACK}, {"1/2-1/2", RESULT_DRAW},
+    {"none", RESULT_NONE}, {NULL, 0}};
+const Word reason_words[] = {
+    {"checkmate", TERM_CHECKMATE},   {"stalemate", TERM_STALEMATE},
+    {"extinction", TERM_EXTINCTION}, {"repetition", TERM_REPETITION},
+    {"move-limit", TERM_MOVE_LIMIT}, {"material", TERM_MATERIAL},
+    {"passes", TERM_PASSES},         {"goal", TERM_GOAL},
+    {"none", TERM_NONE},             {NULL, 0}};
+
+static const char *word_of(const Word *words, int value) {
+    while (words->word && words->value != value)
+        words++;
+    return words->word;
+}
+
+const char *result_word(Result result) {
+    return word_of(result_words, (int)result);
+}
+
+const char *termination_word(Termination termination) {
+    return word_of(reason_words, (int)termination);
+}
+
+const Key keys_of_top[] = {
+    {SECTION_TOP, "mews", VALUE_NUMBER, REQUIRED, NULL, NOWHERE, NOWHERE, .min = 1, .max = 1,
+     .help = "version of the definition language: 1"},
+    {SECTION_TOP, "extends", VALUE_TEXT, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .help = "name of the definition over which this one is laid"},
+    {SECTION_TOP, "title", VALUE_TEXT, REQUIRED, NULL, AT(Definition, title), NOWHERE,
+     .help = "the game's name"},
+    {SECTION_TOP, "inventor", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, inventor), NOWHERE,
+     .help = "who invented the game"},
+    {SECTION_TOP, "year", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, year), NOWHERE,
+     .help = "when it was invented"},
+    {SECTION_TOP, "source", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, source), NOWHERE,
+     .help = "where its rules are published"},
+    {SECTION_TOP, "tags", VALUE_TAGS, OPTIONAL, NULL, AT(Definition, tags),
+     AT(Definition, tag_count), .help = "words by which the game is found"},
+    {SECTION_TOP, "description", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, description), NOWHERE,
+     .help = "the rules in words"},
+    {SECTION_TOP, "board", VALUE_MAP, REQUIRED, NULL, 0, NOWHERE, .inner = SECTION_BOARD,
+     .help = "size, shape and holes of the board"},
+    {SECTION_TOP, "zones", VALUE_ZONES, OPTIONAL, NULL, NOWHERE, NOWHERE, .inner = SECTION_ZONE,
+     .max = ZONES_MAX, .help = "names for areas of the board"},
+    {SECTION_TOP, "style", VALUE_MAP, OPTIONAL, NULL, AT(Definition, style), NOWHERE,
+     .inner = SECTION_STYLE,
+     .help = "how the board is drawn: plain squares, river, palaces, boards"},
+    {SECTION_TOP, "pieces", VALUE_NAMED, REQUIRED, NULL, AT(Definition, pieces),
+     AT(Definition, piece_count), .max = KINDS_MAX, .inner = SECTION_PIECE,
+     .help = "the kinds of pieces, by name"},
+    {SECTION_TOP, "drops", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, drops.read),
+     AT(Definition, drops.read_count), .inner = SECTION_DROPS, .words = true_words,
+     .help = "which pieces in hand may be dropped, and where; true: all, anywhere"},
+    {SECTION_TOP, "captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, captures),
+     AT(Definition, capture_count), .inner = SECTION_CAPTURE,
+     .help = "where captured pieces go; the first entry that fits decides"},
+    {SECTION_TOP, "castling", VALUE_NAMED, OPTIONAL, NULL, AT(Definition, castlings),
+     AT(Definition, castling_count), .max = 32, .inner = SECTION_CASTLING,
+     .help = "the castling moves, by name"},
+    {SECTION_TOP, "en-passant", VALUE_VICTIMS, OPTIONAL, NULL, AT(Definition, en_passant), NOWHERE,
+     .help = "for each captor the kinds that it takes en passant"},
+    {SECTION_TOP, "tallies", VALUE_NAMED, OPTIONAL, NULL, AT(Definition, tallies),
+     AT(Definition, tally_count), .max = TALLIES_MAX, .inner = SECTION_TALLY,
+     .help = "numbers that are kept for each side, and the moves that raise them"},
+    {SECTION_TOP, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, effects),
+     AT(Definition, effect_count), .inner = SECTION_EFFECT,
+     .help = "what follows by itself upon moves and drops, one after the other"},
+    {SECTION_TOP, "explosion", VALUE_MAP, OPTIONAL, NULL, AT(Definition, explosion), NOWHERE,
+     .inner = SECTION_EXPLOSION, .help = "captures that take captor and bystanders, too"},
+    {SECTION_TOP, "forbidden-captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, forbidden),
+     AT(Definition, forbidden_count), .inner = SECTION_FORBIDDEN,
+     .help = "captures that are not allowed"},
+    {SECTION_TOP, "turns", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_TURNS,
+     .help = "limits by move number, and series of moves"},
+    {SECTION_TOP, "end", VALUE_MAP, OPTIONAL, NULL, AT(Definition, end), NOWHERE,
+     .inner = SECTION_END, .help = "what decides the game"},
+    {SECTION_TOP, "start", VALUE_START, REQUIRED, NULL, AT(Definition, start), NOWHERE,
+     .inner = SECTION_START, .help = "the start position: a FEN or a picture"},
+    {SECTION_TOP, "tests", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, tests),
+     AT(Definition, test_count), .inner = SECTION_TEST,
+     .help = "positions and what must hold in them"},
+    {.name = NULL}};
+
+// path, struct, offsets of `given` and `span`, brief, keys
+const Section section_table[SECTIONS] = {
+    [SECTION_TOP] = {"the top level", sizeof(Definition), NOWHERE, NOWHERE, NULL, keys_of_top},
+    [SECTION_BOARD] = {"board", sizeof(Definition), NOWHERE, NOWHERE, NULL, keys_of_board},
+    [SECTION_ZONE] = {"zones.NAME", sizeof(ZoneReading), NOWHERE, NOWHERE, NULL, keys_of_zone},
+    [SECTION_STYLE] = {"style", sizeof(StyleDefinition), NOWHERE, AT(StyleDefinition, span), NULL,
+                       keys_of_style},
+    [SECTION_PIECE] = {"pieces.NAME", sizeof(PieceDefinition), NOWHERE, NOWHERE, NULL,
+                       keys_of_piece},
+    [SECTION_ROYAL] = {"pieces.NAME.royal", sizeof(RoyalDefinition), NOWHERE,
+                       AT(RoyalDefinition, span), "as", keys_of_royal},
+    [SECTION_TERM] = {"pieces.NAME.move", sizeof(TermDefinition), NOWHERE,
+                      AT(TermDefinition, span), "betza", keys_of_term},
+    [SECTION_PROMOTION] = {"pieces.NAME.promotion", sizeof(PromotionDefinition), NOWHERE,
+                           AT(PromotionDefinition, span), NULL, keys_of_promotion},
+    [SECTION_PROMOTING] = {"pieces.NAME.promotion.upon", sizeof(DeedDefinition), NOWHERE,
+                           AT(DeedDefinition, span), "is", keys_of_promoting},
+    [SECTION_IMMUNITY] = {"pieces.NAME.immune", sizeof(ImmunityDefinition), NOWHERE,
+                          AT(ImmunityDefinition, span), NULL, keys_of_immunity},
+    [SECTION_EFFECT] = {"pieces.NAME.move.after", sizeof(EffectDefinition), NOWHERE,
+                        AT(EffectDefinition, span), "at", keys_of_effect},
+    [SECTION_UPON] = {"pieces.NAME.move.after.upon", sizeof(DeedDefinition), NOWHERE,
+                      AT(DeedDefinition, span), "is", keys_of_upon},
+    [SECTION_AURA] = {"pieces.NAME.aura", sizeof(AuraDefinition), NOWHERE,
+                      AT(AuraDefinition, span), "effect", keys_of_aura},
+    [SECTION_EXPLOSION] = {"explosion", sizeof(ExplosionDefinition),
+                           AT(ExplosionDefinition, given), AT(ExplosionDefinition, span), NULL,
+                           keys_of_explosion},
+    [SECTION_FORBIDDEN] = {"forbidden-captures", sizeof(ForbiddenDefinition), NOWHERE,
+                           AT(ForbiddenDefinition, span), NULL, keys_of_forbidden},
+    [SECTION_START] = {"start", sizeof(StartReading), NOWHERE, NOWHERE, "fen", keys_of_start},
+    [SECTION_HAND] = {"start.hand", sizeof(HandReading), NOWHERE, NOWHERE, NULL, keys_of_hand},
+    [SECTION_SHUFFLE] = {"start.shuffle", sizeof(ShuffleDefinition), AT(ShuffleDefinition, given),
+                         AT(ShuffleDefinition, span), NULL, keys_of_shuffle},
+    [SECTION_DROPS] = {"drops", sizeof(DropReading), NOWHERE, AT(DropReading, span), NULL,
+                       keys_of_drops},
+    [SECTION_DROP_PLACE] = {"drops.places", sizeof(DropPlaceDefinition), NOWHERE,
+                            AT(DropPlaceDefinition, span), NULL, keys_of_drop_place},
+    [SECTION_GATING] = {"drops.gating", sizeof(GatingDefinition), AT(GatingDefinition, given),
+                        AT(GatingDefinition, span), NULL, keys_of_gating},
+    [SECTION_FORCED] = {"drops.forced", sizeof(ForcedDropDefinition), NOWHERE,
+                        AT(ForcedDropDefinition, span), NULL, keys_of_forced},
+    [SECTION_CAPTURE] = {"captures", sizeof(CaptureDefinition), NOWHERE,
+                         AT(CaptureDefinition, span), NULL, keys_of_capture},
+    [SECTION_CASTLING] = {"castling.NAME", sizeof(CastlingDefinition), NOWHERE,
+                          AT(CastlingDefinition, span), NULL, keys_of_castling},
+    [SECTION_TURNS] = {"turns", sizeof(Definition), NOWHERE, NOWHERE, NULL, keys_of_turns},
+    [SECTION_LIMIT] = {"turns.limits", sizeof(LimitDefinition), NOWHERE, AT(LimitDefinition, span),
+                       NULL, keys_of_limit},
+    [SECTION_WHEN] = {"turns.limits.when", sizeof(WhenDefinition), NOWHERE,
+                      AT(WhenDefinition, span), NULL, keys_of_when},
+    [SECTION_HERE] = {"turns.limits.when.here", sizeof(WhenDefinition), NOWHERE, NOWHERE, NULL,
+                      keys_of_here},
+    [SECTION_DEED] = {"turns.limits.never", sizeof(DeedDefinition), NOWHERE,
+                      AT(DeedDefinition, span), "is", keys_of_deed},
+    [SECTION_TALLY] = {"tallies.NAME", sizeof(TallyDefinition), NOWHERE, AT(TallyDefinition, span),
+                       "is", keys_of_tally},
+    [SECTION_PASS] = {"turns.pass", sizeof(PassDefinition), NOWHERE, AT(PassDefinition, span),
+                      "may", keys_of_pass},
+    [SECTION_THEN] = {"turns.then", sizeof(ThenDefinition), NOWHERE, AT(ThenDefinition, span),
+                      NULL, keys_of_then},
+    [SECTION_PREFER] = {"turns.prefer", sizeof(PreferDefinition), NOWHERE,
+                        AT(PreferDefinition, span), NULL, keys_of_prefer},
+    [SECTION_SERIES] = {"turns.series", sizeof(SeriesDefinition), AT(SeriesDefinition, given),
+                        AT(SeriesDefinition, span), "length", keys_of_series},
+    [SECTION_END] = {"end", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_end},
+    [SECTION_CASE] = {"end.win", sizeof(CaseDefinition), NOWHERE, AT(CaseDefinition, span), NULL,
+                      keys_of_case},
+    [SECTION_MEN] = {"end.win.has", sizeof(MenDefinition), NOWHERE, AT(MenDefinition, span),
+                     "pieces", keys_of_men},
+    [SECTION_EXTINCTION] = {"end.extinction", sizeof(ExtinctionDefinition), NOWHERE,
+                            AT(ExtinctionDefinition, span), NULL, keys_of_extinction},
+    [SECTION_ODDS] = {"end.odds", sizeof(EndDefinition), NOWHERE, NOWHERE, NULL, keys_of_odds},
+    [SECTION_OUTCOME] = {"end.checkmate", sizeof(OutcomeDefinition), NOWHERE,
+                         AT(OutcomeDefinition, span), "result", keys_of_outcome},
+    [SECTION_REPETITION] = {"end.repetition", sizeof(RepetitionDefinition), NOWHERE,
+                            AT(RepetitionDefinition, span), "count", keys_of_repetition},
+    [SECTION_CHASE] = {"end.chase", sizeof(ChaseDefinition), NOWHERE, AT(ChaseDefinition, span),
+                       NULL, keys_of_chase},
+    [SECTION_MOVE_LIMIT] = {"end.move-limit", sizeof(MoveLimitDefinition), NOWHERE,
+                            AT(MoveLimitDefinition, span), "moves", keys_of_move_limit},
+    [SECTION_TEST] = {"tests", sizeof(TestDefinition), NOWHERE, AT(TestDefinition, span), NULL,
+                      keys_of_test},
+};
+
+bool key_has_word(const Key *key, const char *text) {
+    for (const Word *word = key->words; word && word->word; word++)
+        if (strcmp(word->word, text) == 0)
+            return true;
+    return false;
+}
+
+const Key *section_key(SectionId id, const char *name) {
+    const Key *key = section_table[id].keys;
+    while (key->name && strcmp(key->name, name) != 0)
+        key++;
+    return key->name ? key : NULL;
+}

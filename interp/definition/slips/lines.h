@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The lines of a source, as the hints about its YAML look at them.
+
+#ifndef MEWS_DEFINITION_SLIPS_LINES_H
+#define MEWS_DEFINITION_SLIPS_LINES_H
+
+#include "base/report.h"
+
+typedef struct Line {
+    size_t start, end; // without blanks around it
+    size_t indent;
+} Line;
+
+// The line that holds the byte, without a comment.
+Line line_at(const Source *source, size_t at);
+
+// From `start` to the end of the line, without a comment and blanks at the end.
+Span line_rest(const Source *source, size_t start);
+
+// The one above that isn't empty; false if there is none.
+bool line_above(const Source *source, Line *line);
+
+// May the byte stand in a plain key?
+static inline bool is_key_byte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           c == '-' || c == '_';
+}
+
+// The length of the plain word that is its key; 0 if it has none.
+size_t line_key_length(const Source *source, Line line);
+
+// Is one of these lines, but for the first, like `size: 8x8`? Then they are hardly one text.
+bool lines_hold_key(Span lines);
+
+// Is the fault at this byte due to a key or an item of a list that stands beside the column of the
+// others? If so, it is reported.
+bool line_askew(const Source *source, size_t at, Report *report);
+
+// Does the text up to the end of its line go on in the next, so that quotes around it would cut
+// it?
+bool text_goes_on(Span text);
+
+#endif

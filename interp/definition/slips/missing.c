@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A required key that isn't there: it was removed, or forgotten, or another piece is meant.
+
+#include "definition/slips/missing.h"
+
+#include <string.h>
+
+#include "definition/slips/removed.h"
+
+// The piece that one without letter and moves may be meant for: of a definition that extends
+// another, only new pieces need them.
+static const char *piece_meant(const Reader *reader, const Key *key, const Node *map) {
+    const Node *pieces = node_get(reader->root, "pieces");
+    const char *names[KINDS_MAX];
+    WordList others = {names, 0};
+    if (key->section != SECTION_PIECE || !map->name.text || !reader->definition->extends.text ||
+        !reader_hints(reader) || node_get(map, "letter") || node_get(map, "move"))
+        return NULL;
+    for (size_t i = 0; i < pieces->count && others.count < KINDS_MAX; i++)
+        if (node_get(pieces->items[i], "letter") && node_get(pieces->items[i], "move"))
+            names[others.count++] = pieces->items[i]->name.text;
+    return word_nearest(map->name.text, others);
+}
+
+static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
+    report_error(reader->report, "missing-key", node_place(map),
+                 "'%s' is a new piece, without 'letter' and 'move'; did you mean '%s'?",
+                 map->name.text, meant);
+    report_suggest(reader->report, meant);
+}
+
+// Tells that a key is removed which must be there.
+static bool key_needed(Reader *reader, const Key *key, const Node *map) {
+    Omission *omission = omission_of(reader->definition, map, key->name);
+    if (!omission)
+        return false;
+    omission->needed = true;
+    report_error(reader->report, "missing-key", omission->name.span,
+                 "'%s' can't be removed: %s%s%s needs it (%s); give it anew", key->name,
+                 map->name.text ? "'" : "", map->name.text ? map->name.text : "a definition",
+                 map->name.text ? "'" : "", key->help);
+    return true;
+}
+
+void key_missing(Reader *reader, const Key *key, const Node *map) {
+    const char *meant = piece_meant(reader, key, map);
+    if (key_needed(reader, key, map))
+        return;
+    if (meant && key->type != VALUE_LETTER)
+        return; // told once
+    if (meant)
+        piece_unmeant(reader, map, meant);
+    else if (map->name.text)
+        report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
+                     map->name.text, key->name, key->help);
+    else
+        report_error(reader->report, "missing-key", node_place(map), "'%s' is missing (%s)",
+                     key->name, key->help);
+    if (key->type == VALUE_LETTER && map->name.text)
+        explains_letter(reader, map->name);
+}

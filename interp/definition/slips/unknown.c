@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// An unknown key → what its author may have meant: a key of this section by another word or
+// misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so that
+// a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
+
+#include "definition/slips/unknown.h"
+#include "base/about.h"
+#include "definition/slips/colon.h"
+#include "definition/slips/foreign.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { KEYS_MAX = 32 }; // of a section
+
+static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
+    WordList known = {names, 0};
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        assert(known.count < KEYS_MAX);
+        names[known.count++] = key->name;
+    }
+    return known;
+}
+
+// ---- other words ------------------------------------------------------------------------------
+
+// Words that are not near to those that the language has for the same.
+static const struct {
+    SectionId section;
+    const char *word, *key;
+} synonyms[] = {
+    {SECTION_TOP, "name", "title"},
+    {SECTION_TOP, "author", "inventor"},
+    {SECTION_TOP, "designer", "inventor"},
+    {SECTION_TOP, "creator", "inventor"},
+    {SECTION_TOP, "date", "year"},
+    {SECTION_TOP, "url", "source"},
+    {SECTION_TOP, "link", "source"},
+    {SECTION_TOP, "base", "extends"},
+    {SECTION_TOP, "parent", "extends"},
+    {SECTION_TOP, "figures", "pieces"},
+    {SECTION_TOP, "men", "pieces"},
+    {SECTION_TOP, "setup", "start"},
+    {SECTION_TOP, "position", "start"},
+    {SECTION_TOP, "array", "start"},
+    {SECTION_TOP, "layout", "start"},
+    {SECTION_TOP, "fen", "start"},
+    {SECTION_TOP, "areas", "zones"},
+    {SECTION_TOP, "regions", "zones"},
+    {SECTION_TOP, "castle", "castling"},
+    {SECTION_TOP, "tally", "tallies"},
+    {SECTION_TOP, "counters", "tallies"},
+    {SECTION_TOP, "about", "description"},
+    {SECTION_TOP, "rules", "description"},
+    {SECTION_TOP, "ending", "end"},
+    {SECTION_BOARD, "files", "size"},
+    {SECTION_BOARD, "ranks", "size"},
+    {SECTION_BOARD, "width", "size"},
+    {SECTION_BOARD, "height", "size"},
+    {SECTION_BOARD, "columns", "size"},
+    {SECTION_BOARD, "rows", "size"},
+    {SECTION_PIECE, "promote", "promotion"},
+    {SECTION_PIECE, "promotes", "promotion"},
+    {SECTION_PIECE, "promotes-to", "promotion"},
+    {SECTION_PIECE, "moves", "move"},
+    {SECTION_PIECE, "betza", "move"},
+    {SECTION_PROMOTION, "into", "to"},
+    {SECTION_PROMOTION, "pieces", "to"},
+    {SECTION_PROMOTION, "at", "zone"},
+    {SECTION_PROMOTION, "rank", "zone"},
+    {SECTION_CASTLING, "rook", "partner"},
+    {SECTION_CASTLING, "rook-to", "partner-to"},
+    {SECTION_TURNS, "moves", "series"},
+    {SECTION_TURNS, "length", "series"},
+    {SECTION_TURNS, "count", "series"},
+    {SECTION_DROPS, "at", "zone"},
+    {SECTION_CASE, "have", "has"},
+    {SECTION_WHEN, "have", "has"},
+    {SECTION_CASE, "without", "lacks"},
+    {SECTION_WHEN, "without", "lacks"},
+    {SECTION_LIMIT, "forbid", "never"},
+    {SECTION_LIMIT, "allow", "only"},
+    {SECTION_MEN, "square", "at"},
+    {SECTION_MEN, "squares", "at"},
+    {SECTION_MEN, "zone", "at"},
+    {SECTION_EXTINCTION, "number", "left"},
+    {SECTION_TEST, "after", "play"},
+    {SECTION_TEST, "position", "fen"},
+    {SECTION_TEST, "legal", "moves"},
+};
+
+static const char *synonym_of(SectionId id, const char *word) {
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (synonyms[i].section == id && strcmp(synonyms[i].word, word) == 0)
+            return synonyms[i].key;
+    return NULL;
+}
+
+bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
+    enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
+    const char *names[KEYS_MAX];
+    if (map->count > LOOKED_AT_MAX)
+        return false;
+    WordList known = section_words(key->section, names);
+    for (size_t i = 0; i < map->count; i++) {
+        const char *name = map->items[i]->name.text;
+        const char *mended = colon_mended_in(reader->arena, map->items[i]);
+        const char *written =
+            mended ? arena_string(reader->arena, mended, strcspn(mended, ":")) : name;
+        bool known_key = !mended && section_key(key->section, name);
+        const char *other = synonym_of(key->section, written);
+        const char *meant = known_key ? NULL : other ? other : word_nearest(written, known);
+        if (meant && strcmp(meant, key->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool keys_unknown(SectionId id, const Node *map, bool all) {
+    size_t unknown = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        unknown += !section_key(id, map->items[i]->name.text);
+    return unknown > 0 && (!all || unknown == map->count);
+}
+
+const char *key_meant(SectionId id, const char *word) {
+    const char *names[KEYS_MAX], *other = synonym_of(id, word);
+    return other ? other : word_nearest(word, section_words(id, names));
+}
+
+// The number under the first of these keys that the map has; 0: none has one.
+static int number_under(const Node *map, const char *const keys[3]) {
+    for (size_t i = 0; i < 3; i++) {
+        const Node *node = node_get(map, keys[i]);
+        uint64_t number;
+        if (node && node->shape == NODE_TEXT &&
+            number_parse(node->text.text, node->text.length, NUMBER_MAX, &number))
+            return (int)number;
+    }
+    return 0;
+}
+
+// `{files: 8, ranks: 8}`: told once.
+static void size_in_parts(Reader *reader, const Node *map, Text name) {
+    static const char *const across[] = {"files", "width", "columns"};
+    static const char *const up[] = {"ranks", "height", "rows"};
+    int files = number_under(map, across), ranks = number_under(map, up);
+    for (size_t i = 0; i < map->count && map->items[i]->name.text != name.text; i++) {
+        const char *key = synonym_of(SECTION_BOARD, map->items[i]->name.text);
+        if (key && strcmp(key, "size") == 0)
+            return;
+    }
+    report_error(reader->report, "unknown-key", name.span,
+                 "unknown key '%s'; files and ranks are said in one value: 'size: %dx%d'",
+                 name.text, files ? files : 8, ranks ? ranks : 8);
+}
+
+// Is one the plural of the other?
+static bool is_number_of(const char *a, const char *b) {
+    size_t n = strlen(a), m = strlen(b), least = n < m ? n : m;
+    return strncmp(a, b, least) == 0 && n + m == 2 * least + 1 && (n > m ? a : b)[least] == 's';
+}
+
+static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
+                       const char *meant) {
+    if (id == SECTION_BOARD && strcmp(meant, "size") == 0) {
+        size_in_parts(reader, map, name);
+        return;
+    }
+    report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; did you mean '%s'?",
+                 name.text, meant);
+    report_about(reader->report, ABOUT_KEY, name.text, meant);
+    const Node *there = node_get(map, meant);
+    if (is_number_of(name.text, meant) && (!there || there->written.text == name.text))
+        report_fix(reader->report, meant);
+    else
+        report_suggest(reader->report, meant);
+}
+
+// ---- other places -----------------------------------------------------------------------------
+
+// Do the paths begin with the same key of the top level?
+static bool is_related(SectionId a, SectionId b) {
+    const char *first = section_table[a].path, *second = section_table[b].path;
+    size_t length = strcspn(first, ".");
+    return a == SECTION_TOP || b == SECTION_TOP ||
+           (length == strcspn(second, ".") && strncmp(first, second, length) == 0);
+}
+
+// The section where the key is plainly at home: the top level, or the only one that has it and has
+// to do with this one; or NULL.
+static const char *home_of(SectionId id, const char *name) {
+    const char *home = NULL;
+    size_t found = 0;
+    if (section_key(SECTION_TOP, name))
+        return section_table[SECTION_TOP].path;
+    for (SectionId other = 0; other < SECTIONS; other++)
+        if (section_key(other, name)) {
+            found++;
+            home = is_related(id, other) ? section_table[other].path : NULL;
+        }
+    return found == 1 ? home : NULL;
+}
+
+// "in, has, lacks"
+static const char *keys_listed(Reader *reader, SectionId id) {
+    const char *list = "";
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (!key->older)
+            list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
+    return list;
+}
+
+static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
+    bool listed = reader_hints(reader);
+    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
+                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
+                 listed ? keys_listed(reader, id) : "");
+}
+
+// ---- what it holds -----------------------------------------------------------------------------
+
+// Does the section have more than half of the map's keys? Some may be misspelt.
+static bool section_has_most(SectionId id, const Node *map) {
+    size_t known = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        known += section_key(id, map->items[i]->name.text) != NULL;
+    return 2 * known > map->count;
+}
+
+// May the node be this key's value, by the names of the keys in it?
+static bool may_hold(const Key *key, const Node *node) {
+    bool named = key->type == VALUE_NAMED, all = named && node->shape == NODE_MAP && node->count;
+    for (size_t i = 0; all && i < node->count; i++)
+        all = section_has_most(key->inner, node->items[i]);
+    return named ? all : key->inner != SECTION_TOP && section_has_most(key->inner, node);
+}
+
+// The only key of the section under which the map may stand, if the file hasn't given that.
+static const char *key_by_content(SectionId id, const Node *map, const Node *node) {
+    const char *found = NULL;
+    size_t count = 0;
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (may_hold(key, node)) {
+            found = key->name;
+            count++;
+        }
+    const Node *given = count == 1 ? node_get(map, found) : NULL;
+    return count == 1 && (!given || given->name.span.source != node->name.span.source) ? found
+                                                                                       : NULL;
+}
+
+// ---- all of them -------------------------------------------------------------------------------
+
+// Words so short are near to others that mean something else, as `on` is to `in`.
+enum { GUESSED_MIN = 3 };
+
+// What an unknown key is taken for, surely enough to read its value so; or NULL.
+static const char *key_taken_for(SectionId id, const Node *map, const Node *item) {
+    const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
+    WordList known = section_words(id, names);
+    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word);
+    const char *held = guessed ? key_by_content(id, map, item) : NULL;
+    const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
+    const char *meant = other ? other : held ? held : near;
+    const Key *key = meant ? section_key(id, meant) : NULL;
+    bool parts = key && other && key->type == VALUE_SIZE; // `files` and `ranks`
+    bool fits = key && !parts && (item->shape & key_shapes(key));
+    return fits && !node_get(map, meant) ? meant : NULL;
+}
+
+// The key that another word stands for, or under which the value can stand if it can't under that.
+static const char *other_key(SectionId id, const Node *map, const Node *item) {
+    const char *other = synonym_of(id, item->name.text);
+    const Key *key = other ? section_key(id, other) : NULL;
+    const char *held =
+        key && !(item->shape & key_shapes(key)) ? key_by_content(id, map, item) : NULL;
+    return held ? held : other;
+}
+
+static void key_unknown(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const char *names[KEYS_MAX];
+    Text name = item->name;
+    WordList known = section_words(id, names);
+    bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
+    const char *other = other_key(id, map, item), *said = foreign_said(name.text);
+    const char *home = home_of(id, name.text);
+    if (other)
+        other_word(reader, id, map, name, other);
+    else if (home && !guessed)
+        key_elsewhere(reader, id, name, home);
+    else if (said)
+        report_error(reader->report, "unknown-key", name.span,
+                     "unknown key '%s'; a definition says it so: %s", name.text, said);
+    else if (name.length < GUESSED_MIN ||
+             (reader_hints(reader) && !word_nearest(name.text, known)))
+        report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
+                     name.text, keys_listed(reader, id));
+    else
+        reader_unknown(reader, "unknown-key", "key", name, known);
+}
+
+// One whose value has been read as that of the key `item->name`.
+static void key_read_as(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const char *names[KEYS_MAX];
+    WordList known = section_words(id, names);
+    const char *near = synonym_of(id, item->written.text) || !reader_hints(reader)
+                           ? NULL
+                           : word_nearest(item->written.text, known);
+    if (near && text_is(item->name, near))
+        reader_unknown(reader, "unknown-key", "key", item->written, known);
+    else
+        other_word(reader, id, map, item->written, item->name.text);
+}
+
+void keys_check(Reader *reader, SectionId id, const Node *map) {
+    for (size_t i = 0; i < map->count; i++) {
+        const Node *item = map->items[i];
+        if (item->written.text)
+            key_read_as(reader, id, map, item);
+        else if (!section_key(id, item->name.text) && !colon_slip(reader, item))
+            key_unknown(reader, id, map, item);
+    }
+}
+
+// ---- reading what is meant ---------------------------------------------------------------------
+
+static void mean_value(const Key *key, Node *node, int *left);
+
+static void mean_map(SectionId id, Node *map, int *left) {
+    const Section *section = &section_table[id];
+    if (map->shape == NODE_LIST && section->brief)
+        mean_value(section_key(id, section->brief), map, left);
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++) {
+        Node *item = map->items[i];
+        bool known = section_key(id, item->name.text);
+        bool empty = item->shape == NODE_NULL || item->shape == NODE_BAD;
+        const char *meant = NULL;
+        if (!known && !empty && (*left)-- > 0)
+            meant = key_taken_for(id, map, item);
+        if (meant) {
+            item->written = item->name;
+            item->name.text = meant;
+            item->name.length = (uint32_t)strlen(meant);
+        }
+        const Key *key = section_key(id, item->name.text);
+        if (key)
+            mean_value(key, item, left);
+    }
+}
+
+static void mean_value(const Key *key, Node *node, int *left) {
+    bool zones = key->type == VALUE_ZONES, named = zones || key->type == VALUE_NAMED;
+    bool map = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_START ||
+               key->type == VALUE_HAND;
+    bool items = key->type == VALUE_ITEMS && node->shape == NODE_LIST;
+    SectionId inner = zones ? SECTION_ZONE : key->inner;
+    if (map || (key->type == VALUE_ITEMS && !items))
+        mean_map(inner, node, left);
+    for (size_t i = 0; (items || (named && node->shape == NODE_MAP)) && i < node->count; i++)
+        mean_map(inner, node->items[i], left);
+}
+
+void keys_mean(Node *root) {
+    int left = 256; // keys to be looked at: the nearest of many takes long to find
+    mean_map(SECTION_TOP, root, &left);
+}

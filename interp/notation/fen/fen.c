@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
+// wrong with the others, so that all faults are reported at once. The fields after en passant are
+// those of fen_parts.c.
+
+#include "notation/fen/fen_reader.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "notation/symbol.h"
+
+enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = FEN_OWN_FIELDS + PART_COUNT };
+_Static_assert((int)FEN_SIZE <= (int)FEN_LENGTH_MAX, "what is written can be read");
+
+void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...) {
+    char message[MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    message_print(message, format, arguments);
+    va_end(arguments);
+    reader->faults++;
+    Span span = text_span(reader->text, where.start, where.end - where.start);
+    report_error(reader->report, code, span, "%s", message);
+}
+
+static bool field_is(const FenReader *reader, Field field, const char *word) {
+    size_t length = strlen(word);
+    return field.end - field.start == length &&
+           memcmp(reader->text.text + field.start, word, length) == 0;
+}
+
+static void read_side(FenReader *reader, Field field) {
+    int length = (int)(field.end - field.start);
+    if (field_is(reader, field, "w") || field_is(reader, field, "b")) {
+        reader->setup->side = reader->text.text[field.start] == 'w' ? WHITE : BLACK;
+        return;
+    }
+    fen_fault(reader, "fen-side", field, "the side to move is 'w' or 'b', not '%.*s'", length,
+              reader->text.text + field.start);
+    if (field_is(reader, field, "W"))
+        report_suggest(reader->report, "w");
+    if (field_is(reader, field, "B"))
+        report_suggest(reader->report, "b");
+}
+
+// ---- en passant
+
+enum { PASSANT_SQUARES_MAX = 2 * PASSED_MAX };
+
+// One straight step beyond a square that was passed by the enemy of `side`; NONE off the board.
+static int square_beyond(const Rules *rules, int side, int passed) {
+    int beyond = side == WHITE ? passed - rules->board.files : passed + rules->board.files;
+    return beyond >= 0 && beyond < rules->board.squares ? beyond : NONE;
+}
+
+// The squares' names one after the other; their number, or NONE if something was wrong.
+static int read_squares(FenReader *reader, Field field, int squares[PASSANT_SQUARES_MAX],
+                        Field items[PASSANT_SQUARES_MAX]) {
+    const Rules *rules = reader->rules;
+    int count = 0;
+    for (size_t at = field.start; at < field.end; count++) {
+        int square;
+        size_t length = square_read(rules, reader->text.text + at, &square);
+        Field item = {at, length ? at + length : field.end};
+        int shown = (int)(item.end - at);
+        if (!length) {
+            fen_fault(reader, "fen-en-passant", item,
+                      "expected '-' or the square passed, such as 'e3', not '%.*s'", shown,
+                      reader->text.text + at);
+            return NONE;
+        }
+        if (square == NONE || !bits_has(&rules->board.exists, square)) {
+            fen_fault(reader, "fen-en-passant", item, "'%.*s' is not on the board", shown,
+                      reader->text.text + at);
+            return NONE;
+        }
+        if (count == PASSANT_SQUARES_MAX) {
+            fen_fault(reader, "fen-en-passant", (Field){at, field.end},
+                      "at most %d squares can have been passed", PASSED_MAX);
+            return NONE;
+        }
+        squares[count] = square;
+        items[count] = item;
+        at = item.end;
+    }
+    return count;
+}
+
+static void check_passed(FenReader *reader, Field item, int square) {
+    SquareName name = square_name(reader->rules, square);
+    if (reader->setup->men[square] != MAN_NONE)
+        fen_fault(reader, "fen-en-passant", item,
+                  "%s can't have been passed: there is a man on it", name.text);
+}
+
+static void check_victim(FenReader *reader, Field item, int square) {
+    const Setup *setup = reader->setup;
+    int man = square == NONE ? MAN_NONE : setup->men[square];
+    bool neutral = man != MAN_NONE && kinds_has(reader->rules->neutral, man_kind(man));
+    if (man != MAN_NONE && !neutral &&
+        (man_side(man) != setup->side || reader->rules->turns.series.given))
+        return; // in a series the square is given though the passer's side moves on
+    if (square == NONE) {
+        fen_fault(reader, "fen-en-passant", item,
+                  "no man can have passed this square: there is nothing beyond it");
+        return;
+    }
+    SquareName name = square_name(reader->rules, square);
+    fen_fault(reader, "fen-en-passant", item,
+              "%s has no man on %s that could have passed this square",
+              side_word(!setup->side), name.text);
+}
+
+static int victim_beyond(const FenReader *reader, int passed) {
+    const Setup *setup = reader->setup;
+    int theirs = square_beyond(reader->rules, setup->side, passed);
+    int ours = square_beyond(reader->rules, !setup->side, passed);
+    bool own = reader->rules->turns.series.given && ours != NONE && setup->men[ours] &&
+               man_side(setup->men[ours]) == setup->side &&
+               (theirs == NONE || !setup->men[theirs]);
+    return own ? ours : theirs;
+}
+
+// The one square passed; the square of the man that passed it follows from it.
+static void take_single(FenReader *reader, int square, Field item) {
+    Setup *setup = reader->setup;
+    setup->victim = victim_beyond(reader, square);
+    setup->passed[setup->passed_count++] = (uint8_t)square;
+    check_victim(reader, item, setup->victim);
+    check_passed(reader, item, square);
+}
+
+static void add_passed(FenReader *reader, int square, Field item) {
+    Setup *setup = reader->setup;
+    int at = setup->passed_count;
+    if (memchr(setup->passed, square, (size_t)setup->passed_count))
+        fen_fault(reader, "fen-en-passant", item, "%s is named twice",
+                  square_name(reader->rules, square).text);
+    else if (setup->passed_count == PASSED_MAX)
+        fen_fault(reader, "fen-en-passant", item, "at most %d squares can have been passed",
+                  PASSED_MAX);
+    else {
+        for (; at > 0 && setup->passed[at - 1] > square; at--)
+            setup->passed[at] = setup->passed[at - 1];
+        setup->passed[at] = (uint8_t)square;
+        setup->passed_count++;
+    }
+}
+
+// Squares passed and the square of the man that passed them, in any order: the man is on the one
+// that is not empty. (Programs differ in the order; ours is passed square, man's square.)
+static void take_several(FenReader *reader, const int *squares, const Field *items, int count) {
+    Setup *setup = reader->setup;
+    for (int i = 0; i < count; i++) {
+        if (setup->men[squares[i]] == MAN_NONE)
+            add_passed(reader, squares[i], items[i]);
+        else if (setup->victim == NONE || setup->victim == squares[i])
+            setup->victim = squares[i];
+        else
+            fen_fault(reader, "fen-en-passant", items[i],
+                      "only one man can be taken en passant, and another is on %s",
+                      square_name(reader->rules, setup->victim).text);
+    }
+    int man = 0; // its number in the list
+    while (man < count - 1 && squares[man] != setup->victim)
+        man++;
+    check_victim(reader, items[man], setup->victim == NONE ? squares[man] : setup->victim);
+    if (!setup->passed_count)
+        fen_fault(reader, "fen-en-passant", items[0],
+                  "expected a square passed as well as that of the man");
+}
+
+static void read_passant(FenReader *reader, Field field) {
+    int squares[PASSANT_SQUARES_MAX];
+    Field items[PASSANT_SQUARES_MAX];
+    char first = reader->text.text[field.start];
+    if (field_is(reader, field, "-"))
+        return;
+    if (reader->rules->counting && first >= '0' && first <= '9') {
+        fen_read_limit(reader, field);
+        return;
+    }
+    if (!reader->rules->movement.passant_victims) {
+        fen_fault(reader, "fen-en-passant", field, "this game has no en passant; expected '-'");
+        return;
+    }
+    int count = read_squares(reader, field, squares, items);
+    if (count == 1 && !reader->displaced)
+        take_single(reader, squares[0], items[0]);
+    if (count > 1 && !reader->displaced)
+        take_several(reader, squares, items, count);
+}
+
+// ---- writing
+
+static void write_run(Writer *writer, int *run) {
+    if (*run)
+        writer_printf(writer, "%d", *run);
+    *run = 0;
+}
+
+static void write_board(Writer *writer, const Rules *rules, const Setup *setup) {
+    for (int rank = rules->board.ranks - 1; rank >= 0; rank--) {
+        int run = 0;
+        for (int file = 0; file < rules->board.files; file++) {
+            int square = rank * rules->board.files + file, man = setup->men[square];
+            bool exists = bits_has(&rules->board.exists, square);
+            if (exists && man == MAN_NONE) {
+                run++;
+                continue;
+            }
+            write_run(writer, &run);
+            if (exists)
+                letter_write(writer, rules, man_kind(man), man_side(man));
+            else
+                writer_text(writer, "*");
+        }
+        write_run(writer, &run);
+        if (rank)
+            writer_text(writer, "/");
+    }
+}
+
+static void write_hands(Writer *writer, const Rules *rules, const Setup *setup) {
+    if (!rules->hands.used)
+        return;
+    writer_text(writer, "[");
+    for (int side = WHITE; side <= BLACK; side++) {
+        for (int kind = 0; kind < rules->piece_count; kind++) {
+            for (int i = 0; i < setup->hands[side][kind]; i++)
+                letter_write(writer, rules, kind, side);
+        }
+    }
+    writer_text(writer, "]");
+}
+
+// By their partners, from right to left: K before Q.
+static void write_rights(Writer *writer, const Rules *rules, const Setup *setup, int side) {
+    uint32_t left = setup->castling;
+    for (;;) {
+        int first = NONE;
+        for (int i = 0; i < (int)rules->movement.right_count; i++) {
+            if (left >> i & 1 && rules->movement.rights[i].side == side &&
+                (first == NONE || rules->movement.rights[i].partner_from >
+                                      rules->movement.rights[first].partner_from))
+                first = i;
+        }
+        if (first == NONE)
+            return;
+        left &= ~(UINT32_C(1) << first);
+        writer_bytes(writer, &rules->movement.rights[first].letter, 1);
+    }
+}
+
+static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup, int side) {
+    Bits unmoved = bits_and(setup->unmoved, rules->movement.unmoved[side]);
+    unmoved = bits_minus(unmoved, fen_gates_of_rights(rules, setup->castling));
+    for (int s = bits_next(&unmoved, 0); s >= 0; s = bits_next(&unmoved, s + 1)) {
+        writer_printf(writer, "%c", (side == WHITE ? 'A' : 'a') + s % rules->board.files);
+        if (fen_unmoved_needs_rank(rules, side, s))
+            writer_printf(writer, "%d", s / rules->board.files + 1);
+    }
+}
+
+static void write_passant(Writer *writer, const Rules *rules, const Setup *setup) {
+    int passer = setup->passed_count ? man_side(setup->men[setup->victim]) : WHITE;
+    bool straight = setup->passed_count == 1 &&
+                    square_beyond(rules, !passer, setup->passed[0]) == setup->victim;
+    if (!setup->passed_count && setup->limit)
+        writer_printf(writer, "%d", setup->limit);
+    else if (!setup->passed_count)
+        writer_text(writer, "-");
+    for (int i = 0; i < setup->passed_count; i++) {
+        square_write(writer, rules, setup->passed[i]);
+        if (!straight)
+            square_write(writer, rules, setup->victim);
+    }
+}
+
+// ---- the whole
+
+static void write_placement(Writer *writer, const Rules *rules, const Setup *setup) {
+    write_board(writer, rules, setup);
+    write_hands(writer, rules, setup);
+}
+
+static void write_side(Writer *writer, const Rules *rules, const Setup *setup) {
+    (void)rules;
+    writer_text(writer, setup->side == WHITE ? "w" : "b");
+}
+
+static void write_castling(Writer *writer, const Rules *rules, const Setup *setup) {
+    size_t before = writer->length;
+    for (int side = WHITE; side <= BLACK; side++) {
+        write_rights(writer, rules, setup, side);
+        write_unmoved(writer, rules, setup, side);
+    }
+    if (writer->length == before)
+        writer_text(writer, "-");
+}
+
+// The fields that every FEN has, with functions of their own.
+static const struct {
+    const char *missing;
+    void (*read)(FenReader *reader, Field field);
+    void (*write)(Writer *writer, const Rules *rules, const Setup *setup);
+} own_fields[FEN_OWN_FIELDS] = {
+    {"the FEN is empty", fen_read_board, write_placement},
+    {"the side to move (w or b) is missing", read_side, write_side},
+    {"the castling rights (such as KQkq, or - for none) are missing", fen_read_castling,
+     write_castling},
+    {"the en passant square (or - for none) is missing", read_passant, write_passant},
+};
+
+static const char BLANKS[] = " \t\r\n";
+
+// Splits the text at its blanks; returns how many fields there are, of which the first
+// FIELDS_MAX + 1 are stored.
+static int split(Text text, Field fields[FIELDS_MAX + 1]) {
+    int count = 0;
+    for (size_t at = 0; at < text.length;) {
+        size_t blanks = strspn(text.text + at, BLANKS), length;
+        at += blanks;
+        length = strcspn(text.text + at, BLANKS);
+        if (length && count <= FIELDS_MAX)
+            fields[count] = (Field){at, at + length};
+        count += length > 0;
+        at += length;
+        if (!length && !blanks)
+            break; // a NUL inside the text
+    }
+    return count;
+}
+
+void fen_check_placement(const Rules *rules, Text fen, Report *report) {
+    Setup setup = setup_blank;
+    FenReader reader = {
+        .rules = rules, .text = fen, .setup = &setup, .report = report, .placement = true};
+    Field fields[FIELDS_MAX + 1];
+    int count = fen.length > FEN_LENGTH_MAX ? 0 : split(fen, fields);
+    if (count == 1 && !memchr(fen.text, '/', fen.length))
+        return; // fen_read says so
+    for (int i = 0; i < count && i < 2; i++)
+        own_fields[i].read(&reader, fields[i]);
+}
+
+bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
+    FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
+    Field fields[FIELDS_MAX + 1];
+    *setup = setup_blank;
+    if (fen.length > FEN_LENGTH_MAX) {
+        fen_fault(&reader, "fen-too-long", (Field){0, fen.length},
+                  "a FEN has at most %d characters", FEN_LENGTH_MAX);
+        return false;
+    }
+    int count = split(fen, fields);
+    if (count == 1 && rules->board.ranks > 1 && !memchr(fen.text, '/', fen.length)) {
+        fen_fault(&reader, "fen-ranks", fields[0],
+                  "this is no FEN, which has all ranks with '/' between them, and then the side to "
+                  "move and more");
+        return false;
+    }
+    for (int i = 0; i < count && i < FEN_OWN_FIELDS; i++)
+        own_fields[i].read(&reader, fields[i]);
+    if (count < FEN_OWN_FIELDS)
+        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length}, "%s",
+                  own_fields[count].missing);
+    fen_read_parts(&reader, fields, count <= FIELDS_MAX ? count : FIELDS_MAX + 1);
+    return reader.faults == 0;
+}
+
+size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    for (int i = 0; i < FEN_OWN_FIELDS; i++) {
+        own_fields[i].write(&writer, rules, setup);
+        if (i + 1 < FEN_OWN_FIELDS)
+            writer_text(&writer, " ");
+    }
+    fen_write_parts(&writer, rules, setup);
+    return writer_end(&writer);
+}

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Why a side can't castle: what is missing, what is in the way, which square is attacked.
+
+#include "notation/refusals/move_reason.h"
+#include "notation/refusals/move_scene.h"
+#include "notation/symbol.h"
+
+static const Castle *castle_find(const Scene *scene, int from, int to, int direction) {
+    const MovementRules *movement = &scene->rules->movement;
+    const Castle *found = NULL;
+    for (size_t i = 0; i < movement->castle_count; i++) {
+        const Castle *castle = &movement->castles[i];
+        bool fits = castle->side == scene->us && (from == NONE || castle->king_from == from);
+        fits &= to == NONE || castle->king_to == to || castle->partner_from == to;
+        fits &= direction == 0 || (castle->partner_from > castle->king_from) == (direction > 0);
+        bool here =
+            fits && scene->setup.men[castle->king_from] == man_make(castle->king, castle->side);
+        if (here || (fits && !found))
+            found = castle;
+        if (here && scene->setup.castling >> castle->right & 1)
+            break; // of several the one that is still allowed
+    }
+    return found;
+}
+
+static bool write_missing(Writer *writer, const Scene *scene, const Castle *castle) {
+    const Rules *rules = scene->rules;
+    const int squares[] = {castle->king_from, castle->partner_from};
+    const int kinds[] = {castle->king, castle->partner};
+    for (int i = 0; i < 2; i++) {
+        if (scene->setup.men[squares[i]] == man_make(kinds[i], castle->side))
+            continue;
+        writer_printf(writer, "there is no %s on %s to castle with", rules->pieces[kinds[i]].name,
+                      square_name(rules, squares[i]).text);
+        return true;
+    }
+    if (scene->setup.castling >> castle->right & 1)
+        return false;
+    writer_printf(writer, "%s has no right to castle with the %s on %s: one of the two has moved",
+                  side_word(scene->us), rules->pieces[castle->partner].name,
+                  square_name(rules, castle->partner_from).text);
+    return true;
+}
+
+static bool write_in_the_way(Writer *writer, const Scene *scene, const Castle *castle) {
+    for (int s = bits_next(&castle->empty, 0); s >= 0; s = bits_next(&castle->empty, s + 1)) {
+        if (scene->setup.men[s] == MAN_NONE)
+            continue;
+        scene_write_man(writer, scene, &scene->setup, s);
+        writer_text(writer, " is in the way of castling");
+        return true;
+    }
+    return false;
+}
+
+// The king may be attacked neither where it is, nor where it comes to, nor between.
+static bool write_unsafe(Writer *writer, const Scene *scene, const Castle *castle) {
+    const Rules *rules = scene->rules;
+    const char *king = rules->pieces[castle->king].name;
+    for (int s = bits_next(&castle->safe, 0); s >= 0; s = bits_next(&castle->safe, s + 1)) {
+        Setup after = scene_moved(&scene->setup, castle->king_from, s);
+        if (s != castle->king_from && !scene_attacked(scene, &after, s))
+            continue;
+        if (s == castle->king_from && !scene_attacked(scene, &scene->setup, s))
+            continue;
+        const char *name = square_name(rules, s).text;
+        SquareName start = square_name(rules, castle->king_from);
+        if (s == castle->king_from)
+            writer_printf(writer, "the %s on %s is in check", king, start.text);
+        else if (s == castle->king_to)
+            writer_printf(writer, "the %s would be attacked on %s", king, name);
+        else
+            writer_printf(writer, "the %s would pass %s, which is attacked", king, name);
+        scene_write_by(writer, scene, &after, s == castle->king_from ? "from" : "by", s);
+        writer_text(writer, s == castle->king_from ? ", and can't castle out of it" : "");
+        return true;
+    }
+    return false;
+}
+
+bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction) {
+    Scene scene;
+    bool starved;
+    scene_of_list(&scene, list, &starved);
+    const Castle *castle = scene.kings ? castle_find(&scene, from, to, direction) : NULL;
+    bool told = castle &&
+                (write_missing(writer, &scene, castle) ||
+                 write_in_the_way(writer, &scene, castle) || write_unsafe(writer, &scene, castle));
+    scene_of_list_end(&scene, list);
+    return told;
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Routes by their conditions, other terms by a walk over the board. The conditions of `when` are
+// taken to hold.
+
+#include "notation/refusals/man_reaches.h"
+
+#include "base/square.h"
+#include "rules/rules.h"
+
+enum { BUDGET = 100000 }; // steps of a walk
+
+typedef struct Reach {
+    const Rules *rules;
+    const Setup *setup;
+    Bits occupied;
+    int from, to, side;
+    unsigned modes; // that what stands on `to` allows
+    bool chains;    // captures may go on after the first: where they end isn't looked for
+    bool found, starved;
+} Reach;
+
+// What a route may do on the square.
+static unsigned modes_on(const Rules *rules, int man, int side) {
+    if (man == MAN_NONE)
+        return MODE_MOVE;
+    if (kinds_has(rules->neutral, man_kind(man)) || man_side(man) != side)
+        return MODE_CAPTURE | MODE_ROYAL;
+    return 0;
+}
+
+static bool holds(const Condition *condition, const Bits *occupied) {
+    Bits seen = bits_and(*occupied, condition->mask);
+    return bits_equal(&seen, &condition->value);
+}
+
+static bool by_routes(const Reach *reach, const RouteList *list) {
+    if (!list->count)
+        return false;
+    for (uint32_t i = list->index[reach->from]; i < list->index[reach->from + 1]; i++) {
+        const Route *route = &list->routes[i];
+        if (route->to == reach->to && (route->modes & reach->modes) &&
+            holds(route->when, &reach->occupied))
+            return true;
+    }
+    return false;
+}
+
+// Does the clause hold, but for its `when`?
+static bool clause_may_hold(const Reach *reach, const Clause *clause) {
+    int move = reach->setup->fullmove;
+    return move >= clause->first_move && move <= clause->last_move &&
+           (!clause->unmoved || bits_has(&reach->setup->unmoved, reach->from));
+}
+
+static bool take_way(void *context, const WalkMove *move) {
+    Reach *reach = context;
+    reach->found = move->to == reach->to || move->lender >= 0 ||
+                   (reach->chains && move->lifted_count);
+    return !reach->found;
+}
+
+static bool by_walk(Reach *reach, const WalkMover *mover) {
+    WalkBoard board = rules_walk_board(reach->rules, reach->setup->men);
+    long budget = BUDGET;
+    if (!clause_may_hold(reach, &mover->clause))
+        return false;
+    board.known = true;
+    board.induction = true;
+    bool whole = walk_term(&board, mover->term, reach->from, reach->side, &budget, take_way, reach);
+    reach->starved |= budget == WALK_STARVED;
+    return reach->found || (!whole && budget < 0); // what took too long may go there
+}
+
+bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool *starved) {
+    int man = setup->men[from], side = man_side(man);
+    const SidePiece *piece = &rules->pieces[man_kind(man)].side[side];
+    Reach reach = {.rules = rules,
+                   .setup = setup,
+                   .from = from,
+                   .to = to,
+                   .side = side,
+                   .modes = modes_on(rules, setup->men[to], side),
+                   .chains = rules->conduct.must_capture != MUST_NO};
+    for (int s = 0; s < rules->board.squares; s++)
+        if (setup->men[s] != MAN_NONE)
+            bits_add(&reach.occupied, s);
+    bool found = rules->movement.induction || by_routes(&reach, &piece->ordinary);
+    for (size_t i = 0; i < piece->special_count && !found; i++)
+        found = clause_may_hold(&reach, &piece->specials[i].clause) &&
+                by_routes(&reach, &piece->specials[i].list);
+    for (size_t i = 0; i < piece->filtered_count && !found; i++)
+        found = by_routes(&reach, &piece->filtered[i].list);
+    for (size_t i = 0; i < piece->walk_count && !found; i++)
+        found = by_walk(&reach, &piece->walks[i]);
+    *starved |= reach.starved;
+    return found && bits_has(&piece->zone, to);
+}

@@ -1,0 +1,421 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A text that is no legal move → the reason. The shape of the text (drop, coordinates, SAN,
+// none of them) decides what is asked of the position.
+
+#include "notation/refusals/move_error.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/square.h"
+#include "notation/spellings/move_shape.h"
+#include "notation/move_text.h"
+#include "notation/spellings/move_words.h"
+#include "notation/refusals/refusal.h"
+#include "notation/spellings/short_capture.h"
+#include "notation/symbol.h"
+#include "notation/spellings/two_parts.h"
+
+// ---- the squares
+
+// Is the square of the text's bytes `at` … `at + length` there to be played on?
+static bool square_is_there(Refusal *refusal, size_t at, size_t length, int square) {
+    const Rules *rules = refusal->list->rules;
+    const char *name = refusal->text + at;
+    char extent[BOARD_EXTENT_SIZE];
+    if (square == NONE)
+        refusal_error(refusal, "move-square", at, length,
+                      "'%.*s' is not on the board, which has %s", (int)length, name,
+                      board_extent(rules, extent));
+    else if (!bits_has(&rules->board.exists, square))
+        refusal_error(refusal, "move-square", at, length, "'%.*s' is a hole in the board",
+                      (int)length, name);
+    else
+        return true;
+    return false;
+}
+
+// ---- coordinates
+
+// The squares are right, what follows them isn't. Only what is promoted to may be missing.
+static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
+    const MoveList *list = refusal->list;
+    Fitting fitting = {0};
+    size_t promotions = 0, seconds = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->from != from || facts->to != to || facts->type == MOVE_DROP)
+            continue;
+        promotions += facts->promotion != NONE;
+        seconds += facts->then_to != NONE;
+        fitting_add(&fitting, i);
+    }
+    size_t count = fitting.count;
+    if (count && seconds == count && !promotions && squares_alone)
+        refusal_tell_second(refusal, fitting.moves[0], refusal->text);
+    else if (count && promotions == count && squares_alone)
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                             "promotion needs a piece: ");
+    else if (count)
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                             "; with these squares there %s ", count == 1 ? "is" : "are");
+    return count > 0;
+}
+
+// Is there a man of the side to move on the square?
+static bool man_can_move(Refusal *refusal, size_t length, int from) {
+    const Rules *rules = refusal->list->rules;
+    int man = refusal->setup.men[from], side = refusal->setup.side;
+    bool there = man != MAN_NONE;
+    bool neutral = there && rules->movement.is_neutral[man_kind(man)];
+    if (!there)
+        refusal_error(refusal, "move-no-piece", 0, length, "there is no piece on %.*s",
+                      (int)length, refusal->text);
+    else if (!neutral && man_side(man) != side)
+        refusal_error(refusal, "move-wrong-side", 0, length,
+                      "the %s on %.*s is %s's, and %s is to move",
+                      rules->pieces[man_kind(man)].name, (int)length, refusal->text,
+                      side_word(!side), side_word(side));
+    return there && (neutral || man_side(man) == side);
+}
+
+// Other programs count ten ranks from 0. Is it a legal move then?
+static bool counts_from_0(const MoveList *list, int from, int to) {
+    enum { RANKS = 10 };
+    int files = list->rules->board.files, squares = list->rules->board.squares;
+    if (list->rules->board.ranks != RANKS || from + files >= squares || to + files >= squares)
+        return false;
+    size_t i = 0;
+    while (i < list->count &&
+           (list->facts[i].type == MOVE_DROP || list->facts[i].from != from + files ||
+            list->facts[i].to != to + files))
+        i++;
+    return i < list->count;
+}
+
+// The man that would go from 0 is a pawn, which may be meant without counting: where does it
+// stand?
+static void write_from_0(Writer *writer, const Refusal *refusal, int from, int to) {
+    const Rules *rules = refusal->list->rules;
+    int files = rules->board.files, meant = from + files, man = refusal->setup.men[meant];
+    bool pawn = man != MAN_NONE && from % files == to % files &&
+                strcmp(rules->pieces[man_kind(man)].letter, "P") == 0;
+    for (int s = from % files; s < rules->board.squares; s += files)
+        pawn = pawn && (s == meant || refusal->setup.men[s] != man);
+    if (pawn)
+        writer_printf(writer, "; the %s of the %c-file is on %s, as ranks are counted from 1 here",
+                      rules->pieces[man_kind(man)].name, file_letter(from % files),
+                      square_name(rules, meant).text);
+    else
+        writer_text(writer, "; ranks are counted from 1 here, not from 0");
+}
+
+static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
+    bool alone = !refusal->text[first + second];
+    if (!square_is_there(refusal, 0, first, from) ||
+        !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to, alone))
+        return;
+    char hint[NOTE_SIZE];
+    Writer writer = writer_make(hint, sizeof hint);
+    if (counts_from_0(refusal->list, from, to))
+        write_from_0(&writer, refusal, from, to);
+    writer_end(&writer);
+    refusal->hint = hint;
+    if (!two_parts_tell_start(refusal, from, to) && man_can_move(refusal, first, from) &&
+        !refusal_tell_reason(refusal, from, to) && !refusal_tell_way(refusal, from, to, WAY_ANY))
+        refusal_tell_targets(refusal, from);
+    refusal->hint = NULL;
+}
+
+// ---- drops
+
+// Can the side put such a man on the board?
+static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
+    const HandRules *hands = &refusal->list->rules->hands;
+    int mover = refusal->setup.side;
+    bool held = kinds_has(hands->drops[DROP_MOVE].free, kind) || refusal->setup.hands[mover][kind];
+    if (kinds_empty(hands->drops[DROP_MOVE].kinds))
+        refusal_error(refusal, "move-hand", 0, letter, "this game has no drops");
+    else if (!held)
+        refusal_error(refusal, "move-hand", 0, letter, "%s holds no %s", side_word(mover),
+                      refusal->list->rules->pieces[kind].name);
+    return held;
+}
+
+// The legal drops of such a man on the square have more parts, or other ones.
+static bool tell_incomplete_drop(Refusal *refusal, int kind, int square, size_t length) {
+    const MoveList *list = refusal->list;
+    Fitting fitting = {.others = true};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == square &&
+            letter_alike(list->rules, list->facts[i].kind, kind))
+            fitting_add(&fitting, i);
+    if (!fitting.count)
+        return false;
+    MoveWord head;
+    snprintf(head, sizeof head, "%.*s", (int)length, refusal->text);
+    if (list->facts[fitting.moves[0]].then_to != NONE)
+        refusal_tell_second(refusal, fitting.moves[0], head);
+    else
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                             "; the drop is written ");
+    return true;
+}
+
+// [letter]@square
+static bool tell_drop(Refusal *refusal) {
+    const Rules *rules = refusal->list->rules;
+    const char *text = refusal->text;
+    int kind, side, square;
+    size_t letter = letter_read(rules, text, &kind, &side);
+    if (!letter || text[letter] != '@')
+        return false;
+    size_t length = square_read(rules, text + letter + 1, &square);
+    if (!length)
+        refusal_error(refusal, "move-square", letter + 1, refusal->written.length,
+                      "expected a square after '@'");
+    else if (kind == NONE)
+        refusal_error(refusal, "move-unknown-piece", 0, letter,
+                      "no piece of this game has the letter '%.*s'", (int)letter, text);
+    else if (man_in_hand(refusal, kind, letter) &&
+             square_is_there(refusal, letter + 1, length, square)) {
+        if (refusal->setup.men[square] != MAN_NONE)
+            refusal_error(refusal, "move-occupied", letter + 1, length, "%.*s is not empty",
+                          (int)length, text + letter + 1);
+        else if (!tell_incomplete_drop(refusal, kind, square, letter + 1 + length))
+            refusal_tell_drop(refusal, kind, square);
+    }
+    return true;
+}
+
+// ---- other forms
+
+// "1.": the mend is the move behind it, where that stands in the same line.
+static void tell_number(Refusal *refusal) {
+    enum { MOVE_MAX = 32 };
+    Span span = refusal->written.span;
+    size_t at = (size_t)span.start + span.length, next = at, end;
+    const char *text = span.source ? span.source->text : NULL;
+    size_t size = text && refusal->written.verbatim ? span.source->size : 0;
+    while (next < size && strchr(" ,", text[next]))
+        next++;
+    for (end = next; end < size && !strchr(" ,]}\"'\r\n", text[end]) && text[end];)
+        end++;
+    bool follows = next > at && end > next && end - next < MOVE_MAX;
+    if (follows)
+        span.length = (uint32_t)(end - span.start);
+    report_error(refusal->report, "move-syntax", span,
+                 "'%s' is the number of a move; leave it out", refusal->text);
+    char move[MOVE_MAX];
+    if (follows)
+        snprintf(move, sizeof move, "%.*s", (int)(end - next), text + next);
+    report_fix(refusal->report, follows ? move : NULL);
+}
+
+// "Bxa3" where the bishop can go to a3, and nothing is there.
+static void tell_idle(Refusal *refusal, const char *meant) {
+    const MoveList *list = refusal->list;
+    const MoveFacts *facts = &list->facts[move_text_find(list, meant)];
+    if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
+        refusal_illegal(refusal, "move-illegal",
+                        ": there is nothing to capture on %s; without a capture it is '%s'",
+                        square_name(list->rules, facts->to).text, meant);
+    else
+        refusal_illegal(refusal, "move-illegal",
+                        ": it captures nothing; without a capture it is '%s'", meant);
+    report_suggest(refusal->report, meant);
+}
+
+static bool tell_shape(Refusal *refusal) {
+    char meant[MOVE_TEXT_SIZE];
+    const char *text = refusal->text;
+    bool idle;
+    if (move_shape_number(text)) {
+        tell_number(refusal);
+        return true;
+    }
+    if (move_shape_meant(refusal->list, text, meant, &idle)) {
+        if (idle) {
+            tell_idle(refusal, meant);
+            return true;
+        }
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "'%s' is written '%s' here", text, meant);
+        report_fix(refusal->report, meant);
+        return true;
+    }
+    if (two_parts_tell(refusal))
+        return true;
+    if (!move_shape_several(refusal->list, text))
+        return false;
+    report_error(refusal->report, "move-syntax", refusal->written.span,
+                 "this is several moves in one; give them one by one");
+    return true;
+}
+
+// "32-99"
+static bool tell_numbers(Refusal *refusal) {
+    const char *text = refusal->text;
+    size_t first = strspn(text, "0123456789");
+    bool numbers = first && strchr("-x", text[first]) && text[first + 1] &&
+                   !text[first + 1 + strspn(text + first + 1, "0123456789")];
+    if (numbers)
+        refusal_error(refusal, "move-syntax", 0, refusal->written.length,
+                      "no legal move '%s': squares have names such as 'a1' here, no numbers",
+                      text);
+    return numbers;
+}
+
+// "Ke4" where no piece has that letter, "Ke9" where the board ends before.
+static bool tell_letter(Refusal *refusal) {
+    const Rules *rules = refusal->list->rules;
+    int kind, side, square;
+    size_t length = letter_read(rules, refusal->text, &kind, &side);
+    const char *rest = refusal->text + length + (refusal->text[length] == 'x');
+    size_t squares = length ? square_read(rules, rest, &square) : 0;
+    if (!squares || rest[squares] || side != WHITE)
+        return false;
+    if (kind != NONE)
+        return !square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
+    refusal_tell_nearest(refusal, "move-unknown-piece",
+                         "no piece has this letter:", san_write_bare);
+    return true;
+}
+
+// The moves that end on the square or, if `starts`, that begin there.
+static Fitting moves_of_square(const MoveList *list, int square, bool starts) {
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->type != MOVE_PASS && !(starts && facts->type == MOVE_DROP) &&
+            (starts ? facts->from : facts->to) == square)
+            fitting_add(&fitting, i);
+    }
+    return fitting;
+}
+
+static bool has_drops(const MoveList *list, const Fitting *fitting) {
+    for (size_t i = 0; i < fitting->count && i < SHOWN_MAX; i++)
+        if (list->facts[fitting->moves[i]].type == MOVE_DROP)
+            return true;
+    return false;
+}
+
+// The moves that lack a square, or one of them if they are too many.
+static void tell_lacking(Refusal *refusal, Fitting *fitting, const char *lacks) {
+    bool all = fitting->count <= SHOWN_MAX;
+    fitting->others = !all;
+    fitting->count = all ? fitting->count : 1;
+    refusal_tell_fitting(refusal, "move-syntax", fitting, move_text_short,
+                         "'%s' is no move: it lacks the square %s%s ", refusal->text, lacks,
+                         all ? ":" : ", as in");
+}
+
+// "'e1' is no move: to put a man there, write K@e1 or Q@e1"; what was typed in another way is told
+// before it.
+static void tell_puts(Refusal *refusal, const Fitting *puts) {
+    static const char write[] = "to put a man there, write ";
+    if (refusal->typed == refusal->text)
+        refusal_tell_fitting(refusal, "move-syntax", puts, move_text_short, "'%s' is no move: %s",
+                             refusal->text, write);
+    else
+        refusal_tell_fitting(refusal, "move-syntax", puts, move_text_short, "%s", write);
+}
+
+// "d7" where no piece goes without its letter: which moves end there, or begin?
+static bool tell_one_square(Refusal *refusal) {
+    const MoveList *list = refusal->list;
+    int square;
+    size_t length = square_read(list->rules, refusal->text, &square);
+    if (!length || refusal->text[length])
+        return false;
+    if (!square_is_there(refusal, 0, length, square))
+        return true; // it has been told
+    Fitting ends = moves_of_square(list, square, false);
+    Fitting begins = moves_of_square(list, square, true);
+    if (!ends.count && move_list_only_drops(list))
+        return false;
+    if (ends.count && move_list_only_drops(list))
+        tell_puts(refusal, &ends);
+    else if (ends.count && !has_drops(list, &ends))
+        tell_lacking(refusal, &ends, "that the man comes from");
+    else if (ends.count)
+        refusal_tell_fitting(refusal, "move-syntax", &ends, move_text_short,
+                             "'%s' is no move; on it end ", refusal->text);
+    else if (begins.count)
+        tell_lacking(refusal, &begins, "where the man goes");
+    else
+        refusal_tell_nearest(refusal, "move-syntax", "no man can go to", san_write_bare);
+    return true;
+}
+
+static bool tell_game_over(Refusal *refusal) {
+    if (refusal->list->count)
+        return false;
+    Termination reason = position_outcome(refusal->list->position).termination;
+    report_error(refusal->report, "move-game-over", refusal->written.span,
+                 "no move is legal: the game is over%s%s", reason == TERM_NONE ? "" : " by ",
+                 reason == TERM_NONE ? "" : termination_word(reason));
+    return true;
+}
+
+static bool tell_pass(Refusal *refusal) {
+    if (strcmp(refusal->text, "0000") != 0)
+        return false;
+    report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
+                 refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
+                                                           : "this game has no passes",
+                 refusal_check_note(refusal));
+    return true;
+}
+
+// A drop in SAN of a man without a letter: "@e4".
+static void tell_bare_drop(Refusal *refusal, const San *san) {
+    if (!man_in_hand(refusal, san->kind, 0))
+        return;
+    if (refusal->setup.men[san->to] != MAN_NONE)
+        refusal_error(refusal, "move-occupied", 1, refusal->written.length, "%s is not empty",
+                      refusal->text + 1);
+    else
+        refusal_tell_drop(refusal, san->kind, san->to);
+}
+
+static void tell_native(Refusal *refusal, size_t san_fits) {
+    const Rules *rules = refusal->list->rules;
+    San san;
+    int from, to;
+    if (tell_drop(refusal) || tell_pass(refusal))
+        return;
+    size_t first = square_read(rules, refusal->text, &from);
+    size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;
+    if (second)
+        tell_coordinates(refusal, from, to, first, second);
+    else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
+        return;
+    else if (!san_parse(rules, refusal->text, &san)) {
+        if (!short_capture_tell(refusal) && !move_words_tell(refusal) && !tell_numbers(refusal) &&
+            !tell_letter(refusal) && !tell_one_square(refusal))
+            refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
+    } else if (san.drops)
+        tell_bare_drop(refusal, &san);
+    else
+        san_error_tell(refusal, &san, san_fits);
+}
+
+void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
+                     Report *report) {
+    char ours[MOVE_TEXT_SIZE];
+    Refusal refusal = {
+        .list = list, .text = text, .typed = text, .written = written, .report = report};
+    position_get(list->position, &refusal.setup);
+    if (!report || tell_game_over(&refusal) || tell_shape(&refusal))
+        return;
+    if (move_shape_ours(list, text, ours)) {
+        San san;
+        refusal.text = ours;
+        san_fits = san_parse(list->rules, ours, &san) ? san_find(list, &san).count : 0;
+    }
+    tell_native(&refusal, san_fits);
+}

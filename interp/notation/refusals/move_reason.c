@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A move that isn't legal → the rule that forbids it, or the men that stand against it. It is
+// tried in positions that are not on the board: with a man less, or with an enemy where it goes.
+
+#include "notation/refusals/move_reason.h"
+
+#include <string.h>
+
+#include "notation/refusals/move_scene.h"
+#include "notation/symbol.h"
+
+bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square) {
+    Scene scene;
+    bool starved = false;
+    scene_begin(&scene, engine, setup, !setup->side, &starved);
+    if (scene.kings)
+        scene_write_by(writer, &scene, setup, "by", square);
+    scene_end(&scene);
+    return !starved;
+}
+
+// ---- kings in danger
+
+static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
+    Setup after = scene_moved(&scene->setup, from, to);
+    int king = scene_king_attacked(scene, &after);
+    if (king == NONE || !scene_goes(scene, from, to))
+        return false;
+    int before = scene_king_attacked(scene, &scene->setup);
+    bool stays = before == king &&
+                 scene_attacker(scene, &scene->setup, king) == scene_attacker(scene, &after, king);
+    scene_write_man(writer, scene, &after, king);
+    writer_text(writer, stays ? " would stay in check" : " would be attacked");
+    scene_write_by(writer, scene, &after, stays ? "from" : "by", king);
+    return true;
+}
+
+// ---- own men
+
+// An own man stands where the other one could go if it weren't there, or were an enemy.
+static bool write_own(Writer *writer, const Scene *scene, int from, int to) {
+    int man = scene->setup.men[to];
+    Scene without = *scene;
+    if (from == to || man == MAN_NONE || man_side(man) != scene->us)
+        return false;
+    without.setup.men[to] = MAN_NONE;
+    bool goes = scene_goes(&without, from, to);
+    if (!goes && scene->plain != NONE) {
+        without.setup.men[to] = (uint8_t)man_make(scene->plain, !scene->us);
+        goes = scene_goes(&without, from, to);
+    }
+    if (!goes)
+        return false;
+    scene_write_man(writer, scene, &scene->setup, to);
+    writer_printf(writer, " is %s's own", side_word(scene->us));
+    return true;
+}
+
+// ---- what is compulsory
+
+// "a capture is compulsory: e4d5, e4f5, …"
+static void write_compulsory(Writer *writer, const MoveList *list, const char *what) {
+    enum { SHOWN = 3 };
+    writer_printf(writer, "a %s is compulsory:", what);
+    for (size_t i = 0; i < list->count && i < SHOWN; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        writer_text(writer, i ? ", " : " ");
+        if (facts->type == MOVE_DROP) {
+            letter_write(writer, list->rules, facts->kind, WHITE);
+            writer_text(writer, "@");
+        } else {
+            square_write(writer, list->rules, facts->from);
+        }
+        square_write(writer, list->rules, facts->to);
+    }
+    writer_text(writer, list->count > SHOWN ? ", …" : "");
+}
+
+bool compulsory_write(Writer *writer, const MoveList *list) {
+    const ConductRules *conduct = &list->rules->conduct;
+    bool captures = conduct->must_capture != MUST_NO || conduct->limit_runs[LIMIT_MUST_CAPTURE];
+    bool drops = conduct->limit_runs[LIMIT_MUST_DROP] || conduct->limit_runs[LIMIT_ONLY_DROPS];
+    for (size_t i = 0; i < list->count; i++) {
+        captures &= list->facts[i].captures;
+        drops &= list->facts[i].type == MOVE_DROP;
+    }
+    if (list->count && (captures || drops))
+        write_compulsory(writer, list, captures ? "capture" : "drop");
+    return list->count && (captures || drops);
+}
+
+bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
+    Scene scene;
+    bool starved;
+    scene_of_list(&scene, list, &starved);
+    bool told = scene.position &&
+                (write_danger(writer, &scene, from, to) || write_own(writer, &scene, from, to));
+    if (!told && scene.position && scene_goes(&scene, from, to))
+        told = compulsory_write(writer, list);
+    scene_of_list_end(&scene, list);
+    return told;
+}
+
+bool check_reason_write(Writer *writer, const MoveList *list) {
+    Scene scene;
+    bool starved;
+    scene_of_list(&scene, list, &starved);
+    int king = scene_king_attacked(&scene, &scene.setup);
+    if (king != NONE) {
+        writer_printf(writer, "%s's %s on %s is in check", side_word(scene.us),
+                      scene.rules->pieces[man_kind(scene.setup.men[king])].name,
+                      square_name(scene.rules, king).text);
+        scene_write_by(writer, &scene, &scene.setup, "from", king);
+    }
+    scene_of_list_end(&scene, list);
+    return king != NONE;
+}

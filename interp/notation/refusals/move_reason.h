@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Why a move that a man could make otherwise is forbidden now: which rule it breaks, and which
+// enemy on which square stands against it.
+
+#ifndef MEWS_NOTATION_REFUSALS_MOVE_REASON_H
+#define MEWS_NOTATION_REFUSALS_MOVE_REASON_H
+
+#include "base/writer.h"
+#include "notation/move_list.h"
+
+// Writes the reason why the side to move can't go from the one square to the other: "the king on
+// e1 would be attacked by the rook on e8". Writes nothing and returns false if no such rule
+// forbids it.
+bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
+
+// What a text says of a capture: nothing, as two squares do; that it is none; that it is one.
+typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
+
+// The same for men that stand in the way, also where the move ends, unless it is said to be a
+// capture; and for a move that only captures, where nothing is said and there is nothing to
+// capture.
+bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked);
+
+// The same for a man that could make the move if it hadn't moved yet.
+bool unmoved_reason_write(Writer *writer, const MoveList *list, int from, int to);
+
+// "a capture is compulsory: e4d5"; false if neither captures nor drops are.
+bool compulsory_write(Writer *writer, const MoveList *list);
+
+// Why no man of the kind, which is in hand, can be dropped on the square, which is empty.
+bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int square);
+
+// The same for castling: with the king that starts on `from` (NONE: any) and goes to `to`, or to
+// the side of the files above (1) or below (-1) it. False if there is no such castling.
+bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction);
+
+// "White's king on e1 is in check from the rook on e8"; false if it isn't.
+bool check_reason_write(Writer *writer, const MoveList *list);
+
+// " by the rook on e8": the man of the side to move that attacks this square, where one of the
+// other side stands. Nothing if it can't be told. False if there is no memory.
+bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);
+
+#endif

@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What the messages about refused moves share: the nearest legal text, who gives check, which rule
+// stands against the move.
+
+#include "notation/refusals/refusal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/refusals/move_reason.h"
+#include "notation/move_text.h"
+#include "notation/symbol.h"
+
+// ---- what is said of the text
+
+static const char *hint_of(const Refusal *refusal) {
+    return refusal->hint ? refusal->hint : "";
+}
+
+void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
+                   const char *format, ...) {
+    char said[MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    message_print(said, format, arguments);
+    va_end(arguments);
+    const char *hint = hint_of(refusal);
+    if (refusal->typed == refusal->text)
+        report_error(refusal->report, code, text_span(refusal->written, at, length), "%s%s", said,
+                     hint);
+    else
+        report_error(refusal->report, code, refusal->written.span, "'%s' would be '%s' here: %s%s",
+                     refusal->typed, refusal->text, said, hint);
+}
+
+void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...) {
+    char said[MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    message_print(said, format, arguments);
+    va_end(arguments);
+    const char *hint = hint_of(refusal);
+    if (refusal->typed == refusal->text)
+        report_error(refusal->report, code, refusal->written.span, "no legal move '%s'%s%s",
+                     refusal->text, said, hint);
+    else
+        report_error(refusal->report, code, refusal->written.span,
+                     "'%s' would be '%s' here, which isn't legal%s%s", refusal->typed,
+                     refusal->text, said, hint);
+}
+
+const char *refusal_check_note(Refusal *refusal) {
+    Writer writer = writer_make(refusal->note, sizeof refusal->note);
+    if (position_in_check(refusal->list->position)) {
+        writer_text(&writer, "; ");
+        if (!check_reason_write(&writer, refusal->list))
+            writer_text(&writer, "the side to move is in check");
+    }
+    writer_end(&writer);
+    return refusal->note;
+}
+
+const char *refusal_why_few_note(Refusal *refusal) {
+    if (*refusal_check_note(refusal))
+        return refusal->note;
+    Writer writer = writer_make(refusal->note, sizeof refusal->note);
+    writer_text(&writer, "; ");
+    if (!compulsory_write(&writer, refusal->list))
+        writer = writer_make(refusal->note, sizeof refusal->note);
+    writer_end(&writer);
+    return refusal->note;
+}
+
+// ---- the nearest legal moves
+
+static int compare_words(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+// With a legal move to show how moves are written.
+static void tell_example(Refusal *refusal, const char *code, const char *what) {
+    MoveWord word;
+    Writer writer = writer_make(word, sizeof word);
+    move_text_short(&writer, refusal->list, 0);
+    writer_end(&writer);
+    report_error(refusal->report, code, refusal->written.span,
+                 "%s '%s'; moves are written like '%s'%s", what, refusal->text, word,
+                 refusal_check_note(refusal));
+}
+
+// Reports that the text is no move, and the nearest of `words`.
+static void tell_nearest(Refusal *refusal, const char *code, const char *what, MoveWord *words,
+                         size_t count) {
+    const char **pointers = calloc(count + 1, sizeof *pointers);
+    if (!pointers)
+        report_starve(refusal->report);
+    const char *nearest = NULL;
+    qsort(words, count, sizeof *words, compare_words);
+    for (size_t i = 0; pointers && i < count; i++)
+        pointers[i] = words[i];
+    if (pointers)
+        nearest = word_nearest(refusal->text, (WordList){pointers, count});
+    if (nearest)
+        report_error(refusal->report, code, refusal->written.span, "%s '%s'%s; did you mean '%s'?",
+                     what, refusal->text, refusal_check_note(refusal), nearest);
+    else
+        tell_example(refusal, code, what);
+    report_suggest(refusal->report, nearest);
+    free(pointers);
+}
+
+void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, WriteMove *write) {
+    const MoveList *list = refusal->list;
+    MoveWord *words = calloc(list->count, sizeof *words);
+    if (!words)
+        report_starve(refusal->report);
+    for (size_t i = 0; words && i < list->count; i++) {
+        Writer writer = writer_make(words[i], sizeof words[i]);
+        write(&writer, list, i);
+        writer_end(&writer);
+    }
+    if (words)
+        tell_nearest(refusal, code, what, words, list->count);
+    else
+        report_error(refusal->report, code, refusal->written.span, "%s '%s'", what, refusal->text);
+    free(words);
+}
+
+// ---- moves that fit
+
+void refusal_write_between(Writer *writer, size_t i, size_t count) {
+    writer_text(writer, i == 0 ? "" : i + 1 == count ? " or " : ", ");
+}
+
+void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
+                          WriteMove *write, const char *format, ...) {
+    char said[MESSAGE_SIZE], words[SHOWN_MAX * MOVE_TEXT_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    message_print(said, format, arguments);
+    va_end(arguments);
+    size_t count = fitting->count;
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < count && i < SHOWN_MAX; i++) {
+        refusal_write_between(&writer, i, count);
+        write(&writer, refusal->list, fitting->moves[i]);
+    }
+    writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
+    bool whole = writer_end(&writer) < sizeof words;
+    if (said[0] == ':' || said[0] == ';')
+        refusal_illegal(refusal, code, "%s%s", said, words);
+    else
+        refusal_error(refusal, code, 0, refusal->written.length, "%s%s", said, words);
+    if (count == 1 && whole && !fitting->others)
+        report_suggest(refusal->report, words);
+}
+
+void refusal_tell_second(Refusal *refusal, size_t i, const char *head) {
+    const MoveFacts *facts = &refusal->list->facts[i];
+    char example[MOVE_TEXT_SIZE];
+    Writer writer = writer_make(example, sizeof example);
+    writer_text(&writer, head);
+    move_text_second(&writer, refusal->list, i);
+    writer_end(&writer);
+    if (facts->then_from == NONE && facts->then_kind != NONE)
+        refusal_error(refusal, "move-incomplete", 0, refusal->written.length,
+                      "the square for the %s is missing, as in '%s'",
+                      refusal->list->rules->pieces[facts->then_kind].name, example);
+    else
+        refusal_error(refusal, "move-incomplete", 0, refusal->written.length,
+                      "the second part of the move is missing, as in '%s'", example);
+}
+
+// ---- reasons
+
+// Where the man can go, as far as there is room: so many squares there are.
+static size_t targets_of(const MoveList *list, int from, int targets[SHOWN_MAX]) {
+    size_t count = 0;
+    Bits seen = {{0}};
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->from != from || facts->type == MOVE_DROP || facts->type == MOVE_PASS ||
+            bits_has(&seen, facts->to))
+            continue;
+        bits_add(&seen, facts->to);
+        if (count < SHOWN_MAX)
+            targets[count] = facts->to;
+        count++;
+    }
+    return count;
+}
+
+void refusal_tell_targets(Refusal *refusal, int from) {
+    const MoveList *list = refusal->list;
+    int targets[SHOWN_MAX];
+    size_t count = targets_of(list, from, targets);
+    const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
+    const char *check = refusal_why_few_note(refusal);
+    SquareName start = square_name(list->rules, from);
+    char words[SHOWN_MAX * 8];
+    Writer writer = writer_make(words, sizeof words);
+    for (size_t i = 0; i < count && count <= SHOWN_MAX; i++) {
+        refusal_write_between(&writer, i, count);
+        square_write(&writer, list->rules, targets[i]);
+    }
+    writer_end(&writer);
+    if (!count)
+        refusal_illegal(refusal, "move-illegal", ": the %s on %s has none%s", name, start.text,
+                        check);
+    else if (count > SHOWN_MAX)
+        refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can't go there", check, name,
+                        start.text);
+    else
+        refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can go to %s", check, name,
+                        start.text, words);
+}
+
+bool refusal_tell_reason(Refusal *refusal, int from, int to) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    bool king = refusal->list->rules->pieces[man_kind(refusal->setup.men[from])].royal;
+    bool told = king && castling_reason_write(&writer, refusal->list, from, to, 0);
+    if (!told) {
+        writer = writer_make(reason, sizeof reason);
+        told = move_reason_write(&writer, refusal->list, from, to);
+    }
+    if (!told) {
+        writer = writer_make(reason, sizeof reason);
+        told = unmoved_reason_write(&writer, refusal->list, from, to);
+    }
+    writer_end(&writer);
+    if (told)
+        refusal_illegal(refusal, "move-illegal", ": %s", reason);
+    return told;
+}
+
+bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    bool told = way_reason_write(&writer, refusal->list, from, to, asked);
+    writer_end(&writer);
+    if (told)
+        refusal_illegal(refusal, "move-illegal", ": %s", reason);
+    return told;
+}
+
+// The legal drops of the kind, or that there are none.
+static void tell_other_drops(Refusal *refusal, int kind) {
+    const MoveList *list = refusal->list;
+    const char *name = list->rules->pieces[kind].name, *check = refusal_check_note(refusal);
+    Fitting fitting = {.others = true};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].type == MOVE_DROP && list->facts[i].kind == kind)
+            fitting_add(&fitting, i);
+    if (fitting.count && fitting.count <= SHOWN_MAX)
+        refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                             ": no %s can be dropped there%s; legal: ", name, check);
+    else
+        refusal_illegal(refusal, "move-illegal", ": no %s can be dropped %s%s", name,
+                        fitting.count ? "there" : "now", check);
+}
+
+void refusal_tell_drop(Refusal *refusal, int kind, int square) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    bool told = drop_reason_write(&writer, refusal->list, kind, square);
+    writer_end(&writer);
+    if (told)
+        refusal_illegal(refusal, "move-illegal", ": %s", reason);
+    else
+        tell_other_drops(refusal, kind);
+}

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A text that is no legal move, while it is found out why; and what its messages share.
+
+#ifndef MEWS_NOTATION_REFUSALS_REFUSAL_H
+#define MEWS_NOTATION_REFUSALS_REFUSAL_H
+
+#include "base/writer.h"
+#include "notation/refusals/move_reason.h"
+#include "notation/san.h"
+
+enum { NOTE_SIZE = 256 };
+
+typedef struct Refusal {
+    const MoveList *list;
+    const char *text;  // in our form
+    const char *typed; // as it was written; the same pointer if that is our form
+    Text written;      // … and where
+    Report *report;
+    Setup setup;
+    char note[NOTE_SIZE]; // why it may be that so few moves are legal
+    const char *hint;     // what is added to the reason
+} Refusal;
+
+typedef char MoveWord[MOVE_TEXT_SIZE];
+
+// Reports what is wrong with so many bytes of our form. What was written in another form is shown
+// in ours before it.
+void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
+                   const char *format, ...) PRINTF_LIKE(5, 6);
+
+// "no legal move 'e2e5'" and what follows, such as ": the pawn on e4 is in the way".
+void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...)
+    PRINTF_LIKE(3, 4);
+
+// "; White's king on e1 is in check from the rook on e8", or "".
+const char *refusal_check_note(Refusal *refusal);
+
+// The same or, where a capture or a drop is compulsory, "; a capture is compulsory: e4d5".
+const char *refusal_why_few_note(Refusal *refusal);
+
+// "a", "a or b", "a, b or c": what comes before the item i of so many.
+void refusal_write_between(Writer *writer, size_t i, size_t count);
+
+// How a legal move is written: move_text_short, san_write_bare.
+typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
+
+// Reports what `format` says and, behind it, these moves: "a, b or c". If there is only one, it is
+// suggested.
+void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
+                          WriteMove *write, const char *format, ...) PRINTF_LIKE(5, 6);
+
+// Reports that the text is no move, and the legal move whose text, by `write`, is nearest. If none
+// is near, an example shows how moves are written.
+void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, WriteMove *write);
+
+// The squares are right, and the second part of the move is missing, which all of these have:
+// says so. `head`: the text before it.
+void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
+
+// Tells the rule that a move breaks which the man could make otherwise, or that an own man stands
+// where it ends. False if there is none.
+bool refusal_tell_reason(Refusal *refusal, int from, int to);
+
+// Tells what stands in the way, or that there is nothing to capture: see way_reason_write.
+bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
+
+// Tells where the man can go instead: "the knight on g1 can go to f3 or h3".
+void refusal_tell_targets(Refusal *refusal, int from);
+
+// Tells why a man of the kind can't be dropped on the square.
+void refusal_tell_drop(Refusal *refusal, int kind, int square);
+
+// san_error.c: about SAN, which so many legal moves fit.
+void san_error_tell(Refusal *refusal, const San *san, size_t fits);
+
+#endif

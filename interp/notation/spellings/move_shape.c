@@ -1,0 +1,470 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A text in another form → the same move in ours. Each form rewrites the text, and what comes out
+// counts only if it is a legal move, so that a form can't mislead.
+
+#include "notation/spellings/move_shape.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/square.h"
+#include "notation/spellings/drop_forms.h"
+#include "notation/spellings/move_forms.h"
+#include "notation/refusals/move_scene.h"
+#include "notation/spellings/move_signs.h"
+#include "notation/move_text.h"
+#include "notation/spellings/move_words.h"
+#include "notation/spellings/other_board.h"
+#include "notation/san.h"
+#include "notation/spellings/square_numbers.h"
+#include "notation/symbol.h"
+#include "notation/spellings/two_parts.h"
+
+#define BLANKS " \t"
+
+bool move_shape_number(const char *text) {
+    size_t digits = strspn(text, "0123456789");
+    return digits && text[digits] == '.' && !text[digits + strspn(text + digits, ".")];
+}
+
+// ---- forms: each writes the text anew, or nothing ---------------------------------------------
+
+// "f2f3," "e4!"
+static void without_end(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t length = strlen(text);
+    (void)list;
+    while (length && strchr(",;.:!?)\"'", text[length - 1]))
+        length--;
+    snprintf(meant, size, "%.*s", (int)length, text);
+}
+
+// "1.e4" "1...e5"
+static void without_number(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t digits = strspn(text, "0123456789");
+    (void)list;
+    if (digits && text[digits] == '.')
+        snprintf(meant, size, "%s", text + digits + strspn(text + digits, "."));
+}
+
+// "e2 e4" "e2 to e4" "N f3" "1. d4"
+static void without_blanks(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t used = 0;
+    (void)list;
+    while (*(text += strspn(text, BLANKS))) {
+        size_t length = strcspn(text, BLANKS);
+        bool to = length == 2 && strncmp(text, "to", 2) == 0;
+        if (used + length >= size) {
+            *meant = '\0';
+            return;
+        }
+        memcpy(meant + used, text, to ? 0 : length);
+        used += to ? 0 : length;
+        text += length;
+    }
+    meant[used] = '\0';
+}
+
+// "exd6 e.p." "exd6ep"
+static void without_en_passant(const MoveList *list, const char *text, char *meant, size_t size) {
+    static const char *const ends[] = {"e.p.", "e.p", "ep"};
+    size_t length = strlen(text);
+    (void)list;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t end = strlen(ends[i]);
+        if (length <= end || strcmp(text + length - end, ends[i]) != 0)
+            continue;
+        length -= end;
+        while (length && strchr(BLANKS, text[length - 1]))
+            length--;
+        snprintf(meant, size, "%.*s", (int)length, text);
+        return;
+    }
+}
+
+static void copy_small(const char *text, char *meant, size_t size) {
+    snprintf(meant, size, "%s", text);
+    for (char *c = meant; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+}
+
+// "E2E4" "E4"; not "Bc3", which a bishop may mean
+static void in_small(const MoveList *list, const char *text, char *meant, size_t size) {
+    int square;
+    copy_small(text, meant, size);
+    size_t first = square_read(list->rules, meant, &square);
+    if (!first || (meant[first] && !square_read(list->rules, meant + first, &square)))
+        *meant = '\0';
+}
+
+// Could the text mean a pawn: by a legal move that it doesn't say all of, or by one that is
+// forbidden, so that its player is told why?
+static bool pawn_meant(const MoveList *list, const San *san) {
+    Scene scene;
+    bool starved, meant = false;
+    int files = list->rules->board.files, own = man_make(san->kind, position_side(list->position));
+    for (size_t i = 0; i < list->count && !meant; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        meant = facts->type != MOVE_DROP && facts->type != MOVE_PASS && facts->to == san->to &&
+                letter_alike(list->rules, facts->kind, san->kind) &&
+                facts->from % files == san->from_file;
+    }
+    scene_of_list(&scene, list, &starved);
+    for (int s = san->from_file; s < list->rules->board.squares && !meant; s += files)
+        meant = scene.position && scene.setup.men[s] == own && scene_goes(&scene, s, san->to);
+    scene_of_list_end(&scene, list);
+    return meant;
+}
+
+// "b2xh8" "b2-h8" "b2h8+": how many bytes of them are the first square and the sign; 0: the text
+// begins otherwise.
+static size_t from_square(const MoveList *list, const char *text, size_t *sign) {
+    int square;
+    size_t first = square_read(list->rules, text, &square);
+    *sign = first && text[first] && strchr("-x:", text[first]) ? 1 : 0;
+    return first && square_read(list->rules, text + first + *sign, &square) ? first : 0;
+}
+
+// "nf3" "NF3" "p@e5"; "bc4" where no pawn of the b-file goes
+static void as_san(const MoveList *list, const char *text, char *meant, size_t size) {
+    San san;
+    size_t sign;
+    if (from_square(list, text, &sign))
+        return; // a letter before a number and a square is a file's
+    bool pawn = san_parse(list->rules, text, &san); // else it says nothing yet
+    if (pawn && (san.from_file == NONE || san.from_rank != NONE || pawn_meant(list, &san)))
+        return;
+    copy_small(text, meant, size);
+    meant[0] = (char)toupper((unsigned char)meant[0]);
+}
+
+// "e7e8=Q" "e7e8Q" "e8Q"
+static void with_promotion(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t length = strlen(text);
+    int from;
+    if (length < 3 || !isalpha((unsigned char)text[length - 1]))
+        return;
+    size_t head = length - 1, first = square_read(list->rules, text, &from);
+    while (head > 0 && strchr("=/(", text[head - 1]))
+        head--;
+    bool squares = first && first < head;
+    snprintf(meant, size, "%.*s%s%c", (int)head, text, squares ? "" : "=",
+             squares ? tolower((unsigned char)text[length - 1])
+                     : toupper((unsigned char)text[length - 1]));
+}
+
+// "o-o" "0-0-0" "OO"; with a man put on a square that is left, "0-0/e" "O-O=E" "o-o/E@h1"
+static void as_castling(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t head = strspn(text, "oO0-"), count = 0;
+    const char *gate = text + head + strspn(text + head, "/=@");
+    (void)list;
+    for (size_t i = 0; i < head; i++)
+        count += text[i] != '-';
+    if ((count != 2 && count != 3) || (text[head] && !isalpha((unsigned char)*gate)))
+        return;
+    const char *castling = count == 2 ? "O-O" : "O-O-O";
+    const char *on = *gate ? gate + 1 + strspn(gate + 1, "/@") : gate;
+    if (*gate)
+        snprintf(meant, size, "%s/%c%s", castling, toupper((unsigned char)*gate), on);
+    else
+        snprintf(meant, size, "%s", castling);
+}
+
+// "e2-e4" "e4xd5" "Ng1-f3" "P*e5"
+static void without_signs(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t used = 0;
+    (void)list;
+    for (; *text && used + 1 < size; text++)
+        if (*text == '*')
+            meant[used++] = '@';
+        else if (!strchr("-x:", *text))
+            meant[used++] = *text;
+    meant[used] = '\0';
+}
+
+// "Ke1-g1" "Ne2f4": the square says which man it is.
+static void without_letter(const MoveList *list, const char *text, char *meant, size_t size) {
+    int kind, side, from, to;
+    size_t letter = letter_read(list->rules, text, &kind, &side);
+    const char *squares = text + letter;
+    size_t first = letter && kind != NONE ? square_read(list->rules, squares, &from) : 0;
+    const char *second = squares + first + (first && strchr("-x", squares[first]) ? 1 : 0);
+    if (!first || from == NONE || side != WHITE || !square_read(list->rules, second, &to))
+        return;
+    int man = position_man(list->position, from);
+    if (man != MAN_NONE && man_kind(man) == kind)
+        snprintf(meant, size, "%.*s%s", (int)first, squares, second);
+}
+
+// "2e4e"
+static void turned_round(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t first = strspn(text, "0123456789");
+    (void)list;
+    size_t second =
+        first && isalpha((unsigned char)text[first]) ? strspn(text + first + 1, "0123456789") : 0;
+    const char *letter = text + first + 1 + second;
+    if (second && isalpha((unsigned char)*letter))
+        snprintf(meant, size, "%c%.*s%c%.*s%s", text[first], (int)first, text, *letter,
+                 (int)second, text + first + 1, letter + 1);
+}
+
+// "N:f3" "e4:d5" "E4XD5": here x takes.
+static void with_x(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t i = 0;
+    (void)list;
+    for (; text[i] && i + 1 < size; i++) {
+        bool within = i && isalnum((unsigned char)text[i - 1]) && text[i + 1];
+        meant[i] = text[i] == ':' || (text[i] == 'X' && within) ? 'x' : text[i];
+    }
+    meant[i] = '\0';
+}
+
+static Form *const forms[] = {with_x,
+                              without_blanks,
+                              without_en_passant,
+                              without_end,
+                              without_number,
+                              in_small,
+                              as_san,
+                              with_promotion,
+                              as_castling,
+                              without_signs,
+                              form_japanese,
+                              form_japanese_drop,
+                              form_japanese_man,
+                              form_by_files,
+                              form_by_name,
+                              form_words,
+                              form_put,
+                              form_put_on_file,
+                              without_letter,
+                              turned_round};
+enum { FORMS = sizeof forms / sizeof *forms };
+
+static bool is_legal(const MoveList *list, const char *text) {
+    return move_text_find(list, text) < list->count;
+}
+
+// ---- captures ----------------------------------------------------------------------------------
+
+// Does the text say that a man is taken: by x or : between what moves and a square?
+static bool says_capture(const char *text) {
+    bool behind = false; // something that moves
+    if (move_words_capture(text))
+        return true;
+    for (; *text; text++) {
+        size_t blanks = 1 + strspn(text + 1, BLANKS);
+        if (behind && strchr("xX:", *text) && isalnum((unsigned char)text[blanks]))
+            return true;
+        behind |= isalnum((unsigned char)*text);
+    }
+    return false;
+}
+
+// Is `meant` a legal move that takes something if the text says so? If that alone is wrong, the
+// first such move is kept in `idle`.
+static bool is_meant(const MoveList *list, const char *text, const char *meant, char *idle) {
+    size_t i = move_text_find(list, meant);
+    if (i == list->count)
+        return false;
+    if (!says_capture(text) || list->facts[i].captures || list->facts[i].removed_count)
+        return true;
+    if (!*idle)
+        memcpy(idle, meant, strlen(meant) + 1);
+    return false;
+}
+
+// The text, or a form of it, in one more form.
+static bool find_in_steps(const MoveList *list, const char *text, const char *step, char *meant,
+                          char *idle) {
+    for (size_t i = 0; i < FORMS; i++) {
+        meant[0] = '\0';
+        forms[i](list, step, meant, MOVE_TEXT_SIZE);
+        if (*meant && strcmp(meant, text) != 0 && is_meant(list, text, meant, idle))
+            return true;
+    }
+    return false;
+}
+
+static bool find_meant(const MoveList *list, const char *text, char *meant, char *idle) {
+    char second[MOVE_TEXT_SIZE];
+    int square;
+    size_t first = square_read(list->rules, text, &square);
+    size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
+        return false; // two squares are in our form
+    if (move_words_meant(list, text, meant) || find_in_steps(list, text, text, meant, idle))
+        return true;
+    for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps
+        second[0] = '\0';
+        forms[i](list, text, second, sizeof second);
+        if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
+            return true;
+    }
+    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant) ||
+         other_board_meant(list, text, meant)) &&
+        is_meant(list, text, meant, idle))
+        return true;
+    bool blanks = text[strcspn(text, BLANKS)];
+    without_blanks(list, blanks ? text : "", second, sizeof second); // "E2 - E4"
+    return *second && find_meant(list, second, meant, idle);
+}
+
+bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE],
+                      bool *idle) {
+    char nothing[MOVE_TEXT_SIZE] = "", plain[MOVE_TEXT_SIZE];
+    bool signs = move_signs_plain(list->rules, text, plain);
+    bool found = signs && is_legal(list, plain);
+    if (found)
+        memcpy(meant, plain, sizeof plain);
+    else
+        found = find_meant(list, signs ? plain : text, meant, nothing);
+    *idle = !found && *nothing;
+    if (*idle)
+        memcpy(meant, nothing, sizeof nothing);
+    return found || *idle;
+}
+
+// ---- moves that aren't legal -------------------------------------------------------------------
+
+// How likely it is that the text means this: no move at all; squares off the board; squares or a
+// kind that say nothing here; a kind, or a man on the first square, that the side to move has.
+typedef enum Sense { SENSE_NONE, SENSE_OFF, SENSE_SOME, SENSE_KIND, SENSE_MAN } Sense;
+
+static Sense sense_of(const MoveList *list, const char *text) {
+    const Rules *rules = list->rules;
+    int from, to, kind, side;
+    San san;
+    size_t first = square_read(rules, text, &from);
+    if (first && square_read(rules, text + first, &to)) {
+        int man = from == NONE || to == NONE ? MAN_NONE : position_man(list->position, from);
+        bool own = man != MAN_NONE && man_side(man) == position_side(list->position);
+        return own ? SENSE_MAN : from == NONE || to == NONE ? SENSE_OFF : SENSE_SOME;
+    }
+    size_t letter = letter_read(rules, text, &kind, &side);
+    if (letter && text[letter] == '@') {
+        bool square = square_read(rules, text + letter + 1, &to) && kind != NONE && side == WHITE;
+        return !square ? SENSE_NONE : to == NONE ? SENSE_OFF : SENSE_KIND;
+    }
+    if (!san_parse(rules, text, &san))
+        return SENSE_NONE;
+    return san.castles || move_list_has_man(list, san.kind) ? SENSE_KIND : SENSE_SOME;
+}
+
+// Keeps the form that makes the most sense; of equals the first.
+static void keep_likelier(const MoveList *list, const char *form, Sense *best, char *ours) {
+    Sense sense = *form ? sense_of(list, form) : SENSE_NONE;
+    if (sense <= *best)
+        return;
+    *best = sense;
+    memcpy(ours, form, strlen(form) + 1);
+}
+
+// "E9": one square behind the last rank.
+static bool is_beyond(const MoveList *list, const char *text) {
+    char small[MOVE_TEXT_SIZE];
+    int square;
+    copy_small(text, small, sizeof small);
+    size_t length = square_read(list->rules, small, &square);
+    return length && !small[length] && square == NONE && small[0] < 'a' + list->rules->board.files;
+}
+
+// "b2xh8", which SAN has only of pawns, of another man.
+static bool between_squares(const MoveList *list, const char *text, char *ours) {
+    San san;
+    int from;
+    size_t sign, first = from_square(list, text, &sign);
+    if (!first || !sign || !san_parse(list->rules, text, &san))
+        return false;
+    square_read(list->rules, text, &from);
+    int man = from == NONE ? MAN_NONE : position_man(list->position, from);
+    if (man == MAN_NONE || man_kind(man) == san.kind)
+        return false;
+    snprintf(ours, MOVE_TEXT_SIZE, "%.*s%s", (int)first, text, text + first + sign);
+    return true;
+}
+
+// The same of a text with plain signs.
+static bool plain_ours(const MoveList *list, const char *text, char *ours) {
+    char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
+    Sense best = SENSE_NONE;
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
+        return false;
+    if (between_squares(list, text, ours))
+        return true;
+    if (sense_of(list, text) != SENSE_NONE)
+        return false;
+    if (is_beyond(list, text)) {
+        copy_small(text, ours, MOVE_TEXT_SIZE);
+        return strcmp(ours, text) != 0;
+    }
+    form_words(list, text, step, sizeof step);
+    keep_likelier(list, step, &best, ours);
+    without_blanks(list, text, whole, sizeof whole);
+    keep_likelier(list, whole, &best, ours);
+    for (size_t i = 0; i < FORMS; i++) {
+        step[0] = '\0';
+        forms[i](list, whole, step, sizeof step);
+        keep_likelier(list, step, &best, ours);
+        for (size_t k = 0; *step && k < FORMS; k++) {
+            second[0] = '\0';
+            forms[k](list, step, second, sizeof second);
+            keep_likelier(list, second, &best, ours);
+        }
+    }
+    return best > SENSE_NONE || square_numbers_ours(list, text, ours);
+}
+
+bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
+    char plain[MOVE_TEXT_SIZE];
+    if (!move_signs_plain(list->rules, text, plain))
+        return plain_ours(list, text, ours);
+    if (!plain_ours(list, plain, ours))
+        memcpy(ours, plain, sizeof plain);
+    return true;
+}
+
+// ---- several moves ----------------------------------------------------------------------------
+
+// Is the part a move's text, legal or not? *square: no more than a square, which is a pawn's.
+static bool is_move_like(const MoveList *list, const char *part, bool *square) {
+    San san;
+    int at;
+    size_t first = square_read(list->rules, part, &at);
+    size_t second = first ? square_read(list->rules, part + first, &at) : 0;
+    *square = first && !part[first];
+    return second || san_parse(list->rules, part, &san);
+}
+
+// "e2 e4": is there a man on the square, which no legal move is written by?
+static bool starts_there(const MoveList *list, const char *part) {
+    int square;
+    return square_read(list->rules, part, &square) && square != NONE &&
+           position_man(list->position, square) != MAN_NONE && !is_legal(list, part);
+}
+
+bool move_shape_several(const MoveList *list, const char *text) {
+    char part[MOVE_TEXT_SIZE];
+    size_t moves = 0, idle = 0; // squares that are no legal moves
+    while (*(text += strspn(text, BLANKS))) {
+        size_t length = strcspn(text, BLANKS);
+        bool square;
+        if (length >= sizeof part)
+            return false;
+        snprintf(part, sizeof part, "%.*s", (int)length, text);
+        text += length;
+        size_t digits = strspn(part, "0123456789"), dots = strspn(part + digits, ".");
+        if (digits && dots) // "1.e4"
+            memmove(part, part + digits + dots, length + 1 - digits - dots);
+        if (!*part)
+            continue;
+        if (!is_move_like(list, part, &square) || (square && !moves && starts_there(list, part)))
+            return false;
+        idle += square && !is_legal(list, part);
+        moves++;
+    }
+    bool one = moves == 2 && idle == 2; // "e3 e5": from one to the other, but nothing is there
+    return moves > 1 && !one;
+}

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "notation/spellings/move_words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "notation/move_text.h"
+#include "notation/symbol.h"
+
+#define BLANKS " \t"
+
+// ---- words -------------------------------------------------------------------------------------
+
+static const struct {
+    const char *word, *plain;
+} words[] = {
+    {"takes", "x"}, {"take", "x"}, {"captures", "x"}, {"capture", "x"},
+    {"x", "x"},     {"to", ""},    {"on", ""},        {"at", ""},
+    {"from", ""},   {"the", ""},   {"moves", ""},     {"goes", ""},
+};
+enum { WORDS = sizeof words / sizeof *words };
+
+// Does the text begin with this word, in capitals or not? Returns its bytes, or 0.
+static size_t begins_with(const char *text, const char *word) {
+    size_t i = 0;
+    while (word[i] && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i]))
+        i++;
+    return word[i] || (text[i] && !strchr(BLANKS, text[i])) ? 0 : i;
+}
+
+static size_t read_word(const char *text, const char **plain) {
+    size_t length = 0;
+    for (size_t i = 0; i < WORDS && !length; i++) {
+        length = begins_with(text, words[i].word);
+        *plain = words[i].plain;
+    }
+    return length;
+}
+
+// The longest name of a piece that the text begins with.
+static size_t read_name(const Rules *rules, const char *text, int *kind) {
+    size_t longest = 0;
+    for (int i = 0; i < rules->piece_count; i++) {
+        size_t length = begins_with(text, rules->pieces[i].name);
+        if (length <= longest)
+            continue;
+        longest = length;
+        *kind = i;
+    }
+    return longest;
+}
+
+bool move_words_capture(const char *text) {
+    const char *plain;
+    for (; *text; text += strcspn(text, BLANKS), text += strspn(text, BLANKS))
+        if (read_word(text, &plain) && *plain)
+            return true;
+    return false;
+}
+
+// A square alone, which may be written with a capital.
+static size_t read_square(const Rules *rules, const char *text, char square[8]) {
+    size_t length = strcspn(text, BLANKS);
+    int at;
+    if (length >= 8)
+        return 0;
+    memcpy(square, text, length);
+    square[length] = '\0';
+    square[0] = (char)tolower((unsigned char)square[0]);
+    return square_read(rules, square, &at) == length ? length : 0;
+}
+
+void form_words(const MoveList *list, const char *text, char *meant, size_t size) {
+    Writer writer = writer_make(meant, size);
+    bool worded = false;
+    char square[8];
+    while (*(text += strspn(text, BLANKS))) {
+        const char *plain = "";
+        int kind = NONE;
+        size_t name = read_name(list->rules, text, &kind);
+        size_t length = name ? name : read_word(text, &plain);
+        worded |= length > 0;
+        if (name)
+            letter_write_bare(&writer, list->rules, kind, WHITE);
+        else if (length)
+            writer_text(&writer, plain);
+        else if ((length = read_square(list->rules, text, square)))
+            writer_text(&writer, square);
+        else
+            break;
+        text += length;
+    }
+    writer_end(&writer);
+    if (*text || !worded)
+        *meant = '\0';
+    else if (meant[0] == 'P' && islower((unsigned char)meant[1]) && meant[1] != 'x')
+        memmove(meant, meant + 1, strlen(meant)); // SAN of a pawn
+}
+
+// ---- what takes what ---------------------------------------------------------------------------
+
+typedef struct Exchange {
+    int kind, taken;
+} Exchange;
+
+// "RxR"
+static bool read_exchange(const Rules *rules, const char *text, Exchange *exchange) {
+    int side = WHITE, other = WHITE;
+    size_t first = letter_read(rules, text, &exchange->kind, &side);
+    if (!first || exchange->kind == NONE || side != WHITE || text[first] != 'x')
+        return false;
+    text += first + 1;
+    size_t second = letter_read(rules, text, &exchange->taken, &other);
+    return second && exchange->taken != NONE && other == WHITE &&
+           !text[second + strspn(text + second, "+#!?")];
+}
+
+static bool takes(const MoveList *list, const MoveFacts *facts, const Exchange *exchange) {
+    if (!facts->captures || facts->castle != NONE || facts->type == MOVE_DROP ||
+        facts->type == MOVE_PASS || !letter_alike(list->rules, facts->kind, exchange->kind))
+        return false;
+    int target = position_man(list->position, facts->to), removed = 0;
+    bool found = target != MAN_NONE && facts->to != facts->from &&
+                 letter_alike(list->rules, man_kind(target), exchange->taken);
+    for (; removed < facts->own_count && !found; removed++) {
+        int man = position_man(list->position, facts->removed[removed]);
+        found = man != MAN_NONE && letter_alike(list->rules, man_kind(man), exchange->taken);
+    }
+    return found;
+}
+
+static Fitting fitting_of(const MoveList *list, const Exchange *exchange) {
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++)
+        if (takes(list, &list->facts[i], exchange))
+            fitting_add(&fitting, i);
+    return fitting;
+}
+
+// The text, or the words in letters.
+static const char *in_letters(const MoveList *list, const char *text, char *buffer, size_t size) {
+    form_words(list, text, buffer, size);
+    return *buffer ? buffer : text;
+}
+
+bool move_words_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
+    char buffer[MOVE_TEXT_SIZE];
+    Exchange exchange;
+    int square;
+    const char *letters = in_letters(list, text, buffer, sizeof buffer);
+    size_t first = square_read(list->rules, letters, &square);
+    if (first && square_read(list->rules, letters + first, &square))
+        return false; // two squares stay such
+    size_t i = letters == text ? list->count : move_text_find(list, letters);
+    if (i == list->count && read_exchange(list->rules, letters, &exchange)) {
+        Fitting fitting = fitting_of(list, &exchange);
+        i = fitting.count == 1 ? fitting.moves[0] : list->count;
+    }
+    if (i == list->count)
+        return false;
+    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
+    san_write_bare(&writer, list, i);
+    writer_end(&writer);
+    return true;
+}
+
+bool move_words_tell(Refusal *refusal) {
+    const MoveList *list = refusal->list;
+    char buffer[MOVE_TEXT_SIZE];
+    Exchange exchange;
+    if (!read_exchange(list->rules, in_letters(list, refusal->text, buffer, sizeof buffer),
+                       &exchange))
+        return false;
+    Fitting fitting = fitting_of(list, &exchange);
+    if (fitting.count)
+        refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare, "'%s' may be ",
+                             refusal->text);
+    else
+        refusal_illegal(refusal, "move-illegal", ": no %s can capture any %s%s",
+                        list->rules->pieces[exchange.kind].name,
+                        list->rules->pieces[exchange.taken].name, refusal_check_note(refusal));
+    return true;
+}

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A text is taken apart in all the places where one part may end. The first part is looked up
+// among the first parts of all legal moves, which are a list of moves themselves.
+
+#include "notation/spellings/two_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/refusals/move_error.h"
+#include "notation/spellings/move_shape.h"
+#include "notation/move_text.h"
+#include "notation/san.h"
+#include "notation/symbol.h"
+
+#define SEPARATORS ",;/> \t"
+
+// What the text says of a second part. NONE: it doesn't say it.
+typedef struct Second {
+    int kind, from, to;
+    bool squares; // it names the squares, perhaps such as aren't on the board
+} Second;
+
+// The text so far, and what is behind it.
+typedef struct Split {
+    char head[MOVE_TEXT_SIZE];
+    const char *tail;
+    bool blank; // nothing but blanks between them
+    Second second;
+} Split;
+
+// ---- first parts -------------------------------------------------------------------------------
+
+static bool same_first(const MoveFacts *a, const MoveFacts *b) {
+    return a->type == b->type && a->kind == b->kind && a->from == b->from && a->to == b->to &&
+           a->promotion == b->promotion && a->castle == b->castle && a->gate == b->gate &&
+           a->gate_on == b->gate_on && a->removed_count == b->removed_count &&
+           memcmp(a->removed, b->removed, (size_t)a->removed_count) == 0;
+}
+
+static bool has_seconds(const MoveList *list) {
+    size_t i = 0;
+    while (i < list->count && list->facts[i].then_to == NONE)
+        i++;
+    return i < list->count;
+}
+
+// The first parts of all moves of two parts, each once, as moves. Empty if there is no memory.
+static void firsts_make(const MoveList *list, MoveList *firsts) {
+    *firsts = (MoveList){.position = list->position, .rules = list->rules};
+    firsts->moves = calloc(list->count, sizeof *firsts->moves);
+    firsts->facts = calloc(list->count, sizeof *firsts->facts);
+    for (size_t i = 0; firsts->moves && firsts->facts && i < list->count; i++) {
+        size_t k = firsts->count;
+        while (k > 0 && !same_first(&list->facts[i], &firsts->facts[k - 1]))
+            k--;
+        if (k > 0 || list->facts[i].then_to == NONE)
+            continue;
+        MoveFacts *facts = &firsts->facts[firsts->count];
+        firsts->moves[firsts->count++] = list->moves[i];
+        *facts = list->facts[i];
+        facts->then_kind = facts->then_from = facts->then_to = facts->then_promotion = NONE;
+        facts->then_leg = false;
+    }
+}
+
+// The first part that a text means in whatever form, or firsts->count.
+static size_t find_first(const MoveList *firsts, const char *head) {
+    char meant[MOVE_TEXT_SIZE];
+    bool idle;
+    size_t i = move_text_find(firsts, head);
+    if (i == firsts->count && move_shape_meant(firsts, head, meant, &idle) && !idle)
+        i = move_text_find(firsts, meant);
+    return i;
+}
+
+// ---- second parts ------------------------------------------------------------------------------
+
+// "*", "duck": how many bytes name a piece. *kind: which one, or NONE.
+static size_t read_piece(const Rules *rules, const char *text, int *kind) {
+    int side;
+    *kind = NONE;
+    for (int i = 0; i < (int)rules->piece_count; i++) {
+        size_t length = strlen(rules->pieces[i].name);
+        if (strncmp(text, rules->pieces[i].name, length) != 0 || !strchr(" @-", text[length]))
+            continue;
+        *kind = i;
+        return length;
+    }
+    size_t letter = letter_read(rules, text, kind, &side);
+    return *kind == NONE ? 0 : letter;
+}
+
+// "d3", "*d3", "*@d3", "e2d3", "e2-d3", "xd3", "duck to d3"
+static bool second_read(const Rules *rules, const char *text, Second *second) {
+    int square;
+    *second = (Second){NONE, NONE, NONE, false};
+    if (!square_read(rules, text, &square))
+        text += read_piece(rules, text, &second->kind);
+    text += strspn(text, "@*x:- \t");
+    text += strncmp(text, "to ", 3) == 0 ? 3 : 0;
+    size_t first = square_read(rules, text, &second->to);
+    text += first;
+    text += strspn(text, first ? "-x" : "");
+    size_t last = first ? square_read(rules, text, &square) : 0;
+    if (last) {
+        second->from = second->to;
+        second->to = square;
+        text += last;
+    }
+    second->squares = first && !*text;
+    return second->squares;
+}
+
+static bool second_fits(const MoveList *list, const MoveFacts *facts, const Second *second) {
+    bool starts = second->from == NONE || second->from == facts->then_from ||
+                  (facts->then_leg && second->from == facts->to);
+    bool kind =
+        second->kind == NONE ||
+        (facts->then_kind != NONE && letter_alike(list->rules, facts->then_kind, second->kind));
+    return facts->then_to != NONE && facts->then_to == second->to && starts && kind;
+}
+
+// Is such a second part ever possible, after whatever first part?
+static bool second_is_any(const MoveList *list, const Second *second) {
+    size_t i = 0;
+    while (i < list->count && !second_fits(list, &list->facts[i], second))
+        i++;
+    return i < list->count;
+}
+
+// ---- both --------------------------------------------------------------------------------------
+
+static void split_at(const MoveList *list, const char *text, size_t end, size_t between,
+                     Split *split) {
+    snprintf(split->head, sizeof split->head, "%.*s", (int)end, text);
+    split->tail = text + end + between;
+    split->blank = strspn(text + end, " \t") == between;
+    second_read(list->rules, split->tail, &split->second);
+}
+
+// "d1d7g7": behind the second square. False if nothing is there.
+static bool split_squares(const MoveList *list, const char *text, Split *split) {
+    int square;
+    size_t first = square_read(list->rules, text, &square);
+    size_t last = first ? square_read(list->rules, text + first, &square) : 0;
+    if (!last || !text[first + last])
+        return false;
+    split_at(list, text, first + last, 0, split);
+    return true;
+}
+
+// The next place behind `at` where the text may fall in two; 0 if there is none.
+static size_t split_next(const MoveList *list, const char *text, size_t at, Split *split) {
+    size_t end = at + strspn(text + at, SEPARATORS);
+    end += strcspn(text + end, SEPARATORS);
+    size_t between = strspn(text + end, SEPARATORS);
+    if (!end || end >= sizeof split->head || !text[end + between])
+        return 0;
+    split_at(list, text, end, between, split);
+    return end;
+}
+
+// The only move with this first part and the second part said, or list->count.
+static size_t find_both(const MoveList *list, const MoveFacts *first, const Second *second) {
+    size_t found = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        if (!same_first(&list->facts[i], first) || !second_fits(list, &list->facts[i], second))
+            continue;
+        if (found < list->count)
+            return list->count;
+        found = i;
+    }
+    return found;
+}
+
+static size_t find_split(const MoveList *list, const MoveList *firsts, const Split *split) {
+    size_t first = split->second.squares ? find_first(firsts, split->head) : firsts->count;
+    return first < firsts->count ? find_both(list, &firsts->facts[first], &split->second)
+                                 : list->count;
+}
+
+static size_t find_meant(const MoveList *list, const MoveList *firsts, const char *text) {
+    Split split;
+    size_t i = split_squares(list, text, &split) ? find_split(list, firsts, &split) : list->count;
+    for (size_t at = 0; i == list->count && (at = split_next(list, text, at, &split));)
+        i = find_split(list, firsts, &split);
+    return i;
+}
+
+bool two_parts_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
+    MoveList firsts;
+    if (!has_seconds(list))
+        return false;
+    firsts_make(list, &firsts);
+    size_t i = find_meant(list, &firsts, text);
+    move_list_free(&firsts);
+    if (i == list->count)
+        return false;
+    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
+    move_text_short(&writer, list, i);
+    writer_end(&writer);
+    return true;
+}
+
+// ---- what is wrong with them -------------------------------------------------------------------
+
+// The first part is legal, the second isn't.
+static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Split *split) {
+    const MoveList *list = refusal->list;
+    char reason[MESSAGE_SIZE];
+    size_t example = 0;
+    while (!same_first(&list->facts[example], first) || list->facts[example].then_to == NONE)
+        example++;
+    int to = split->second.to;
+    bool full =
+        to != NONE && to != first->from && (to == first->to || refusal->setup.men[to] != MAN_NONE);
+    Writer writer = writer_make(reason, sizeof reason);
+    if (full)
+        writer_printf(&writer, "%s is not empty after '%s'", square_name(list->rules, to).text,
+                      split->head);
+    else
+        writer_printf(&writer, "after '%s' there is no second part '%s'", split->head,
+                      split->tail);
+    writer_end(&writer);
+    Refusal told = *refusal;
+    Fitting fitting = {1, {example}, .others = true};
+    refusal_tell_fitting(&told, "move-illegal", &fitting, move_text_short,
+                         ": %s; a whole move is written ", reason);
+}
+
+// The first part isn't legal: it is told by itself.
+static void tell_head(const Refusal *refusal, const MoveList *firsts, const Split *split) {
+    San san;
+    size_t fits = san_parse(firsts->rules, split->head, &san) ? san_find(firsts, &san).count : 0;
+    Text part = text_within(refusal->written, split->head, 0, strlen(split->head));
+    move_error_tell(firsts, split->head, fits, part, refusal->report);
+}
+
+// Is the text before the second part a move's, legal or not?
+static bool is_move_like(const MoveList *firsts, const char *head) {
+    char ours[MOVE_TEXT_SIZE];
+    const char *text = move_shape_ours(firsts, head, ours) ? ours : head;
+    San san;
+    int square;
+    size_t first = square_read(firsts->rules, text, &square);
+    return (first && square_read(firsts->rules, text + first, &square)) ||
+           san_parse(firsts->rules, text, &san);
+}
+
+static bool tell_parts(const Refusal *refusal, const MoveList *firsts) {
+    Split split;
+    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
+        size_t first = find_first(firsts, split.head);
+        if (first == firsts->count || (split.blank && !split.second.squares))
+            continue;
+        tell_tail(refusal, &firsts->facts[first], &split);
+        return true;
+    }
+    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
+        if (!split.second.squares || !is_move_like(firsts, split.head) ||
+            !second_is_any(refusal->list, &split.second))
+            continue;
+        tell_head(refusal, firsts, &split);
+        return true;
+    }
+    return false;
+}
+
+bool two_parts_tell(const Refusal *refusal) {
+    MoveList firsts;
+    if (!has_seconds(refusal->list) || !refusal->text[strcspn(refusal->text, SEPARATORS)])
+        return false;
+    firsts_make(refusal->list, &firsts);
+    bool told = tell_parts(refusal, &firsts);
+    move_list_free(&firsts);
+    return told;
+}
+
+bool two_parts_tell_start(Refusal *refusal, int from, int to) {
+    const MoveList *list = refusal->list;
+    size_t example = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->then_to == NONE || facts->then_from != from)
+            continue;
+        if (example == list->count || facts->then_to == to)
+            example = i;
+        if (facts->then_to == to)
+            break;
+    }
+    if (example == list->count)
+        return false;
+    Fitting fitting = {1, {example}, .others = true};
+    refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                         ": the %s on %s moves in the second part of a move, as in ",
+                         list->rules->pieces[man_kind(refusal->setup.men[from])].name,
+                         square_name(list->rules, from).text);
+    return true;
+}
