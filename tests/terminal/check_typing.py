@@ -14,19 +14,38 @@ from screen import Program
 class Typing(Playing):
     @EDITED
     def test_a_stopped_game_asks_again(self):
-        """Ctrl-Z leaves the terminal to the shell; `fg` brings back the question, and what was typed."""
-        script = "set -m; mews play chess --white human --black human; echo; echo at the shell; fg"
-        program = Program(["sh", "-c", script], XDG_STATE_HOME=self.state)
-        self.started.append(program)
+        """Ctrl-Z leaves the terminal to the shell; `fg` brings back the board, and what was typed."""
+        program = self.stopped_and_resumed(*HUMANS)
         program.prompt()
         program.type("e2")
         program.wait(r"^White> e2$")
         program.type("\x1a")
-        program.wait(r"^at the shell\n(.*\n)*White> e2$")
+        program.wait(r"^at the shell$", last=True)
+        program.enter("")
+        program.wait(r"^ +a +b.*\nWhite to move\nWhite> e2$")
+        self.assertNotIn("at the shell", program.screen.text())
         program.enter("e4")
         program.wait(r"^Black>")
         program.type("\x04")
         program.end()
+
+    @EDITED
+    def test_a_stopped_engine_thinks_on(self):
+        """Then the question stands there once."""
+        program = self.stopped_and_resumed("--movetime", "3000")
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^depth \d+ ")
+        program.type("\x1a")
+        program.wait(r"^at the shell$", last=True)
+        program.enter("")
+        program.wait(r"^White to move\nBlack played .*\nWhite> *$")
+
+    def stopped_and_resumed(self, *options):
+        script = f"set -m; mews play chess {' '.join(options)}; echo; echo at the shell; read line; fg"
+        program = Program(["sh", "-c", script], XDG_STATE_HOME=self.state)
+        self.started.append(program)
+        return program
 
     @EDITED
     def test_what_is_typed_too_early_is_taken_later(self):

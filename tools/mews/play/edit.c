@@ -49,6 +49,13 @@ static char *prompt(EditLine *edit) {
 
 // ---- characters -------------------------------------------------------------------------------
 
+// The line with its prompt comes below what has been drawn.
+static void draw_all(const Editor *editor) {
+    editor->redraw(editor->context);
+    fflush(stdout);
+    el_set(editor->edit, EL_REFRESH);
+}
+
 // Another program has had the terminal meanwhile.
 static void take_terminal(const Editor *editor) {
     el_set(editor->edit, EL_PREP_TERM, 0);
@@ -56,7 +63,7 @@ static void take_terminal(const Editor *editor) {
     if (editor->key)
         fputs(editor->prompt, stdout);
     else
-        el_set(editor->edit, EL_REFRESH);
+        draw_all(editor);
     fflush(stdout);
 }
 
@@ -213,6 +220,7 @@ void editor_free(Editor *editor) {
 
 // Ctrl-C takes back what has been typed of a line, and with nothing typed it ends the asking.
 static const char *get_line(Editor *editor, int *length) {
+    system_resumed(); // before this line there was nothing to show again
     for (;;) {
         editor->ended = LINE_END;
         el_resize(editor->edit);
