@@ -106,14 +106,45 @@ static bool is_game(const char *word) {
     return found;
 }
 
+// What other programs call it.
+static const struct {
+    const char *here, *words[8];
+} other_words[] = {
+    {"check", {"validate", "lint", "test", "verify"}},
+    {"show", {"draw", "print", "display", "view", "board", "fen", "diagram"}},
+    {"list", {"variants", "ls", "find"}},
+    {"rules", {"info", "describe", "about"}},
+    {"explain", {"piece", "pieces", "betza"}},
+    {"new", {"init", "create"}},
+    {"engine", {"uci", "xboard", "cecp", "usi", "ucci"}},
+    {"analyse", {"analysis", "analyze", "eval", "search", "solve", "mate"}},
+    {"perft --divide", {"divide"}},
+    {"play --continue", {"continue", "resume"}},
+    {"games", {"save", "history", "pgn"}},
+    {"match", {"tournament", "selfplay"}},
+    {"manual", {"man"}},
+    {"--version", {"version"}},
+};
+
+static const char *other_word(const char *word) {
+    for (size_t i = 0; i < sizeof other_words / sizeof *other_words; i++)
+        for (const char *const *other = other_words[i].words; *other; other++)
+            if (strcmp(word, *other) == 0)
+                return other_words[i].here;
+    return NULL;
+}
+
 int command_unknown(const char *word) {
     const char *known[COMMAND_COUNT + 3] = {"help", "--help", "--version"};
+    const char *here = other_word(word);
     char hint[64];
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         known[i + 3] = commands[i].name;
     if (*word != '-' && is_game(word))
         complain("'%s' is a game and no command: mews play %s, mews rules %s or mews show %s?",
                  word, word, word, word);
+    else if (here)
+        complain("unknown command '%s' (did you mean 'mews %s'?); see mews --help", word, here);
     else
         complain("unknown %s '%s'%s; see mews --help", *word == '-' ? "option" : "command", word,
                  word_hint(word, known, COMMAND_COUNT + 3, hint, sizeof hint));
