@@ -314,6 +314,14 @@ class Games(Playing):
         program = self.play("tenjiku-shogi", *HUMANS, rows=40, columns=100)
         self.assertRegex(program.prompt(), r"(?m)^ {4}a {4}b {4}c")
 
+    def test_high_boards_are_seen_whole(self):
+        """What is told below a board stands above it where the terminal is too low for both."""
+        program = self.play("tenjiku-shogi", *HUMANS, rows=24)
+        shown = program.prompt()
+        self.assertRegex(shown, r"'quit' leaves\.\n16  l(.*\n){16} +a   b.*\nWhite to move\nWhite>$")
+        program = self.play("tenjiku-shogi", *HUMANS, rows=40)
+        self.assertRegex(program.prompt(), r"^16  l(.*\n){16} +a   b(.*\n)*.*'quit' leaves\.\nWhite>$")
+
     def test_all_moves_of_a_turn_are_told_and_marked(self):
         program = self.play("marseillais", "--white", "human", "--black", "random", "--seed", "4", rows=40)
         program.prompt()

@@ -242,17 +242,37 @@ static void go_to_top(Screen *screen, size_t rows) {
     fputs("\033[H\033[J", stdout);
 }
 
-// What is new, each line of it by itself.
-static void put_below(const Screen *screen) {
+// What is new, each line of it by itself, in new memory.
+static char *below_text(const Screen *screen, size_t columns) {
+    char *text = NULL;
+    size_t size;
+    FILE *stream = memory_sure(system_text_stream(&text, &size));
     for (const char *rest = screen->notes.bytes; rest && *rest;) {
         size_t length = strcspn(rest, "\n");
         char *line = text_printf("%.*s", (int)length, rest);
-        put_prose(stdout, "", 0, line);
+        put_prose_in(stream, columns, "", 0, line);
         free(line);
         rest += length + 1;
     }
     if (screen->news)
-        put_prose(stdout, "", 0, screen->news);
+        put_prose_in(stream, columns, "", 0, screen->news);
+    if (fclose(stream) != 0)
+        memory_end();
+    return text;
+}
+
+// The board with what is new. Where both don't fit, the board comes last, so that all of it is
+// seen. True if it was drawn at its place.
+static bool put_board(Screen *screen, const char *board, const char *below) {
+    size_t rows = (size_t)system_rows(stdout), lines = count_lines(board);
+    bool last = lines < rows && lines + count_lines(below) >= rows;
+    bool moves = terminal_moves(stdout) && lines + LINES_BELOW <= rows;
+    if (moves && !last)
+        go_to_top(screen, rows);
+    fputs(last ? below : board, stdout);
+    fputs(last ? board : below, stdout);
+    screen->begun = true;
+    return moves;
 }
 
 void screen_draw(Screen *screen, const mews_position *position, const Record *record,
@@ -260,7 +280,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     const mews_rules *rules = mews_position_rules(position);
     unsigned char marks[SCREEN_SQUARES] = {0};
     Beside beside = {.count = 0};
-    size_t columns = wrap_width(stdout), rows = (size_t)system_rows(stdout), width;
+    size_t columns = wrap_width(stdout), width;
     mews_view view = {.below = screen->flipped,
                       .signs = screen->signs,
                       .colours = colour_depth(stdout),
@@ -283,14 +303,10 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     char *text = view_text(position, &view);
     if (record->result[0] || game_over(position))
         drop_last_line(text); // there is no side to move any more
-    bool moves = terminal_moves(stdout) && count_lines(text) + LINES_BELOW <= rows;
-    if (moves)
-        go_to_top(screen, rows);
-    screen->begun = true;
-    fputs(text, stdout);
-    put_below(screen);
-    if (!moves)
+    char *below = below_text(screen, columns);
+    if (!put_board(screen, text, below))
         screen_seen(screen); // they stay where they are
+    free(below);
     free(screen->news);
     screen->news = NULL;
     free(text);
