@@ -14,6 +14,9 @@
 
 // ---- words of other programs ------------------------------------------------------------------
 
+#define WHO_PLAYS                                                                                 \
+    "who plays is set when a game begins or goes on: mews play … --white engine --black human"
+
 // A line that is the word, or begins with it. `meant`: the command; else `advice` says what to do.
 static const struct {
     const char *word, *meant, *advice;
@@ -25,6 +28,7 @@ static const struct {
     {"back", "undo", NULL},
     {"take back", "undo", NULL},
     {"takeback", "undo", NULL},
+    {"unmove", "undo", NULL},
     {"white resigns", "resign", NULL},
     {"black resigns", "resign", NULL},
     {"i resign", "resign", NULL},
@@ -33,10 +37,23 @@ static const struct {
     {"offer a draw", "draw", NULL},
     {"accept", "draw", NULL},
     {"score", "eval", NULL},
+    {"bestmove", "hint", NULL},
+    {"analyse", "eval", NULL},
+    {"analyze", "eval", NULL},
+    {"time", "clock", NULL},
+    {"list", "moves", NULL},
+    {"pieces", "rules", NULL},
+    {"legend", "rules", NULL},
+    {"letters", "rules", NULL},
     {"show", "board", NULL},
     {"print", "board", NULL},
+    {"forward", NULL, "what was taken back is forgotten: type the move again"},
     {"redo", NULL, "what was taken back is forgotten: type the move again"},
     {"new", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
+    {"restart", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
+    {"go", NULL, WHO_PLAYS},
+    {"switch", NULL, WHO_PLAYS},
+    {"force", NULL, WHO_PLAYS},
     {"level", NULL, "the level is set when a game begins or goes on: mews play … --level N"},
     {"load", NULL, "'quit' leaves this game; mews play --resume GAME goes on with another"},
 };
