@@ -15,6 +15,7 @@
 #include "spellings.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "told.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -266,7 +267,7 @@ void session_help(FILE *stream) {
 
 // The same with a move that can be made in the game.
 static void put_list(FILE *stream, const mews_position *position) {
-    char *such = session_example(position);
+    char *such = told_example(position);
     put_inputs(stream, *such ? such : "none can be made");
     free(such);
 }

@@ -13,6 +13,7 @@
 #include "system.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "told.h"
 #include "typed.h"
 
 #include <stdlib.h>
@@ -216,14 +217,14 @@ static Next human_turn(Session *session) {
 
 // ---- a program -------------------------------------------------------------------------------
 
-static bool has_human(const Session *session) {
+bool session_has_human(const Session *session) {
     const Player *players = session->record.players;
     return players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN;
 }
 
 // Ctrl-C makes it move at once if a human is there to answer, else it ends the session.
 static bool interrupt_ends(const Session *session) {
-    return system_interrupted() && !(has_human(session) && session->interactive);
+    return system_interrupted() && !(session_has_human(session) && session->interactive);
 }
 
 // How many of the last moves belong to the turn of the side to move, which has begun with them.
@@ -322,7 +323,7 @@ bool session_is_over(const Session *session) {
 
 // A human at a terminal may look at the game once more.
 static bool stays(const Session *session) {
-    return session->interactive && system_is_terminal(stdout) && has_human(session);
+    return session->interactive && system_is_terminal(stdout) && session_has_human(session);
 }
 
 static Next over_turn(Session *session) {
@@ -362,81 +363,7 @@ static int run(Session *session) {
     return EXIT_DONE;
 }
 
-// ---- who plays, and how to begin and to go on ------------------------------------------------
-
-char *session_example(const mews_position *position) {
-    char san[MEWS_MOVE_SIZE] = "", *told;
-    size_t count;
-    MoveText *moves = moves_sorted(position, &count);
-    const char *text = count ? moves[count / 2].text : "";
-    if (count)
-        mews_move_san(position, moves[count / 2].move, san, sizeof san);
-    bool same = strcmp(san, text) == 0;
-    told = text_printf("%s%s%s%s", count ? "such as " : "", text, same ? "" : " or ",
-                       same ? "" : san);
-    free(moves);
-    return told;
-}
-
-// The start screen. It stays until a human is asked for a move.
-static void tell_begin(Session *session) {
-    const Record *record = &session->record;
-    const mews_position *position = session->position;
-    session_note_legend(session);
-    if (session_is_over(session))
-        return;
-    bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
-    char *white = record_player(record, 0), *black = record_player(record, 1),
-         *such = human ? session_example(position) : text_printf("%s", "");
-    char *way = has_human(session)
-                    ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
-                                  *such ? ", " : "", such)
-                    : text_printf("Ctrl-C leaves.");
-    screen_note(&session->screen, "%s. White: %s. Black: %s. %s",
-                mews_rules_title(mews_position_rules(position)), white, black, way);
-    free(way);
-    free(such);
-    free(white);
-    free(black);
-}
-
-// The command has a line of its own, to be copied. Whoever has started the program by another one,
-// such as tools/run, is told that.
-static void tell_way_back(const Session *session, const char *path) {
-    const char *command = getenv("MEWS_COMMAND");
-    char *way = saves_way_back(path, session->record.variant);
-    fputs("  ", stderr);
-    put_safe(stderr, command && *command ? command : "mews");
-    fputs(" play ", stderr);
-    put_safe(stderr, way);
-    fputc('\n', stderr);
-    free(way);
-}
-
-// Whoever leaves a game that isn't over is told where it is, and how to go on with it. Where
-// nothing is new, it is where it was.
-static void tell_end(Session *session) {
-    const Record *record = &session->record;
-    const Save *save = &session->save;
-    bool over = session_is_over(session);
-    if (!session->interactive && !session->stopped)
-        return;
-    const char *stopped = session->stopped ? "stopped; " : "";
-    bool same = session->resumed && !save->written && !save->failing;
-    if ((!save->path && record->move_count == 0) || (same && over))
-        return; // there is nothing to keep
-    if (!same && (!save->path || save->failing)) {
-        complain("%sthe game isn't saved", stopped);
-    } else if (over) {
-        complain("the game is kept in '%s'", save->path);
-    } else {
-        if (same)
-            complain("%sto go on:", stopped);
-        else
-            complain("%sthe game is saved in '%s'; to go on:", stopped, save->path);
-        tell_way_back(session, same ? session->resumed : save->path);
-    }
-}
+// ---- from the beginning to the end ------------------------------------------------------------
 
 static char **complete(void *context, const char *line, size_t *start, size_t *count) {
     const Session *session = context;
@@ -462,7 +389,7 @@ static void begin(Session *session) {
     if (session->editor)
         typed_read(remember, session->editor);
     screen_count_all(&session->screen, session->position, &session->record);
-    tell_begin(session);
+    told_begin(session);
     session_print(session);
 }
 
@@ -472,7 +399,7 @@ int session_run(Session *session) {
     begin(session);
     int exit_code = run(session);
     system_catch_interrupt(false);
-    tell_end(session);
+    told_end(session);
     opponent_free(&session->opponent);
     editor_free(session->editor);
     screen_free(&session->screen);

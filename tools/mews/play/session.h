@@ -20,16 +20,16 @@ enum { NO_SIDE = -1 };
 typedef struct Session {
     mews_position *position;
     Record record;
-    Save save;        // where every ply is saved
+    Save save;           // where every ply is saved
     const char *resumed; // the file that is gone on with; NULL: the game is new
-    bool stopped;     // by Ctrl-C
-    bool unsaved;     // the last `save FILE` failed
-    bool refused;     // a line was neither move nor command, and no terminal is there to ask
-    size_t line;      // number of the line that was read last
-    bool interactive; // is standard input a terminal?
-    Screen screen;    // what is shown there
-    Editor *editor;   // for lines that are typed; NULL: they are read as they come
-    int offer;        // who offers a draw, until the other side has moved; NO_SIDE
+    bool stopped;        // by Ctrl-C
+    bool unsaved;        // the last `save FILE` failed
+    bool refused;        // a line was neither move nor command, and no terminal is there to ask
+    size_t line;         // number of the line that was read last
+    bool interactive;    // is standard input a terminal?
+    Screen screen;       // what is shown there
+    Editor *editor;      // for lines that are typed; NULL: they are read as they come
+    int offer;           // who offers a draw, until the other side has moved; NO_SIDE
     Lines lines;
     Opponent opponent;
 } Session;
@@ -49,8 +49,6 @@ void session_help(FILE *stream);
 // is over.
 const char *input_word(size_t i);
 bool input_counts(size_t i, bool over);
-// "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none.
-char *session_example(const mews_position *position);
 
 // Asks for a line that is neither command nor move; it isn't remembered.
 LineVerdict session_ask(Session *session, const char *prompt, char **line);
@@ -65,6 +63,7 @@ void session_print(Session *session);                                       // t
 void session_draw(Session *session, const bool *targets);
 void session_note_legend(Session *session); // what letters stand for, if they don't tell
 bool session_is_over(const Session *session);
+bool session_has_human(const Session *session);   // for one of the sides
 void session_tell_result(const Session *session); // of a game that is over; at a terminal also why
 
 #endif

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "told.h"
+#include "command.h"
+#include "system.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+char *told_example(const mews_position *position) {
+    char san[MEWS_MOVE_SIZE] = "", *told;
+    size_t count;
+    MoveText *moves = moves_sorted(position, &count);
+    const char *text = count ? moves[count / 2].text : "";
+    if (count)
+        mews_move_san(position, moves[count / 2].move, san, sizeof san);
+    bool same = strcmp(san, text) == 0;
+    told = text_printf("%s%s%s%s", count ? "such as " : "", text, same ? "" : " or ",
+                       same ? "" : san);
+    free(moves);
+    return told;
+}
+
+void told_begin(Session *session) {
+    const Record *record = &session->record;
+    const mews_position *position = session->position;
+    session_note_legend(session);
+    if (session_is_over(session))
+        return;
+    bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
+    char *white = record_player(record, 0), *black = record_player(record, 1),
+         *such = human ? told_example(position) : text_printf("%s", "");
+    char *way = session_has_human(session)
+                    ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
+                                  *such ? ", " : "", such)
+                    : text_printf("Ctrl-C leaves.");
+    screen_note(&session->screen, "%s. White: %s. Black: %s. %s",
+                mews_rules_title(mews_position_rules(position)), white, black, way);
+    free(way);
+    free(such);
+    free(white);
+    free(black);
+}
+
+// The command has a line of its own, to be copied. Whoever has started the program by another one,
+// such as tools/run, is told that.
+static void tell_way_back(const Session *session, const char *path) {
+    const char *command = getenv("MEWS_COMMAND");
+    char *way = saves_way_back(path, session->record.variant);
+    fputs("  ", stderr);
+    put_safe(stderr, command && *command ? command : "mews");
+    fputs(" play ", stderr);
+    put_safe(stderr, way);
+    fputc('\n', stderr);
+    free(way);
+}
+
+// Where nothing is new, the game is where it was.
+void told_end(const Session *session) {
+    const Record *record = &session->record;
+    const Save *save = &session->save;
+    bool over = session_is_over(session);
+    if (!session->interactive && !session->stopped)
+        return;
+    const char *stopped = session->stopped ? "stopped; " : "";
+    bool same = session->resumed && !save->written && !save->failing;
+    if ((!save->path && record->move_count == 0) || (same && over))
+        return; // there is nothing to keep
+    if (!same && (!save->path || save->failing)) {
+        complain("%sthe game isn't saved", stopped);
+    } else if (over) {
+        complain("the game is kept in '%s'", save->path);
+    } else {
+        if (same)
+            complain("%sto go on:", stopped);
+        else
+            complain("%sthe game is saved in '%s'; to go on:", stopped, save->path);
+        tell_way_back(session, same ? session->resumed : save->path);
+    }
+}
