@@ -74,7 +74,7 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
                          "'%s' can't be a piece's name: it means something already", taken[i]);
     }
     if (!piece->letter.text) {
-        piece->letter = (Text){.text = "?", .length = 1, .span = piece->name.span};
+        piece->letter = (Text){.text = LETTER_MISSING, .length = 1, .span = piece->name.span};
         return true;
     }
     for (const PieceDefinition *other = definition->pieces; other < piece; other++) {

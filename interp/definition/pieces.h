@@ -11,6 +11,7 @@
 #include "definition/effects.h"
 
 enum { LETTER_MAX = 4 }; // a letter is at most +A'~
+#define LETTER_MISSING "?" // stands for one that a definition lacks
 
 // A man that takes one of the kind `taken` turns into the kind `into`.
 typedef struct Absorption {

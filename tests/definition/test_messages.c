@@ -139,6 +139,10 @@ static const FaultRow fault_rows[] = {
      "1:1 missing-key 'pieces' is missing (the kinds of pieces, by name)", 1},
     {"missing key of a piece", HEAD BOARD START "pieces: {king: {letter: K, royal: true}}\n", 0,
      "5:10 missing-key 'king' has no 'move' (how it moves: notation, or a list of terms)", 1},
+    {"a piece that isn't written out", HEAD BOARD START "pieces: {king: {royal: true}}\n", 0,
+     "5:10 missing-key 'king' has no 'letter' and no 'move'; to take over the pieces of another "
+     "game, write 'extends: GAME' at the top level",
+     1},
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
      "6:1 unknown-key 'perft' isn't a key of the top level but of tests; known here: mews, "
      "extends, "

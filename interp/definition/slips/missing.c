@@ -44,14 +44,34 @@ static bool key_needed(Reader *reader, const Key *key, const Node *map) {
     return true;
 }
 
+// Has the piece neither letter nor moves? That is one fault.
+static bool piece_empty(const Key *key, const Node *map) {
+    return key->section == SECTION_PIECE && map->name.text && !node_get(map, "letter") &&
+           !node_get(map, "move");
+}
+
+static void piece_unwritten(Reader *reader, const Node *map) {
+    if (reader->definition->extends.text)
+        report_error(reader->report, "missing-key", node_place(map),
+                     "'%s' is a new piece, without 'letter' and 'move'", map->name.text);
+    else
+        report_error(
+            reader->report, "missing-key", node_place(map),
+            "'%s' has no 'letter' and no 'move'; to take over the pieces of another game, "
+            "write 'extends: GAME' at the top level",
+            map->name.text);
+}
+
 void key_missing(Reader *reader, const Key *key, const Node *map) {
     const char *meant = piece_meant(reader, key, map);
     if (key_needed(reader, key, map))
         return;
-    if (meant && key->type != VALUE_LETTER)
+    if (piece_empty(key, map) && key->type != VALUE_LETTER)
         return; // told once
     if (meant)
         piece_unmeant(reader, map, meant);
+    else if (piece_empty(key, map))
+        piece_unwritten(reader, map);
     else if (map->name.text)
         report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
                      map->name.text, key->name, key->help);

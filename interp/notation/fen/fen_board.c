@@ -79,7 +79,8 @@ static void complain_of_piece(FenReader *reader, Field item) {
     char known[512];
     Writer writer = writer_make(known, sizeof known);
     for (int i = 0; i < rules->piece_count; i++)
-        writer_printf(&writer, " %s", rules->pieces[i].letter);
+        if (strcmp(rules->pieces[i].letter, LETTER_MISSING) != 0)
+            writer_printf(&writer, " %s", rules->pieces[i].letter);
     writer_end(&writer);
     fen_fault(reader, "fen-unknown-piece", item,
               "no piece of this game has the letter '%.*s'; its letters are%s",
