@@ -61,13 +61,21 @@ bool node_ended(Worker *worker, int ply, int *score) {
 
 // ---- going down
 
-int node_evaluate(const Worker *worker) {
+// For how far the rows of both sides have come.
+static int rows_score(Worker *worker) {
+    int side = kernel_state(worker->kernel)->side;
+    const RowSurvey *survey = worker_rows(worker);
+    return survey->score[side] - survey->score[!side];
+}
+
+int node_evaluate(Worker *worker) {
     const Shared *shared = worker->shared;
     return evaluate(worker->kernel, shared->values, &shared->traits) +
+           (shared->rows ? rows_score(worker) : 0) +
            (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
 }
 
-int node_raw(const Worker *worker, const Found *found) {
+int node_raw(Worker *worker, const Found *found) {
     if (found->eval != EVAL_NONE)
         return found->eval;
     Found evaluated = {.eval = node_evaluate(worker)};

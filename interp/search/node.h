@@ -19,7 +19,8 @@ typedef struct Node {
     bool main;      // on the principal variation
     bool cut;       // a cut node: expected to fail high
     bool captures;  // the table's move is a capture
-    bool check;     // the side to move is in check
+    bool check;     // the side to move is in check, or …
+    bool forced;    // … the other side threatens to complete a row that wins
     bool improving; // it stands better than at its last turn
     int raw;        // the static evaluation, or EVAL_NONE
     int eval;       // the same, corrected by what was learnt
@@ -38,8 +39,8 @@ typedef struct Progress {
 
 bool node_ended(Worker *worker, int ply, int *score);
 int outcome_score(Outcome outcome, int side, int ply);
-int node_evaluate(const Worker *worker);
-int node_raw(const Worker *worker, const Found *found); // the same, or the table's if it has one
+int node_evaluate(Worker *worker);
+int node_raw(Worker *worker, const Found *found); // the same, or the table's if it has one
 int node_corrected(const Worker *worker, int ply, int raw); // by what was learnt of the last move
 bool weak_misses(const Worker *worker, Move move, int ply);
 static inline bool node_misses(const Worker *worker, Move move, int ply) { // a weak level?
@@ -52,6 +53,20 @@ int score_from_table(int score, int ply);
 // Stores the score that was found in the window, and the best move or 0.
 void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move);
 bool table_settles(const Found *found, int score, int alpha, int beta);
+
+// row_moves.c: rows that win
+
+// Can the side to move complete a row now? Then its score goes to *score, and the move to the
+// line.
+bool row_score(Worker *worker, int ply, int *score);
+// Could the other side, if it were its turn? Ply.threats: where.
+bool row_threatened(Worker *worker, int ply);
+// Does the move, where the other side threatens to complete a row, do nothing about it?
+bool row_lost(const Worker *worker, Move move, int ply);
+static inline bool rows_matter(const Worker *worker) {
+    return worker->shared->rows && !worker->shared->traits.series &&
+           !worker->shared->traits.compulsory;
+}
 
 // A search of what follows a move; node_below gives its score for `side`, which made the move.
 typedef int Descend(Worker *worker, int alpha, int beta, int depth, int ply);

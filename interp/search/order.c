@@ -31,9 +31,25 @@ static int rank_capture(const Picker *picker, const State *state, Move move) {
     return rank;
 }
 
+// By the rows of both sides; 0: it has nothing to do with them.
+static int rank_row(const Picker *picker, const State *state, Move move) {
+    const RowSurvey *survey = picker->rows;
+    int to = move_to(move);
+    if (bits_has(&survey->last[state->side], to))
+        return RANK_ROW + 1;
+    if (bits_has(&picker->at->threats, to))
+        return RANK_ROW;
+    return bits_has(&survey->last2[state->side], to) || bits_has(&survey->last2[!state->side], to)
+               ? RANK_ROW_NEXT
+               : 0;
+}
+
 static int rank_quiet(const Picker *picker, const State *state, Move move) {
     const Worker *worker = picker->worker;
     const Ply *ply = picker->at;
+    int rows = picker->rows ? rank_row(picker, state, move) : 0;
+    if (rows >= RANK_ROW)
+        return rows;
     if (move == ply->killers[0])
         return RANK_KILLER + 2;
     if (move == ply->killers[1])
@@ -41,7 +57,7 @@ static int rank_quiet(const Picker *picker, const State *state, Move move) {
     if (ply[-1].key && history_counter(worker->history, ply[-1].key) == move)
         return RANK_KILLER;
     MoveKey key = history_key(worker->history, state, move);
-    int rank = history_quiet(worker->history, key, picker->before);
+    int rank = rows + history_quiet(worker->history, key, picker->before);
     if (move_promotion(move) != NONE) {
         int man = state->men[move_from(move)];
         const int16_t *values = worker->shared->values->board;
@@ -81,8 +97,7 @@ static bool worker_reserve(Worker *worker, size_t count) {
     return true;
 }
 
-// Lists the moves of a class behind the lists in use. False if there is no memory.
-static bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
+bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
     size_t room = worker->room - worker->used;
     *count = kernel_moves(worker->kernel, wanted, worker->moves + worker->used, room);
     if (*count <= room)
@@ -118,8 +133,9 @@ static int rank_of(int64_t order) {
 }
 
 // Ranks what is left of a list.
-static void picker_rank(const Picker *picker, const MoveList *list) {
-    const Worker *worker = picker->worker;
+static void picker_rank(Picker *picker, const MoveList *list) {
+    Worker *worker = picker->worker;
+    picker->rows = worker->shared->rows ? worker_rows(worker) : NULL;
     const State *state = kernel_state(worker->kernel);
     for (size_t i = list->next; i < list->end; i++) {
         Move move = worker->moves[i];

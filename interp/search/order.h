@@ -37,10 +37,13 @@ typedef struct Picker {
     bool bads;           // captures that lose material are wanted
     bool thin;           // picker_thin was called
     int count;           // legal moves listed so far
+    const RowSurvey *rows; // while moves are ranked; NULL: no row wins
     HistoryRow before[BEFORE];
 } Picker;
 
-enum { RANK_KILLER = 1 << 22 };
+// Moves that complete a row, or keep the other side from it, then killers, then those that bring a
+// row to its last man.
+enum { RANK_ROW = 1 << 24, RANK_KILLER = 1 << 22, RANK_ROW_NEXT = 1 << 20 };
 
 // `quiets`: quiet moves and bad captures, too. picker_end must be called in the end.
 void picker_start(Picker *picker, Worker *worker, int ply, uint16_t table_move, bool quiets);
@@ -49,6 +52,9 @@ size_t picker_left(Picker *picker);     // at most so many moves are still to co
 // Leaves out the quiet moves still to come that `keeps` refuses.
 void picker_thin(Picker *picker, bool keeps(void *context, RankedMove move), void *context);
 void picker_end(Picker *picker);
+
+// Lists the moves of a class behind the lists in use. False if there is no memory.
+bool worker_list(Worker *worker, MoveClass wanted, size_t *count);
 
 // The kind that a capture takes on its target; NONE if it takes elsewhere, or nothing.
 int captured_kind(const State *state, Move move);

@@ -34,6 +34,8 @@ enum {
     HISTORY_PLY = 13200, // history that makes a ply
 };
 
+enum { RANK_STAYS = RANK_ROW_NEXT / 2 }; // quiet moves with such a rank aren't pruned
+
 static bool unproved(int score) { // neither a win nor a loss
     return score > -SCORE_WON && score < SCORE_WON;
 }
@@ -111,7 +113,7 @@ static bool gives_check(const Node *node, Move move) {
 
 // Is the quiet move searched whatever its number and the evaluation?
 static bool quiet_stays(void *node, RankedMove move) {
-    return move.rank >= RANK_KILLER || move_promotion(move.move) != NONE ||
+    return move.rank >= RANK_STAYS || move_promotion(move.move) != NONE ||
            gives_check(node, move.move);
 }
 
@@ -119,7 +121,7 @@ static bool quiet_stays(void *node, RankedMove move) {
 // after it; and pruning of those on whose target the static exchange loses material.
 static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
-    if (move.rank >= RANK_KILLER || move_promotion(move.move) != NONE)
+    if (move.rank >= RANK_STAYS || move_promotion(move.move) != NONE)
         return false;
     int early = LATE + LATE_PERCENT * node->depth * node->depth / 100;
     bool late = count > early / (2 - node->improving);
@@ -140,6 +142,8 @@ static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count)
 // Pruning of moves near the leaves.
 bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
+    if (node->ply > 0 && node->forced && row_lost(node->worker, move.move, node->ply))
+        return true;
     if (node->ply == 0 || node->main || node->check || best <= -SCORE_WON || !traits->prunes ||
         node->depth > FUTILITY_DEPTH)
         return false;

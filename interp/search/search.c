@@ -45,10 +45,12 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     shared->table = table_new(table_mebibytes);
     shared->values = values_new(engine->rules, NULL);
     shared->traits = traits_of(engine->rules);
+    bool starved;
+    shared->rows = rows_new(engine->rules, &starved);
     shared->workers = calloc((size_t)threads, sizeof *shared->workers);
     fill_reductions(shared);
     bool ready = history_start(&shared->history, engine->rules) && shared->values &&
-                 shared->workers && shared->table;
+                 shared->workers && shared->table && !starved;
     while (ready && shared->threads < threads) {
         Worker *worker = &shared->workers[shared->threads];
         ready = worker_start(worker, shared);
@@ -69,6 +71,7 @@ void search_free(Search *search) {
     history_free(&search->shared.history);
     table_free(search->shared.table);
     values_free(search->shared.values);
+    rows_free(search->shared.rows);
     monitor_end(&search->shared.monitor);
     free(search);
 }

@@ -103,6 +103,7 @@ static void plies_follow(Worker *worker, const Worker *master, int ply) {
         to->killers[1] = from->killers[1];
         to->eval = from->eval;
         to->excluded = from->excluded;
+        to->threats = from->threats;
         if (i == ply)
             break;
         to->key = from->key;

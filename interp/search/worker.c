@@ -40,7 +40,8 @@ bool worker_place(Worker *worker, const Position *position) {
     worker->left_out_count = 0;
     worker->starved = worker->stopped = false;
     worker->split = NULL;
-    return worker->kernel && kernel_reserve(worker->kernel, PLIES + 2);
+    worker->rows_serial = UINT64_MAX;
+    return worker->kernel && kernel_reserve(worker->kernel, PLIES + 4);
 }
 
 uint64_t nodes_of_all(const Shared *shared) {
@@ -71,6 +72,14 @@ bool worker_stops(Worker *worker) {
         flag_raise(&worker->shared->stopped);
     worker->stopped = flag_raised(&worker->shared->stopped) || split_cut(worker->split);
     return worker->stopped;
+}
+
+const RowSurvey *worker_rows(Worker *worker) {
+    uint64_t serial = kernel_serial(worker->kernel);
+    if (worker->rows_serial != serial)
+        rows_survey(worker->shared->rows, kernel_state(worker->kernel), &worker->rows);
+    worker->rows_serial = serial;
+    return &worker->rows;
 }
 
 int worker_search(Worker *worker, int alpha, int beta, int depth) {

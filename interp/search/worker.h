@@ -11,6 +11,7 @@
 #include "search/evaluate.h"
 #include "search/history.h"
 #include "search/levels.h"
+#include "search/rows.h"
 #include "search/search.h"
 #include "search/table.h"
 
@@ -31,6 +32,7 @@ typedef struct Ply {
     bool cut_below;    // the node below is expected to fail high
     bool checks_known;
     CheckMap checks;   // which moves from here give check
+    Bits threats;      // where the other side could complete a row now: see row_moves.c
     Move tried[TRIED]; // the moves before the one that failed high
     int tried_count;
     Line line; // the best line from here
@@ -42,6 +44,7 @@ typedef struct Shared {
     Table *table;
     Values *values;
     Traits traits;
+    Rows *rows; // NULL: none wins
     History history;
     const SearchLimits *limits;
     Sight sight;
@@ -74,6 +77,8 @@ typedef struct Worker {
     uint64_t nodes; // other threads may read it
     int number;     // of the thread; 0: the calling one
     int root_depth; // to which the root is searched
+    RowSurvey rows; // of the node with this serial number
+    uint64_t rows_serial;
     bool starved;
     bool stopped;        // what it searches isn't needed any more
     struct Split *split; // where it shares the moves of a node; or NULL
@@ -86,6 +91,7 @@ bool worker_start(Worker *worker, Shared *shared); // false if there is no memor
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
 bool worker_stops(Worker *worker);                           // asked at each node
+const RowSurvey *worker_rows(Worker *worker); // of the node, if a row wins; until another is asked
 
 static inline void worker_count(Worker *worker) { // one more node
     word_write(&worker->nodes, worker->nodes + 1);

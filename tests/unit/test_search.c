@@ -40,6 +40,14 @@ static const Win wins[] = {
     // The king walks to the middle.
     {"king of the hill", MEWS_DEFS_DIR, "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", NULL, 1,
      3},
+    // Three in a row, open at both ends, become four, of which either end wins.
+    {"gomoku, an open three", MEWS_DEFS_DIR, "gomoku",
+     "15/15/15/15/15/15/15/7PPP5/15/15/15/15/15/15/p1p1p10 w - - 0 4", NULL, 2, 1},
+    {"gomoku, against an open four", MEWS_DEFS_DIR, "gomoku",
+     "15/15/15/15/15/15/15/6PPPP5/15/15/15/15/15/15/p1p1p10 b - - 0 4", NULL, -1, 1},
+    // As the open three, on the lowest rank.
+    {"connect four, an open pair", MEWS_DEFS_DIR, "connect-four", "7/7/7/7/3pp2/3PP2 w - - 0 3",
+     NULL, 2, 1},
     // Whoever loses all men wins: the rook gives itself up.
     {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/R7/8/8/8 w - - 0 1", NULL, 1, 4},
 };
