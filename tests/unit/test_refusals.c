@@ -56,6 +56,14 @@ static const struct Row {
      "d4f4",
      "; the man on d4 can go to c5 or e5",
      {"32-33", "32x33", "d4-f4"}},
+    // holes, whatever would go there
+    {"omega", NULL, "b3a4", "'a4' is a hole in the board", {"B3-A4", "b3 to a4"}},
+    {"omega", NULL, "a4", "'a4' is a hole in the board", {"A4", "1.a4"}},
+    {"omega", NULL, "Na4", "'a4' is a hole in the board", {"na4", "N-a4", "knight a4"}},
+    {"omega", NULL, "Nxa4", "'a4' is a hole in the board", {NULL}},
+    {"omega", NULL, "bxa4", "'a4' is a hole in the board", {"b:a4"}},
+    {"omega", NULL, "Na4c3", "'a4' is a hole in the board", {NULL}},
+    {"horus", NULL, "@a1", "'a1' is a hole in the board", {NULL}},
     // men in the way
     {"chess", NULL, "f1b5", ": the pawn on e2 is in the way", {"Bf1-b5", "F1B5", "f1 b5"}},
     {"chess", NULL, "Bb5", ": the pawn on e2 is in the way", {"bB5", "B b5"}},
