@@ -274,15 +274,10 @@ static void put_list(FILE *stream, const Session *session) {
 }
 
 // How moves are typed that aren't just two squares, as far as they can be made now.
-static void put_spellings(FILE *stream, const mews_position *position) {
-    char *text = spellings_text(position);
-    char *whole =
-        text ? text_printf("Moves that are typed in another way, as far as there are any now: %s.",
-                           text)
-             : NULL;
-    if (whole)
-        put_prose(stream, "  ", 2, whole);
-    free(whole);
+static void put_spellings(FILE *stream, const Session *session) {
+    char *text = spellings_text(session->position, session->interactive);
+    if (text)
+        put_prose(stream, "  ", 2, text);
     free(text);
 }
 
@@ -311,7 +306,7 @@ static Next do_help(Session *session, const char *argument) {
     if (i < INPUT_COUNT && inputs[i].more)
         put_prose(pager.stream, "  ", 2, inputs[i].more);
     if (i < INPUT_COUNT && inputs[i].run == answer_moves && !session_is_over(session))
-        put_spellings(pager.stream, session->position);
+        put_spellings(pager.stream, session);
     pager_end(&pager);
     return NEXT_LINE;
 }
