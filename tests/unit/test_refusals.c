@@ -24,6 +24,7 @@ enum { SPELLINGS = 6 };
 #define HANDS "4k4/9/9/9/9/9/4P4/9/4K4[PNLG] w - - 0 1"
 #define FORCED "3qk3/8/8/8/8/8/3P3p/2B1K2R w - - 0 1"
 #define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
+#define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 static const struct Row {
     const char *variant, *fen, *ours;
@@ -36,12 +37,13 @@ static const struct Row {
      "e2e5",
      "; the pawn on e2 can go to e3 or e4",
      {"E2E5", "e2-e5", "E2-E5", "e2 e5", "E2 - E5", "e2 to e5"}},
+    {"chess", NULL, "e2e6", "; the pawn on e2 can go to e3 or e4", {"e2->e6", "e2 → e6"}},
     {"chess", NULL, "g1f4", "; the knight on g1 can go to f3 or h3", {"Ng1-f4", "G1-F4"}},
     {"chess",
      NULL,
      "Nf4",
      ": no knight can go there; legal: Na3, Nc3, Nf3 or Nh3",
-     {"nf4", "NF4", "N f4", "N-f4"}},
+     {"nf4", "NF4", "N f4", "N-f4", "1 Nf4", "...Nf4"}},
     {"chess", NULL, "e5", ": no pawn can go there; legal: e3 or e4", {"1.e5", "E5"}},
     {"shogi", NULL, "c3c5", "; the pawn on c3 can go to c4", {"7g7e", "c3-c5"}},
     {"shogi", NULL, "Pc5", ": no pawn can go there; legal: c4", {"P-7e", "P7e", "p-7e", "P-75"}},
@@ -56,6 +58,25 @@ static const struct Row {
      "d4f4",
      "; the man on d4 can go to c5 or e5",
      {"32-33", "32x33", "d4-f4"}},
+    // castling in words
+    {"chess",
+     NULL,
+     "O-O",
+     ": the bishop on f1 is in the way of castling",
+     {"castle kingside", "castles short", "king side castling"}},
+    {"chess",
+     NULL,
+     "O-O-O",
+     ": the knight on b1 is in the way of castling",
+     {"castles queenside", "long castling"}},
+    {"chess", NULL, "castle", ": the bishop on f1 is in the way of castling", {NULL}},
+    {"chess", CASTLING, "castle", "'castle' may be O-O or O-O-O", {NULL}},
+    {"shogi", NULL, "castle", ": this game has no castling", {NULL}},
+    {"duck",
+     "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+     "O-O",
+     "the square for the duck is missing, as in 'O-O,*@a1'",
+     {"castle", "castle kingside"}},
     // holes, whatever would go there
     {"omega", NULL, "b3a4", "'a4' is a hole in the board", {"B3-A4", "b3 to a4"}},
     {"omega", NULL, "a4", "'a4' is a hole in the board", {"A4", "1.a4"}},
@@ -244,6 +265,24 @@ static const struct Written {
     {"chess", NULL, "Ng1-f3", "Ng1f3"},
     {"chess", "1nb1k3/8/8/8/8/8/8/4K3 b - - 0 1", "b8-d7", "b8d7"}, // not Bd7
     {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Ke1-g1", "e1g1"},
+    // numbers, dots and arrows
+    {"chess", NULL, "1 Nf3", "Nf3"},
+    {"chess", NULL, "12 e4", "e4"},
+    {"chess", NULL, "1) e4", "e4"},
+    {"chess", NULL, "...Nf3", "Nf3"},
+    {"chess", NULL, "… Nf3", "Nf3"},
+    {"chess", NULL, "1…Nf3", "Nf3"},
+    {"chess", NULL, "g1->f3", "g1f3"},
+    {"chess", NULL, "g1 → f3", "g1f3"},
+    {"chess", NULL, "Ng1=>f3", "Ng1f3"},
+    // castling in words
+    {"chess", CASTLING, "castle kingside", "O-O"},
+    {"chess", CASTLING, "Castles short", "O-O"},
+    {"chess", CASTLING, "castle queen's side", "O-O-O"},
+    {"chess", CASTLING, "1. long castling", "O-O-O"},
+    {"chess", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "castle", "O-O-O"},
+    {"seirawan", "4k3/8/8/8/8/8/8/4K2R[E] w K - 0 1", "castles", "O-O"},
+    {"duck", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "castle, d5", "e1g1,*@d5"},
     // a promotion without = before the sign of check or mate, as FIDE has it
     {"chess", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b8Q+", "b8=Q"},
     {"chess", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b8q+", "b8=Q"},

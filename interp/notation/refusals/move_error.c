@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/spellings/castling_forms.h"
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
@@ -412,8 +413,9 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!short_capture_tell(refusal) && !move_words_tell(refusal) && !tell_numbers(refusal) &&
-            !tell_letter(refusal) && !tell_one_square(refusal))
+        if (!castling_words_tell(refusal) && !short_capture_tell(refusal) &&
+            !move_words_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&
+            !tell_one_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);
