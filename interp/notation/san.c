@@ -133,7 +133,7 @@ bool san_parse(const Rules *rules, const char *text, San *san) {
     return san->kind != NONE && side == WHITE && parse_squares(rules, text + length, san);
 }
 
-static int castling_direction(const Rules *rules, const MoveFacts *facts) {
+int san_castling_side(const Rules *rules, const MoveFacts *facts) {
     const Castle *castle = &rules->movement.castles[facts->castle];
     int king = castle->king_from % rules->board.files,
         partner = castle->partner_from % rules->board.files;
@@ -152,7 +152,7 @@ static bool san_fits(const Rules *rules, const San *san, const MoveFacts *facts)
     if (san->gate != facts->gate || (san->gate_on != NONE && san->gate_on != facts->gate_on))
         return false;
     if (castles || san->castles)
-        return castles && castling_direction(rules, facts) == san->castles;
+        return castles && san_castling_side(rules, facts) == san->castles;
     if (facts->type == MOVE_PASS || san->drops != (facts->type == MOVE_DROP))
         return false;
     if (!letter_alike(rules, san->kind, facts->kind) || san->to != facts->to ||
@@ -267,7 +267,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
                    .declines = declines,
                    .gate = facts->gate,
                    .gate_on = castles ? facts->gate_on : NONE,
-                   .castles = castles ? castling_direction(rules, facts) : 0};
+                   .castles = castles ? san_castling_side(rules, facts) : 0};
         if (is_text_of(list, &san, i)) {
             write_san(writer, rules, &san);
             return true;

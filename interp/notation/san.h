@@ -52,6 +52,9 @@ bool san_fits_move(const MoveList *list, const San *san, size_t i);
 
 size_t san_write(const Position *position, Move move, char *buffer, size_t size);
 
+// Where the partner of a castling stands: 1 to the right of the king, as in O-O, -1 to its left.
+int san_castling_side(const Rules *rules, const MoveFacts *facts);
+
 // The text of move i without + and #.
 void san_write_bare(Writer *writer, const MoveList *list, size_t i);
 

@@ -43,6 +43,21 @@ class Games(Playing):
         program.enter("D2")
         program.wait(r"^'D2' is written 'P@d2' here\.\n(.*\n)*White> *$")
 
+    def test_a_square_that_is_a_whole_move_is_not_remarked_on(self):
+        """Where nothing but stones is put; of several kinds the text says which one is meant."""
+        program = self.play("gomoku", *HUMANS)
+        text = program.prompt()
+        self.assertRegex(text, r"Type a move, such as [a-o][0-9]+; 'help'")
+        program.enter("h8")
+        self.assertNotIn("is written", program.wait(r"^Black> *$", last=True))
+        program.enter("H9")
+        program.wait(r"^'H9' is written 'P@h9' here\.\n(.*\n)*White> *$")
+        program = self.play("placement", *HUMANS)
+        text = program.prompt()
+        self.assertRegex(text, r"Type a move, such as [A-Z]@[a-h]1; 'help'")
+        program.enter("Ke1")
+        program.wait(r"^'Ke1' is written 'K@e1' here\.\n(.*\n)*Black> *$")
+
     def test_marks_where_a_man_can_go(self):
         program = self.play("chess", *HUMANS)
         program.prompt()

@@ -242,6 +242,15 @@ class Typing(Playing):
         program.wait(r"^Black>")
 
     @EDITED
+    def test_completes_squares_that_are_whole_moves(self):
+        program = self.play("gomoku", *HUMANS)
+        program.prompt()
+        program.type("h1\t\t")
+        program.wait("^h1 +h10 +h11 +h12 +h13 +h14 +h15 *$")
+        program.type("5\r")
+        program.wait(r"^Black> *$")
+
+    @EDITED
     def test_completes_files(self):
         os.makedirs(os.path.join(self.id(), "deep"))
         open(os.path.join(self.id(), "deep", "my first.game"), "w").close()

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/spellings/castling_forms.h"
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
@@ -35,6 +36,23 @@ static bool square_is_there(Refusal *refusal, size_t at, size_t length, int squa
     else
         return true;
     return false;
+}
+
+// The same of a square that SAN names; NONE: it names none.
+static bool san_square_is_there(Refusal *refusal, int square) {
+    if (square == NONE)
+        return true;
+    SquareName name = square_name(refusal->list->rules, square);
+    const char *found = strstr(refusal->text, name.text);
+    size_t at = found ? (size_t)(found - refusal->text) : 0;
+    return square_is_there(refusal, at, found ? strlen(name.text) : strlen(refusal->text), square);
+}
+
+// Are the squares there where the man goes and, if all of it is named, where it starts?
+static bool san_squares_are_there(Refusal *refusal, const San *san) {
+    bool named = san->from_file != NONE && san->from_rank != NONE;
+    int from = named ? san->from_rank * refusal->list->rules->board.files + san->from_file : NONE;
+    return san_square_is_there(refusal, from) && san_square_is_there(refusal, san->to);
 }
 
 // ---- coordinates
@@ -373,7 +391,7 @@ static bool tell_pass(Refusal *refusal) {
 
 // A drop in SAN of a man without a letter: "@e4".
 static void tell_bare_drop(Refusal *refusal, const San *san) {
-    if (!man_in_hand(refusal, san->kind, 0))
+    if (!man_in_hand(refusal, san->kind, 0) || !san_square_is_there(refusal, san->to))
         return;
     if (refusal->setup.men[san->to] != MAN_NONE)
         refusal_error(refusal, "move-occupied", 1, refusal->written.length, "%s is not empty",
@@ -395,12 +413,13 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!short_capture_tell(refusal) && !move_words_tell(refusal) && !tell_numbers(refusal) &&
-            !tell_letter(refusal) && !tell_one_square(refusal))
+        if (!castling_words_tell(refusal) && !short_capture_tell(refusal) &&
+            !move_words_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&
+            !tell_one_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);
-    else
+    else if (san_squares_are_there(refusal, &san))
         san_error_tell(refusal, &san, san_fits);
 }
 

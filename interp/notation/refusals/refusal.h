@@ -75,4 +75,7 @@ void refusal_tell_drop(Refusal *refusal, int kind, int square);
 // san_error.c: about SAN, which so many legal moves fit.
 void san_error_tell(Refusal *refusal, const San *san, size_t fits);
 
+// Tells why castling isn't legal: to the right (1), to the left (-1) or at all (0).
+void san_error_tell_castling(Refusal *refusal, int side);
+
 #endif

@@ -109,13 +109,14 @@ static bool tell_put_elsewhere(Refusal *refusal, const San *san) {
     return true;
 }
 
-static void tell_castling(Refusal *refusal, const San *san) {
+void san_error_tell_castling(Refusal *refusal, int side) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    if (!castling_reason_write(&writer, refusal->list, NONE, NONE, san->castles))
-        writer_text(&writer, refusal->list->rules->movement.castle_count
-                                 ? "no castling is possible to this side"
-                                 : "this game has no castling");
+    if (!castling_reason_write(&writer, refusal->list, NONE, NONE, side))
+        writer_text(&writer,
+                    refusal->list->rules->movement.castle_count
+                        ? side ? "no castling is possible to this side" : "no castling is possible"
+                        : "this game has no castling");
     writer_end(&writer);
     refusal_illegal(refusal, "move-illegal", ": %s", reason);
 }
@@ -368,7 +369,7 @@ static void write_other_kind(Writer *writer, const Refusal *refusal) {
 static void tell_illegal_san(Refusal *refusal, const San *san) {
     if (san->castles) {
         if (!tell_ending(refusal, san))
-            tell_castling(refusal, san);
+            san_error_tell_castling(refusal, san->castles);
         return;
     }
     if (tell_promotion(refusal, san) || tell_ending(refusal, san) || tell_put(refusal, san) ||

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/spellings/castling_forms.h"
 #include "notation/spellings/drop_forms.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
@@ -41,12 +42,18 @@ static void without_end(const MoveList *list, const char *text, char *meant, siz
     snprintf(meant, size, "%.*s", (int)length, text);
 }
 
-// "1.e4" "1...e5"
+// "1.e4" "1...e5" "1) e4" "1 e4" "...e5"
 static void without_number(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t digits = strspn(text, "0123456789");
+    const char *behind = text + digits, *rest = behind + strspn(behind, ".");
     (void)list;
-    if (digits && text[digits] == '.')
-        snprintf(meant, size, "%s", text + digits + strspn(text + digits, "."));
+    bool dots = rest > behind + (digits ? 0 : 1);
+    if (digits && !dots) {
+        rest = behind + (*behind == ')');
+        rest += strspn(rest, BLANKS);
+    }
+    if (dots || (digits && rest > behind && isalpha((unsigned char)*rest)))
+        snprintf(meant, size, "%s", rest);
 }
 
 // "e2 e4" "e2 to e4" "N f3" "1. d4"
@@ -140,10 +147,12 @@ static void as_san(const MoveList *list, const char *text, char *meant, size_t s
     meant[0] = (char)toupper((unsigned char)meant[0]);
 }
 
-// "e7e8=Q" "e7e8Q" "e8Q"
+// "e7e8=Q" "e7e8Q" "e8Q" "e8(Q)", and with the sign of check or mate: "e8Q+" "exd8Q#"
 static void with_promotion(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t length = strlen(text);
     int from;
+    while (length && strchr("+#!?)", text[length - 1]))
+        length--;
     if (length < 3 || !isalpha((unsigned char)text[length - 1]))
         return;
     size_t head = length - 1, first = square_read(list->rules, text, &from);
@@ -155,31 +164,14 @@ static void with_promotion(const MoveList *list, const char *text, char *meant, 
                      : toupper((unsigned char)text[length - 1]));
 }
 
-// "o-o" "0-0-0" "OO"; with a man put on a square that is left, "0-0/e" "O-O=E" "o-o/E@h1"
-static void as_castling(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t head = strspn(text, "oO0-"), count = 0;
-    const char *gate = text + head + strspn(text + head, "/=@");
-    (void)list;
-    for (size_t i = 0; i < head; i++)
-        count += text[i] != '-';
-    if ((count != 2 && count != 3) || (text[head] && !isalpha((unsigned char)*gate)))
-        return;
-    const char *castling = count == 2 ? "O-O" : "O-O-O";
-    const char *on = *gate ? gate + 1 + strspn(gate + 1, "/@") : gate;
-    if (*gate)
-        snprintf(meant, size, "%s/%c%s", castling, toupper((unsigned char)*gate), on);
-    else
-        snprintf(meant, size, "%s", castling);
-}
-
-// "e2-e4" "e4xd5" "Ng1-f3" "P*e5"
+// "e2-e4" "e4xd5" "Ng1-f3" "P*e5" "e2->e4" "e2=>e4"
 static void without_signs(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t used = 0;
     (void)list;
     for (; *text && used + 1 < size; text++)
         if (*text == '*')
             meant[used++] = '@';
-        else if (!strchr("-x:", *text))
+        else if (!strchr("-x:>", *text) && !(text[0] == '=' && text[1] == '>'))
             meant[used++] = *text;
     meant[used] = '\0';
 }
@@ -221,26 +213,12 @@ static void with_x(const MoveList *list, const char *text, char *meant, size_t s
     meant[i] = '\0';
 }
 
-static Form *const forms[] = {with_x,
-                              without_blanks,
-                              without_en_passant,
-                              without_end,
-                              without_number,
-                              in_small,
-                              as_san,
-                              with_promotion,
-                              as_castling,
-                              without_signs,
-                              form_japanese,
-                              form_japanese_drop,
-                              form_japanese_man,
-                              form_by_files,
-                              form_by_name,
-                              form_words,
-                              form_put,
-                              form_put_on_file,
-                              without_letter,
-                              turned_round};
+static Form *const forms[] = {
+    with_x,        without_blanks, without_en_passant, without_end,       without_number,
+    in_small,      as_san,         with_promotion,     form_castling,     form_castling_in_words,
+    without_signs, form_japanese,  form_japanese_drop, form_japanese_man, form_by_files,
+    form_by_name,  form_words,     form_put,           form_put_on_file,  without_letter,
+    turned_round};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static bool is_legal(const MoveList *list, const char *text) {
@@ -402,7 +380,12 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     }
     form_words(list, text, step, sizeof step);
     keep_likelier(list, step, &best, ours);
-    without_blanks(list, text, whole, sizeof whole);
+    step[0] = '\0';
+    form_castling_in_words(list, text, step, sizeof step);
+    keep_likelier(list, step, &best, ours);
+    second[0] = '\0';
+    without_number(list, text, second, sizeof second);
+    without_blanks(list, *second ? second : text, whole, sizeof whole);
     keep_likelier(list, whole, &best, ours);
     for (size_t i = 0; i < FORMS; i++) {
         step[0] = '\0';
@@ -456,7 +439,7 @@ bool move_shape_several(const MoveList *list, const char *text) {
         snprintf(part, sizeof part, "%.*s", (int)length, text);
         text += length;
         size_t digits = strspn(part, "0123456789"), dots = strspn(part + digits, ".");
-        if (digits && dots) // "1.e4"
+        if (digits && (dots || !part[digits])) // "1.e4" "1 e4"
             memmove(part, part + digits + dots, length + 1 - digits - dots);
         if (!*part)
             continue;

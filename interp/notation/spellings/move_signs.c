@@ -21,12 +21,14 @@ static const struct {
     const char *plain;
 } likes[] = {
     {0x2010, "-"}, // hyphens and dashes
-    {0x2011, "-"}, {0x2012, "-"}, {0x2013, "-"}, {0x2014, "-"},
-    {0x2015, "-"}, {0x2212, "-"}, {0x00D7, "x"},                // times
-    {0x2715, "x"}, {0x2716, "x"},                               // its heavier forms
-    {0x00A0, " "}, {0x2009, " "}, {0x202F, " "}, {0x3000, " "}, // blanks
-    {0x2020, "+"}, {0x2021, "#"},                               // daggers
-    {0xFE0E, ""},  {0xFE0F, ""},                                // how the sign before is drawn
+    {0x2011, "-"},   {0x2012, "-"}, {0x2013, "-"}, {0x2014, "-"},
+    {0x2015, "-"},   {0x2212, "-"}, {0x00D7, "x"},                // times
+    {0x2715, "x"},   {0x2716, "x"},                               // its heavier forms
+    {0x00A0, " "},   {0x2009, " "}, {0x202F, " "}, {0x3000, " "}, // blanks
+    {0x2020, "+"},   {0x2021, "#"},                               // daggers
+    {0x2192, "-"},   {0x21D2, "-"}, {0x27F6, "-"}, {0x2794, "-"}, // arrows
+    {0x2026, "..."},                                              // dots
+    {0xFE0E, ""},    {0xFE0F, ""},                                // how the sign before is drawn
 };
 
 static const char *like_of(uint32_t sign) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "complete.h"
+#include "brief.h"
 #include "game.h"
 #include "path.h"
 #include "session.h"
@@ -38,7 +39,10 @@ static void add_moves(Found *found, const mews_position *position) {
     for (size_t i = 0; i < count; i++)
         add(found, moves[i].text);
     // The other way to write them, if something of it is there already.
+    bool brief = *found->begin && brief_squares(position);
     for (size_t i = 0; i < count && *found->begin; i++) {
+        if (brief)
+            add(found, brief_text(moves[i].text));
         if (mews_move_san(position, moves[i].move, san, sizeof san) == 0)
             memory_end();
         san[strcspn(san, "+#")] = '\0'; // these may be left out

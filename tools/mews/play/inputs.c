@@ -5,6 +5,7 @@
 // no command is read as a move. What only shows something is in answers.c.
 
 #include "answers.h"
+#include "brief.h"
 #include "command.h"
 #include "ending.h"
 #include "pager.h"
@@ -266,22 +267,17 @@ void session_help(FILE *stream) {
 }
 
 // The same with a move that can be made in the game.
-static void put_list(FILE *stream, const mews_position *position) {
-    char *such = told_example(position);
+static void put_list(FILE *stream, const Session *session) {
+    char *such = told_example(session->position, session->interactive);
     put_inputs(stream, *such ? such : "none can be made");
     free(such);
 }
 
 // How moves are typed that aren't just two squares, as far as they can be made now.
-static void put_spellings(FILE *stream, const mews_position *position) {
-    char *text = spellings_text(position);
-    char *whole =
-        text ? text_printf("Moves that are typed in another way, as far as there are any now: %s.",
-                           text)
-             : NULL;
-    if (whole)
-        put_prose(stream, "  ", 2, whole);
-    free(whole);
+static void put_spellings(FILE *stream, const Session *session) {
+    char *text = spellings_text(session->position, session->interactive);
+    if (text)
+        put_prose(stream, "  ", 2, text);
     free(text);
 }
 
@@ -306,11 +302,11 @@ static Next do_help(Session *session, const char *argument) {
     if (i < INPUT_COUNT)
         put_help(pager.stream, i);
     else
-        put_list(pager.stream, session->position);
+        put_list(pager.stream, session);
     if (i < INPUT_COUNT && inputs[i].more)
         put_prose(pager.stream, "  ", 2, inputs[i].more);
     if (i < INPUT_COUNT && inputs[i].run == answer_moves && !session_is_over(session))
-        put_spellings(pager.stream, session->position);
+        put_spellings(pager.stream, session);
     pager_end(&pager);
     return NEXT_LINE;
 }
@@ -329,6 +325,11 @@ static bool ask_promotion(const Session *session, const char *text, mews_move mo
     return true;
 }
 
+// A square for the only move that can be meant by it is as good as the move's text.
+static bool is_brief(const mews_position *position, const char *text, const char *meant) {
+    return strcmp(text, brief_text(meant)) == 0 && brief_squares(position);
+}
+
 // At a terminal a move may be written as in other programs, if nothing else can be meant. In a
 // pipe a line that is no move ends the game: the next line would be made by the wrong side.
 static Next try_move(Session *session, const char *text) {
@@ -339,7 +340,7 @@ static Next try_move(Session *session, const char *text) {
         move = mews_move_read(session->position, meant, NULL);
     bool open = move && ask_promotion(session, text, move);
     bool made = move && !open && (!meant || session->interactive);
-    if (made && meant)
+    if (made && meant && !is_brief(session->position, text, meant))
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
     if (made)
         session_make_move(session, move);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "spellings.h"
+#include "brief.h"
 #include "game.h"
 #include "text/words.h"
 
@@ -10,13 +11,16 @@
 
 typedef enum Form { PLAIN, PROMOTION, CASTLING, GATING, DROP, SECOND, PASS, FORM_COUNT } Form;
 
-static const char *const form_words[FORM_COUNT] = {NULL,
-                                                   "a promotion",
-                                                   "castling",
-                                                   "another man put on the square that is left",
-                                                   "a man put on the board",
-                                                   "a move of two parts",
-                                                   "a pass"};
+// What comes before the way in which such a move is typed.
+static const char *const form_words[FORM_COUNT] = {
+    NULL,
+    "A promotion is typed as ",
+    "Castling is ",
+    "A man is put on the square that is left by ",
+    "A man is put on the board by ",
+    "A move of two parts is typed as ",
+    "A pass is ",
+};
 
 static Form form_of(const mews_facts *facts) {
     if (facts->type == MEWS_PASS)
@@ -32,27 +36,59 @@ static Form form_of(const mews_facts *facts) {
     return facts->promotion >= 0 ? PROMOTION : PLAIN;
 }
 
-static void add(Growing *text, Form form, const mews_position *position, const MoveText *move) {
-    char san[MEWS_MOVE_SIZE];
-    if (mews_move_san(position, move->move, san, sizeof san) == 0)
+// SAN without its sign of check or mate, which may be left out.
+static void write_san(const mews_position *position, const MoveText *move,
+                      char san[MEWS_MOVE_SIZE]) {
+    if (mews_move_san(position, move->move, san, MEWS_MOVE_SIZE) == 0)
         memory_end();
-    bool same = strcmp(san, move->text) == 0;
-    text_add(text, "%s%s: %s%s%s", text->length ? "; " : "", form_words[form], move->text,
-             same ? "" : " or ", same ? "" : san);
+    size_t length = strlen(san);
+    while (length && strchr("+#", san[length - 1]))
+        san[--length] = '\0';
 }
 
-char *spellings_text(const mews_position *position) {
+// "O-O or O-O-O": the castlings from the one at `first` on, the last ones first.
+static void add_castlings(Growing *text, const mews_position *position, const MoveText *moves,
+                          size_t first, size_t count) {
+    char san[MEWS_MOVE_SIZE], before[MEWS_MOVE_SIZE] = "";
+    for (size_t i = count; i-- > first;) {
+        mews_facts facts;
+        if (!mews_move_facts(position, moves[i].move, &facts) || form_of(&facts) != CASTLING)
+            continue;
+        write_san(position, &moves[i], san);
+        if (strcmp(san, before) != 0)
+            text_add(text, "%s%s", *before ? " or " : "", san);
+        memcpy(before, san, sizeof san);
+    }
+}
+
+static void add_either(Growing *text, const mews_position *position, const MoveText *move,
+                       bool brief) {
+    char san[MEWS_MOVE_SIZE];
+    write_san(position, move, san);
+    const char *other = brief ? brief_text(move->text) : san;
+    bool same = strcmp(other, move->text) == 0;
+    text_add(text, "%s%s%s", move->text, same ? "" : " or ", same ? "" : other);
+}
+
+char *spellings_text(const mews_position *position, bool meant) {
     size_t count;
     MoveText *moves = moves_sorted(position, &count);
     Growing text = {0};
+    bool brief = meant && brief_squares(position);
     bool told[FORM_COUNT] = {[PLAIN] = true};
     for (size_t i = 0; i < count; i++) {
         mews_facts facts;
         if (!mews_move_facts(position, moves[i].move, &facts))
             continue;
         Form form = form_of(&facts);
-        if (!told[form])
-            add(&text, form, position, &moves[i]);
+        if (told[form])
+            continue;
+        text_add(&text, "%s%s", text.length ? " " : "", form_words[form]);
+        if (form == CASTLING)
+            add_castlings(&text, position, moves, i, count);
+        else
+            add_either(&text, position, &moves[i], brief);
+        text_add(&text, ".");
         told[form] = true;
     }
     position_sure(position);

@@ -6,8 +6,9 @@
 
 #include <mews.h>
 
-// "castling: e1g1 or O-O; a pass: 0000": of each form of moves that is more than two squares one
-// that can be made, in new memory; NULL if there is none.
-char *spellings_text(const mews_position *position);
+// "Castling is O-O or O-O-O. A pass is 0000.": a sentence for each form of moves that is more than
+// two squares, with one that can be made, in new memory; NULL if there is none. If `meant`, one
+// may be typed that is only meant.
+char *spellings_text(const mews_position *position, bool meant);
 
 #endif

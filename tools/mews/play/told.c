@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "told.h"
+#include "brief.h"
 #include "command.h"
 #include "system.h"
 #include "text/words.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *told_example(const mews_position *position) {
+char *told_example(const mews_position *position, bool meant) {
     char san[MEWS_MOVE_SIZE] = "", *told;
     size_t count;
     MoveText *moves = moves_sorted(position, &count);
@@ -17,6 +18,8 @@ char *told_example(const mews_position *position) {
     if (count)
         mews_move_san(position, moves[count / 2].move, san, sizeof san);
     bool same = strcmp(san, text) == 0;
+    if (same && meant && brief_squares(position))
+        text = brief_text(text);
     told = text_printf("%s%s%s%s", count ? "such as " : "", text, same ? "" : " or ",
                        same ? "" : san);
     free(moves);
@@ -31,7 +34,7 @@ void told_begin(Session *session) {
         return;
     bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
     char *white = record_player(record, 0), *black = record_player(record, 1),
-         *such = human ? told_example(position) : text_printf("%s", "");
+         *such = human ? told_example(position, session->interactive) : text_printf("%s", "");
     char *way = session_has_human(session)
                     ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
                                   *such ? ", " : "", such)

@@ -15,7 +15,8 @@ void told_begin(Session *session);
 // Where the game is, and how to go on with it.
 void told_end(const Session *session);
 
-// "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none.
-char *told_example(const mews_position *position);
+// "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none. If `meant`,
+// one may be typed that is only meant: "such as h8" where that is a whole move.
+char *told_example(const mews_position *position, bool meant);
 
 #endif

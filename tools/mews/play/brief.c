@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "brief.h"
+#include "game.h"
+#include "refused.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *brief_text(const char *text) {
+    const char *sign = strchr(text, '@');
+    return sign ? sign + 1 : text;
+}
+
+// Does each move only put a man on the board, all of one kind?
+static bool puts_one_kind(const mews_position *position, const MoveText *moves, size_t count) {
+    int kind = -1;
+    for (size_t i = 0; i < count; i++) {
+        mews_facts facts;
+        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type != MEWS_DROP ||
+            facts.then_to >= 0 || (i > 0 && facts.kind != kind))
+            return false;
+        kind = facts.kind;
+    }
+    return count > 0;
+}
+
+bool brief_squares(const mews_position *position) {
+    size_t count;
+    MoveText *moves = moves_sorted(position, &count);
+    bool squares = puts_one_kind(position, moves, count);
+    position_sure(position);
+    if (squares) {
+        mews_report *report = report_new();
+        mews_move_read(position, brief_text(moves[0].text), report);
+        const char *meant = refused_move(report);
+        squares = meant && strcmp(meant, moves[0].text) == 0;
+        mews_report_free(report);
+    }
+    free(moves);
+    return squares;
+}
