@@ -455,6 +455,9 @@ static void check_hand(Reader *reader) {
 
 void definition_finish(Reader *reader) {
     reader->definition->placeable = is_placeable(reader);
+    const Node *drops = node_get(reader->root, "drops");
+    reader->definition->drops.unread =
+        drops && drops->shape != NODE_NULL && !reader->definition->drops.given;
     const Node *pieces = node_get(reader->root, "pieces");
     if (pieces && pieces->shape == NODE_MAP && pieces->count == 0)
         report_error(reader->report, "empty-value", node_place(pieces), "'pieces' names no piece");

@@ -198,8 +198,7 @@ static const FaultRow fault_rows[] = {
      1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
      "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, move, zone, "
-     "promotion, immune, aura), "
-     "not a text",
+     "promotion, immune, aura) such as {letter: M, move: K}, not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 unknown-value where there is no 'castling' the key is left out; its value is a "
