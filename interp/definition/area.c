@@ -222,7 +222,9 @@ static bool zone_resolve(Reader *reader, size_t index);
 static const char *area_of_line(Reader *reader, Text item) {
     bool digits = item.length && strspn(item.text, "0123456789") == item.length;
     bool letter = item.length == 1 && item.text[0] >= 'a' && item.text[0] <= 'p';
-    if (!digits && !letter)
+    int line = digits || letter ? line_parse(item.text, item.length, digits) : NONE;
+    int lines = digits ? reader->definition->ranks : reader->definition->files;
+    if (line == NONE || (reader->board_known && line >= lines))
         return NULL;
     return arena_printf(reader->arena, "%s %s", digits ? "rank" : "file", item.text);
 }
