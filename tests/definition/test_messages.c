@@ -133,7 +133,7 @@ static const FaultRow fault_rows[] = {
      "1:8 yaml-syntax a text that begins with '@' must stand in quotes -> \"@t\"", 1},
     {"keys in two columns", "board:\n  size: 8x8\n a1: dark\n", 0,
      "3:2 yaml-syntax 'a1' is in column 2, where no key stands above it: 'size' is in column 3, "
-     "'board' in column 1",
+     "'board' in column 1 ->  a1",
      1},
     {"missing key", "mews: 1\ntitle: t\n" BOARD START, 0,
      "1:1 missing-key 'pieces' is missing (the kinds of pieces, by name)", 1},
@@ -175,8 +175,8 @@ static const FaultRow fault_rows[] = {
      "4 in column 5",
      1},
     {"a key too far right", HEAD "board:\n  size: 8x8\n   a1: dark\n", 0,
-     "5:4 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
-     "column 3; a key with a value in its line has no keys below",
+     "5:3 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
+     "column 3; a key with a value in its line has no keys below -> ",
      1},
     {"list of pieces for a map",
      HEAD BOARD
