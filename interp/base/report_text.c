@@ -47,6 +47,25 @@ static void write_followers(Writer *writer, const Report *report, size_t i) {
     writer_printf(writer, "\n  %s", words);
 }
 
+// Blanks can't be seen, so they are told. In the place of a sign they keep what is behind it in
+// its column.
+static void write_suggestion(Writer *writer, const Diagnostic *item) {
+    size_t blanks = strspn(item->suggestion, " ");
+    const char *marked = item->source_line;
+    for (int column = 1; *marked && column < item->column; column++)
+        marked += utf8_skip(marked, strlen(marked));
+    if (!*item->suggestion)
+        writer_text(writer, *marked == ' ' ? "(leave out the blank)" : "(leave it out)");
+    else if (blanks == 1 && strncmp(marked, item->suggestion + 1, item->length) == 0)
+        writer_text(writer, "(one blank more before it)");
+    else if (!blanks || item->suggestion[blanks])
+        write_safe(writer, item->suggestion);
+    else if (blanks == 1 && item->length == 1 && *marked > ' ')
+        writer_printf(writer, "(leave out the '%c')", *marked);
+    else
+        writer_printf(writer, "(%zu blank%s)", blanks, blanks == 1 ? "" : "s");
+}
+
 size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     Diagnostic item;
@@ -64,11 +83,7 @@ size_t report_format(const Report *report, size_t i, bool colour, char *buffer, 
         write_caret(&writer, &item, paint, plain);
     if (item.suggestion) {
         writer_text(&writer, "\n  suggestion: ");
-        size_t blanks = strspn(item.suggestion, " ");
-        if (blanks && !item.suggestion[blanks])
-            writer_printf(&writer, "(%zu blanks)", blanks);
-        else
-            write_safe(&writer, *item.suggestion ? item.suggestion : "(leave it out)");
+        write_suggestion(&writer, &item);
     }
     write_followers(&writer, report, i);
     writer_text(&writer, "\n");

@@ -55,6 +55,7 @@ static void bad_tuple_fault(Parser *parser) {
                   cut && list     ? "'%s': the comma ends it here; a leap such as '(1,4)' needs "
                                     "quotes around it"
                   : cut && mended ? "'%s' lacks its ')'"
+                  : !mended       ? "'%s': a leap is written as '(1,4)', a range as 'R2'"
                                   : "'%s': a leap is written as '(1,4)'",
                   text);
     if (cut && list)
@@ -74,8 +75,9 @@ static void number_fault(Parser *parser) {
         reading_fault(reading, "notation-number", extent_span(number->at, number[1].at), turned,
                       "the number '%s' must follow its atom", text);
     else
-        reading_fault(reading, "notation-number", number->at, NULL,
-                      "the number '%s' follows neither an atom nor a group", text);
+        reading_fault(
+            reading, "notation-number", number->at, NULL,
+            "the number '%s' follows neither an atom nor a group: a range is written 'R2'", text);
 }
 
 // Reports a token that can't be where it is.

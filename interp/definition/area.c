@@ -149,8 +149,11 @@ static bool area_add_squares(AreaBuild *build, Text item) {
     if (count == 0)
         return false;
     bool good = squares_small(reader, item);
+    bool small = good;
     for (int i = 0; good && i < count; i++)
         good = square_on_board(reader, item, file[i], rank[i]);
+    if (small && !good && count == 2)
+        area_suggest_rectangle(reader, file, rank);
     if (good && count == 1)
         good = square_exists(reader, item, rank[0] * reader->definition->files + file[0]);
     if (good)
@@ -166,21 +169,6 @@ static int line_parse(const char *text, size_t length, bool rank) {
     if (rank)
         return number_parse(text, length, NUMBER_MAX, &number) && number ? (int)number - 1 : NONE;
     return length == 1 && text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' : NONE;
-}
-
-// Suggests the part of the lines that is on the board; of one line beyond it, the last one.
-static void suggest_lines(Reader *reader, bool rank, bool several, int from, int to) {
-    const Definition *definition = reader->definition;
-    int last = rank ? definition->ranks - 1 : definition->files - 1;
-    int low = from < last ? from : last, high = to < last ? to : last;
-    if (!reader->board_known || (several && low >= high))
-        return;
-    const char *line = rank ? arena_printf(reader->arena, "%d", low + 1)
-                            : arena_printf(reader->arena, "%c", file_letter(low));
-    if (several)
-        line = rank ? arena_printf(reader->arena, "%s-%d", line, high + 1)
-                    : arena_printf(reader->arena, "%s-%c", line, file_letter(high));
-    report_suggest(reader->report, line);
 }
 
 // 'rank' RANK, 'ranks' RANK '-' RANK, 'file' FILE, 'files' FILE '-' FILE
@@ -219,7 +207,7 @@ static bool area_add_lines(AreaBuild *build, Text item) {
                 square_on_board(reader, rest, rank ? 0 : to, rank ? to : 0);
     if (!good) {
         area_fault(build);
-        suggest_lines(reader, rank, several, from, to);
+        area_suggest_lines(reader, rank, several, from, to);
     } else if (rank) {
         area_add_rectangle(build, 0, from, definition->files - 1, to);
     } else {
@@ -234,7 +222,9 @@ static bool zone_resolve(Reader *reader, size_t index);
 static const char *area_of_line(Reader *reader, Text item) {
     bool digits = item.length && strspn(item.text, "0123456789") == item.length;
     bool letter = item.length == 1 && item.text[0] >= 'a' && item.text[0] <= 'p';
-    if (!digits && !letter)
+    int line = digits || letter ? line_parse(item.text, item.length, digits) : NONE;
+    int lines = digits ? reader->definition->ranks : reader->definition->files;
+    if (line == NONE || (reader->board_known && line >= lines))
         return NULL;
     return arena_printf(reader->arena, "%s %s", digits ? "rank" : "file", item.text);
 }

@@ -5,6 +5,7 @@
 // squares are not checked.
 
 #include "definition/reader.h"
+#include "definition/slips/size_meant.h"
 
 #include "base/utf8.h"
 
@@ -32,21 +33,6 @@ static bool board_fits(Reader *reader, Span span, size_t files, size_t ranks) {
                  "%zu file%s and %zu rank%s: a board has from 1 to %d of either", files,
                  files == 1 ? "" : "s", ranks, ranks == 1 ? "" : "s", BOARD_MAX);
     return false;
-}
-
-// The first two numbers of a text, whatever is around them.
-static size_t numbers_in(const char *text, unsigned numbers[2]) {
-    size_t found = 0;
-    while (*text && found < 2) {
-        unsigned value = 0, digits = 0;
-        for (; *text >= '0' && *text <= '9' && digits < 4; text++, digits++)
-            value = value * 10 + (unsigned)(*text - '0');
-        if (digits)
-            numbers[found++] = value;
-        else
-            text++;
-    }
-    return found;
 }
 
 // ---- files and ranks changed over -------------------------------------------------------------
@@ -137,17 +123,10 @@ void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
     }
     report_error(reader->report, "bad-size", text.span,
                  "'%s' must be files x ranks, such as 10x8, not '%s'", key->name, text.text);
-    unsigned meant[2];
-    bool square = text.length <= 2 && strspn(text.text, "0123456789") == text.length;
-    if (numbers_in(text.text, meant) != 2) {
-        if (square && *text.text != '0')
-            report_suggest(reader->report,
-                           arena_printf(reader->arena, "%sx%s", text.text, text.text));
-        return;
-    }
-    const char *mended = arena_printf(reader->arena, "%ux%u", meant[0], meant[1]);
-    if (strspn(text.text, "0123456789 xX*by") == text.length)
-        report_fix(reader->report, mended); // `10 x 8`, `10 by 8`
+    bool sure;
+    const char *mended = size_meant(reader, node, &sure);
+    if (mended && sure)
+        report_fix(reader->report, mended);
     else
         report_suggest(reader->report, mended);
 }

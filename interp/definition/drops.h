@@ -66,6 +66,7 @@ typedef struct DropRuleDefinition {
 
 typedef struct DropDefinition {
     bool given;
+    bool unread; // what stands there is reported
     Span span;
     DropReading *read; // what the following is made from
     size_t read_count;

@@ -4,6 +4,7 @@
 // Effects: where they look for men, what they do with them, and which keys go together.
 
 #include "definition/reader.h"
+#include "definition/slips/unknown.h"
 
 typedef struct EffectWord {
     const char *word;
@@ -68,7 +69,7 @@ static void check_key(Reader *reader, const Node *node, const char *name, bool s
 static bool check_place(Reader *reader, const Node *node, const EffectDefinition *effect) {
     const Node *at = effect_key(node, "at"), *capture = effect_key(node, "capture");
     size_t errors = report_errors(reader->report);
-    if (!at && !capture && effect->at == AT_NOWHERE)
+    if (!at && !capture && effect->at == AT_NOWHERE && !keys_unknown(SECTION_EFFECT, node, true))
         report_error(reader->report, "missing-key", node_place(node),
                      "'after' has no 'at': where the effect finds men, such as ahead or around");
     if (at && capture)
@@ -85,7 +86,8 @@ static bool check_place(Reader *reader, const Node *node, const EffectDefinition
 bool effect_finish(Reader *reader, const Node *node, void *target) {
     EffectDefinition *effect = target;
     EffectAt at = effect->at;
-    if (!node)
+    const Node *act = node ? effect_key(node, "do") : NULL;
+    if (!node || (act && act->shape != NODE_TEXT)) // what it does isn't known
         return false;
     bool placed = check_place(reader, node, effect);
     check_key(reader, node, "reach",

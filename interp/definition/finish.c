@@ -5,6 +5,7 @@
 // go together, and what can't have been meant.
 
 #include "definition/reader.h"
+#include "definition/slips/unknown.h"
 #include "definition/visit.h"
 
 #include <string.h>
@@ -90,7 +91,7 @@ static bool finish_term(Reader *reader, const Node *node, void *target) {
     TermDefinition *term = target;
     if (!node || (!term->betza.text && !term->stay)) {
         if (node && node->shape == NODE_MAP && !node_get(node, "betza") && !reader->incomplete &&
-            !colon_slipped(reader, node, "betza"))
+            !colon_slipped(reader, node, "betza") && !keys_unknown(SECTION_TERM, node, true))
             report_error(reader->report, "missing-key", node_place(node),
                          "'betza' is missing: the move, in extended Betza notation");
         return false;
@@ -278,7 +279,8 @@ static bool finish_forbidden(Reader *reader, const Node *node, void *target) {
 
 static bool finish_here(Reader *reader, const Node *node, void *target) {
     (void)target;
-    if (node && !node_get(node, "attacked") && !node_get(node, "guarded"))
+    if (node && !node_get(node, "attacked") && !node_get(node, "guarded") &&
+        !keys_unknown(SECTION_HERE, node, true))
         report_error(reader->report, "empty-value", node_place(node),
                      "'here' asks for nothing: it needs 'attacked' or 'guarded'");
     return true;
@@ -455,6 +457,9 @@ static void check_hand(Reader *reader) {
 
 void definition_finish(Reader *reader) {
     reader->definition->placeable = is_placeable(reader);
+    const Node *drops = node_get(reader->root, "drops");
+    reader->definition->drops.unread =
+        drops && drops->shape != NODE_NULL && !reader->definition->drops.given;
     const Node *pieces = node_get(reader->root, "pieces");
     if (pieces && pieces->shape == NODE_MAP && pieces->count == 0)
         report_error(reader->report, "empty-value", node_place(pieces), "'pieces' names no piece");

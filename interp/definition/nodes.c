@@ -19,6 +19,23 @@ Span node_place(const Node *node) {
     return node->name.text ? node->name.span : node->span;
 }
 
+Span node_flow(const Node *list) {
+    Span span = list->span;
+    const Node *last =
+        list->shape == NODE_LIST && list->count ? list->items[list->count - 1] : NULL;
+    if (!last || !span.source || span.source->text[span.start] != '[')
+        return (Span){0};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i]->shape != NODE_TEXT)
+            return (Span){0};
+    size_t end = last->text.span.start + last->text.span.length;
+    end += strspn(span.source->text + end, "\"' \t\r\n,");
+    if (last->text.span.source != span.source || span.source->text[end] != ']')
+        return (Span){0};
+    span.length = (uint32_t)(end + 1 - span.start);
+    return span;
+}
+
 static bool is_blank(const char *text, size_t length) {
     for (size_t i = 0; i < length; i++) {
         if (text[i] != ' ' && text[i] != '\t')

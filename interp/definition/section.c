@@ -7,10 +7,12 @@
 
 #include "definition/slips/colon.h"
 #include "definition/slips/dashes.h"
+#include "definition/slips/example.h"
 #include "definition/slips/map_meant.h"
 #include "definition/slips/missing.h"
 #include "definition/reader.h"
 #include "definition/slips/removed.h"
+#include "definition/slips/size_meant.h"
 #include "definition/slips/unknown.h"
 #include "definition/slips/wording.h"
 
@@ -194,19 +196,26 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {
         return false;
     } else if (!key_unfinished(reader, id, node, mended)) {
-        if (!(node->shape & shapes))
-            expected = with_keys(reader, id, expected);
-        if (node_is(reader, node, shapes, expected))
+        if (node->shape & shapes)
             return true;
-        report_suggest(reader->report, map_meant(reader, key, id, node));
+        const char *meant = map_meant(reader, key, id, node);
+        const char *example = meant ? NULL : section_example(reader, id, node);
+        if (example && key && key->type == VALUE_NAMED)
+            example = arena_printf(reader->arena, "{NAME: %s}", example);
+        expected = with_keys(reader, id, expected);
+        if (example)
+            expected = arena_printf(reader->arena, "%s such as %s", expected, example);
+        Node whole = *node;
+        Span flow = node_flow(node);
+        if (meant && flow.source)
+            whole.span = flow;
+        node_is(reader, &whole, shapes, expected);
+        report_suggest(reader->report, meant);
     }
     if (id == SECTION_PIECE && text_is(node->name, "pieces"))
         reader->incomplete = true; // nothing is known of any piece
     else if (id == SECTION_PIECE && node->name.text && node->shape != NODE_NULL)
         explains_letter(reader, node->name);
-    if (id == SECTION_BOARD && text && strspn(node->text.text, "0123456789x") == node->text.length)
-        report_suggest(reader->report,
-                       arena_printf(reader->arena, "{size: %s}", node->text.text));
     return false;
 }
 
@@ -234,7 +243,8 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
                    : key->type == VALUE_MAP ? "a text or a map"
                                             : "a text, or a list of texts and maps";
     }
-    if (refuse_nothing(reader, key, node))
+    if (refuse_nothing(reader, key, node) ||
+        (key->type == VALUE_SIZE && size_refuse_list(reader, key, node)))
         return false;
     if (key->type == VALUE_PERFT && node->shape == NODE_TEXT)
         return perft_unmapped(reader, node, expected);

@@ -143,6 +143,8 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
                      "the picture has %zu rank%s, the board has %d", count, count == 1 ? "" : "s",
                      definition->ranks);
         report_about(reader->report, ABOUT_RANKS);
+        if (count == 1)
+            return; // hardly a picture at all
     }
     if (reader->board_known)
         check_files(reader, lines, count);
@@ -186,11 +188,53 @@ static Text hand_of_list(Reader *reader, Text text, const char *meant) {
     return (Text){.text = meant, .length = (uint32_t)strlen(meant), .span = text.span};
 }
 
+// Is it a piece's name? Reports its letter.
+static bool hand_of_name(Reader *reader, Text text) {
+    const Definition *definition = reader->definition;
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        const PieceDefinition *piece = &definition->pieces[i];
+        if (!text_is(text, piece->name.text) || !piece->letter.text || piece->neutral)
+            continue;
+        report_error(reader->report, "unknown-letter", text.span,
+                     "a hand is the letters of its men, and that of '%s' is '%s'", text.text,
+                     piece->letter.text);
+        report_suggest(reader->report, piece->letter.text);
+        return true;
+    }
+    return false;
+}
+
+// Does none of its letters stand for a piece? Then the whole text is reported.
+static bool hand_of_strangers(Reader *reader, Text text) {
+    const Definition *definition = reader->definition;
+    int strangers = 0, kind, side;
+    const char *example = NULL;
+    for (size_t at = 0, used; at < text.length; at += used, strangers += kind == NONE) {
+        kind = NONE;
+        used = letter_take(definition, text.text + at, text.length - at, &kind, &side);
+        strangers -= text.text[at] == ' ';
+        if (kind != NONE)
+            return false;
+    }
+    for (size_t i = 0; i < definition->piece_count && !example; i++)
+        if (definition->pieces[i].royal.as == ROYAL_NOT && !definition->pieces[i].neutral)
+            example = definition->pieces[i].letter.text;
+    if (strangers < 2 || !example)
+        return false;
+    report_error(reader->report, "unknown-letter", text.span,
+                 "no piece has one of the letters of '%s'; a hand must be letters of pieces, one "
+                 "for each man, such as '%s'",
+                 text.text, example);
+    return true;
+}
+
 // The letters without blanks, or nothing if one is wrong.
 static Text hand_letters(Reader *reader, Text text) {
     const char *meant = strpbrk(text.text, ",0123456789") ? hand_meant(reader, text) : NULL;
     if (meant)
         return hand_of_list(reader, text, meant);
+    if (hand_of_name(reader, text) || hand_of_strangers(reader, text))
+        return (Text){.text = "", .span = text.span};
     char *letters = arena_alloc(reader->arena, text.length + 1);
     size_t length = 0;
     int men = 0;

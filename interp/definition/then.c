@@ -4,6 +4,7 @@
 // `then`: the second part of a move.
 
 #include "definition/reader.h"
+#include "definition/slips/unknown.h"
 #include "definition/visit.h"
 
 // Which second part a key belongs to.
@@ -27,6 +28,8 @@ bool finish_then(Reader *reader, const Node *node, void *target) {
         return false;
     then->moves = node_get(node, "move") != NULL;
     int parts = (node_get(node, "put") != NULL) + then->moves + (node_get(node, "take") != NULL);
+    if (parts == 0 && keys_unknown(SECTION_THEN, node, true))
+        return false;
     if (parts != 1)
         report_error(reader->report, "then-part", node_place(node),
                      "a second part has one of 'put', 'move' and 'take'");

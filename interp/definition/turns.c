@@ -6,6 +6,7 @@
 
 #include "definition/number.h"
 #include "definition/reader.h"
+#include "definition/slips/unknown.h"
 
 #include <string.h>
 
@@ -24,7 +25,9 @@ bool finish_turns(Reader *reader, const Node *node, void *target) {
 bool finish_prefer(Reader *reader, const Node *node, void *target) {
     const PreferDefinition *prefer = target;
     int given = !kinds_empty(prefer->by) + !kinds_empty(prefer->of) + !kinds_empty(prefer->first);
-    if (node && given != 1)
+    int written = (node_get(node, "by") != NULL) + (node_get(node, "of") != NULL) +
+                  (node_get(node, "first") != NULL);
+    if (node && written != 1 && !keys_unknown(SECTION_PREFER, node, true))
         report_error(reader->report, "prefer-one", node_place(node),
                      "an entry of 'prefer' has one of 'by', 'of' and 'first'");
     return given == 1;

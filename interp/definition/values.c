@@ -7,6 +7,7 @@
 #include "definition/slips/colon.h"
 #include "definition/number.h"
 #include "definition/reader.h"
+#include "definition/slips/example.h"
 
 #include "base/about.h"
 
@@ -147,6 +148,11 @@ static const char *key_shown(const Key *key, const Node *node) {
     return node->name.text ? node->name.text : key->name;
 }
 
+// Does the value stand for a map that has this key alone?
+static bool key_is_brief(const Key *key, const Node *node) {
+    return node->name.text && !text_is(node->name, key->name);
+}
+
 void read_text(Reader *reader, const Key *key, const Node *node, void *target) {
     if (node->text.length == 0) {
         report_error(reader->report, "empty-value", node_place(node), "'%s' is empty: %s",
@@ -176,10 +182,8 @@ void read_number(Reader *reader, const Key *key, const Node *node, void *target)
     uint64_t number;
     if (!number_parse(text.text, text.length, (uint64_t)key->max, &number) ||
         number < (uint64_t)key->min) {
-        bool brief = node->name.text && !text_is(node->name, key->name); // it stands for a map
-        const char *range =
-            arena_printf(reader->arena, "a number from %d to %d%s", key->min, key->max,
-                         brief ? ", or a map" : "");
+        const char *range = arena_printf(reader->arena, "a number from %d to %d%s", key->min,
+                                         key->max, key_is_brief(key, node) ? ", or a map" : "");
         if (refuse_none(reader, key, node, range))
             return;
         if (key->min == key->max)
@@ -334,7 +338,11 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
             report_fix(reader->report, meant);
             return NULL;
         }
-    if (refuse_none(reader, key, node, list))
+    const char *example =
+        key_is_brief(key, node) ? section_example(reader, key->section, node) : NULL;
+    if (refuse_none(reader, key, node,
+                    example ? arena_printf(reader->arena, "%s, or a map such as %s", list, example)
+                            : list))
         return NULL;
     if (meant && strcmp(meant, booleans[false]) == 0)
         for (size_t i = 0; i < known.count; i++)

@@ -48,6 +48,9 @@ Node *node_get(const Node *map, const char *key);
 // Where to say that something is missing in the node: its key, or its beginning.
 Span node_place(const Node *node);
 
+// All bytes of a list of plain texts within brackets; without a source if it is anything else.
+Span node_flow(const Node *list);
+
 // Is it a text of several lines that YAML has made one of, as `|` is missing? And the message.
 bool node_is_folded(const Node *node);
 void node_report_folded(Report *report, const char *code, const Node *node);

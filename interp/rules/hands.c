@@ -113,7 +113,7 @@ static void check_fate(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     for (size_t i = 0; i < definition->capture_count; i++) {
         const CaptureDefinition *written = &definition->captures[i];
-        if (written->to != TO_NOWHERE && !definition->drops.given)
+        if (written->to != TO_NOWHERE && !definition->drops.given && !definition->drops.unread)
             report_error(compiler->report, "no-drops", written->span,
                          "captured men go to a hand, but nothing can be dropped: add 'drops'");
         if (written->to == TO_NOWHERE && written->as != NONE)

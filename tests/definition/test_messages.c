@@ -133,7 +133,7 @@ static const FaultRow fault_rows[] = {
      "1:8 yaml-syntax a text that begins with '@' must stand in quotes -> \"@t\"", 1},
     {"keys in two columns", "board:\n  size: 8x8\n a1: dark\n", 0,
      "3:2 yaml-syntax 'a1' is in column 2, where no key stands above it: 'size' is in column 3, "
-     "'board' in column 1",
+     "'board' in column 1 ->  a1",
      1},
     {"missing key", "mews: 1\ntitle: t\n" BOARD START, 0,
      "1:1 missing-key 'pieces' is missing (the kinds of pieces, by name)", 1},
@@ -179,8 +179,8 @@ static const FaultRow fault_rows[] = {
      "4 in column 5",
      1},
     {"a key too far right", HEAD "board:\n  size: 8x8\n   a1: dark\n", 0,
-     "5:4 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
-     "column 3; a key with a value in its line has no keys below",
+     "5:3 yaml-syntax keys of a map stand in one column: 'a1' is in column 4, 'size' above it in "
+     "column 3; a key with a value in its line has no keys below -> ",
      1},
     {"list of pieces for a map",
      HEAD BOARD
@@ -202,8 +202,7 @@ static const FaultRow fault_rows[] = {
      1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
      "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, move, zone, "
-     "promotion, immune, aura), "
-     "not a text",
+     "promotion, immune, aura) such as {letter: M, move: K}, not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 unknown-value where there is no 'castling' the key is left out; its value is a "

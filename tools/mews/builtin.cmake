@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # Turns the files DEFINITIONS into the C file OUTPUT: each text byte for byte as an array of
-# numbers, and the table builtin_definitions of catalogue.h, sorted by name. The text CODES becomes
-# builtin_codes of check/codes.h.
+# numbers, and the table builtin_definitions of catalogue.h, sorted by name. The texts CODES and
+# MENDS become builtin_codes and builtin_mends of check/codes.h and check/mends.h.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -28,10 +28,13 @@ foreach(path IN LISTS DEFINITIONS)
 endforeach()
 
 bytes_of("${CODES}" codes)
-file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml and defs/CODES.md.
+bytes_of("${MENDS}" mends)
+file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml, defs/CODES.md and
+// defs/MENDS.txt.
 
 #include \"catalogue.h\"
 #include \"check/codes.h\"
+#include \"check/mends.h\"
 
 ${arrays}
 const BuiltinDefinition builtin_definitions[] = {
@@ -40,4 +43,6 @@ ${rows}    {0, 0, 0},
 const size_t builtin_definition_count = ${number};
 static const unsigned char codes[] = {\n${codes}0};
 const char *const builtin_codes = (const char *)codes;
+static const unsigned char mends[] = {\n${mends}0};
+const char *const builtin_mends = (const char *)mends;
 ")

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// `a4 h5`: each part is a square or a zone, so that only the commas are missing.
+// `a4 h5`: each part is a square or a zone, so that only the commas are missing. And what of a
+// rectangle or of lines is on the board, if a part is beyond it.
 
 #include "definition/slips/area_meant.h"
 #include "base/square.h"
@@ -49,4 +50,37 @@ bool area_refuse_spaced(Reader *reader, Text item) {
                  "'%s': squares and zones have commas between them: %s", item.text, list);
     report_suggest(reader->report, list);
     return true;
+}
+
+// ---- beyond the board -------------------------------------------------------------------------
+
+void area_suggest_lines(Reader *reader, bool rank, bool several, int from, int to) {
+    const Definition *definition = reader->definition;
+    int last = rank ? definition->ranks - 1 : definition->files - 1;
+    int low = from < last ? from : last, high = to < last ? to : last;
+    if (!reader->board_known || (several && low >= high))
+        return;
+    const char *line = rank ? arena_printf(reader->arena, "%d", low + 1)
+                            : arena_printf(reader->arena, "%c", file_letter(low));
+    if (several)
+        line = rank ? arena_printf(reader->arena, "%s-%d", line, high + 1)
+                    : arena_printf(reader->arena, "%s-%c", line, file_letter(high));
+    report_suggest(reader->report, line);
+}
+
+// a1-a9 on eight ranks → a1-a8
+void area_suggest_rectangle(Reader *reader, const int file[2], const int rank[2]) {
+    int files = reader->definition->files, ranks = reader->definition->ranks;
+    int low = rank[0] < rank[1] ? rank[0] : rank[1], left = file[0] < file[1] ? file[0] : file[1];
+    const char *corner[2];
+    if (!reader->board_known || low >= ranks || left >= files)
+        return;
+    for (int i = 0; i < 2; i++)
+        corner[i] =
+            arena_printf(reader->arena, "%c%d", file_letter(file[i] < files ? file[i] : files - 1),
+                         rank[i] < ranks ? rank[i] + 1 : ranks);
+    report_suggest(reader->report,
+                   strcmp(corner[0], corner[1]) == 0
+                       ? corner[0]
+                       : arena_printf(reader->arena, "%s-%s", corner[0], corner[1]));
 }

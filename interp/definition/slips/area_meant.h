@@ -11,4 +11,10 @@
 // Are these squares and zones with nothing but blanks between them? Then they are reported.
 bool area_refuse_spaced(Reader *reader, Text item);
 
+// Suggests the part of the lines that is on the board; of one line beyond it, the last one.
+void area_suggest_lines(Reader *reader, bool rank, bool several, int from, int to);
+
+// Suggests the part of the rectangle that is on the board.
+void area_suggest_rectangle(Reader *reader, const int file[2], const int rank[2]);
+
 #endif

@@ -5,6 +5,7 @@
 // and says nothing of its column. Here the column is told.
 
 #include "definition/slips/lines.h"
+#include "definition/keys/keys.h"
 
 #include <string.h>
 
@@ -122,16 +123,50 @@ static bool key_askew(const Source *source, Line line, size_t at, Report *report
     size_t other = line_key_length(source, above);
     if (!other || above.indent >= line.indent || above.start + other + 1 == above.end)
         return false;
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+    bool near = line.indent == above.indent + 1; // the blank before it is too many
+    Span span = {source, (uint32_t)line.start - near, near ? 1 : (uint32_t)length};
+    report_error(report, "yaml-syntax", span,
                  "keys of a map stand in one column: '%.*s' is in column %zu, '%.*s' above it in "
                  "column %zu; a key with a value in its line has no keys below",
                  (int)length, source->text + line.start, line.indent + 1, (int)other,
                  source->text + above.start, above.indent + 1);
+    report_fix(report, near ? "" : NULL);
     return true;
 }
 
+// Is there a map that knows the keys of both lines?
+static bool share_map(Arena *arena, const Source *source, Line a, Line b) {
+    const char *one = arena_string(arena, source->text + a.start, line_key_length(source, a));
+    const char *other = arena_string(arena, source->text + b.start, line_key_length(source, b));
+    for (SectionId id = 0; id < SECTIONS; id++)
+        if (section_key(id, one) && section_key(id, other))
+            return true;
+    return false;
+}
+
+// Has the line keys below that would stand beside it or left of it, if it stood one column further
+// right?
+static bool holds_lines(const Source *source, Line line) {
+    const char *feed = memchr(source->text + line.start, '\n', source->size - line.start);
+    Line next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
+    return next.start < next.end && next.indent == line.indent + 1;
+}
+
+// By how many columns the line may be moved, 1 or -1, so that it stands in a map that knows it; 0
+// if both may be meant or neither.
+static int column_meant(Arena *arena, const Source *source, Line line, Line inner, Line around) {
+    bool right = inner.indent == line.indent + 1 && !holds_lines(source, line);
+    bool left = line.indent == around.indent + 1;
+    bool in_inner = share_map(arena, source, line, inner);
+    bool in_around = share_map(arena, source, line, around);
+    bool known = share_map(arena, source, around, around); // else the author named it
+    if (right && !in_around && (in_inner || !left || known))
+        return 1;
+    return left && !in_inner && (in_around || !right) ? -1 : 0;
+}
+
 // A key in a column between that of the map above it and that of the map around this.
-static bool key_between(const Source *source, Line line, size_t at, Report *report) {
+static bool key_between(Arena *arena, const Source *source, Line line, size_t at, Report *report) {
     Line above = line, inner = line;
     size_t length = line_key_length(source, line);
     if (!length || line.start != at)
@@ -141,17 +176,25 @@ static bool key_between(const Source *source, Line line, size_t at, Report *repo
     size_t within = line_key_length(source, inner), around = line_key_length(source, above);
     if (inner.start == line.start || above.indent >= line.indent || !within || !around)
         return false;
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+    int move = column_meant(arena, source, line, inner, above);
+    Span span = {source, (uint32_t)line.start, (uint32_t)length};
+    if (move < 0)
+        span = (Span){source, (uint32_t)line.start - 1, 1}; // the blank that is too many
+    report_error(report, "yaml-syntax", span,
                  "'%.*s' is in column %zu, where no key stands above it: '%.*s' is in column %zu, "
                  "'%.*s' in column %zu",
                  (int)length, source->text + line.start, line.indent + 1, (int)within,
                  source->text + inner.start, inner.indent + 1, (int)around,
                  source->text + above.start, above.indent + 1);
+    if (move)
+        report_fix(
+            report,
+            move < 0 ? "" : arena_printf(arena, " %.*s", (int)length, source->text + line.start));
     return true;
 }
 
-bool line_askew(const Source *source, size_t at, Report *report) {
+bool line_askew(Arena *arena, const Source *source, size_t at, Report *report) {
     Line line = line_at(source, at);
     return item_askew(source, line, report) || key_askew(source, line, at, report) ||
-           key_between(source, line, at, report);
+           key_between(arena, source, line, at, report);
 }

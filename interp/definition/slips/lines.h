@@ -6,6 +6,7 @@
 #ifndef MEWS_DEFINITION_SLIPS_LINES_H
 #define MEWS_DEFINITION_SLIPS_LINES_H
 
+#include "base/arena.h"
 #include "base/report.h"
 
 typedef struct Line {
@@ -36,7 +37,7 @@ bool lines_hold_key(Span lines);
 
 // Is the fault at this byte due to a key or an item of a list that stands beside the column of the
 // others? If so, it is reported.
-bool line_askew(const Source *source, size_t at, Report *report);
+bool line_askew(Arena *arena, const Source *source, size_t at, Report *report);
 
 // Does the text up to the end of its line go on in the next, so that quotes around it would cut
 // it?

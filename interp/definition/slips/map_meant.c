@@ -5,6 +5,7 @@
 // else must be there, that key is meant.
 
 #include "definition/slips/map_meant.h"
+#include "definition/slips/size_meant.h"
 
 #include <string.h>
 
@@ -69,9 +70,19 @@ static bool is_notation(Text text) {
            text.length == strspn(text.text, "fbrlshmcinjpgABCDFGHKNQRWZ");
 }
 
+// "{size: 8x8}" for `8 by 8`.
+static const char *board_meant(Reader *reader, const Node *node) {
+    bool sure;
+    const char *size = size_meant(reader, node, &sure);
+    bool plain = size && (sure || strspn(node->text.text, "0123456789") == node->text.length);
+    return plain ? arena_printf(reader->arena, "{size: %s}", size) : NULL;
+}
+
 const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *node) {
     const char *found = NULL, *value = NULL;
     size_t count = 0;
+    if (id == SECTION_BOARD)
+        return board_meant(reader, node);
     if (node->shape != NODE_TEXT || means_none(node) || (key && key->type == VALUE_NAMED))
         return NULL;
     if (key && key_has_word(key, "true") && is_yes(node->text))

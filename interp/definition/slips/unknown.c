@@ -9,6 +9,7 @@
 #include "base/about.h"
 #include "definition/slips/colon.h"
 #include "definition/slips/foreign.h"
+#include "definition/slips/side_key.h"
 
 #include <assert.h>
 #include <string.h>
@@ -320,7 +321,8 @@ void keys_check(Reader *reader, SectionId id, const Node *map) {
         const Node *item = map->items[i];
         if (item->written.text)
             key_read_as(reader, id, map, item);
-        else if (!section_key(id, item->name.text) && !colon_slip(reader, item))
+        else if (!section_key(id, item->name.text) && !colon_slip(reader, item) &&
+                 !side_key_report(reader, id, map, item))
             key_unknown(reader, id, map, item);
     }
 }

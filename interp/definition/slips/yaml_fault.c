@@ -156,7 +156,7 @@ static bool report_slip(const YamlFault *fault, bool open) {
         return true;
     if (!open && !within &&
         (dash_report(arena, source, fault->at, fault->problem, report) ||
-         line_askew(source, fault->at, report)))
+         line_askew(arena, source, fault->at, report)))
         return true;
     if ((strstr(fault->context, "flow mapping") || is_problem(fault, "found unexpected ':'")) &&
         colon_missing_inside(arena, source, fault->at, report))

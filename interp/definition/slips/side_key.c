@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `checkmate: {white: loss, black: win}` → `[{result: loss, side: white}, {result: win, side:
+// black}]`.
+
+#include "definition/slips/side_key.h"
+
+#include <string.h>
+
+static bool is_side(const Node *item) {
+    return text_is(item->name, "white") || text_is(item->name, "black");
+}
+
+// May a list of such maps stand in the map's place?
+static bool stands_in_list(SectionId id) {
+    for (SectionId other = 0; other < SECTIONS; other++)
+        for (const Key *key = section_table[other].keys; key->name; key++)
+            if (key->inner == id && key->type == VALUE_ITEMS)
+                return true;
+    return false;
+}
+
+// "result: loss, side: white" for `white: loss`; NULL if the value is not the section's brief one.
+static const char *side_pairs(Reader *reader, SectionId id, const Node *item) {
+    const char *brief = section_table[id].brief;
+    const Key *key = brief ? section_key(id, brief) : NULL;
+    bool number = key && key->type == VALUE_NUMBER && item->text.length &&
+                  strspn(item->text.text, "0123456789") == item->text.length;
+    if (!key || item->shape != NODE_TEXT || !(number || key_has_word(key, item->text.text)))
+        return NULL;
+    return arena_printf(reader->arena, "%s: %s, side: %s", brief, item->text.text,
+                        item->name.text);
+}
+
+// What the whole map says, as one map or a list of two; or NULL.
+static const char *map_by_sides(Reader *reader, SectionId id, const Node *map) {
+    const char *list = "";
+    for (size_t i = 0; i < map->count; i++) {
+        const char *pairs = is_side(map->items[i]) ? side_pairs(reader, id, map->items[i]) : NULL;
+        if (!pairs)
+            return NULL;
+        list = arena_printf(reader->arena, "%s%s{%s}", list, i ? ", " : "", pairs);
+    }
+    if (map->count == 1)
+        return list;
+    return stands_in_list(id) ? arena_printf(reader->arena, "[%s]", list) : NULL;
+}
+
+// Do pairs in braces stand for it, so that others may?
+static bool pair_in_braces(const Node *map, const Node *item) {
+    const Source *source = item->text.span.source;
+    return source && source == map->span.source && source == item->name.span.source &&
+           source->text[map->span.start] == '{' &&
+           !strchr("'\"", source->text[item->text.span.start - 1]);
+}
+
+bool side_key_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const Key *side = section_key(id, "side");
+    if (!side || !key_has_word(side, "white") || !is_side(item))
+        return false;
+    for (size_t i = 0; i < map->count && map->items[i] != item; i++)
+        if (is_side(map->items[i]))
+            return true; // told with the first
+    const char *whole = map_by_sides(reader, id, map);
+    bool fits = whole && map->count == 1 && pair_in_braces(map, item);
+    Span span = item->name.span;
+    if (fits)
+        span.length = item->text.span.start + item->text.span.length - span.start;
+    if (whole)
+        report_error(reader->report, "unknown-key", span,
+                     "a side isn't a key but the value of 'side': %s", whole);
+    else
+        report_error(reader->report, "unknown-key", span,
+                     "a side isn't a key but the value of 'side', beside the other keys: 'side: "
+                     "%s'",
+                     item->name.text);
+    if (fits)
+        report_suggest(reader->report, side_pairs(reader, id, item));
+    return true;
+}
