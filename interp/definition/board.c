@@ -8,6 +8,7 @@
 #include "definition/slips/size_meant.h"
 
 #include "base/utf8.h"
+#include "definition/slips/unknown.h"
 
 #include <string.h>
 
@@ -204,7 +205,17 @@ void read_holes(Reader *reader, const Key *key, const Node *node, void *target) 
     reader->holes_faulty = report_errors(reader->report) > errors;
 }
 
+// Are there holes that couldn't be read, or may be: a value of a wrong kind, or a key that isn't
+// known?
+static bool holes_lost(const Reader *reader, const Node *node) {
+    const Node *holes = node_get(node, "holes");
+    return (holes && !(holes->shape & (NODE_TEXT | NODE_LIST | NODE_NULL))) ||
+           keys_unknown(SECTION_BOARD, node, false) || node_get(reader->root, "holes");
+}
+
 void board_finish(Reader *reader, const Node *node) {
+    if (node && holes_lost(reader, node))
+        reader->holes_faulty = true;
     if (node && !reader->incomplete && !node_get(node, "size") && !node_get(node, "shape"))
         report_error(reader->report, "missing-key", node_place(node),
                      "'board' has neither 'size' nor 'shape'");

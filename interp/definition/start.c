@@ -55,6 +55,8 @@ static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, 
 static void picture_put(Reader *reader, Array *array, Span span, int square, int man, bool hole) {
     bool exists = bits_has(&reader->definition->squares, square);
     SquareName name = square_name_on(reader->definition->files, square);
+    if (reader->holes_faulty)
+        return; // the drawing may be right
     if (exists && hole)
         report_error(reader->report, "picture-hole", span,
                      "%s is a square of the board; an empty one is drawn '.'", name.text);
