@@ -451,6 +451,13 @@ typedef struct mews_remark {
     bool points;         // the words speak of the picture's signs
 } mews_remark;
 
+// A zone that such words name: "only to a square of the zone traps".
+typedef struct mews_zone {
+    const char *name;    // "traps"
+    const char *words;   // "the zone traps: c1, e1 and d2 for White, c9, e9 and d8 for Black"
+    const char *picture; // lines, in place of a list of many squares; else NULL
+} mews_zone;
+
 typedef struct mews_term {
     const char *notation; // as written
     const char *words;    // in English; a chain of jumps in short, and several such terms alike
@@ -490,6 +497,8 @@ bool mews_explanation_term_remark(const mews_explanation *explanation, size_t te
 // Of the piece as a whole: royal, promotion, immunity, …
 size_t mews_explanation_remarks(const mews_explanation *explanation);
 bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews_remark *remark);
+// The zones that remarks name, each once. False: there are no more.
+bool mews_explanation_zone(const mews_explanation *explanation, size_t i, mews_zone *zone);
 size_t mews_explanation_dialects(const mews_explanation *explanation);
 bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
                               mews_dialect *dialect);
@@ -509,6 +518,8 @@ mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
 void mews_conduct_free(mews_conduct *conduct);
 size_t mews_conduct_sentences(const mews_conduct *conduct);
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
+// The zones that the sentences name, each once. False: there are no more.
+bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.

@@ -123,6 +123,17 @@ bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews
     return remark_show(explanation->inner.remarks, explanation->inner.remark_count, i, remark);
 }
 
+static bool zone_show(const Zones *zones, size_t i, mews_zone *zone) {
+    if (i >= zones->count)
+        return false;
+    *zone = (mews_zone){zones->items[i].name, zones->items[i].words, zones->items[i].picture};
+    return true;
+}
+
+bool mews_explanation_zone(const mews_explanation *explanation, size_t i, mews_zone *zone) {
+    return zone_show(&explanation->inner.zones, i, zone);
+}
+
 size_t mews_explanation_dialects(const mews_explanation *explanation) {
     return *explanation->inner.normal ? DIALECTS : 0; // a piece that never moves has no notation
 }
@@ -162,6 +173,10 @@ size_t mews_conduct_sentences(const mews_conduct *conduct) {
 
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i) {
     return i < conduct->inner.count ? conduct->inner.sentences[i] : NULL;
+}
+
+bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone) {
+    return zone_show(&conduct->inner.zones, i, zone);
 }
 
 // What the caller sees, and what owns its strings.

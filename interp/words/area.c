@@ -69,6 +69,11 @@ static const char *lines_words(Arena *arena, const Lines *lines, Bits set) {
     return text;
 }
 
+static bool is_lines(Arena *arena, const Definition *definition, Bits set) {
+    return lines_words(arena, &(Lines){definition, true}, set) ||
+           lines_words(arena, &(Lines){definition, false}, set);
+}
+
 // ---- other sets -----------------------------------------------------------------------------
 
 // "d1-f3"; NULL if the set isn't a rectangle, apart from holes.
@@ -129,8 +134,8 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
     if (bits_equal(&area->squares[WHITE], &area->squares[BLACK]))
         return white;
     const char *black = set_words(arena, definition, BLACK, area->squares[BLACK]);
-    if (strcmp(white, black) == 0)
-        return arena_printf(arena, "%s (drawn for White)", white);
+    if (strcmp(white, black) == 0) // a zone, which is told or drawn elsewhere
+        return white;
     return arena_printf(arena, "%s for White, %s for Black", white, black);
 }
 
@@ -138,26 +143,39 @@ const char *area_choice(Arena *arena, const Definition *definition, const Area *
     Bits set = area->squares[side];
     if (bits_equal(&set, &definition->squares))
         return "the board";
-    if (bits_count(&set) <= AREA_LISTED && !lines_words(arena, &(Lines){definition, true}, set) &&
-        !lines_words(arena, &(Lines){definition, false}, set))
+    if (bits_count(&set) <= AREA_LISTED && !is_lines(arena, definition, set))
         return list_words(arena, definition, set, " or ");
     return set_words(arena, definition, side, set);
 }
 
+static const char *told_words(Arena *arena, const Definition *definition, Bits set) {
+    const char *words = lines_words(arena, &(Lines){definition, true}, set);
+    words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
+    words = words ? words : rectangle_words(arena, definition, set);
+    if (words || bits_count(&set) > AREA_TOLD)
+        return words;
+    return list_words(arena, definition, set, " and ");
+}
+
+const char *area_listed(Arena *arena, const Definition *definition, const Area *area) {
+    const char *white = told_words(arena, definition, area->squares[WHITE]);
+    const char *black = told_words(arena, definition, area->squares[BLACK]);
+    if (!white || !black)
+        return NULL;
+    if (bits_equal(&area->squares[WHITE], &area->squares[BLACK]))
+        return white;
+    return arena_printf(arena, "%s for White, %s for Black", white, black);
+}
+
 // ---- pictures -------------------------------------------------------------------------------
 
-const char *area_picture(Arena *arena, const Definition *definition, const Area *area) {
-    const Bits *set = &area->squares[WHITE];
+static const char *set_picture(Arena *arena, const Definition *definition, Bits set) {
     const char *text = "";
-    if (bits_equal(set, &definition->squares) ||
-        lines_words(arena, &(Lines){definition, true}, *set) ||
-        lines_words(arena, &(Lines){definition, false}, *set))
-        return NULL;
     for (int rank = definition->ranks; rank-- > 0;) {
         text = arena_printf(arena, "%s%3d ", text, rank + 1);
         for (int file = 0; file < definition->files; file++) {
             int square = rank * definition->files + file;
-            char sign = bits_has(set, square)                    ? '#'
+            char sign = bits_has(&set, square)                   ? '#'
                         : bits_has(&definition->squares, square) ? '.'
                                                                  : '*';
             text = arena_printf(arena, "%s %c", text, sign);
@@ -168,6 +186,32 @@ const char *area_picture(Arena *arena, const Definition *definition, const Area 
     for (int file = 0; file < definition->files; file++)
         text = arena_printf(arena, "%s %c", text, file_letter(file));
     return arena_printf(arena, "%s\n", text);
+}
+
+// Are Black's squares White's reflected top to bottom?
+static bool is_reflected(const Definition *definition, const Area *area) {
+    Bits across = {{0}};
+    for (int s = bits_next(&area->squares[WHITE], 0); s >= 0;
+         s = bits_next(&area->squares[WHITE], s + 1))
+        bits_add(&across, square_across_on(definition->files, definition->ranks, s));
+    return bits_equal(&across, &area->squares[BLACK]);
+}
+
+const char *area_drawn(Arena *arena, const Definition *definition, const Area *area) {
+    const char *white = set_picture(arena, definition, area->squares[WHITE]);
+    if (bits_equal(&area->squares[WHITE], &area->squares[BLACK]))
+        return white;
+    if (is_reflected(definition, area))
+        return arena_printf(arena, "%s(for White; for Black reflected top to bottom)\n", white);
+    return arena_printf(arena, "%s(for White)\n%s(for Black)\n", white,
+                        set_picture(arena, definition, area->squares[BLACK]));
+}
+
+const char *area_picture(Arena *arena, const Definition *definition, const Area *area) {
+    const Bits *set = &area->squares[WHITE];
+    if (bits_equal(set, &definition->squares) || is_lines(arena, definition, *set))
+        return NULL;
+    return area_drawn(arena, definition, area);
 }
 
 const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign,

@@ -19,7 +19,15 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
 enum { AREA_LISTED = 4 };
 const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side);
 
-// The board with White's squares marked '#'; NULL if the words are clear enough.
+// Both sides' squares one by one, or as lines or a rectangle; NULL if they are too many for that.
+enum { AREA_TOLD = 6 };
+const char *area_listed(Arena *arena, const Definition *definition, const Area *area);
+
+// The board with the squares marked '#': White's, and Black's in words if they are White's
+// reflected, else on a board of their own.
+const char *area_drawn(Arena *arena, const Definition *definition, const Area *area);
+
+// The same; NULL if the words are clear enough.
 const char *area_picture(Arena *arena, const Definition *definition, const Area *area);
 
 // The sign of the square at (x,y) from the man in the middle.

@@ -89,6 +89,9 @@ static void tell(void *context) {
     work->conduct.count +=
         points_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count += plain_outcomes(&wording, work->conduct.sentences + work->conduct.count);
+    for (size_t i = 0; i < work->conduct.count; i++)
+        zones_of_words(&work->arena, work->definition, work->conduct.sentences[i],
+                       &work->conduct.zones);
 }
 
 Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {

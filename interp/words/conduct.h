@@ -9,11 +9,13 @@
 
 #include "base/report.h"
 #include "definition/definition.h"
+#include "words/zone.h"
 
 // The sentences live as long as the conduct.
 typedef struct Conduct {
     const char **sentences;
     size_t count;
+    Zones zones; // that they name
 } Conduct;
 
 // Of a definition without errors; `held`: the kinds that can ever be in a hand. NULL, with the

@@ -303,6 +303,19 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
     families_tell(job, chart);
 }
 
+static void zones_of_remarks(Job *job, const Remark *remarks, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        zones_of_words(&job->task.kept, job->definition, remarks[i].words,
+                       &job->explanation.zones);
+}
+
+static void zones_find(Job *job) {
+    const Explanation *explanation = &job->explanation;
+    for (size_t i = 0; i < explanation->term_count; i++)
+        zones_of_remarks(job, explanation->terms[i].remarks, explanation->terms[i].remark_count);
+    zones_of_remarks(job, explanation->remarks, explanation->remark_count);
+}
+
 static void explain_piece(void *context) {
     Job *job = context;
     Explanation *explanation = &job->explanation;
@@ -323,6 +336,7 @@ static void explain_piece(void *context) {
     remarks_of_piece(&remarks, job->definition, job->kind);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
+    zones_find(job);
     chart_finish(job, chart);
 }
 
@@ -335,111 +349,4 @@ Explanation *explanation_of_piece(const Definition *definition, int kind, KindsS
     job->kind = kind;
     job->seen = seen;
     return job_run(job, explain_piece);
-}
-
-// ---- as text --------------------------------------------------------------------------------
-
-enum { LABEL_WIDTH = 20 };
-
-// ": has no moves of several legs"
-static const char *loss_reason(const char *loss) {
-    const char *reason = strstr(loss, ": ");
-    return reason ? reason : loss;
-}
-
-// The first loss from `from` on that has the reason of loss i.
-static size_t loss_alike(const DialectSpelling *dialect, size_t from, size_t i) {
-    const char *reason = loss_reason(dialect->losses[i]);
-    while (from < dialect->loss_count && strcmp(loss_reason(dialect->losses[from]), reason) != 0)
-        from++;
-    return from;
-}
-
-// "loses [W-F] and 2 more: has no moves of several legs"
-static void write_loss(Writer *writer, const DialectSpelling *dialect, size_t i) {
-    const char *loss = dialect->losses[i], *reason = loss_reason(loss);
-    size_t more = 0;
-    for (size_t k = i + 1; (k = loss_alike(dialect, k, i)) < dialect->loss_count; k++)
-        more++;
-    writer_printf(writer, "%-*s   loses %.*s", LABEL_WIDTH, "", (int)(reason - loss), loss);
-    if (more)
-        writer_printf(writer, " and %zu more", more);
-    writer_printf(writer, "%s\n", reason);
-}
-
-static void write_dialect(Writer *writer, const DialectSpelling *dialect) {
-    writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, dialect->name,
-                  *dialect->notation ? dialect->notation : "-");
-    for (size_t i = 0; i < dialect->loss_count; i++)
-        if (loss_alike(dialect, 0, i) == i)
-            write_loss(writer, dialect, i);
-    for (size_t i = 0; i < dialect->note_count; i++)
-        writer_printf(writer, "%-*s   %s\n", LABEL_WIDTH, "", dialect->notes[i]);
-}
-
-// Each picture comes below its words.
-static void write_remarks(Writer *writer, const Remark *remarks, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        writer_printf(writer, "  %s\n", remarks[i].words);
-        for (const char *line = remarks[i].picture; line && *line;) {
-            size_t length = strcspn(line, "\n");
-            writer_printf(writer, "    %.*s\n", (int)length, line);
-            line += length + (line[length] == '\n');
-        }
-    }
-}
-
-// Do the words tell all of both terms?
-static bool same_words(const TermWords *a, const TermWords *b) {
-    return !a->remark_count && !b->remark_count && strcmp(a->words, b->words) == 0;
-}
-
-static bool told_before(const Explanation *explanation, size_t i) {
-    for (size_t k = 0; k < i; k++)
-        if (same_words(&explanation->terms[k], &explanation->terms[i]))
-            return true;
-    return false;
-}
-
-static void write_term(Writer *writer, const Explanation *explanation, size_t i) {
-    const TermWords *term = &explanation->terms[i];
-    size_t more = 0;
-    for (size_t k = i + 1; k < explanation->term_count; k++)
-        more += same_words(term, &explanation->terms[k]);
-    writer_text(writer, term->notation);
-    if (more)
-        writer_printf(writer, " and %zu more", more);
-    writer_printf(writer, ": %s\n", term->words);
-    write_remarks(writer, term->remarks, term->remark_count);
-}
-
-static void write_terms(Writer *writer, const Explanation *explanation) {
-    for (size_t i = 0; i < explanation->term_count; i++)
-        if (!told_before(explanation, i))
-            write_term(writer, explanation, i);
-}
-
-static void write_spellings(Writer *writer, const Explanation *explanation) {
-    if (!*explanation->normal)
-        return;
-    writer_text(writer, explanation->bound
-                            ? "\nThe notation alone, without what is said below its terms:\n"
-                            : "\n");
-    if (explanation->name)
-        writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, "name", explanation->name);
-    writer_printf(writer, "%-*s %s\n", LABEL_WIDTH, "normal form", explanation->normal);
-    for (int i = 0; i < DIALECTS; i++)
-        write_dialect(writer, &explanation->dialects[i]);
-}
-
-size_t explanation_text(const Explanation *explanation, char *buffer, size_t size) {
-    Writer writer = writer_make(buffer, size);
-    writer_printf(&writer, "%s\n", explanation->diagram);
-    write_terms(&writer, explanation);
-    if (explanation->remark_count) {
-        writer_text(&writer, explanation->term_count ? "\nThe piece\n" : "The piece\n");
-        write_remarks(&writer, explanation->remarks, explanation->remark_count);
-    }
-    write_spellings(&writer, explanation);
-    return writer_end(&writer);
 }

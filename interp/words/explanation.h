@@ -10,6 +10,7 @@
 #include "base/report.h"
 #include "dialect/dialect.h"
 #include "words/remarks.h"
+#include "words/zone.h"
 
 typedef struct TermWords {
     const char *notation, *words;
@@ -30,6 +31,7 @@ typedef struct Explanation {
     bool bound;            // some term has remarks, which normal form and dialects leave out
     const Remark *remarks; // what is true of the piece in the game
     size_t remark_count;
+    Zones zones; // that remarks name
     DialectSpelling dialects[DIALECTS];
 } Explanation;
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// One function for each key of a definition, in the order of defs/README.md.
+// One function for each key of a definition, in the order of defs/README.md; that of castling is
+// in castling.c.
 
 #include "words/remarks.h"
 
@@ -57,8 +58,7 @@ static KindSet captors_in_passing(const Definition *definition, int victim) {
     return captors;
 }
 
-// ", if no enemy attacks it where it starts or on its way", or ""
-static const char *safe_words_of(Arena *arena, unsigned safe) {
+const char *safe_words_of(Arena *arena, unsigned safe) {
     static const struct {
         unsigned at;
         const char *words;
@@ -216,110 +216,6 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
                    arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
-}
-
-// White's square of a castling as words; of one that only Black has, Black's.
-static const char *castling_words(Arena *arena, const Definition *definition,
-                                  const CastlingDefinition *castling, int square) {
-    if (castling->when.side == BLACK)
-        square = square_across_on(definition->files, definition->ranks, square);
-    return square_words(arena, definition, square);
-}
-
-// Under what condition it may be made; whose it is has been said.
-static const char *castling_when_words(Remarks *remarks, const Definition *definition,
-                                       const CastlingDefinition *castling) {
-    const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
-    Wording wording = wording_of(remarks, definition);
-    wording.of_limit = true;
-    WhenDefinition asked = castling->when;
-    asked.side = NONE;
-    const char *when = rule_when_words(&wording, asked);
-    if (!castling->safe_given && castling->safe == all)
-        return when;
-    const char *safe = castling->safe ? safe_words_of(remarks->arena, castling->safe)
-                                      : ", even if it is attacked";
-    return arena_printf(remarks->arena, "%s%s", safe, when);
-}
-
-static const char *castling_sentence(Remarks *remarks, const Definition *definition,
-                                     const CastlingDefinition *castling, int kind) {
-    Arena *arena = remarks->arena;
-    const char *king = definition->pieces[castling->king].name.text,
-               *partner = definition->pieces[castling->partner].name.text, *targets = "",
-               *king_from = castling_words(arena, definition, castling, castling->king_from),
-               *partner_from = castling_words(arena, definition, castling, castling->partner_from),
-               *whose = castling->when.side == NONE    ? "White's"
-                        : castling->when.side == WHITE ? "only White's"
-                                                       : "only Black's";
-    for (int s = bits_next(&castling->king_to, 0); s >= 0;
-         s = bits_next(&castling->king_to, s + 1))
-        targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
-                               castling_words(arena, definition, castling, s));
-    const char *way = castling->partner_from > castling->king_from ? "right" : "left";
-    const char *when =
-        arena_printf(arena, "%s%s", castling->past_men ? ", its partner over men" : "",
-                     castling_when_words(remarks, definition, castling));
-    if (castling->king == kind && castling->drawn)
-        return arena_printf(arena,
-                            "castles from wherever it starts: %s to %s with the %s on its %s%s",
-                            whose, targets, partner, way, when);
-    if (castling->drawn)
-        return arena_printf(arena, "castles from wherever it starts %s of the %s, as its partner",
-                            way, king);
-    if (castling->king == kind)
-        return arena_printf(arena, "castles: %s from %s to %s with the %s on %s%s%s", whose,
-                            king_from, targets, partner, partner_from,
-                            castling->dropped ? ", also if one of them was dropped there" : "",
-                            when);
-    return arena_printf(arena, "castles: %s on %s with the %s on %s", whose,
-                        partner_from, king, king_from);
-}
-
-// What all castlings of a king ask of the men and squares, once.
-static const char *castlings_words(Remarks *remarks, const Definition *definition, int king) {
-    const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
-    Arena *arena = remarks->arena;
-    const RoyalDefinition *royal = &definition->pieces[king].royal;
-    bool past = false, plain = false, other = false;
-    for (size_t i = 0; i < definition->castling_count; i++) {
-        const CastlingDefinition *castling = &definition->castlings[i];
-        if (castling->king != king)
-            continue;
-        past |= castling->past_men;
-        plain |= !castling->safe_given && castling->safe == all;
-        other |= castling->safe_given || castling->safe != all;
-    }
-    bool safe = plain && royal->as != ROYAL_NOT && royal->as != ROYAL_ANTI;
-    bool always = royal->as == ROYAL_TRUE && !when_keys(&royal->when);
-    return arena_printf(
-        arena,
-        "when it castles, neither it nor its partner may have moved before and every square "
-        "between "
-        "them and every other one that either passes or ends on must be empty%s%s%s%s",
-        past ? " (but the partner goes over men where that is said)" : "", safe ? ", and" : "",
-        !safe     ? ""
-        : !always ? " while it is royal"
-        : other   ? " where nothing else is said"
-                  : "",
-        safe ? " no enemy may attack it where it starts, on its way or where it ends" : "");
-}
-
-static bool castles_as_king(const Definition *definition, int kind) {
-    for (size_t i = 0; i < definition->castling_count; i++)
-        if (definition->castlings[i].king == kind)
-            return true;
-    return false;
-}
-
-static void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
-    for (size_t i = 0; i < definition->castling_count; i++) {
-        const CastlingDefinition *castling = &definition->castlings[i];
-        if (castling->king == kind || castling->partner == kind)
-            remark_add(remarks, castling_sentence(remarks, definition, castling, kind), NULL);
-    }
-    if (castles_as_king(definition, kind))
-        remark_add(remarks, castlings_words(remarks, definition, kind), NULL);
 }
 
 // ", where at most one other …", or ""

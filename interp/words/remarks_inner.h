@@ -14,9 +14,15 @@
 Wording wording_of(const Remarks *remarks, const Definition *definition);
 Area area_of_piece(const Remarks *remarks, Area area);
 
+// remarks.c: ", if no enemy attacks it where it starts or on its way", or ""
+const char *safe_words_of(Arena *arena, unsigned safe);
+
 // promotion.c
 void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece);
+
+// castling.c
+void remark_castling(Remarks *remarks, const Definition *definition, int kind);
 
 // effects.c: what follows a term's move by itself; auras, and what the game's effects do when a
 // man of this kind moves

@@ -120,9 +120,12 @@ static const struct {
 } rows[] = {
     {"K", PIECE, "is royal", NULL},
     {"K", PIECE, "its moves end only on files a to c", NULL},
-    {"K", PIECE, "castles: White's from c1 to d1 with the rook on e1", NULL},
     {"K", PIECE,
-     "castles: only White's from c1 to b1 with the rook on a1, if no enemy attacks it "
+     "castles: for White from c1 to d1 with the rook on e1, for Black from c6 to d6 with the rook "
+     "on e6",
+     NULL},
+    {"K", PIECE,
+     "castles: only for White from c1 to b1 with the rook on a1, if no enemy attacks it "
      "where it starts or where it ends if its side is not in check",
      NULL},
     {"K", PIECE, "must be empty, and where nothing else is said no enemy may attack it", NULL},
@@ -140,8 +143,9 @@ static const struct {
      " . # .\n"
      " # O #\n"
      " . # .\n"},
-    {"R", PIECE, "castles: White's on e1 with the king on c1", NULL},
-    {"R", PIECE, "castles: only White's on a1 with the king on c1", NULL},
+    {"R", PIECE,
+     "castles: for White on e1 with the king on c1, for Black on e6 with the king on c6", NULL},
+    {"R", PIECE, "castles: only for White on a1 with the king on c1", NULL},
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},
@@ -160,7 +164,7 @@ static const struct {
 
     {"S", 0, "only in move 3 of the game", NULL},
     {"S", 0, "may be taken en passant by a pawn", NULL},
-    {"S", 1, "only from a square of the zone camp (drawn for White)",
+    {"S", 1, "only from a square of the zone camp",
      "  6  . . . . .\n"
      "  5  . . . . .\n"
      "  4  . . . . .\n"
@@ -191,8 +195,8 @@ static const struct {
      NULL},
     {"S", 4, "by this it turns into another kind: taker", NULL},
     {"S", PIECE,
-     "may promote to rook or taker when its move ends or starts on a square of the zone camp "
-     "(drawn for White), or stay what it is",
+     "may promote to rook or taker when its move ends or starts on a square of the zone camp, "
+     "or stay what it is",
      "  6"},
     {"S", PIECE, "can't be taken by any man whose move starts in the part of the board marked #",
      " . . . . #\n"

@@ -6,6 +6,7 @@
 #include "picture.h"
 #include "shared.h"
 #include "text/words.h"
+#include "zones.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -174,20 +175,20 @@ void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
     mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
     report_sure(report);
     add_piece(&sheet, rules, kind, explanation, NULL, &told);
+    if (explanation)
+        zones_put_of_piece(&sheet, explanation);
     mews_explanation_free(explanation);
     mews_report_free(report);
     free(told.bytes);
 }
 
-static void add_pieces(Sheet *sheet, const mews_rules *rules) {
-    Pieces pieces = pieces_explain(rules);
+static void add_pieces(Sheet *sheet, const Pieces *pieces) {
     Growing told = {0};
     sheet_heading(sheet, 2, "The pieces");
-    pieces_put_shared(sheet, &pieces);
-    for (size_t kind = 0; kind < pieces.count; kind++)
-        add_piece(sheet, rules, kind, pieces.explanations[kind], &pieces, &told);
+    pieces_put_shared(sheet, pieces);
+    for (size_t kind = 0; kind < pieces->count; kind++)
+        add_piece(sheet, pieces->rules, kind, pieces->explanations[kind], pieces, &told);
     free(told.bytes);
-    pieces_free(&pieces);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
@@ -255,27 +256,35 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     mews_position_free(start);
 }
 
-static void add_conduct(Sheet *sheet, const mews_rules *rules) {
+static mews_conduct *conduct_tell(const mews_rules *rules) {
     mews_report *report = report_new();
     mews_conduct *conduct = mews_rules_conduct(rules, report);
     report_sure(report);
+    mews_report_free(report);
+    return conduct;
+}
+
+static void add_conduct(Sheet *sheet, const mews_conduct *conduct) {
     size_t count = conduct ? mews_conduct_sentences(conduct) : 0;
     if (count > 0)
         sheet_heading(sheet, 2, "Turns, and how the game ends");
     for (size_t i = 0; i < count; i++)
         sheet_item(sheet, 1, mews_conduct_sentence(conduct, i));
-    mews_conduct_free(conduct);
-    mews_report_free(report);
 }
 
 void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
+    Pieces pieces = pieces_explain(rules);
+    mews_conduct *conduct = conduct_tell(rules);
     Sheet sheet = sheet_begin(stream, form, mews_rules_title(rules));
     if (*mews_rules_description(rules))
         sheet_text(&sheet, mews_rules_description(rules));
     add_origin(&sheet, rules);
     add_board(&sheet, rules, signs);
-    add_pieces(&sheet, rules);
-    add_conduct(&sheet, rules);
+    zones_put(&sheet, &pieces, conduct);
+    add_pieces(&sheet, &pieces);
+    add_conduct(&sheet, conduct);
     sheet_end(&sheet);
+    mews_conduct_free(conduct);
+    pieces_free(&pieces);
 }
