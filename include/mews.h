@@ -509,6 +509,9 @@ mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
 void mews_conduct_free(mews_conduct *conduct);
 size_t mews_conduct_sentences(const mews_conduct *conduct);
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
+// Of a position of the same rules: the sentence on the case by which the game is over there. NULL
+// if it goes on, or is over for another reason, such as checkmate.
+const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.
