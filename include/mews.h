@@ -520,6 +520,9 @@ size_t mews_conduct_sentences(const mews_conduct *conduct);
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
 // The zones that the sentences name, each once. False: there are no more.
 bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
+// Of a position of the same rules: the sentence on the case by which the game is over there. NULL
+// if it goes on, or is over for another reason, such as checkmate.
+const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.
