@@ -201,6 +201,13 @@ bool game_over(const mews_position *position) {
     return mews_position_outcome(position).result != MEWS_ONGOING;
 }
 
+void game_tell_over(const mews_position *position) {
+    mews_outcome outcome = mews_position_outcome(position);
+    if (outcome.result != MEWS_ONGOING)
+        complain("note: the game is over: %s %s", mews_result_text(outcome.result),
+                 outcome.reason);
+}
+
 void game_print_view(const mews_position *position, const mews_view *view) {
     mews_view coloured = *view;
     coloured.colours = colour_depth(stdout);
