@@ -18,6 +18,9 @@ Area area_of_piece(const Remarks *remarks, Area area);
 void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece);
 
+// then.c: when it is put or moved in the second part of a turn
+void remark_then(Remarks *remarks, const Definition *definition, int kind);
+
 // effects.c: what follows a term's move by itself; auras, and what the game's effects do when a
 // man of this kind moves
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
