@@ -70,7 +70,14 @@ static const Area *zone_find(Reader *reader, Text name) {
         reader->zones_used[i] = true;
         return &definition->zones[i];
     }
-    if (!reader->incomplete)
+    if (reader->incomplete)
+        return NULL;
+    if (known.count == 0)
+        report_error(reader->report, "unknown-area", name.span,
+                     "there is no zone '%s': give its squares under 'zones', such as "
+                     "'zones: {%s: a1-b2}'",
+                     name.text, name.text);
+    else
         reader_unknown(reader, "unknown-area", "zone", name, known);
     return NULL;
 }
