@@ -188,6 +188,22 @@ MoveText *moves_sorted(const mews_position *position, size_t *count) {
     return sorted;
 }
 
+// A + at the end may be that of a promotion.
+void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_MOVE_SIZE]) {
+    size_t length = mews_move_san(position, move, san, MEWS_MOVE_SIZE);
+    char sign = length ? san[length - 1] : '\0';
+    if (!length)
+        memory_end();
+    if (sign != '+' && sign != '#')
+        return;
+    san[length - 1] = '\0';
+    mews_report *report = report_new();
+    if (mews_move_read(position, san, report) != move)
+        san[length - 1] = sign;
+    report_sure(report);
+    mews_report_free(report);
+}
+
 // The list has no particular order, but that of the texts is the same everywhere.
 mews_move move_draw(const mews_position *position, uint64_t *random) {
     size_t count;
