@@ -24,6 +24,8 @@ enum { SPELLINGS = 6 };
 #define HANDS "4k4/9/9/9/9/9/4P4/9/4K4[PNLG] w - - 0 1"
 #define FORCED "3qk3/8/8/8/8/8/3P3p/2B1K2R w - - 0 1"
 #define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
+#define KINGLET   "1r2k3/P6p/8/8/8/8/8/4K3 w - - 0 1"
+#define MINISHOGI "4k/P4/5/5/4K[] w - - 0 1"
 #define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 static const struct Row {
@@ -294,6 +296,17 @@ static const struct Written {
     {"chess", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "ba8Q++", "ba8=Q"},
     {"chess", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bxaQ+", "bxa=Q"},
     {"crazyhouse", "r3k3/1P6/8/8/8/8/8/4K3[] w - - 0 1", "bxa8Q+", "bxa8=Q"},
+    // a promotion that has to be made, and can be made to one piece only
+    {"kinglet", KINGLET, "a8", "a8=K"},
+    {"kinglet", KINGLET, "A8", "a8=K"},
+    {"kinglet", KINGLET, "a7a8", "a7a8k"},
+    {"kinglet", KINGLET, "a7-a8", "a7a8k"},
+    {"kinglet", KINGLET, "axb8", "axb8=K"},
+    {"minishogi", MINISHOGI, "a5", "a5=+P"},
+    {"minishogi", MINISHOGI, "a4a5", "a4a5+"},
+    {"minishogi", MINISHOGI, "a4 a5", "a4a5+"},
+    {"minishogi", MINISHOGI, "P-5a", "a5=+P"},
+    {"makruk", "4k2r/8/8/4P3/8/8/8/R3K3 w - - 0 1", "e6", "e6=M"},
     {"hoppelpoppel", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "bxa8N+", "bxa8=N"},
     {"seirawan", "r3k3/1P6/8/8/8/8/8/4K3[] w - - 0 1", "bxa8E+", "bxa8=E"},
     {"seirawan", "4k3/8/8/8/8/8/1p6/4K3[] b - - 0 1", "b1h+", "b1=H"},
@@ -355,6 +368,7 @@ static const struct Ending {
     {{"chess", NULL, "Nf3=Q", "Nf3"}, ": there is no promotion to queen; without it: Nf3"},
     {{"chess", NULL, "nf3=q", "Nf3"}, ": there is no promotion to queen; without it: Nf3"},
     {{"chess", NULL, "e4=N", "e4"}, ": there is no promotion to knight; without it: e4"},
+    {{"minishogi", MINISHOGI, "a5=", "a5=+P"}, "promotion needs a piece: a5=+P"}, // it declines
     {{"seirawan", NULL, "Nf3/Q", "Nf3"}, ": no queen can be put there; without it: Nf3"},
     {{"seirawan", NULL, "Nf3=E", "Nf3/E"},
      "; to put the elephant on the square that is left, write"},
