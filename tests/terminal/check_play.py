@@ -44,7 +44,7 @@ class Games(Playing):
         program.wait(r"^'D2' is written 'P@d2' here\.\n(.*\n)*White> *$")
 
     def test_a_promotion_that_leaves_no_choice_is_made(self):
-        program = self.play("kinglet", *HUMANS, "--fen", "1r2k3/P6p/8/8/8/8/8/4K3 w - - 0 1")
+        program = self.play("kinglet", *HUMANS, "--fen", "1r2k3/P6p/8/8/8/8/7P/4K3 w - - 0 1")
         program.prompt()
         program.enter("a8")
         program.wait(r"^'a8' is written 'a8=K' here\.\n(.*\n)*Black> *$")
