@@ -13,7 +13,8 @@
 
 typedef struct GameOptions {
     const char *path, *fen, *seed;
-    bool lots; // the seed is for other lots, too
+    bool lots;  // the seed is for other lots, too
+    bool lists; // moves are asked for: a man behind NAME may be meant as the one that makes them
 } GameOptions;
 
 // Rows for a subcommand's option table.
