@@ -43,6 +43,16 @@ class Games(Playing):
         program.enter("D2")
         program.wait(r"^'D2' is written 'P@d2' here\.\n(.*\n)*White> *$")
 
+    def test_a_promotion_that_leaves_no_choice_is_made(self):
+        program = self.play("kinglet", *HUMANS, "--fen", "1r2k3/P6p/8/8/8/8/7P/4K3 w - - 0 1")
+        program.prompt()
+        program.enter("a8")
+        program.wait(r"^'a8' is written 'a8=K' here\.\n(.*\n)*Black> *$")
+        program = self.play("chess", *HUMANS, "--fen", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+        program.prompt()
+        program.enter("a8")
+        program.wait(r"promotion needs a piece: a8=Q, a8=R, a8=B or a8=N\n(.*\n)*White> *$")
+
     def test_a_square_that_is_a_whole_move_is_not_remarked_on(self):
         """Where nothing but stones is put; of several kinds the text says which one is meant."""
         program = self.play("gomoku", *HUMANS)

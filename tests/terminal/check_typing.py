@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What is typed in games: lines and keys, how they are edited, completed and interrupted."""
 
+import json
 import os
 import re
 import subprocess
@@ -240,6 +241,69 @@ class Typing(Playing):
         program.wait("^e2e3 +e2e4$")
         program.type("4\r")
         program.wait(r"^Black>")
+
+    def offered(self, program, typed):
+        """What Tab lists, or fills in, behind this."""
+        program.type("\x15\x0c")
+        program.wait("to move.*\n(.*\n)*White> *$")
+        program.type(typed + "\t\t\t~")
+        shown = program.wait(r"~ *$", last=True)
+        listed = shown[shown.rindex("to move"):].split("\n")[1:]  # the line with its prompt comes first
+        if len(listed) == 1:
+            return [listed[0][len("White> "):].replace("~", "").strip()]
+        return [word for line in listed if not line.startswith("White> ") for word in line.split()]
+
+    def offers_each_promotion(self, name, fen):
+        """What is offered is legal, and each promotion, made or declined, is offered in each spelling."""
+        def tell(*arguments):
+            command = ["mews", *arguments, "--fen", fen, "--json"]
+            return json.loads(subprocess.run(command, capture_output=True, text=True).stdout or "{}")
+        moves = [move for move in tell("moves", name)["moves"] if "=" in move["san"]]
+        program = self.play(name, *HUMANS, "--fen", fen, rows=60)
+        program.prompt()
+        reached, starts = {}, {move[text][:2] for move in moves for text in ("move", "san")}
+        for start in starts:
+            for word in self.offered(program, start):
+                if word.startswith(start):
+                    reached[word] = tell("show", name, word).get("fen")
+        self.assertNotIn(None, reached.values(), (name, reached))
+        for move in moves:
+            words = [word for word, fen_after in reached.items() if fen_after == move["fen"]]
+            self.assertIn(move["move"], words, (name, reached))
+            if move["san"] != move["move"]:
+                signed = [word + sign for word in words for sign in ("", "+", "#")]
+                self.assertIn(move["san"], signed, (name, move))
+        program.stop()
+        return reached
+
+    @EDITED
+    def test_completes_promotions(self):
+        reached = self.offers_each_promotion("minishogi", "4k/R4/P4/5/4K[] w - - 0 1")
+        self.assertIn("Ra5=+R", reached)
+        self.assertIn("Ra5=", reached)
+        reached = self.offers_each_promotion("minishogi", "4k/P4/5/5/4K[] w - - 0 1")
+        self.assertIn("a5=+P", reached)
+        for name, fen in ("shogi", "4k4/R8/9/9/9/9/9/9/4K4[] w - - 0 1"), \
+                         ("shogi", "4k4/P3N4/2S6/9/9/9/9/9/4K4[] w - - 0 1"), \
+                         ("torishogi", "3k3/S6/7/7/7/7/3K3[] w - - 0 1"), \
+                         ("chess", "1n2k3/P6P/8/8/8/8/8/4K3 w - - 0 1"), \
+                         ("kinglet", "1n2k3/P6p/8/8/8/8/8/4K3 w - - 0 1"), \
+                         ("kyotoshogi", "p+nks+l/5/5/5/+LSK+NP[] w - - 0 1"), \
+                         ("wa-shogi", "5c5/S10/11/11/11/11/11/11/11/11/5C5 w - - 0 1"), \
+                         ("seirawan", "1n2k3/P7/8/8/8/8/8/R3K2R[E] w KQ - 0 1"):
+            self.offers_each_promotion(name, fen)
+
+    @EDITED
+    def test_a_move_isnt_made_whole_while_others_begin_so(self):
+        """Ra5= declines what Ra5=+R does: Enter behind one Tab decides nothing."""
+        program = self.play("minishogi", *HUMANS, "--fen", "4k/R4/5/5/4K[] w - - 0 1")
+        program.prompt()
+        program.type("Ra5\t")
+        program.wait(r"^Ra5= +Ra5=\+R *\nWhite> Ra5 *$")
+        program.type("=+\t\r")
+        program.wait(r"^Black> *$")
+        program.enter("undo")
+        program.prompt()
 
     @EDITED
     def test_completes_squares_that_are_whole_moves(self):

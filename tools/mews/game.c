@@ -60,6 +60,28 @@ static void tell_place(const mews_position *position, const char *move, size_t i
                  count, game_fen(position, fen));
 }
 
+// Is it a square that a legal move leaves, or the name of a piece?
+static bool names_man(const mews_position *position, const char *word) {
+    char square[16];
+    bool found = false;
+    size_t count;
+    mews_facts facts;
+    mews_piece piece;
+    const mews_rules *rules = mews_position_rules(position);
+    int files = mews_rules_files(rules);
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
+        found = found || strcmp(piece.name, word) == 0;
+    mews_move *list = moves_list(position, &count);
+    for (size_t i = 0; i < count && !found; i++) {
+        if (!mews_move_facts(position, list[i], &facts) || facts.from < 0)
+            continue;
+        snprintf(square, sizeof square, "%c%d", 'a' + facts.from % files, facts.from / files + 1);
+        found = strcmp(square, word) == 0;
+    }
+    free(list);
+    return found;
+}
+
 static int play_moves(mews_position *position, char **moves, size_t count) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
@@ -141,6 +163,10 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
     } else {
         complain_report(report, true); // odd, but it can be played on
         exit_code = play_moves(game->position, moves, move_count);
+        if (exit_code == EXIT_BAD && options->lists && move_count == 1 &&
+            names_man(game->position, moves[0]))
+            complain("for the moves of one man: printf 'moves %s\\n' | mews play %s%s", moves[0],
+                     name, fen ? " --fen …" : "");
     }
     mews_report_free(report);
     free(fen);
@@ -186,6 +212,22 @@ MoveText *moves_sorted(const mews_position *position, size_t *count) {
     free(moves);
     qsort(sorted, *count, sizeof *sorted, compare_texts);
     return sorted;
+}
+
+// A + at the end may be that of a promotion.
+void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_MOVE_SIZE]) {
+    size_t length = mews_move_san(position, move, san, MEWS_MOVE_SIZE);
+    char sign = length ? san[length - 1] : '\0';
+    if (!length)
+        memory_end();
+    if (sign != '+' && sign != '#')
+        return;
+    san[length - 1] = '\0';
+    mews_report *report = report_new();
+    if (mews_move_read(position, san, report) != move)
+        san[length - 1] = sign;
+    report_sure(report);
+    mews_report_free(report);
 }
 
 // The list has no particular order, but that of the texts is the same everywhere.

@@ -13,7 +13,8 @@
 
 typedef struct GameOptions {
     const char *path, *fen, *seed;
-    bool lots; // the seed is for other lots, too
+    bool lots;  // the seed is for other lots, too
+    bool lists; // moves are asked for: a man behind NAME may be meant as the one that makes them
 } GameOptions;
 
 // Rows for a subcommand's option table.
@@ -57,6 +58,9 @@ typedef struct MoveText {
 
 // The legal moves, sorted by their texts' bytes, in new memory: one block, the texts with it.
 MoveText *moves_sorted(const mews_position *position, size_t *count);
+
+// SAN without its sign of check or mate, where that may be left out.
+void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_MOVE_SIZE]);
 
 // One of the legal moves, each as likely as the others; 0 if there is none. The same state of the
 // random numbers (random.h) draws the same move on every machine.

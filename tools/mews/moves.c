@@ -37,7 +37,7 @@ static void print_json(const char *name, mews_position *position, const MoveText
 }
 
 int command_moves(int argc, char **argv) {
-    GameOptions options = {0};
+    GameOptions options = {.lists = true};
     bool as_json = false;
     const Option table[] = {
         OPTION_FEN(options),

@@ -16,6 +16,7 @@
 #include "notation/spellings/move_words.h"
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/short_capture.h"
+#include "notation/spellings/sole_promotion.h"
 #include "notation/symbol.h"
 #include "notation/spellings/two_parts.h"
 
@@ -246,6 +247,18 @@ static void tell_idle(Refusal *refusal, const char *meant) {
     report_suggest(refusal->report, meant);
 }
 
+// "a8" where the pawn promotes there, and only to a king: nothing else can be meant.
+static bool tell_sole_promotion(Refusal *refusal) {
+    char meant[MOVE_TEXT_SIZE] = "";
+    form_sole_promotion(refusal->list, refusal->text, meant, sizeof meant);
+    if (!*meant)
+        return false;
+    report_error(refusal->report, "move-incomplete", refusal->written.span,
+                 "promotion needs a piece: %s", meant);
+    report_fix(refusal->report, meant);
+    return true;
+}
+
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
@@ -429,7 +442,8 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
     Refusal refusal = {
         .list = list, .text = text, .typed = text, .written = written, .report = report};
     position_get(list->position, &refusal.setup);
-    if (!report || tell_game_over(&refusal) || tell_shape(&refusal))
+    if (!report || tell_game_over(&refusal) || tell_sole_promotion(&refusal) ||
+        tell_shape(&refusal))
         return;
     if (move_shape_ours(list, text, ours)) {
         San san;

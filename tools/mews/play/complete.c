@@ -43,9 +43,7 @@ static void add_moves(Found *found, const mews_position *position) {
     for (size_t i = 0; i < count && *found->begin; i++) {
         if (brief)
             add(found, brief_text(moves[i].text));
-        if (mews_move_san(position, moves[i].move, san, sizeof san) == 0)
-            memory_end();
-        san[strcspn(san, "+#")] = '\0'; // these may be left out
+        move_san_bare(position, moves[i].move, san);
         if (strcmp(san, moves[i].text) != 0)
             add(found, san);
     }

@@ -122,6 +122,16 @@ static size_t common_length(char *const *words, size_t count) {
     return length;
 }
 
+// How many bytes to fill in up to. Where the words are moves, one of them isn't made whole while
+// longer ones begin so: "Ra5=" is another move than "Ra5=+R".
+static size_t filled_length(char *const *words, size_t count, bool first) {
+    size_t length = common_length(words, count);
+    for (size_t i = 0; first && count > 1 && length && i < count; i++)
+        if (!words[i][length])
+            return length - 1;
+    return length;
+}
+
 static void list_words(char *const *words, size_t count) {
     size_t width = 0, columns = wrap_width(stdout);
     for (size_t i = 0; i < count; i++) {
@@ -148,7 +158,8 @@ static unsigned char complete(EditLine *edit, int key) {
     char **words = editor->complete(editor->context, line, &start, &count);
     unsigned char result = CC_ERROR;
     if (count > 0) {
-        size_t typed = strlen(line + start), common = common_length(words, count);
+        bool first = start == strspn(line, " \t");
+        size_t typed = strlen(line + start), common = filled_length(words, count, first);
         char *more = text_printf("%.*s%s", (int)(common > typed ? common - typed : 0),
                                  words[0] + (common > typed ? typed : 0),
                                  count == 1 && !text_ends_in(words[0], "/") ? " " : "");

@@ -68,9 +68,10 @@ static int clock_read(const char *text, Record *record) {
         memcpy(minutes, text, length);
     NumberVerdict first = minutes_read(minutes, &seconds);
     NumberVerdict second =
-        text[length] ? number_read(text + length + 1, INCREMENT_MAX, &increment) : NUMBER_BAD;
+        text[length] ? number_read(text + length + 1, INCREMENT_MAX, &increment) : NUMBER_OK;
     if (first == NUMBER_BAD || second == NUMBER_BAD) {
-        complain("--clock must be MINUTES+SECONDS, such as 5+3, 0.5+0 or 1:30+5, not '%s'", text);
+        complain("--clock must be MINUTES or MINUTES+SECONDS, such as 5, 5+3 or 1:30+5, not '%s'",
+                 text);
         return EXIT_USAGE;
     }
     if (first == NUMBER_LARGE || second == NUMBER_LARGE) {
@@ -398,7 +399,8 @@ int command_play(int argc, char **argv) {
         {"--nodes", "N", "how many positions the engine may look at for a move", NULL,
          &options.nodes},
         {"--clock", "M+S",
-         "M minutes each (also 0.5 or 1:30), S seconds more a move; a side that runs out loses",
+         "M minutes each (also 0.5 or 1:30), S seconds more a move (none without +S); a side that "
+         "runs out loses",
          NULL, &options.clock},
         {"--seed", "S",
          "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,

@@ -36,16 +36,6 @@ static Form form_of(const mews_facts *facts) {
     return facts->promotion >= 0 ? PROMOTION : PLAIN;
 }
 
-// SAN without its sign of check or mate, which may be left out.
-static void write_san(const mews_position *position, const MoveText *move,
-                      char san[MEWS_MOVE_SIZE]) {
-    if (mews_move_san(position, move->move, san, MEWS_MOVE_SIZE) == 0)
-        memory_end();
-    size_t length = strlen(san);
-    while (length && strchr("+#", san[length - 1]))
-        san[--length] = '\0';
-}
-
 // "O-O or O-O-O": the castlings from the one at `first` on, the last ones first.
 static void add_castlings(Growing *text, const mews_position *position, const MoveText *moves,
                           size_t first, size_t count) {
@@ -54,7 +44,7 @@ static void add_castlings(Growing *text, const mews_position *position, const Mo
         mews_facts facts;
         if (!mews_move_facts(position, moves[i].move, &facts) || form_of(&facts) != CASTLING)
             continue;
-        write_san(position, &moves[i], san);
+        move_san_bare(position, moves[i].move, san);
         if (strcmp(san, before) != 0)
             text_add(text, "%s%s", *before ? " or " : "", san);
         memcpy(before, san, sizeof san);
@@ -64,7 +54,7 @@ static void add_castlings(Growing *text, const mews_position *position, const Mo
 static void add_either(Growing *text, const mews_position *position, const MoveText *move,
                        bool brief) {
     char san[MEWS_MOVE_SIZE];
-    write_san(position, move, san);
+    move_san_bare(position, move->move, san);
     const char *other = brief ? brief_text(move->text) : san;
     bool same = strcmp(other, move->text) == 0;
     text_add(text, "%s%s%s", move->text, same ? "" : " or ", same ? "" : other);
