@@ -58,16 +58,16 @@ static void keep_best(Opponent *opponent, const mews_best *best) {
 static mews_best think(Opponent *opponent, const mews_position *position,
                        const mews_limits *limits) {
     mews_best best = {0};
+    opponent->shows = system_is_terminal(stderr);
+    system_hide_typing(opponent->shows); // it would stand in the line that is shown
     if (!opponent->search)
         opponent->search = mews_search_new(mews_position_rules(position), TABLE_MIB, 1);
     memory_sure(opponent->search);
     opponent->plan.count = 0;
     opponent->position = position;
     opponent->begun = system_seconds();
-    opponent->shows = system_is_terminal(stderr);
     free(opponent->line);
     opponent->line = NULL;
-    system_hide_typing(opponent->shows); // it would stand in the line that is shown
     if (!mews_search_run(opponent->search, position, limits, take_line, opponent, &best))
         memory_end();
     system_hide_typing(false);
