@@ -392,8 +392,21 @@ static bool tell_game_over(Refusal *refusal) {
     return true;
 }
 
+// Where nothing else can be done, all other moves are refused for the same reason.
+static bool tell_only_pass(const Refusal *refusal) {
+    const MoveList *list = refusal->list;
+    if (list->count != 1 || list->facts[0].type != MOVE_PASS)
+        return false;
+    report_error(refusal->report, "move-illegal", refusal->written.span,
+                 "the only legal move is a pass, which is written 0000");
+    report_suggest(refusal->report, "0000");
+    return true;
+}
+
 static bool tell_pass(Refusal *refusal) {
-    if (strcmp(refusal->text, "0000") != 0)
+    char meant[MOVE_TEXT_SIZE] = "";
+    form_pass(refusal->list, refusal->text, meant, sizeof meant);
+    if (strcmp(refusal->text, "0000") != 0 && !*meant)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
                  refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
@@ -443,7 +456,7 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
         .list = list, .text = text, .typed = text, .written = written, .report = report};
     position_get(list->position, &refusal.setup);
     if (!report || tell_game_over(&refusal) || tell_sole_promotion(&refusal) ||
-        tell_shape(&refusal))
+        tell_shape(&refusal) || tell_only_pass(&refusal))
         return;
     if (move_shape_ours(list, text, ours)) {
         San san;

@@ -214,28 +214,12 @@ static void with_x(const MoveList *list, const char *text, char *meant, size_t s
     meant[i] = '\0';
 }
 
-static Form *const forms[] = {with_x,
-                              without_blanks,
-                              without_en_passant,
-                              without_end,
-                              without_number,
-                              in_small,
-                              as_san,
-                              with_promotion,
-                              form_castling,
-                              form_castling_in_words,
-                              without_signs,
-                              form_japanese,
-                              form_japanese_drop,
-                              form_japanese_man,
-                              form_by_files,
-                              form_by_name,
-                              form_words,
-                              form_put,
-                              form_put_on_file,
-                              without_letter,
-                              turned_round,
-                              form_sole_promotion};
+static Form *const forms[] = {
+    with_x,         without_blanks, without_en_passant, without_end,        without_number,
+    in_small,       as_san,         with_promotion,     form_castling,      form_castling_in_words,
+    form_pass,      without_signs,  form_japanese,      form_japanese_drop, form_japanese_man,
+    form_by_files,  form_by_name,   form_words,         form_put,           form_put_on_file,
+    without_letter, turned_round,   form_sole_promotion};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static bool is_legal(const MoveList *list, const char *text) {

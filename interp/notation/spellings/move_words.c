@@ -4,6 +4,7 @@
 #include "notation/spellings/move_words.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "notation/move_text.h"
@@ -70,6 +71,22 @@ static size_t read_square(const Rules *rules, const char *text, char square[8]) 
     square[length] = '\0';
     square[0] = (char)tolower((unsigned char)square[0]);
     return square_read(rules, square, &at) == length ? length : 0;
+}
+
+// `small` is in small letters.
+static bool same_but_capitals(const char *text, const char *small) {
+    while (*small && tolower((unsigned char)*text) == *small)
+        text++, small++;
+    return !*text && !*small;
+}
+
+void form_pass(const MoveList *list, const char *text, char *meant, size_t size) {
+    static const char *const sayings[] = {"pass", "i pass", "ipass",    "skip",     "--",
+                                          "@@@@", "null",   "nullmove", "null move"};
+    (void)list;
+    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
+        if (same_but_capitals(text, sayings[i]))
+            snprintf(meant, size, "0000");
 }
 
 void form_words(const MoveList *list, const char *text, char *meant, size_t size) {

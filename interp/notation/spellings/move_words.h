@@ -10,6 +10,7 @@
 #include "notation/refusals/refusal.h"
 
 Form form_words; // "knight takes e5" is Nxe5
+Form form_pass;  // "pass" "--" is 0000
 
 // Does the text say in words that something is taken?
 bool move_words_capture(const char *text);
