@@ -117,8 +117,6 @@ void mews_rules_free(mews_rules *rules);
 
 const char *mews_rules_title(const mews_rules *rules);
 const char *mews_rules_inventor(const mews_rules *rules);    // "" if not said
-// Do some squares look different ('+')? Then `zone` is the name of their zone ("palace"), or "".
-bool mews_rules_marked(const mews_rules *rules, const char **zone);
 const char *mews_rules_year(const mews_rules *rules);        // as written; "" if not said
 const char *mews_rules_source(const mews_rules *rules);      // "" if not said
 const char *mews_rules_description(const mews_rules *rules); // "" if not said
@@ -127,6 +125,13 @@ const char *mews_rules_tag(const mews_rules *rules, size_t i); // NULL: there is
 int mews_rules_files(const mews_rules *rules);
 int mews_rules_ranks(const mews_rules *rules);
 bool mews_rules_square_exists(const mews_rules *rules, int file, int rank); // from 0
+// Squares that look different on boards, by the sign of those that are empty.
+typedef struct mews_mark {
+    const char *zone; // the name of their zone ("palace"), or ""
+    char sign;        // '+'
+} mews_mark;
+// False: there are no more.
+bool mews_rules_mark(const mews_rules *rules, size_t i, mews_mark *mark);
 bool mews_rules_square_light(const mews_rules *rules, int file, int rank);
 bool mews_rules_shuffled(const mews_rules *rules); // is its array drawn by a seed?
 
@@ -520,6 +525,9 @@ size_t mews_conduct_sentences(const mews_conduct *conduct);
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
 // The zones that the sentences name, each once. False: there are no more.
 bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
+// Of a position of the same rules: the sentence on the case by which the game is over there. NULL
+// if it goes on, or is over for another reason, such as checkmate.
+const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.

@@ -179,6 +179,13 @@ bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone) {
     return zone_show(&conduct->inner.zones, i, zone);
 }
 
+// Behind the cases that are told come those of passes.
+const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position) {
+    int decider = position_decider(position);
+    bool told = decider != NONE && (size_t)decider < conduct->inner.case_count;
+    return told ? conduct->inner.sentences[conduct->inner.first_case + (size_t)decider] : NULL;
+}
+
 // What the caller sees, and what owns its strings.
 typedef struct Compared {
     mews_comparison seen; // first: the caller's pointer is also one to the Compared

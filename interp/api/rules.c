@@ -25,17 +25,12 @@ const char *mews_rules_inventor(const mews_rules *rules) {
     return rules->engine.rules->about.inventor;
 }
 
-bool mews_rules_marked(const mews_rules *rules, const char **zone) {
-    const Definition *definition = rules->definition;
-    const Area *marked = &definition->style.marked;
-    *zone = "";
-    for (size_t i = 0; i < definition->zone_count; i++) {
-        const Area *named = &definition->zones[i];
-        if (bits_equal(&named->squares[WHITE], &marked->squares[WHITE]) &&
-            bits_equal(&named->squares[BLACK], &marked->squares[BLACK]))
-            *zone = definition->zone_names[i].text;
-    }
-    return !bits_empty(&marked->squares[WHITE]) || !bits_empty(&marked->squares[BLACK]);
+bool mews_rules_mark(const mews_rules *rules, size_t i, mews_mark *mark) {
+    const StyleDefinition *style = &rules->definition->style;
+    if (i >= style->marked_count)
+        return false;
+    *mark = (mews_mark){style->marked[i].zone, style->marked[i].sign};
+    return true;
 }
 
 const char *mews_rules_year(const mews_rules *rules) {

@@ -52,11 +52,12 @@ static const char *about(const Fold *fold, size_t i) {
     return item.about;
 }
 
-// " (lines 7 and 9)": where those of k's group stand that follow from i, if they are few, in its
-// file, and in other lines.
-static void write_lines(Writer *words, const Fold *fold, size_t k, size_t i) {
-    enum { LINES_MAX = 3 };
-    int lines[LINES_MAX];
+enum { PLACES_MAX = 3 };
+
+// The different lines of those of k's group that follow from i, or their columns; 0: there are too
+// many, or one isn't in the cause's file.
+static size_t group_places(const Fold *fold, size_t k, size_t i, bool columns,
+                           int places[PLACES_MAX]) {
     size_t used = 0;
     Diagnostic cause, item;
     report_get(fold->report, i, &cause);
@@ -64,23 +65,35 @@ static void write_lines(Writer *words, const Fold *fold, size_t k, size_t i) {
         report_get(fold->report, j, &item);
         if (j == i || fold->cause[j] != i || !same(item.about, about(fold, k)))
             continue;
+        int place = columns ? item.column : item.line;
         size_t n = 0;
-        while (n < used && lines[n] != item.line)
+        while (n < used && places[n] != place)
             n++;
         if (n < used)
             continue;
-        if (used == LINES_MAX || !item.line || !same(item.file, cause.file))
-            return;
-        lines[used++] = item.line;
+        if (used == PLACES_MAX || !item.line || !same(item.file, cause.file))
+            return 0;
+        places[used++] = place;
     }
-    if (used == 1 && lines[0] == cause.line)
-        return;
-    for (size_t n = 0; n < used; n++)
-        writer_printf(words, "%s%d",
-                      n == 0         ? used == 1 ? " (line " : " (lines "
-                      : n + 1 < used ? ", "
-                                     : " and ",
-                      lines[n]);
+    return used;
+}
+
+// " (lines 7 and 9)", or " (column 28)" where all stand in the line of the cause.
+static void write_places(Writer *words, const Fold *fold, size_t k, size_t i) {
+    int places[PLACES_MAX];
+    Diagnostic cause;
+    report_get(fold->report, i, &cause);
+    size_t used = group_places(fold, k, i, false, places);
+    bool beside = used == 1 && places[0] == cause.line;
+    if (beside)
+        used = group_places(fold, k, i, true, places);
+    for (size_t n = 0; n < used; n++) {
+        if (n == 0)
+            writer_printf(words, " (%s%s ", beside ? "column" : "line", used == 1 ? "" : "s");
+        else
+            writer_text(words, n + 1 < used ? ", " : " and ");
+        writer_printf(words, "%d", places[n]);
+    }
     writer_text(words, used ? ")" : "");
 }
 
@@ -109,7 +122,7 @@ static void write_group(Writer *words, const Fold *fold, size_t k, size_t i, boo
                           : "so ",
                   count, alike ? " more" : "", count == 1 ? "" : "s", (int)verb, what,
                   count == 1 ? "s" : "", (int)(tail - verb), what + verb);
-    write_lines(words, fold, k, i);
+    write_places(words, fold, k, i);
     if (!alike && what[tail])
         writer_text(words, what + tail + 1);
 }

@@ -216,7 +216,8 @@ static bool holes_lost(const Reader *reader, const Node *node) {
 void board_finish(Reader *reader, const Node *node) {
     if (node && holes_lost(reader, node))
         reader->holes_faulty = true;
-    if (node && !reader->incomplete && !node_get(node, "size") && !node_get(node, "shape"))
+    if (node && !reader->incomplete && !node_get(node, "size") && !node_get(node, "shape") &&
+        !key_misspelt(reader, section_key(SECTION_BOARD, "size"), node))
         report_error(reader->report, "missing-key", node_place(node),
                      "'board' has neither 'size' nor 'shape'");
     if (node && bits_empty(&reader->definition->squares)) {

@@ -22,7 +22,9 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
     static const char *const others[] = {"royal", "promotion", "aura", "immune"};
     const char *letter = piece->letter.text;
     bool sign = letter && (letter[0] == '*' || letter[0] == '^');
-    if (sign && !piece->neutral)
+    const Node *neutral = node_get(node, "neutral");
+    bool unread = neutral && !text_is(neutral->text, "false"); // a value in error
+    if (sign && !piece->neutral && !unread)
         report_error(reader->report, "bad-letter", piece->letter.span,
                      "only a neutral piece can have the letter '%s'; others need A to Z", letter);
     for (size_t i = 0; i < sizeof others / sizeof *others && piece->neutral; i++) {

@@ -11,22 +11,26 @@
 #include <assert.h>
 #include <string.h>
 
-// The piece that has this letter, to be suggested: authors often write 'N' for 'knight'.
-static const char *name_of_letter(const Definition *definition, Text letter) {
-    for (size_t i = 0; i < definition->piece_count; i++) {
-        const char *own = definition->pieces[i].letter.text;
-        if (own && text_is(letter, own))
-            return definition->pieces[i].name.text;
-    }
-    return NULL;
-}
-
 bool kind_exists(const Reader *reader, const char *name) {
     const Definition *definition = reader->definition;
     for (size_t i = 0; i < definition->piece_count; i++)
         if (text_is(definition->pieces[i].name, name))
             return true;
     return false;
+}
+
+// The piece that has this letter, to be suggested: authors often write 'N' for 'knight'. That of a
+// piece that hasn't been read yet is known, too.
+static const char *name_of_letter(const Reader *reader, Text letter) {
+    const Node *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
+    for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++) {
+        const Node *piece = pieces->items[i];
+        const Node *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
+        if (own && own->shape == NODE_TEXT && text_is(letter, own->text.text) &&
+            kind_exists(reader, piece->name.text))
+            return piece->name.text;
+    }
+    return NULL;
 }
 
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others) {
@@ -43,7 +47,7 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
     assert(others.count <= KIND_WORDS_MAX);
     for (size_t i = 0; i < others.count; i++)
         names[known.count++] = others.words[i];
-    const char *meant = name_of_letter(definition, name);
+    const char *meant = name_of_letter(reader, name);
     if (reader->incomplete)
         return NONE;
     if (!meant) {
@@ -124,7 +128,7 @@ static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
     for (const char *at = text.text + strspn(text.text, " ,"); *at;) {
         size_t length = strcspn(at, " ,");
         Text word = {.text = arena_string(reader->arena, at, length), .length = (uint32_t)length};
-        const char *name = name_of_letter(reader->definition, word);
+        const char *name = name_of_letter(reader, word);
         int kind = NONE;
         for (size_t i = 0; i < reader->definition->piece_count; i++)
             if (text_is(reader->definition->pieces[i].name, name ? name : word.text))

@@ -202,7 +202,7 @@ Finish finish_royal;
 
 // ---- style.c ---------------------------------------------------------------------------------
 
-ReadValue read_signs;
+ReadValue read_signs, read_marked;
 Finish finish_style;
 
 // ---- drops.c ---------------------------------------------------------------------------------

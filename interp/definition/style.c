@@ -45,6 +45,90 @@ void read_signs(Reader *reader, const Key *key, const Node *node, void *target) 
     signs[BLACK] = parts[count - 1];
 }
 
+// ---- marked: AREA | {ZONE: SIGN, …} ----------------------------------------------------------
+
+// The name of the zone that has these squares, or "".
+static const char *zone_of_area(const Definition *definition, const Area *area) {
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        const Area *zone = &definition->zones[i];
+        if (bits_equal(&zone->squares[WHITE], &area->squares[WHITE]) &&
+            bits_equal(&zone->squares[BLACK], &area->squares[BLACK]))
+            return definition->zone_names[i].text;
+    }
+    return "";
+}
+
+// NULL: reported.
+static const Area *zone_find(Reader *reader, Text name) {
+    const Definition *definition = reader->definition;
+    const char *names[ZONES_MAX];
+    WordList known = {names, 0};
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        names[known.count++] = definition->zone_names[i].text;
+        if (strcmp(definition->zone_names[i].text, name.text) != 0)
+            continue;
+        reader->zones_used[i] = true;
+        return &definition->zones[i];
+    }
+    if (reader->incomplete)
+        return NULL;
+    if (known.count == 0)
+        report_error(reader->report, "unknown-area", name.span,
+                     "there is no zone '%s': give its squares under 'zones', such as "
+                     "'zones: {%s: a1-b2}'",
+                     name.text, name.text);
+    else
+        reader_unknown(reader, "unknown-area", "zone", name, known);
+    return NULL;
+}
+
+// The zone's sign; '\0': reported.
+static char sign_read(Reader *reader, const Node *node) {
+    if (node->shape == NODE_NULL && reader->incomplete)
+        return '\0';
+    if (node->shape == NODE_NULL) {
+        const Span span = node->span;
+        bool wave = span.source && span.length == 1 && span.source->text[span.start] == '~';
+        report_error(reader->report, "bad-mark", wave ? span : node_place(node),
+                     "'%s' lacks its sign: '~' and '#' need quotes, as without them they are no "
+                     "text",
+                     node->name.text);
+        report_suggest(reader->report, wave ? "\"~\"" : NULL);
+        return '\0';
+    }
+    if (!node_is(reader, node, NODE_TEXT, "a sign such as + or #"))
+        return '\0';
+    if (node->text.length == 1 && strchr(MARK_SIGNS, node->text.text[0]))
+        return node->text.text[0];
+    report_error(reader->report, "bad-mark", node->text.span,
+                 "the sign of '%s' must be one of %s, not '%s'", node->name.text,
+                 "+ ~ # = % & $ @ ! ? : ; < > / _ -", node->text.text);
+    return '\0';
+}
+
+void read_marked(Reader *reader, const Key *key, const Node *node, void *target) {
+    bool map = node->shape == NODE_MAP;
+    size_t count = 0;
+    MarkedDefinition *marked = ARENA_ARRAY(reader->arena, MarkedDefinition, map ? node->count : 1);
+    if (!map) {
+        MarkedDefinition *only = &marked[count];
+        area_read(reader, node, &only->area);
+        only->zone = zone_of_area(reader->definition, &only->area);
+        only->sign = '+';
+        count += only->area.given;
+    }
+    for (size_t i = 0; map && i < node->count; i++) {
+        const Node *item = node->items[i];
+        const Area *zone = zone_find(reader, item->name);
+        char sign = sign_read(reader, item);
+        if (zone && sign)
+            marked[count++] = (MarkedDefinition){*zone, item->name.text, sign};
+    }
+    key_store_list(key, target, marked, count);
+}
+
+// ---- all of it --------------------------------------------------------------------------------
+
 bool finish_style(Reader *reader, const Node *node, void *target) {
     StyleDefinition *style = target;
     const Node *river = node_get(node, "river");

@@ -5,6 +5,8 @@
 
 #include "definition/reader.h"
 
+#include <string.h>
+
 // A list of moves, or moves with blanks between them.
 void read_moves(Reader *reader, const Key *key, const Node *node, void *target) {
     Text *moves = NULL;
@@ -29,12 +31,39 @@ void read_moves(Reader *reader, const Key *key, const Node *node, void *target) 
     key_store_list(key, target, moves, count);
 }
 
+// "{1: 20}" for `20`, "{1: 20, 2: 400}" for `1: 20, 2 = 400`; NULL for others.
+static const char *perft_meant(Arena *arena, Text text) {
+    static const char digits[] = "0123456789";
+    const char *map = "", *at = text.text;
+    uint64_t nodes;
+    if (number_parse(at, text.length, UINT64_MAX, &nodes))
+        return arena_printf(arena, "{1: %s}", at);
+    while (*at) {
+        size_t depth = strspn(at, digits), sign = strspn(at + depth, " :=");
+        const char *number = at + depth + sign;
+        size_t length = strspn(number, digits);
+        if (!depth || !sign || !number_parse(number, length, UINT64_MAX, &nodes))
+            return NULL;
+        map = arena_printf(arena, "%s%s%.*s: %.*s", map, *map ? ", " : "", (int)depth, at,
+                           (int)length, number);
+        at = number + length + strspn(number + length, " ,;");
+    }
+    return *map ? arena_printf(arena, "{%s}", map) : NULL;
+}
+
+// The span of a text with the quotes that it stands in, if there are any.
+static Span with_quotes(Span span) {
+    const char *text = span.source ? span.source->text : "";
+    uint32_t end = span.start + span.length;
+    bool quoted = span.source && span.start > 0 && end < span.source->size &&
+                  strchr("\"'", text[span.start - 1]) && text[end] == text[span.start - 1];
+    return quoted ? (Span){span.source, span.start - 1, span.length + 2} : span;
+}
+
 // perft: map DEPTH → NODES
 bool perft_unmapped(Reader *reader, const Node *node, const char *expected) {
-    uint64_t nodes;
-    bool number = number_parse(node->text.text, node->text.length, UINT64_MAX, &nodes);
-    const char *meant = number ? arena_printf(reader->arena, "{1: %s}", node->text.text) : NULL;
-    report_error(reader->report, "type", node->span, "'%s' must be %s, such as %s",
+    const char *meant = perft_meant(reader->arena, node->text);
+    report_error(reader->report, "type", with_quotes(node->span), "'%s' must be %s, such as %s",
                  node_name(node), expected, meant ? meant : "{1: 20}");
     report_suggest(reader->report, meant);
     return false;

@@ -26,6 +26,7 @@ typedef struct Yaml {
     size_t skipped;             // bytes of a byte order mark
     size_t mark_index, mark_at; // the cursor: so many code points end at this byte
     size_t nodes;
+    bool alias;                       // the event is one, which has been reported
     uint32_t open_start, open_length; // the last text whose quotes hold lines with keys, if any
     Node *root;
     bool stopped; // reading can't go on, and the reason has been reported
@@ -81,7 +82,20 @@ static void yaml_report_syntax(Yaml *yaml) {
     report_blinds(yaml->report);
 }
 
+static void yaml_report_alias(Yaml *yaml, size_t at) {
+    yaml->alias = true;
+    yaml_fault_alias(yaml->arena, yaml->source, at, yaml->report);
+}
+
+// A text that YAML takes for an alias has an end where the text goes on: that has been told.
+static void yaml_stop_behind_alias(Yaml *yaml) {
+    yaml_stop(yaml);
+    report_blinds(yaml->report);
+}
+
 static bool yaml_next(Yaml *yaml) {
+    bool alias = yaml->alias;
+    yaml->alias = false;
     yaml_event_delete(&yaml->event);
     if (yaml->stopped)
         return false;
@@ -89,7 +103,10 @@ static bool yaml_next(Yaml *yaml) {
         return true;
     if (yaml->parser.error == YAML_MEMORY_ERROR)
         arena_starve(yaml->arena);
-    yaml_report_syntax(yaml);
+    if (alias)
+        yaml_stop_behind_alias(yaml);
+    else
+        yaml_report_syntax(yaml);
     return false;
 }
 
@@ -173,7 +190,7 @@ static Node *yaml_node(Yaml *yaml, NodeShape shape, Text name, Span span) {
 static bool yaml_has_properties(Yaml *yaml, const yaml_char_t *anchor, const yaml_char_t *tag) {
     uint32_t at = yaml_offset(yaml, yaml->event.start_mark);
     if (anchor)
-        yaml_fault_alias(yaml->arena, yaml->source, at, yaml->report);
+        yaml_report_alias(yaml, at);
     if (tag)
         yaml_fault_tag(yaml->arena, yaml->source, at, yaml->report);
     return anchor || tag;
@@ -373,7 +390,7 @@ static Node *yaml_value(Yaml *yaml, Text name, int depth) {
     if (!yaml->stopped && event->type == YAML_MAPPING_START_EVENT)
         return yaml_map(yaml, name, depth);
     if (!yaml->stopped)
-        yaml_fault_alias(yaml->arena, yaml->source, yaml_offset(yaml, mark), yaml->report);
+        yaml_report_alias(yaml, yaml_offset(yaml, mark));
     return yaml_node(yaml, NODE_BAD, name, (Span){yaml->source, 0, 0});
 }
 

@@ -33,7 +33,8 @@ typedef struct Diagram {
 
 // What colours a square and its man.
 typedef struct Palette {
-    const char *squares[2][2]; // backgrounds [light][marked by the game]; plain ones are light
+    // Backgrounds [light][0: ordinary, else the marks of the game by turns]; plain ones are light.
+    const char *squares[2][3];
     const char *moved, *target;
     const char *ink;        // of the dots on empty squares
     const char *men[SIDES]; // ink and tile
@@ -41,14 +42,15 @@ typedef struct Palette {
 } Palette;
 
 static const Palette palettes[] = {
-    [COLOURS_16] = {.squares = {{"\033[42m", "\033[46m"}, {"\033[43m", "\033[46m"}},
+    [COLOURS_16] = {.squares = {{"\033[42m", "\033[41m", "\033[46m"},
+                                {"\033[43m", "\033[41m", "\033[46m"}},
                     .moved = "\033[45m",
                     .target = "\033[44m",
                     .ink = "\033[30m",
                     .men = {"\033[30;47m", "\033[37;40m"},
                     .neutral = "\033[37;40m"},
-    [COLOURS_256] = {.squares = {{"\033[48;5;137m", "\033[48;5;131m"},
-                                 {"\033[48;5;180m", "\033[48;5;173m"}},
+    [COLOURS_256] = {.squares = {{"\033[48;5;137m", "\033[48;5;131m", "\033[48;5;67m"},
+                                 {"\033[48;5;180m", "\033[48;5;173m", "\033[48;5;110m"}},
                      .moved = "\033[48;5;185m",
                      .target = "\033[48;5;114m",
                      .ink = "\033[38;5;16m",
@@ -74,10 +76,14 @@ static bool is_light(const Rules *rules, int square) {
     return even == rules->board.a1_light || rules->board.style.plain;
 }
 
-// Marked by the game, for either side.
-static bool is_special(const Rules *rules, int square) {
-    const Area *marked = &rules->board.style.marked;
-    return bits_has(&marked->squares[WHITE], square) || bits_has(&marked->squares[BLACK], square);
+// The number of the mark that the square has in the game, for either side, from 0; or NONE.
+static int special_of(const Rules *rules, int square) {
+    const StyleDefinition *style = &rules->board.style;
+    for (size_t i = 0; i < style->marked_count; i++)
+        if (bits_has(&style->marked[i].area.squares[WHITE], square) ||
+            bits_has(&style->marked[i].area.squares[BLACK], square))
+            return (int)i;
+    return NONE;
 }
 
 static unsigned mark_of(const Diagram *diagram, int square) {
@@ -127,8 +133,8 @@ static void look_at_kinds(Diagram *diagram) {
 // The content of the square, without colours.
 static void write_content(Diagram *diagram, int square) {
     const Rules *rules = diagram->rules;
-    int man = diagram->setup->men[square], width = 1;
-    bool dots = !is_coloured(diagram) || rules->board.style.plain || is_special(rules, square);
+    int man = diagram->setup->men[square], width = 1, special = special_of(rules, square);
+    bool dots = !is_coloured(diagram) || rules->board.style.plain || special != NONE;
     if (diagram->pointed) {
         bool turned = man != MAN_NONE && man_side(man) != diagram->view->below &&
                       *sign_of(diagram, man_kind(man), man_side(man));
@@ -137,7 +143,8 @@ static void write_content(Diagram *diagram, int square) {
     if (!square_exists(diagram, square) || (man == MAN_NONE && !dots)) {
         writer_text(&diagram->writer, " ");
     } else if (man == MAN_NONE) {
-        writer_text(&diagram->writer, is_special(rules, square) ? "+" : ".");
+        const char sign = special == NONE ? '.' : rules->board.style.marked[special].sign;
+        writer_bytes(&diagram->writer, &sign, 1);
     } else {
         write_man(diagram, man_kind(man), man_side(man));
         width = man_columns(diagram, man_kind(man), man_side(man));
@@ -152,7 +159,9 @@ static const char *background(const Diagram *diagram, int square) {
         return palette->target;
     if (mark & MARK_MOVED)
         return palette->moved;
-    return palette->squares[is_light(diagram->rules, square)][is_special(diagram->rules, square)];
+    int special = special_of(diagram->rules, square);
+    return palette
+        ->squares[is_light(diagram->rules, square)][special == NONE ? 0 : 1 + special % 2];
 }
 
 static void write_painted(Diagram *diagram, int square) {

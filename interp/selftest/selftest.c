@@ -148,6 +148,16 @@ static void report_overrun(const Trial *trial, Span span) {
                  trial_name(trial));
 }
 
+static void report_perft(const Trial *trial, size_t i, uint64_t nodes) {
+    Outcome outcome = position_outcome(trial->position);
+    bool over = nodes == 0 && outcome.result != RESULT_NONE;
+    report_error(trial->report, "test-failed", trial->test->perft[i].span,
+                 "%s: perft %d is %" PRIu64 ", expected %" PRIu64 "%s%s%s%s", trial_name(trial),
+                 trial->test->perft[i].depth, nodes, trial->test->perft[i].nodes,
+                 over ? "; the game is over there: " : "", over ? result_word(outcome.result) : "",
+                 over ? " " : "", over ? termination_word(outcome.termination) : "");
+}
+
 // A count is given up after this many subtrees of three plies or more.
 enum { SUBTREES_MAX = 100000 };
 
@@ -172,9 +182,7 @@ static void trial_perft(Trial *trial) {
                          "%s: perft %d has too many nodes for a test", trial_name(trial),
                          test->perft[i].depth);
         else if (nodes != test->perft[i].nodes)
-            report_error(trial->report, "test-failed", test->perft[i].span,
-                         "%s: perft %d is %" PRIu64 ", expected %" PRIu64, trial_name(trial),
-                         test->perft[i].depth, nodes, test->perft[i].nodes);
+            report_perft(trial, i, nodes);
     }
 }
 

@@ -74,6 +74,8 @@ static void tell(void *context) {
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);
+    work->conduct.first_case = work->conduct.count;
+    work->conduct.case_count = count;
     for (size_t i = 0; i < count; i++)
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
     for (size_t i = 0; i < outcomes; i++)

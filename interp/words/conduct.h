@@ -16,6 +16,7 @@ typedef struct Conduct {
     const char **sentences;
     size_t count;
     Zones zones; // that they name
+    size_t first_case, case_count; // sentences on the cases, in the order of Rules.cases
 } Conduct;
 
 // Of a definition without errors; `held`: the kinds that can ever be in a hand. NULL, with the

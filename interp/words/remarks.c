@@ -354,6 +354,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     remark_castling(remarks, definition, kind);
     remark_drops(remarks, definition, kind);
     remark_gating(remarks, definition, kind);
+    remark_then(remarks, definition, kind);
     remark_captures(remarks, definition, kind);
     remark_cases(remarks, definition, kind);
     remark_wrap(remarks, definition);

@@ -24,6 +24,9 @@ void remark_promotions(Remarks *remarks, const Definition *definition,
 // castling.c
 void remark_castling(Remarks *remarks, const Definition *definition, int kind);
 
+// then.c: when it is put or moved in the second part of a turn
+void remark_then(Remarks *remarks, const Definition *definition, int kind);
+
 // effects.c: what follows a term's move by itself; auras, and what the game's effects do when a
 // man of this kind moves
 void remark_after(Remarks *remarks, const Definition *definition, int kind,

@@ -7,6 +7,7 @@
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
+#include "words/remarks_inner.h"
 #include "words/turns.h"
 #include "words/when.h"
 
@@ -73,4 +74,29 @@ const char *then_sentence(const Wording *wording, size_t i) {
                      then->optional ? ", if it likes," : "", part_words(wording, then),
                      clauses.words ? arena_printf(arena, " if %s", clauses.words) : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+}
+
+// ---- of one kind ------------------------------------------------------------------------------
+
+void remark_then(Remarks *remarks, const Definition *definition, int kind) {
+    static const char *const whose[] = {
+        [MEN_OWN] = "its side's", [MEN_ENEMY] = "the other side's", [MEN_BOTH] = "either side's"};
+    bool neutral = definition->pieces[kind].neutral, put = false, moved = false;
+    for (size_t i = 0; i < definition->turns.then_count; i++) {
+        const ThenDefinition *then = &definition->turns.thens[i];
+        put |= !then->moves && !then->take_count && then->put == kind;
+        if (!then->moves || moved || !kinds_has(then->move, kind))
+            continue;
+        moved = true;
+        bool sided = !neutral && (size_t)then->side < sizeof whose / sizeof *whose;
+        remark_add(remarks,
+                   neutral ? "moves in the second part of a turn only, after the move of a man"
+                   : sided ? arena_printf(remarks->arena,
+                                          "may move in the second part of %s turn, too",
+                                          whose[then->side])
+                           : "may move in the second part of a turn, too",
+                   NULL);
+    }
+    if (put)
+        remark_add(remarks, "is put on an empty square in the second part of a turn", NULL);
 }

@@ -189,13 +189,13 @@ static void game_write(const struct Room *room, const char *pairs, char text[TEX
              at + 2);
 }
 
-// Is it a map from kinds to kinds?
-static bool holds_kinds(const Key *key) {
-    return key->type == VALUE_VICTIMS || key->type == VALUE_BECOMES || key->type == VALUE_BETWEEN;
+// Is it a map whose names are given, too: of kinds, or of zones?
+static bool holds_names(const Key *key) {
+    return key->type == VALUE_VICTIMS || key->type == VALUE_BECOMES ||
+           key->type == VALUE_BETWEEN || key->type == VALUE_MARKED;
 }
 
-// ---- what is said
-// -----------------------------------------------------------------------------------
+// ---- what is said -----------------------------------------------------------------------------
 
 // Ways to say what is wanted.
 static const char *const wishes[] = {"known here: ",
@@ -229,7 +229,7 @@ static void report_print(const mews_report *report, const char *text) {
 
 // Is the report what this value of the key must give?
 static bool is_good(const mews_report *report, const Key *key, unsigned kind) {
-    bool several = kind == LIST || holds_kinds(key); // two texts that are wrong
+    bool several = kind == LIST || holds_names(key); // two texts that are wrong
     size_t errors = 0, most = several ? ERRORS_MAX : 1;
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(report, i, &item); i++) {

@@ -22,8 +22,11 @@ static void test_values_pieces(void **state) {
     assert_true(definition->style.plain);
     assert_int_equal(definition->style.river, 3);
     assert_int_equal(definition->style.boards, 2);
-    assert_squares(definition, definition->style.marked.squares[BLACK],
+    assert_squares(definition, definition->style.marked[0].area.squares[BLACK],
                    "a5 b5 c5 d5 e5 f5 b6 c6 d6 e6 f6");
+    assert_int_equal(definition->style.marked_count, 1);
+    assert_string_equal(definition->style.marked[0].zone, "home");
+    assert_int_equal(definition->style.marked[0].sign, '+');
     assert_int_equal(definition->zone_count, 2);
     assert_null(definition->description.text); // not inherited: it tells of the other game
     assert_null(definition->inventor.text);

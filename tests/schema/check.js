@@ -190,24 +190,30 @@ const mutated = [
 ];
 // what, text, line
 const faults = [
-    ["a required key at the top", "mews: 1\n" + pieces + start, 1],
-    ["a required key of a piece", head + "pieces:\n  king:\n    move: K\n" + start, 5],
-    ["a required key in a list", head + pieces + start + "captures:\n  - by: king\n", 10],
-    ["a required key of a term", head + pieces + start + "zones:\n  a: {white: a1}\n", 10],
-    ["a misspelt word", head + pieces + start + "end:\n  stalemate: lose\n", 10],
-    ["a number too large", head + pieces + start + "end:\n  repetition: 1000\n", 10],
-    ["a small letter", head + pieces.replace("letter: K", "letter: k") + start, 6],
-    ["yes", head + pieces + "    royal: yes\n" + start, 8],
-    ["a board too large", head.replace("8x8", "8x17") + pieces + start, 3],
-    ["an area", head + pieces + "    zone: rnak 1\n" + start, 8],
-    ["another version", head.replace("mews: 1", "mews: 2") + pieces + start, 1],
-    ["no title, extending", "mews: 1\nextends: chess\n", 1],
+    [ "a required key at the top", "mews: 1\n" + pieces + start, 1 ],
+    [ "a required key of a piece", head + "pieces:\n  king:\n    move: K\n" + start, 5 ],
+    [ "a required key in a list", head + pieces + start + "captures:\n  - by: king\n", 10 ],
+    [ "a required key of a term", head + pieces + start + "zones:\n  a: {white: a1}\n", 10 ],
+    [ "a misspelt word", head + pieces + start + "end:\n  stalemate: lose\n", 10 ],
+    [ "a number too large", head + pieces + start + "end:\n  repetition: 1000\n", 10 ],
+    [ "a small letter", head + pieces.replace("letter: K", "letter: k") + start, 6 ],
+    [ "yes", head + pieces + "    royal: yes\n" + start, 8 ],
+    [ "a board too large", head.replace("8x8", "8x17") + pieces + start, 3 ],
+    [ "an area", head + pieces + "    zone: rnak 1\n" + start, 8 ],
+    [ "a sign", head + pieces + start + "style:\n  marked: {den: x}\n", 10 ],
+    [ "another version", head.replace("mews: 1", "mews: 2") + pieces + start, 1 ],
+    [ "no title, extending", "mews: 1\nextends: chess\n", 1 ],
 ];
 // what, text: good
 const parts = [
-    ["a part of a piece", "mews: 1\nextends: chess\ntitle: t\npieces:\n  king: {value: 1}\n"],
-    ["something removed", "mews: 1\nextends: chess\ntitle: t\ncastling: ~\npieces: {queen: ~}\n"],
-    ["a king's squares", "mews: 1\nextends: chess\ntitle: t\ncastling: {short: {king-to: f1}}\n"],
+    [ "a part of a piece", "mews: 1\nextends: chess\ntitle: t\npieces:\n  king: {value: 1}\n" ],
+    [
+        "something removed", "mews: 1\nextends: chess\ntitle: t\ncastling: ~\npieces: {queen: ~}\n"
+    ],
+    [ "a sign removed", "mews: 1\nextends: jungle\ntitle: t\nstyle: {marked: {den: ~}}\n" ],
+    [
+        "a king's squares", "mews: 1\nextends: chess\ntitle: t\ncastling: {short: {king-to: f1}}\n"
+    ],
 ];
 const king = head + start + "pieces:\n  king:\n";
 // text with the cursor, what must be offered, what not

@@ -219,7 +219,12 @@ class Games(Playing):
         program = self.play("hexapawn", *HUMANS, "--fen", "3/P1p/3 w - - 0 1")
         program.prompt()
         program.enter("a3")
-        program.wait("^result 1-0 goal\\nWhite's pawn on a3 has decided the game: 'rules' says what does")
+        program.wait("^result 1-0 goal\\nWhite's pawn on a3 has decided the game\\. A side that has a man on rank 3 ")
+        program = self.play("gomoku", *HUMANS, rows=40)
+        program.prompt()
+        for square in "a1 a3 b1 b3 c1 c3 d1 d3 e1".split():
+            program.enter(square)
+        program.wait(r"^result 1-0 goal\nWhite's stone on e1 has decided the game\. A side that has at least")
 
     def test_end_tells_which_men_are_missing(self):
         for variant, fen, move, said in (

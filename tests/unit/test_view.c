@@ -32,6 +32,17 @@ static const char twins[] = "mews: 1\n"
                             "pieces: {king: {letter: K, move: K}}\n"
                             "start: k2k/K2K w - - 0 1\n";
 
+// Two marked zones, with a man on a square of each, and one square in both.
+static const char zones[] = "mews: 1\n"
+                            "title: Zones\n"
+                            "board: {size: 4x4}\n"
+                            "zones:\n"
+                            "  trap: b1, c1\n"
+                            "  water: b2-c3, c1\n"
+                            "style: {marked: {trap: \"#\", water: \"~\"}}\n"
+                            "pieces: {king: {letter: K, move: K}}\n"
+                            "start: 1k1k/4/1K2/1K2 w - - 0 1\n";
+
 typedef struct Shown {
     mews_rules *rules;
     mews_position *position;
@@ -74,6 +85,24 @@ static void test_plain(void **state) {
                                                                 "4  p r k\n"
                                                                 "   c b a\n"
                                                                 "White to move\n");
+}
+
+// Each zone has its own sign on its empty squares, for both sides; of a square in two zones the
+// first counts.
+static void test_zones(void **state) {
+    Shown shown;
+    (void)state;
+    assert_string_equal(show_game(&shown, zones, &(mews_view){.below = 0}), "4  . k # k\n"
+                                                                            "3  . ~ ~ .\n"
+                                                                            "2  . K ~ .\n"
+                                                                            "1  . K # .\n"
+                                                                            "   a b c d\n"
+                                                                            "White to move\n");
+    // in colour each zone has a background of its own, as other squares do
+    const char *text = show_game(&shown, zones, &(mews_view){.colours = MEWS_COLOURS_16});
+    assert_non_null(strstr(text, "\033[41m \033[30m#"));
+    assert_non_null(strstr(text, "\033[46m \033[30m~"));
+    assert_null(strstr(text, "\033[30m."));
 }
 
 // A sign that both sides have needs a 'v' where its man looks down.
@@ -204,6 +233,7 @@ int main(void) {
         cmocka_unit_test(test_marks),   cmocka_unit_test(test_beside),
         cmocka_unit_test(test_colours), cmocka_unit_test(test_narrow),
         cmocka_unit_test(test_boards),  cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_zones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -261,10 +261,43 @@ static void test_pieces(void **state) {
     mews_rules_free(rules);
 }
 
+// The sentence by which a game is over, behind others that come before it.
+static void test_decided(void **state) {
+    (void)state;
+    static const struct {
+        const char *fen, *sentence;
+    } games[] = {
+        {"kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1", NULL},
+        {"kqpeflsk/8/8/8/3K4/8/8/1QPEFLSK[Pp] b - - 0 1",
+         "A side that has a king on d4, e4, d5 or e5 wins."},
+        {"kqpefs1k/8/8/8/8/8/8/KQPEFLSK[Pp] b - - 0 1", "A side that has no lady loses."},
+        {"kqpeflsk/8/8/8/8/8/8/1QPEFLS1[Pp] b - - 0 1", "A side that has no king loses."},
+    };
+    mews_rules *rules = load("  win: {has: {pieces: king, at: hill}}\n"
+                             "  loss: [{lacks: lady}, {lacks: king}]\n"
+                             "tallies: {raps: {gives: check}}\n");
+    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+    mews_position *position = mews_position_new(rules, 0);
+    assert_string_not_equal(mews_conduct_sentence(conduct, 0), games[1].sentence);
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        assert_true(mews_position_set_fen(position, games[i].fen, NULL));
+        const char *decided = mews_conduct_decided(conduct, position);
+        if (games[i].sentence)
+            assert_string_equal(decided, games[i].sentence);
+        else
+            assert_null(decided);
+    }
+    mews_position_free(position);
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order), cmocka_unit_test(test_tallies),  cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_plain), cmocka_unit_test(test_too_long), cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_order),    cmocka_unit_test(test_tallies),
+        cmocka_unit_test(test_turns),    cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_too_long), cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_decided),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

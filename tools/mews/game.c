@@ -201,6 +201,13 @@ bool game_over(const mews_position *position) {
     return mews_position_outcome(position).result != MEWS_ONGOING;
 }
 
+void game_tell_over(const mews_position *position) {
+    mews_outcome outcome = mews_position_outcome(position);
+    if (outcome.result != MEWS_ONGOING)
+        complain("note: the game is over: %s %s", mews_result_text(outcome.result),
+                 outcome.reason);
+}
+
 void game_print_view(const mews_position *position, const mews_view *view) {
     mews_view coloured = *view;
     coloured.colours = colour_depth(stdout);
@@ -254,13 +261,13 @@ static bool is_known(const mews_piece *piece) {
 bool game_wants_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there), wanted = false;
-    const char *zone;
+    mews_mark mark;
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
         wanted |= there[kind] && ((signs && *piece.signs[0]) || !is_known(&piece));
     free(there);
-    return wanted || mews_rules_marked(rules, &zone);
+    return wanted || mews_rules_mark(rules, 0, &mark);
 }
 
 typedef struct Legend {
@@ -283,7 +290,7 @@ char *game_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
     bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
     Legend legend = {.width = wrap_width(stdout)};
-    const char *zone;
+    mews_mark mark;
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
@@ -292,8 +299,8 @@ char *game_legend(const mews_position *position, bool signs) {
             legend_add(&legend, told);
         free(told);
     }
-    if (mews_rules_marked(rules, &zone)) {
-        char *told = text_printf("+ %s", *zone ? zone : "marked square");
+    for (size_t i = 0; mews_rules_mark(rules, i, &mark); i++) {
+        char *told = text_printf("%c %s", mark.sign, *mark.zone ? mark.zone : "marked square");
         legend_add(&legend, told);
         free(told);
     }

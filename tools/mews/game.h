@@ -67,6 +67,7 @@ mews_move move_draw(const mews_position *position, uint64_t *random);
 bool draw_welcome(const mews_best *own, size_t plies);
 
 bool game_over(const mews_position *position);
+void game_tell_over(const mews_position *position); // a note on standard error, if it is
 
 // The board, the hands and the side to move on standard output, in colours if they are wanted
 // there; those of the view don't count.

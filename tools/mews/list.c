@@ -7,12 +7,14 @@
 #include "catalogue.h"
 #include "command.h"
 #include "mention.h"
+#include "namesakes.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
+#include "usual.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -160,14 +162,33 @@ static bool board_read(const char *text) {
     return sscanf(text, "%2dx%2d%n", &files, &ranks, &length) == 2 && !text[length];
 }
 
+// Is the word a piece's name? Then it is told where that is explained.
+static bool tell_piece(const Catalogue *catalogue, const char *word) {
+    Namesakes pieces = namesakes_find(catalogue, word, false);
+    char *games = namesakes_games(&pieces);
+    bool found = pieces.count > 0, usual = usual_notation(word) != NULL;
+    if (found)
+        complain("no variant fits, but '%s' is a piece of %s; see mews explain %s", word, games,
+                 word);
+    else if (usual)
+        complain("no variant fits, but '%s' is a usual name of a piece; see mews explain %s", word,
+                 word);
+    free(games);
+    namesakes_free(&pieces);
+    return found || usual;
+}
+
 // A word that is a board's size was meant for --board.
-static int tell_none(const Wanted *wanted) {
+static int tell_none(const Catalogue *catalogue, const Wanted *wanted) {
     for (size_t i = 0; i < wanted->word_count; i++)
         if (board_read(wanted->words[i])) {
             complain("no variant has all of these words; a board's size goes with --board %s",
                      wanted->words[i]);
             return EXIT_BAD;
         }
+    for (size_t i = 0; i < wanted->word_count; i++)
+        if (tell_piece(catalogue, wanted->words[i]))
+            return EXIT_BAD;
     complain("no variant fits; see mews list");
     return EXIT_BAD;
 }
@@ -212,7 +233,7 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
     if (!json && listed)
         put_count(listed, catalogue->name_count);
     if (!listed && catalogue->name_count && worst == EXIT_DONE)
-        worst = told ? EXIT_BAD : tell_none(wanted);
+        worst = told ? EXIT_BAD : tell_none(catalogue, wanted);
     return worst;
 }
 

@@ -68,6 +68,7 @@ int command_moves(int argc, char **argv) {
     MoveText *moves = moves_sorted(game.position, &count);
     if (game_over(game.position))
         count = 0;
+    game_tell_over(game.position);
     if (as_json)
         print_json(argv[0], game.position, moves, count);
     for (size_t i = 0; i < count && !as_json; i++)

@@ -239,6 +239,8 @@ static int answer(const char *name, const Game *game, const Count *count, const 
     else if (!progress->stopped)
         printf("%s%llu\n", count->divide ? "\n" : "", (unsigned long long)progress->leaves);
     fflush(stdout);
+    if (!progress->stopped && !progress->leaves && !count->move_count)
+        game_tell_over(game->position);
     if (progress->stopped)
         tell_stopped(count);
     else if (wish->timed || progress->shown)

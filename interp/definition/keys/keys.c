@@ -16,7 +16,7 @@
 //   board, areas       bad-size board-conflict shape-character shape-ragged empty-board
 //                      bad-square off-board hole unknown-area empty-area zone-cycle
 //                      unused-zone(w)
-//   about the game     bad-tag bad-sign bad-river bad-boards
+//   about the game     bad-tag bad-sign bad-mark bad-river bad-boards
 //   pieces             unknown-kind bad-letter letter-clash bad-place repeated-kind(w)
 //                      neutral-man aura-asks immune-asks promotion-to-self(w) promotion-forced
 //                      promotion-upon royal-when no-goal(w)

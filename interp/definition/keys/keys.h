@@ -64,50 +64,51 @@ typedef enum SectionId {
 
 // What a value is; how each is read is shown by the table of section.c.
 typedef enum ValueType {
-    VALUE_TEXT,            // Text
-    VALUE_NUMBER,          // int from min to max
-    VALUE_PAWNS,           // decimal → int, hundredths
-    VALUE_BOOLEAN,         // bool
-    VALUE_CHOICE,          // one of words → int
-    VALUE_SWITCH,          // one of words → bool
-    VALUE_WORD,            // one of words → Text
-    VALUE_WORDS,           // word, or a list of words → unsigned, their bits
-    VALUE_COUNT,           // `3`, `1-3`, `5-` or `all` → Count
-    VALUE_MOVE_NUMBERS,    // `4`, `1-3`, `5-` → int, and int at `second`
-    VALUE_SIZE,            // the board's size
-    VALUE_SHAPE,           // the board's drawing
-    VALUE_HOLES,           // area taken out of the board
-    VALUE_ZONES,           // map name → area
-    VALUE_AREA,            // Area
-    VALUE_PLACE,           // area or `hand` → Area, and bool at `second`
-    VALUE_EFFECT_AT,       // word or area → EffectAt, and Area at `second`
-    VALUE_EFFECT_ACT,      // word or kind → EffectAct, and int at `second`
-    VALUE_AREAS,           // area or list of them, but for `here` → Area *, and size_t at `second`
-    VALUE_SQUARES,         // area, White's squares only → Bits
-    VALUE_SQUARE,          // int
-    VALUE_KIND,            // int
-    VALUE_BECOMES,         // kind, or map kind → kind → int, and Absorptions at `second`
-    VALUE_KINDS,           // KindSet
-    VALUE_KIND_LIST,       // int *, and size_t at `second`
+    VALUE_TEXT,         // Text
+    VALUE_NUMBER,       // int from min to max
+    VALUE_PAWNS,        // decimal → int, hundredths
+    VALUE_BOOLEAN,      // bool
+    VALUE_CHOICE,       // one of words → int
+    VALUE_SWITCH,       // one of words → bool
+    VALUE_WORD,         // one of words → Text
+    VALUE_WORDS,        // word, or a list of words → unsigned, their bits
+    VALUE_COUNT,        // `3`, `1-3`, `5-` or `all` → Count
+    VALUE_MOVE_NUMBERS, // `4`, `1-3`, `5-` → int, and int at `second`
+    VALUE_SIZE,         // the board's size
+    VALUE_SHAPE,        // the board's drawing
+    VALUE_HOLES,        // area taken out of the board
+    VALUE_ZONES,        // map name → area
+    VALUE_AREA,         // Area
+    VALUE_PLACE,        // area or `hand` → Area, and bool at `second`
+    VALUE_EFFECT_AT,    // word or area → EffectAt, and Area at `second`
+    VALUE_EFFECT_ACT,   // word or kind → EffectAct, and int at `second`
+    VALUE_AREAS,        // area or list of them, but for `here` → Area *, and size_t at `second`
+    VALUE_SQUARES,      // area, White's squares only → Bits
+    VALUE_SQUARE,       // int
+    VALUE_KIND,         // int
+    VALUE_BECOMES,      // kind, or map kind → kind → int, and Absorptions at `second`
+    VALUE_KINDS,        // KindSet
+    VALUE_KIND_LIST,    // int *, and size_t at `second`
     VALUE_KIND_AND_SQUARE, // `king f1` → int, and int at `second`
     VALUE_LETTER,          // Text
     VALUE_SIGNS,           // one or two characters → Text[SIDES]
-    VALUE_DEED_IS,         // words and kinds → unsigned, and KindSet at `second`
-    VALUE_TALLIES,         // map name → range: TallyRange *, and size_t at `second`
-    VALUE_MAP,             // map of section `inner` → its struct
-    VALUE_NESTED,          // such a map → pointer to its struct; NULL if it is left out
-    VALUE_ITEMS,           // such a map or a list of them → pointer, and size_t at `second`
-    VALUE_NAMED,           // map name → such a map, likewise; the struct begins with the name
-    VALUE_VICTIMS,         // en passant: map kind → kinds
-    VALUE_START,           // FEN, or map
-    VALUE_PICTURE,         // kept as a node until all else is known
-    VALUE_HAND,            // the same
-    VALUE_BETWEEN,         // shuffle: map kind → kind
-    VALUE_MATERIAL,        // list of `K B v K`
-    VALUE_LENGTHS,         // number, list of numbers, or map of sides → SeriesDefinition
-    VALUE_TAGS,            // word, or list of words → Text *, and size_t at `second`
-    VALUE_MOVES,           // list or blank-separated → Text *, and size_t at `second`
-    VALUE_PERFT,           // map depth → nodes
+    VALUE_MARKED,   // area, or map zone → sign: MarkedDefinition *, and size_t at `second`
+    VALUE_DEED_IS,  // words and kinds → unsigned, and KindSet at `second`
+    VALUE_TALLIES,  // map name → range: TallyRange *, and size_t at `second`
+    VALUE_MAP,      // map of section `inner` → its struct
+    VALUE_NESTED,   // such a map → pointer to its struct; NULL if it is left out
+    VALUE_ITEMS,    // such a map or a list of them → pointer, and size_t at `second`
+    VALUE_NAMED,    // map name → such a map, likewise; the struct begins with the name
+    VALUE_VICTIMS,  // en passant: map kind → kinds
+    VALUE_START,    // FEN, or map
+    VALUE_PICTURE,  // kept as a node until all else is known
+    VALUE_HAND,     // the same
+    VALUE_BETWEEN,  // shuffle: map kind → kind
+    VALUE_MATERIAL, // list of `K B v K`
+    VALUE_LENGTHS,  // number, list of numbers, or map of sides → SeriesDefinition
+    VALUE_TAGS,     // word, or list of words → Text *, and size_t at `second`
+    VALUE_MOVES,    // list or blank-separated → Text *, and size_t at `second`
+    VALUE_PERFT,    // map depth → nodes
     VALUE_TYPES,
 } ValueType;
 

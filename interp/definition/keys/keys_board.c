@@ -39,8 +39,10 @@ const Key keys_of_style[] = {
     {SECTION_STYLE, "boards", VALUE_NUMBER, OPTIONAL, NULL, AT(StyleDefinition, boards), NOWHERE,
      .min = 1, .max = BOARD_MAX,
      .help = "the board is that many boards of the same size side by side, drawn apart"},
-    {SECTION_STYLE, "marked", VALUE_AREA, OPTIONAL, NULL, AT(StyleDefinition, marked), NOWHERE,
-     .help = "squares that look different, such as palaces: White's, and Black's with them"},
+    {SECTION_STYLE, "marked", VALUE_MARKED, OPTIONAL, NULL, AT(StyleDefinition, marked),
+     AT(StyleDefinition, marked_count),
+     .help =
+         "squares that look different, White's and Black's: an area, or zones with a sign each"},
     {.name = NULL}};
 
 const Key keys_of_start[] = {

@@ -56,6 +56,7 @@ static const struct {
     [VALUE_KIND_AND_SQUARE] = {{"string"}, NAME " +" SQUARE, NULL},
     [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?|[*^]", NULL},
     [VALUE_SIGNS] = {{"string"}, " *[^ ]+( +[^ ]+)? *", NULL},
+    [VALUE_MARKED] = {{"string", "array", "object"}, AREA, AREA},
     [VALUE_DEED_IS] = {{"string", "array"}, NAME, NAME},
     [VALUE_TALLIES] = {{"object"}, NULL, NULL},
     [VALUE_MAP] = {{"object"}, NULL, NULL},
@@ -277,6 +278,12 @@ static void put_map(Writer *writer, const Key *key, bool whole) {
         writer_printf(writer, "\"string\",\"array\",\"object\"%s", removed);
         put_area(writer);
         put_section(writer, key->inner, whole);
+        writer_text(writer, "}");
+        break;
+    case VALUE_MARKED:
+        put_named(writer, NAME);
+        writer_printf(writer, "\"string\"%s", removed);
+        put_pattern(writer, "pattern", "[" MARK_SIGNS "]");
         writer_text(writer, "}");
         break;
     case VALUE_VICTIMS:

@@ -6,6 +6,8 @@
 
 #include "definition/slips/quotes.h"
 
+#include "definition/slips/unbraced.h"
+
 #include <string.h>
 
 static const char openers[] = "[{(", closers[] = "]})";
@@ -266,7 +268,14 @@ bool colon_unquoted(Arena *arena, const Source *source, size_t at, Report *repor
         return false;
     while (text[value] == ' ')
         value++;
-    report_quotes(arena, (Span){source, (uint32_t)value, (uint32_t)(line.end - value)},
-                  "a text that holds ': ' must stand in quotes", report);
+    Span span = {source, (uint32_t)value, (uint32_t)(line.end - value)};
+    const char *map = text_goes_on(span) ? NULL : braces_around(arena, source, line, span);
+    if (map) {
+        report_error(report, "yaml-syntax", span,
+                     "a map in the line of its key must stand in braces: '%s'", map);
+        report_fix(report, map);
+        return true;
+    }
+    report_quotes(arena, span, "a text that holds ': ' must stand in quotes", report);
     return true;
 }

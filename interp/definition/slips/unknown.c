@@ -62,6 +62,10 @@ static const struct {
     {SECTION_BOARD, "height", "size"},
     {SECTION_BOARD, "columns", "size"},
     {SECTION_BOARD, "rows", "size"},
+    {SECTION_BOARD, "file", "size"},
+    {SECTION_BOARD, "rank", "size"},
+    {SECTION_BOARD, "column", "size"},
+    {SECTION_BOARD, "row", "size"},
     {SECTION_PIECE, "promote", "promotion"},
     {SECTION_PIECE, "promotes", "promotion"},
     {SECTION_PIECE, "promotes-to", "promotion"},
@@ -131,9 +135,11 @@ const char *key_meant(SectionId id, const char *word) {
     return other ? other : word_nearest(word, section_words(id, names));
 }
 
+enum { PART_WORDS = 5 }; // for the files, and for the ranks
+
 // The number under the first of these keys that the map has; 0: none has one.
-static int number_under(const Node *map, const char *const keys[3]) {
-    for (size_t i = 0; i < 3; i++) {
+static int number_under(const Node *map, const char *const keys[PART_WORDS]) {
+    for (size_t i = 0; i < PART_WORDS; i++) {
         const Node *node = node_get(map, keys[i]);
         uint64_t number;
         if (node && node->shape == NODE_TEXT &&
@@ -145,8 +151,8 @@ static int number_under(const Node *map, const char *const keys[3]) {
 
 // `{files: 8, ranks: 8}`: told once.
 static void size_in_parts(Reader *reader, const Node *map, Text name) {
-    static const char *const across[] = {"files", "width", "columns"};
-    static const char *const up[] = {"ranks", "height", "rows"};
+    static const char *const across[] = {"files", "width", "columns", "file", "column"};
+    static const char *const up[] = {"ranks", "height", "rows", "rank", "row"};
     int files = number_under(map, across), ranks = number_under(map, up);
     for (size_t i = 0; i < map->count && map->items[i]->name.text != name.text; i++) {
         const char *key = synonym_of(SECTION_BOARD, map->items[i]->name.text);

@@ -16,13 +16,23 @@
 
 #include <string.h>
 
+// Does an item stand in the next line, deeper than this one? It may be the text's rest.
+static bool item_below(Span text) {
+    const Source *source = text.source;
+    Line line = line_at(source, text.start);
+    const char *feed = memchr(source->text + line.end, '\n', source->size - line.end);
+    Line next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
+    return next.indent > line.indent && next.start < next.end && source->text[next.start] == '-';
+}
+
 void yaml_fault_alias(Arena *arena, const Source *source, size_t at, Report *report) {
     Span span = text_until_end(source, at);
     report_error(report, "yaml-alias", span,
                  "aliases and anchors are not supported; a text that begins with '%c' must stand "
                  "in quotes",
                  span.length ? source->text[at] : '*');
-    report_fix(report, span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL);
+    bool whole = span.length && !text_goes_on(span) && !item_below(span);
+    report_fix(report, whole ? quotes_around(arena, span) : NULL);
 }
 
 void yaml_fault_tag(Arena *arena, const Source *source, size_t at, Report *report) {

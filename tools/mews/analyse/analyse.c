@@ -99,13 +99,6 @@ static void on_line(void *context, const mews_line *line) {
     fflush(stdout);
 }
 
-static void tell_over(const mews_position *position) {
-    mews_outcome outcome = mews_position_outcome(position);
-    if (outcome.result != MEWS_ONGOING)
-        complain("note: the game is over: %s %s", mews_result_text(outcome.result),
-                 outcome.reason);
-}
-
 static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threads,
                    uint64_t mebibytes) {
     mews_search *search = mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
@@ -114,7 +107,7 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
         return EXIT_ENVIRONMENT;
     }
     mews_best best;
-    tell_over(analysis->game.position);
+    game_tell_over(analysis->game.position);
     analysis->columns = !analysis->as_json && system_is_terminal(stdout);
     if (analysis->columns)
         fputs(heading, stdout);

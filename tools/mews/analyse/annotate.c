@@ -227,10 +227,18 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     return write_files(annotation, options);
 }
 
+// Does the file name the variant that the user gives, or the name of its definition's file?
+static bool says_same(const char *said, const char *given) {
+    char *name = path_name(given);
+    bool same = strcmp(said, given) == 0 || strcmp(said, name) == 0;
+    free(name);
+    return same;
+}
+
 // Why a game may not fit the rules: they may be those of another.
 static void tell_variant(const Annotation *annotation, const AnnotateOptions *options) {
     const char *said = annotation->said, *path = annotation->file.path;
-    if (said && options->variant && strcmp(said, options->variant) != 0)
+    if (said && options->variant && !says_same(said, options->variant))
         complain("%s is a game of '%s', and not of '%s', as it says itself", path, said,
                  options->variant);
     else if (said && annotation->file.saved)

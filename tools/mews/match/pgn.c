@@ -27,7 +27,7 @@ static const char *termination_of(const char *reason) {
 
 static void add_tags(const Match *match, const Contest *contest, PgnText *text) {
     const char *reason;
-    char number[24], fen[MEWS_FEN_SIZE];
+    char number[24], fen[MEWS_FEN_SIZE], *variant = path_name(match->game.variant);
     mews_result result = result_read(contest->record.result, &reason);
     snprintf(number, sizeof number, "%llu", (unsigned long long)contest->number);
     pgn_tag(text, "Event", "mews match");
@@ -37,7 +37,8 @@ static void add_tags(const Match *match, const Contest *contest, PgnText *text) 
     pgn_tag(text, "White", match->specs[contest->players[0]].text);
     pgn_tag(text, "Black", match->specs[contest->players[1]].text);
     pgn_tag(text, "Result", mews_result_text(result));
-    pgn_tag(text, "Variant", match->game.variant);
+    pgn_tag(text, "Variant", variant);
+    free(variant);
     mews_position_fen(match->usual_start, fen, sizeof fen);
     if (strcmp(fen, contest->record.fen) != 0) {
         pgn_tag(text, "SetUp", "1");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The end of a game → a sentence. What the rules ask for isn't looked up: the last move tells
-// which man has gone or come, and the moves before it who has checked all the time.
+// The end of a game → a sentence. The last move tells which man has gone or come, the rules what
+// has come about, and the moves before it who has checked all the time.
 
 #include "ending.h"
 #include "system.h"
@@ -126,15 +126,28 @@ static char *extinction_text(const mews_position *before, const mews_position *a
 
 // ---- what has come about ----------------------------------------------------------------------
 
-static char *goal_text(const mews_position *before, const mews_facts *facts) {
-    const mews_rules *rules = mews_position_rules(before);
-    if (facts->to < 0 || facts->type == MEWS_PASS)
-        return NULL;
+// The sentence of the rules by which the game is over; NULL: it isn't over by a case.
+static char *rule_text(const mews_position *position) {
+    mews_conduct *conduct = memory_sure(mews_rules_conduct(mews_position_rules(position), NULL));
+    const char *sentence = mews_conduct_decided(conduct, position);
+    char *text = sentence ? text_printf("%s", sentence) : NULL;
+    mews_conduct_free(conduct);
+    return text;
+}
+
+// "White's stone on k11 has decided the game. A side that has at least five men in a row wins."
+static char *goal_text(const mews_position *before, const mews_position *after,
+                       const mews_facts *facts) {
+    const mews_rules *rules = mews_position_rules(after);
+    char *rule = rule_text(after);
+    if (!rule || !before || facts->to < 0 || facts->type == MEWS_PASS)
+        return rule;
     char *square = square_text(rules, facts->to);
-    char *text = text_printf("%s's %s on %s has decided the game: 'rules' says what does.",
+    char *text = text_printf("%s's %s on %s has decided the game. %s",
                              side_name(mews_position_side(before)),
-                             piece_name(rules, (size_t)facts->kind), square);
+                             piece_name(rules, (size_t)facts->kind), square, rule);
     free(square);
+    free(rule);
     return text;
 }
 
@@ -194,8 +207,8 @@ char *ending_text(const mews_position *position, const Record *record) {
     mews_position *before = before_last(position, record, &facts);
     if (before && strcmp(outcome.reason, "extinction") == 0)
         text = extinction_text(before, position, &facts);
-    else if (before && strcmp(outcome.reason, "goal") == 0)
-        text = goal_text(before, &facts);
+    else if (strcmp(outcome.reason, "goal") == 0)
+        text = goal_text(before, position, &facts);
     mews_position_free(before);
     const char *words = text ? NULL : plain_words(outcome.reason);
     return words ? text_printf("%s", words) : text;

@@ -149,6 +149,7 @@ static Next do_save(Session *session, const char *argument) {
     }
     char *path = path_typed(argument);
     bool as_pgn = text_ends_in(path, ".pgn");
+    char *replaced = as_pgn ? NULL : save_replaced(&session->save, &session->record, path);
     const char *reason = write_copy(session, path, as_pgn);
     session->unsaved = reason != NULL;
     if (reason) {
@@ -156,8 +157,11 @@ static Next do_save(Session *session, const char *argument) {
     } else {
         fputs("saved ", stdout);
         put_safe(stdout, path);
-        puts(as_pgn ? " as PGN" : "");
+        fputs(as_pgn ? " as PGN" : replaced ? ", which held " : "", stdout);
+        put_safe(stdout, replaced ? replaced : "");
+        putchar('\n');
     }
+    free(replaced);
     free(path);
     return NEXT_LINE;
 }

@@ -13,7 +13,7 @@ static const char event[] = "mews play";
 static void add_tags(const Record *record, const mews_position *start, PgnText *pgn) {
     const char *reason;
     mews_result result = result_read(record->result, &reason);
-    char fen[MEWS_FEN_SIZE];
+    char fen[MEWS_FEN_SIZE], *variant = path_name(record->variant);
     pgn_tag(pgn, "Event", event);
     pgn_tag(pgn, "Site", "?");
     pgn_tag(pgn, "Date", record->date[0] ? record->date : "????.??.??");
@@ -24,7 +24,8 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
         free(player);
     }
     pgn_tag(pgn, "Result", mews_result_text(result));
-    pgn_tag(pgn, "Variant", record->variant);
+    pgn_tag(pgn, "Variant", variant); // no path: the game may be given away
+    free(variant);
     mews_position_fen(start, fen, sizeof fen);
     if (strcmp(fen, record->fen) != 0) {
         pgn_tag(pgn, "SetUp", "1");

@@ -144,6 +144,29 @@ const char *save_copy(Save *save, const Record *record, const char *path) {
     return reason;
 }
 
+// Does the game begin with all of the other one?
+static bool goes_on(const Record *record, const Record *other) {
+    bool same = strcmp(record->variant, other->variant) == 0 &&
+                strcmp(record->fen, other->fen) == 0 && other->move_count <= record->move_count;
+    for (size_t i = 0; same && i < other->move_count; i++)
+        same = strcmp(record->moves[i].text, other->moves[i].text) == 0;
+    return same;
+}
+
+char *save_replaced(const Save *save, const Record *record, const char *path) {
+    Record other;
+    FileFacts facts;
+    char *replaced = NULL;
+    if (!system_facts(path, &facts) || facts.empty || record_unwanted(path) ||
+        (save->path && file_same(path, save->path)) || record_read(&other, path) != EXIT_DONE)
+        return NULL;
+    if (!goes_on(record, &other))
+        replaced = text_printf("a game of %s, %zu %s", other.variant, other.move_count,
+                               other.move_count == 1 ? "ply" : "plies");
+    record_free(&other);
+    return replaced;
+}
+
 // ---- what there is
 
 static bool is_game(const char *name) {

@@ -224,6 +224,22 @@ static bool all_have_signs(const mews_rules *rules) {
     return kind == mews_rules_pieces(rules);
 }
 
+// " Empty squares of the river are drawn as ~, of the castle as +."; in new memory
+static char *marks_words(const mews_rules *rules) {
+    Growing text = {0};
+    mews_mark mark;
+    text_add(&text, "%s", "");
+    for (size_t i = 0; mews_rules_mark(rules, i, &mark); i++) {
+        if (!*mark.zone)
+            text_add(&text, " Some squares are marked %c", mark.sign);
+        else
+            text_add(&text, "%s of the %s%s as %c", i ? "," : " Empty squares", mark.zone,
+                     i ? "" : " are drawn", mark.sign);
+    }
+    text_add(&text, "%s", *text.bytes ? "." : "");
+    return text.bytes;
+}
+
 static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     const mews_view view = {.signs = signs};
     mews_position *start = memory_sure(mews_position_new(rules, 0));
@@ -234,10 +250,7 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
-    const char *zone;
-    bool marked = mews_rules_marked(rules, &zone);
-    char *marks = marked && *zone ? text_printf(" Empty squares of the %s are drawn as +.", zone)
-                                  : text_printf("%s", marked ? " Some squares are marked +." : "");
+    char *marks = marks_words(rules);
     char *size = text_printf(
         "%d files, %d ranks, %d squares.%s%s%s", mews_rules_files(rules), mews_rules_ranks(rules),
         squares,
