@@ -36,31 +36,28 @@ static void check_neutral(Reader *reader, const Node *node, const PieceDefinitio
     }
 }
 
-// Names a letter that is free: for the piece that is added to those of an extended definition, or
-// whose name doesn't begin with the letter of both.
+// Names a letter that is free for the piece that gives way: the one that is added to those of an
+// extended definition, the one to which the letter doesn't come by its name, or the later one.
 static void letter_clash(Reader *reader, const PieceDefinition *other,
                          const PieceDefinition *piece) {
     const Source *own = reader->source;
-    if (other->letter.span.source == own && piece->letter.span.source != own) {
-        const PieceDefinition *over = other; // it isn't the extended file's fault
-        other = piece;
-        piece = over;
-    }
-    bool first = other->letter.span.source != piece->letter.span.source ||
-                 other->name.text[0] - 'a' == piece->letter.text[0] - 'A';
-    Text name = first ? piece->name : other->name;
-    const char *letter = letter_unused(reader, name);
+    bool beside = other->letter.span.source == piece->letter.span.source;
+    bool older = beside ? letter_is_due(reader, piece) && !letter_is_due(reader, other)
+                        : other->letter.span.source == own && piece->letter.span.source != own;
+    const PieceDefinition *moved = older ? other : piece, *kept = older ? piece : other;
+    const char *letter = letter_unused(reader, moved->name);
+    letter = letter ? letter : letter_any(reader);
     if (letter)
-        report_error(reader->report, "letter-clash", piece->letter.span,
+        report_error(reader->report, "letter-clash", moved->letter.span,
                      "'%s' and '%s' have the same letter '%s'; '%s' is free for '%s'",
-                     other->name.text, piece->name.text, piece->letter.text, letter, name.text);
+                     kept->name.text, moved->name.text, moved->letter.text, letter,
+                     moved->name.text);
     else
-        report_error(reader->report, "letter-clash", piece->letter.span,
-                     "'%s' and '%s' have the same letter '%s'", other->name.text, piece->name.text,
-                     piece->letter.text);
-    if (first)
-        report_suggest(reader->report, letter);
-    explains_letter(reader, name);
+        report_error(reader->report, "letter-clash", moved->letter.span,
+                     "'%s' and '%s' have the same letter '%s'", kept->name.text, moved->name.text,
+                     moved->letter.text);
+    report_suggest(reader->report, letter);
+    explains_letter(reader, moved->name);
 }
 
 static bool finish_piece(Reader *reader, const Node *node, void *target) {

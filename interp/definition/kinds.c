@@ -302,13 +302,30 @@ static bool letter_taken(const Reader *reader, const char *letter) {
     return false;
 }
 
-const char *letter_unused(Reader *reader, Text name) {
-    for (size_t i = 0; i < name.length && reader_hints(reader); i++) {
+// The first letter of a name that no piece has, or that is `own`.
+static const char *letter_first(Reader *reader, Text name, const char *own) {
+    for (size_t i = 0; i < name.length; i++) {
         const char *letter = letter_capital(reader, name.text + i, 1);
-        if (is_small(name.text[i]) && !letter_taken(reader, letter))
+        bool is_own = own && strcmp(letter, own) == 0;
+        if (is_small(name.text[i]) && (is_own || !letter_taken(reader, letter)))
             return letter;
     }
     return NULL;
+}
+
+const char *letter_unused(Reader *reader, Text name) {
+    return reader_hints(reader) ? letter_first(reader, name, NULL) : NULL;
+}
+
+const char *letter_any(Reader *reader) {
+    static const char all[] = "abcdefghijklmnopqrstuvwxyz";
+    return letter_unused(reader, (Text){.text = all, .length = sizeof all - 1});
+}
+
+bool letter_is_due(Reader *reader, const PieceDefinition *piece) {
+    const char *first =
+        reader_hints(reader) ? letter_first(reader, piece->name, piece->letter.text) : NULL;
+    return first && text_is(piece->letter, first);
 }
 
 void explains_letter(Reader *reader, Text name) {

@@ -126,6 +126,10 @@ ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_sw
 
 // The letter that a piece would have by its name: the first in it that no piece has; or NULL.
 const char *letter_unused(Reader *reader, Text name);
+// Any letter that no piece has; or NULL.
+const char *letter_any(Reader *reader);
+// Does the piece have the letter that its name gives it, as far as others leave that to it?
+bool letter_is_due(Reader *reader, const PieceDefinition *piece);
 // Says what the error added last is about: a piece's letter; and what it explains: that no piece
 // has the letter that this one would have by its name.
 void about_letter(Reader *reader, const char *text, size_t length);
