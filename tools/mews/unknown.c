@@ -132,17 +132,32 @@ static Finds find(const Catalogue *catalogue, const char *word) {
     return finds;
 }
 
-static void tell_finds(const char *name, const Finds *finds) {
+static char *names_of(const Finds *finds, size_t shown) {
     Growing list = {0};
-    size_t shown = finds->count > NAMED_MOST ? EXAMPLES : finds->count;
     for (size_t i = 0; i < shown; i++)
         text_add(&list, "%s'%s'", i == 0 ? "" : i + 1 == shown ? " or " : ", ", finds->names[i]);
+    return list.bytes;
+}
+
+char *variant_hint(const Catalogue *catalogue, const char *word) {
+    Finds finds = find(catalogue, word);
+    bool few = finds.count && finds.count <= NAMED_MOST;
+    char *names = few ? names_of(&finds, finds.count) : NULL;
+    char *hint = few ? text_printf(" (did you mean %s?)", names) : text_printf("%s", "");
+    free(names);
+    free(finds.names);
+    return hint;
+}
+
+static void tell_finds(const char *name, const Finds *finds) {
+    size_t shown = finds->count > NAMED_MOST ? EXAMPLES : finds->count;
+    char *names = names_of(finds, shown);
     if (finds->count > shown)
-        complain("unknown variant '%s' (did you mean %s?); mews list %s names %zu", name,
-                 list.bytes, name, finds->count);
+        complain("unknown variant '%s' (did you mean %s?); mews list %s names %zu", name, names,
+                 name, finds->count);
     else
-        complain("unknown variant '%s' (did you mean %s?); see mews list", name, list.bytes);
-    free(list.bytes);
+        complain("unknown variant '%s' (did you mean %s?); see mews list", name, names);
+    free(names);
 }
 
 void variant_unknown(const Catalogue *catalogue, const char *name) {
