@@ -302,6 +302,7 @@ class Games(Playing):
         text = program.wait("^White played .*\n(.*\n)*Black> *$")
         self.assertIn("White: engine, level 1. Black: human.", text)
         self.assertIn("'help' lists the commands", text.replace("\n", " "))
+        self.assertIn("White moves first; then type a move.", text.replace("\n", " "))
         program.enter("flip")
         self.assertNotIn("level 1", program.wait(r"\A8 (.*\n)*Black> *$"))
 
@@ -402,6 +403,25 @@ class Games(Playing):
         program.enter("quit")
         self.assertEqual(program.end(), 0)
         self.assertIn(f"\n  tools/run play --resume {older}", program.screen.text())
+
+    def test_rows_of_games_fit_though_a_path_is_long(self):
+        folder = os.path.join(self.state, "a-long-name-of-a-folder" * 3)
+        os.makedirs(folder)
+        path = os.path.join(folder, "mine.yaml")
+        with open(path, "w") as file:
+            file.write("mews: 1\nextends: chess\ntitle: Mine\n")
+        for name in path, "chess":
+            program = self.play(name, *HUMANS)
+            program.prompt()
+            program.enter("e4")
+            program.wait("^Black> *$", last=True)
+            program.enter("quit")
+            self.assertEqual(program.end(), 0)
+        listed = Program(["mews", "games"], XDG_STATE_HOME=self.state)
+        self.assertEqual(listed.end(), 0)
+        rows = [line for line in listed.screen.text().splitlines() if line.strip()]
+        self.assertEqual(len(rows), 2)
+        self.assertRegex(rows[0] + rows[1], "…/mine.yaml +1 ply  not over")
 
     def test_a_newer_game_that_is_being_played_is_told(self):
         for name in "crazyhouse", "chess":

@@ -11,6 +11,7 @@
 #include "system.h"
 #include "text/words.h"
 #include "unknown.h"
+#include "written.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -317,7 +318,10 @@ static int found_as_given(const Catalogue *catalogue, const char *name, Found *f
     if (catalogue_is_path(name))
         return file_missing(catalogue, name) ? EXIT_ENVIRONMENT : found_by_path(name, found);
     int exit_code = found_by_name(catalogue, name, NULL, NULL, found);
-    if (exit_code == EXIT_USAGE)
+    const char *meant = exit_code == EXIT_USAGE ? written_name(catalogue, name) : NULL;
+    if (meant)
+        exit_code = found_by_name(catalogue, meant, NULL, NULL, found);
+    else if (exit_code == EXIT_USAGE)
         variant_unknown(catalogue, name);
     return exit_code;
 }

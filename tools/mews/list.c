@@ -21,8 +21,9 @@
 
 // What is asked of a game; NULL: nothing.
 typedef struct Wanted {
-    char **words; // each is in its name, title, inventor or tags
+    char **words; // each is in its name, title, inventor or tags, or all are `described`, too
     size_t word_count;
+    bool described;
     const char *tag, *board, *inventor;
     bool about;
 } Wanted;
@@ -42,7 +43,7 @@ static bool is_wanted(const Wanted *wanted, const char *name, const mews_rules *
     char size[16];
     write_size(rules, size);
     for (size_t i = 0; i < wanted->word_count; i++)
-        if (!game_mentions(name, rules, wanted->words[i]))
+        if (!(wanted->described ? game_describes : game_mentions)(name, rules, wanted->words[i]))
             return false;
     return (!wanted->tag || has_tag(rules, wanted->tag)) &&
            (!wanted->board || strcmp(size, wanted->board) == 0) &&
@@ -178,6 +179,12 @@ static bool tell_piece(const Catalogue *catalogue, const char *word) {
     return found || usual;
 }
 
+// So it is if the word is the only one: then many games' descriptions have it, which says less.
+static bool tell_piece_alone(const Catalogue *catalogue, const Wanted *wanted) {
+    bool more = wanted->tag || wanted->board || wanted->inventor;
+    return wanted->word_count == 1 && !more && tell_piece(catalogue, wanted->words[0]);
+}
+
 // A word that is a board's size was meant for --board.
 static int tell_none(const Catalogue *catalogue, const Wanted *wanted) {
     for (size_t i = 0; i < wanted->word_count; i++)
@@ -200,10 +207,10 @@ static void tell_left_out(const char *name, const mews_report *report) {
     complain("'%s' is left out, it has errors; see mews check %s", name, file ? item.file : name);
 }
 
-static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
-    int worst = EXIT_DONE;
+// The games that are wanted, listed. Their tags are collected where one is asked for.
+static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json *json, Tags *tags,
+                         int *worst) {
     size_t width = 0, listed = 0;
-    Tags tags = {0};
     for (size_t i = 0; i < catalogue->name_count; i++)
         if (strlen(catalogue->names[i]) > width)
             width = strlen(catalogue->names[i]);
@@ -215,21 +222,39 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
         bool shown = rules && is_wanted(wanted, name, rules);
         listed += shown;
         if (rules && wanted->tag)
-            tags_add(&tags, rules);
+            tags_add(tags, rules);
         if (shown && json)
             put_json(json, name, rules);
         else if (shown)
             put_line(wanted, name, (int)width, rules);
         if (shown && !json && wanted->about)
             put_about(rules);
-        if (!rules)
+        if (!rules && !wanted->described) // which comes second
             tell_left_out(name, report);
-        if (exit_code > worst)
-            worst = exit_code;
+        if (exit_code > *worst)
+            *worst = exit_code;
         mews_rules_free(rules);
         mews_report_free(report);
     }
-    bool told = tags_end(&tags, wanted->tag);
+    return listed;
+}
+
+// Where no name, title, inventor and tag has the words, the descriptions are searched.
+static size_t list_described(const Catalogue *catalogue, const Wanted *wanted, Json *json,
+                             Tags *tags, int *worst) {
+    Wanted described = *wanted;
+    described.described = true;
+    return list_games(catalogue, &described, json, tags, worst);
+}
+
+static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
+    int worst = EXIT_DONE;
+    Tags tags = {0};
+    size_t listed = list_games(catalogue, wanted, json, &tags, &worst);
+    bool piece = !listed && tell_piece_alone(catalogue, wanted);
+    if (!listed && !piece && wanted->word_count)
+        listed = list_described(catalogue, wanted, json, &tags, &worst);
+    bool told = tags_end(&tags, wanted->tag) || piece;
     if (!json && listed)
         put_count(listed, catalogue->name_count);
     if (!listed && catalogue->name_count && worst == EXIT_DONE)
@@ -259,7 +284,9 @@ int command_list(int argc, char **argv) {
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
                  "each of them in their name, title, inventor or tags; a tag that alone has it "
                  "stands in\n"
-                 "brackets. Exits with 1 if there are none.",
+                 "brackets. If there are none, those whose description has the words, each at a "
+                 "word's\n"
+                 "beginning. Exits with 1 if there are none of these, either.",
         .examples = "mews list\n"
                     "mews list falcon\n"
                     "mews list --tag drops --board 9x9\n",

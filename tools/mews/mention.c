@@ -38,6 +38,24 @@ bool game_mentions(const char *name, const mews_rules *rules, const char *word) 
     return mentioned_by_name(name, rules, word) || tag_mentioning(rules, word);
 }
 
+static bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (unsigned char)byte >= 0x80; // of a text in small ones
+}
+
+// A part of a word is too little: "chess" is in many texts, "hess" in no reader's mind.
+static bool begins_word(const char *text, const char *word) {
+    char *in = small(text), *what = small(word), *at = in;
+    while ((at = strstr(at, what)) && at > in && is_letter(at[-1]))
+        at++;
+    free(in);
+    free(what);
+    return at != NULL;
+}
+
+bool game_describes(const char *name, const mews_rules *rules, const char *word) {
+    return game_mentions(name, rules, word) || begins_word(mews_rules_description(rules), word);
+}
+
 const char *game_tag_alone(const char *name, const mews_rules *rules, const char *word) {
     return mentioned_by_name(name, rules, word) ? NULL : tag_mentioning(rules, word);
 }

@@ -14,6 +14,9 @@ bool text_mentions(const char *text, const char *word);
 // Is it somewhere in the game's name, title, inventor or tags?
 bool game_mentions(const char *name, const mews_rules *rules, const char *word);
 
+// Is it there, or does a word of the game's description begin with it?
+bool game_describes(const char *name, const mews_rules *rules, const char *word);
+
 // The tag by which alone it mentions the word; NULL if another text has it, too, or none.
 const char *game_tag_alone(const char *name, const mews_rules *rules, const char *word);
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // First come files and folders of that name, then what other programs call a variant and names
-// that are written nearly so, at last what `mews list` finds.
+// that are written nearly so, at last what `mews list`
+// finds: by name, title, inventor and tags, or else by their descriptions.
 
 #include "unknown.h"
 #include "files.h"
@@ -103,7 +104,9 @@ static void finds_add(Finds *finds, const char *name, bool named) {
     finds->names[finds->named++] = name;
 }
 
-static Finds find(const Catalogue *catalogue, const char *word) {
+typedef bool Mentions(const char *name, const mews_rules *rules, const char *word);
+
+static Finds find_by(const Catalogue *catalogue, const char *word, Mentions *mentions) {
     Finds finds = {0};
     for (size_t i = 0; i < catalogue->name_count && strlen(word) >= SHORTEST; i++) {
         const char *name = catalogue->names[i];
@@ -111,7 +114,7 @@ static Finds find(const Catalogue *catalogue, const char *word) {
         int exit_code;
         mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
         report_sure(report);
-        if (rules && game_mentions(name, rules, word))
+        if (rules && mentions(name, rules, word))
             finds_add(&finds, name, text_mentions(name, word));
         mews_rules_free(rules);
         mews_report_free(report);
@@ -119,17 +122,42 @@ static Finds find(const Catalogue *catalogue, const char *word) {
     return finds;
 }
 
-static void tell_finds(const char *name, const Finds *finds) {
+static Finds find(const Catalogue *catalogue, const char *word) {
+    Finds finds = find_by(catalogue, word, game_mentions);
+    if (finds.count)
+        return finds;
+    finds = find_by(catalogue, word, game_describes);
+    if (finds.count > NAMED_MOST) // a word of many descriptions was hardly meant as a name
+        finds.count = 0;
+    return finds;
+}
+
+static char *names_of(const Finds *finds, size_t shown) {
     Growing list = {0};
-    size_t shown = finds->count > NAMED_MOST ? EXAMPLES : finds->count;
     for (size_t i = 0; i < shown; i++)
         text_add(&list, "%s'%s'", i == 0 ? "" : i + 1 == shown ? " or " : ", ", finds->names[i]);
+    return list.bytes;
+}
+
+char *variant_hint(const Catalogue *catalogue, const char *word) {
+    Finds finds = find(catalogue, word);
+    bool few = finds.count && finds.count <= NAMED_MOST;
+    char *names = few ? names_of(&finds, finds.count) : NULL;
+    char *hint = few ? text_printf(" (did you mean %s?)", names) : text_printf("%s", "");
+    free(names);
+    free(finds.names);
+    return hint;
+}
+
+static void tell_finds(const char *name, const Finds *finds) {
+    size_t shown = finds->count > NAMED_MOST ? EXAMPLES : finds->count;
+    char *names = names_of(finds, shown);
     if (finds->count > shown)
-        complain("unknown variant '%s' (did you mean %s?); mews list %s names %zu", name,
-                 list.bytes, name, finds->count);
+        complain("unknown variant '%s' (did you mean %s?); mews list %s names %zu", name, names,
+                 name, finds->count);
     else
-        complain("unknown variant '%s' (did you mean %s?); see mews list", name, list.bytes);
-    free(list.bytes);
+        complain("unknown variant '%s' (did you mean %s?); see mews list", name, names);
+    free(names);
 }
 
 void variant_unknown(const Catalogue *catalogue, const char *name) {

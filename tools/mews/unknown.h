@@ -14,4 +14,8 @@ void variant_unknown(const Catalogue *catalogue, const char *name);
 // Is there no file 'chess.yaml', but a variant 'chess' in the catalogue? Then it complains so.
 bool file_missing(const Catalogue *catalogue, const char *path);
 
+// " (did you mean 'flipello' or 'flipersi'?)": what mews list finds by the word, if that are a
+// few, or "", in new memory.
+char *variant_hint(const Catalogue *catalogue, const char *word);
+
 #endif

@@ -8,6 +8,7 @@
 #include "record/replay.h"
 #include "record/saves.h"
 #include "text/words.h"
+#include "written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -230,18 +231,18 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
 // Does the file name the variant that the user gives, or the name of its definition's file?
 static bool says_same(const char *said, const char *given) {
     char *name = path_name(given);
-    bool same = strcmp(said, given) == 0 || strcmp(said, name) == 0;
+    bool same = strcmp(said, given) == 0 || written_alike(said, name);
     free(name);
     return same;
 }
 
-// Why a game may not fit the rules: they may be those of another.
-static void tell_variant(const Annotation *annotation, const AnnotateOptions *options) {
+// Why a game may not fit the rules: they may be those of another. Those may be meant if it `fits`.
+static void tell_variant(const Annotation *annotation, const AnnotateOptions *options, bool fits) {
     const char *said = annotation->said, *path = annotation->file.path;
-    if (said && options->variant && !says_same(said, options->variant))
-        complain("%s is a game of '%s', and not of '%s', as it says itself", path, said,
-                 options->variant);
-    else if (said && annotation->file.saved)
+    if (said && options->variant && !says_same(said, annotation->file.record.variant))
+        complain("%s%s is a game of '%s', and not of '%s', as it says itself",
+                 fits ? "warning: " : "", path, said, options->variant);
+    else if (said && annotation->file.saved && !fits)
         complain(
             "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
             "game needs what it was",
@@ -254,8 +255,7 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
     mews_position *position = annotation->game.position;
     annotation->played = memory_new(record->move_count, sizeof *annotation->played);
     int exit_code = replay_moves(record, position, file->path, annotation->played);
-    if (exit_code != EXIT_DONE)
-        tell_variant(annotation, options);
+    tell_variant(annotation, options, exit_code == EXIT_DONE);
     if (exit_code == EXIT_DONE && file->saved && !options->variant)
         exit_code = replay_result(record, position, file->path);
     if (exit_code != EXIT_DONE)
@@ -278,11 +278,12 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
 static int open_game(Annotation *annotation, const AnnotateOptions *options) {
     Record *record = &annotation->file.record;
     const GameOptions usual = {.path = options->folder};
-    annotation->said = record->variant ? text_printf("%s", record->variant) : NULL;
-    if (options->variant || !record->variant) {
-        free(record->variant);
-        record->variant = text_printf("%s", options->variant ? options->variant : "chess");
-    }
+    annotation->said = written_meant(options->folder, record->variant);
+    const char *variant = options->variant   ? options->variant
+                          : annotation->said ? annotation->said
+                                             : "chess";
+    free(record->variant);
+    record->variant = written_meant(options->folder, variant);
     int exit_code = game_open(&annotation->game, record->variant, &usual, NULL, 0);
     char fen[MEWS_FEN_SIZE];
     if (exit_code == EXIT_DONE &&

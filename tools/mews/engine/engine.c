@@ -11,6 +11,7 @@
 #include "text/words.h"
 #include "thinker.h"
 #include "uci.h"
+#include "written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -78,9 +79,11 @@ int command_engine(int argc, char **argv) {
     if (!thinker_open(&thinker, path))
         return EXIT_ENVIRONMENT;
     if (count > 0) {
-        mews_rules *rules = catalogue_load_or_tell(&thinker.catalogue, argv[0], &exit_code);
+        char *name = written_meant(path, argv[0]);
+        mews_rules *rules = catalogue_load_or_tell(&thinker.catalogue, name, &exit_code);
         mews_rules_free(rules);
-        char *reason = rules ? thinker_choose(&thinker, argv[0]) : NULL;
+        char *reason = rules ? thinker_choose(&thinker, name) : NULL;
+        free(name);
         if (reason) {
             complain("'%s': %s", argv[0], reason);
             exit_code = EXIT_BAD;

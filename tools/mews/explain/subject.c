@@ -10,7 +10,9 @@
 #include "files.h"
 #include "namesakes.h"
 #include "text/words.h"
+#include "unknown.h"
 #include "usual.h"
+#include "written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -121,6 +123,23 @@ static bool looks_like_title(const char *word) {
     return faulty && !slip;
 }
 
+// Is it a file's name without its end, and no notation? Then that is told.
+static bool tell_file(const char *word) {
+    char *path = text_printf("%s.yaml", word);
+    bool there = !catalogue_is_path(word) && file_exists(path);
+    mews_report *report = there ? report_new() : NULL;
+    mews_explanation *explanation = there ? mews_explanation_new(word, report) : NULL;
+    bool meant = there && !explanation;
+    if (meant)
+        complain("'%s' is no notation, and no piece or variant has this name (did you mean the "
+                 "file '%s'?)",
+                 word, path);
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    free(path);
+    return meant;
+}
+
 // A name that means nothing; another one may be near.
 static int tell_name(const Catalogue *catalogue, const char *word) {
     const char *row, *notation;
@@ -137,7 +156,10 @@ static int tell_name(const Catalogue *catalogue, const char *word) {
     for (size_t i = 0; i < catalogue->name_count; i++)
         names_add(&known, text_printf("%s", catalogue->names[i]));
     word_hint(word, (const char *const *)known.names, known.count, hint, sizeof hint);
-    complain("'%s' is no notation, and no piece or variant has this name%s", word, hint);
+    char *variants = *hint ? NULL : variant_hint(catalogue, word);
+    complain("'%s' is no notation, and no piece or variant has this name%s", word,
+             variants ? variants : hint);
+    free(variants);
     names_free(&known);
     return EXIT_USAGE;
 }
@@ -147,8 +169,12 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool alo
                           Subject *subject) {
     Namesakes namesakes = namesakes_find(catalogue, word, false);
     int exit_code = EXIT_DONE;
-    if (!namesakes.count) {
-        exit_code = tell_name(catalogue, word);
+    const char *meant = namesakes.count ? NULL : written_name(catalogue, word);
+    if (meant) {
+        subject->rules = catalogue_load_or_tell(catalogue, meant, &exit_code);
+        subject->all = true;
+    } else if (!namesakes.count) {
+        exit_code = tell_file(word) ? EXIT_USAGE : tell_name(catalogue, word);
     } else if (namesakes.count > 1 && alone) {
         complain("'%s' is a piece of several games; name one, as in '%s:%s'", word,
                  namesakes.items[0].variants[0], word);
@@ -212,6 +238,8 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
             tell_piece_too(catalogue, word, NULL);
     } else if (looks_like_name(word) || looks_like_title(word)) {
         exit_code = namesakes_open(catalogue, word, alone, subject);
+    } else if (tell_file(word)) {
+        exit_code = EXIT_USAGE;
     } else {
         subject->notation = text_printf("%s", word);
     }

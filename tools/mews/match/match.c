@@ -13,6 +13,7 @@
 #include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "written.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -405,7 +406,8 @@ int command_match(int argc, char **argv) {
     if (!take_options(&options, argc, argv, &exit_code))
         return exit_code;
     Match *match = memory_new(1, sizeof *match);
-    match->name = argv[0];
+    char *name = written_meant(options.path, argv[0]);
+    match->name = name;
     exit_code = options_settle(&options, match);
     if (exit_code == EXIT_DONE)
         exit_code = play_variant(match, &options);
@@ -413,5 +415,6 @@ int command_match(int argc, char **argv) {
         engine_spec_free(&match->specs[i]);
     free(match->limit_text);
     free(match);
+    free(name);
     return exit_code;
 }

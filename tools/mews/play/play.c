@@ -11,6 +11,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/words.h"
+#include "written.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -236,19 +237,32 @@ static int resume(Session *session, const PlayOptions *options) {
 
 typedef bool Fits(const Record *record, const char *name);
 
-// Can the game be gone on with? If so its file is claimed, and its record read. *reason: why not,
-// if it could be but for that.
+// Newer games than the one that is gone on with: why they can't be.
+typedef struct Newer {
+    const char *busy; // is being played
+    const char *gone; // its definition, `variant`, isn't there any more
+    char *variant;
+} Newer;
+
+// Can the game be gone on with? If so its file is claimed, and its record read; if it could be but
+// for a reason, that is noted.
 static bool resumable(Session *session, const PlayOptions *options, const char *path, Fits *fits,
-                      const char **reason) {
+                      Newer *newer) {
     const char *refused = save_go_on(&session->save, path);
     bool wanted = (!refused || refused == file_in_use) &&
                   record_read(&session->record, path) == EXIT_DONE && !session->record.result[0] &&
                   fits(&session->record, options->name);
-    if (wanted && !refused)
+    bool gone = wanted && !refused && replay_gone(&session->record, options->game.path);
+    if (wanted && !refused && !gone)
         return true;
+    if (wanted && refused && !newer->busy)
+        newer->busy = path;
+    if (gone && !newer->gone) {
+        newer->gone = path;
+        newer->variant = text_printf("%s", session->record.variant);
+    }
     record_free(&session->record);
     save_end(&session->save);
-    *reason = wanted ? refused : NULL;
     return false;
 }
 
@@ -260,35 +274,54 @@ static void tell_busy(Session *session, const char *busy) {
         complain("'%s' is newer, but %s: this is '%s'", busy, file_in_use, session->save.path);
 }
 
-// The newest game that isn't over, nor being played, sets --resume to its file. *busy: a newer one
-// that is being played.
+static void tell_gone(Session *session, const Newer *newer) {
+    if (system_is_terminal(stdin))
+        screen_note(&session->screen, "'%s' is newer, but its definition '%s' is missing.",
+                    newer->gone, newer->variant);
+    else
+        complain("'%s' is newer, but its definition '%s' is missing: this is '%s'", newer->gone,
+                 newer->variant, session->save.path);
+}
+
+// The newest game that isn't over, nor being played, sets --resume to its file.
 static void find_newest(Session *session, PlayOptions *options, const SavedGames *saves,
-                        Fits *fits, const char **busy) {
-    const char *reason;
-    for (size_t i = 0; i < saves->count && !options->resume; i++) {
-        if (resumable(session, options, saves->games[i].path, fits, &reason))
+                        Fits *fits, Newer *newer) {
+    for (size_t i = 0; i < saves->count && !options->resume; i++)
+        if (resumable(session, options, saves->games[i].path, fits, newer))
             options->resume = session->save.path;
-        else if (reason && !*busy)
-            *busy = saves->games[i].path;
+}
+
+// No game can be gone on with.
+static int tell_none(const PlayOptions *options, const Newer *newer) {
+    if (newer->gone) {
+        complain("can't go on with '%s': its definition '%s' is missing; put it back, or, if it "
+                 "is elsewhere now, write where into the line 'variant' of the saved game",
+                 newer->gone, newer->variant);
+        return EXIT_ENVIRONMENT;
     }
+    if (newer->busy)
+        complain("can't go on with '%s': %s", newer->busy, file_in_use);
+    else if (options->name)
+        complain("there is no saved game of '%s' to go on with", options->name);
+    else
+        complain("there is no saved game to go on with");
+    return EXIT_BAD;
 }
 
 static int resume_newest(Session *session, PlayOptions *options) {
     SavedGames saves = saves_list();
-    const char *busy = NULL;
-    find_newest(session, options, &saves, is_of, &busy);
-    if (!options->resume && !busy && options->name)
-        find_newest(session, options, &saves, is_called, &busy);
-    if (options->resume && busy)
-        tell_busy(session, busy);
-    else if (!options->resume && busy)
-        complain("can't go on with '%s': %s", busy, file_in_use);
-    else if (!options->resume && options->name)
-        complain("there is no saved game of '%s' to go on with", options->name);
-    else if (!options->resume)
-        complain("there is no saved game to go on with");
+    Newer newer = {0};
+    find_newest(session, options, &saves, is_of, &newer);
+    if (!options->resume && !newer.busy && !newer.gone && options->name)
+        find_newest(session, options, &saves, is_called, &newer);
+    int exit_code = options->resume ? EXIT_DONE : tell_none(options, &newer);
+    if (options->resume && newer.busy)
+        tell_busy(session, newer.busy);
+    if (options->resume && newer.gone)
+        tell_gone(session, &newer);
+    free(newer.variant);
     saves_free(&saves);
-    return options->resume ? EXIT_DONE : EXIT_BAD;
+    return exit_code;
 }
 
 // ---- both --------------------------------------------------------------------------------------
@@ -432,6 +465,9 @@ int command_play(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    options.name = count ? argv[0] : NULL;
-    return play_makes_sense(&options) ? play(&options) : EXIT_USAGE;
+    char *name = written_meant(options.game.path, count ? argv[0] : NULL);
+    options.name = name;
+    exit_code = play_makes_sense(&options) ? play(&options) : EXIT_USAGE;
+    free(name);
+    return exit_code;
 }

@@ -35,9 +35,12 @@ void told_begin(Session *session) {
     bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
     char *white = record_player(record, 0), *black = record_player(record, 1),
          *such = human ? told_example(position, session->interactive) : text_printf("%s", "");
-    char *way = session_has_human(session)
-                    ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
-                                  *such ? ", " : "", such)
+    char *way = human ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
+                                    *such ? ", " : "", such)
+                : session_has_human(session)
+                    ? text_printf("%s moves first; then type a move. 'help' lists the commands, "
+                                  "'quit' leaves.",
+                                  side_name(mews_position_side(position)))
                     : text_printf("Ctrl-C leaves.");
     screen_note(&session->screen, "%s. White: %s. Black: %s. %s",
                 mews_rules_title(mews_position_rules(position)), white, black, way);

@@ -13,6 +13,7 @@
 #include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "text/wrap.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ typedef struct GamesOptions {
 
 // How wide the columns are.
 typedef struct Widths {
-    int name, variant, plies;
+    size_t name, variant, plies, state;
 } Widths;
 
 static const char *state_of(const SavedGame *game, const Record *record) {
@@ -44,18 +45,57 @@ static char *plies_text(const Record *record) {
     return text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies");
 }
 
+// Of a path that is too long the end is told.
+static char *variant_text(const Record *record, size_t width) {
+    const char *slash = strrchr(record->variant, '/');
+    if (width && slash && text_columns(record->variant) > width)
+        return text_printf("…%s", slash);
+    return text_printf("%s", record->variant);
+}
+
+// `width` 0: as wide as the text.
+static void add_column(Growing *line, const char *text, size_t width) {
+    char *fitting = text_fitting(text, width);
+    size_t columns = text_columns(fitting);
+    text_add(line, "%s%*s", fitting, (int)(width > columns ? width - columns : 0) + 2, "");
+    free(fitting);
+}
+
 static void list_plain(const SavedGame *game, const Record *record, const Widths *widths) {
     char *plies = plies_text(record);
-    char *line = text_printf("%-*s  %-*s  %-*s  %s", widths->name, game->name, widths->variant,
-                             record->variant, widths->plies, plies, state_of(game, record));
-    put_prose(stdout, "", 4, line);
-    free(line);
+    char *variant = variant_text(record, widths->variant);
+    Growing line = {0};
+    add_column(&line, game->name, widths->name);
+    add_column(&line, variant, widths->variant);
+    add_column(&line, plies, widths->plies);
+    text_add(&line, "%s", state_of(game, record));
+    put_prose(stdout, "", 4, line.bytes);
+    free(line.bytes);
+    free(variant);
     free(plies);
 }
 
-static void widen(int *width, const char *text) {
-    int needed = (int)strlen(text);
+static void widen(size_t *width, const char *text) {
+    size_t needed = text_columns(text);
     *width = needed > *width ? needed : *width;
+}
+
+// Takes what is too much from a column, but for so much that must stay.
+static void narrow(size_t *width, size_t stays, size_t *excess) {
+    size_t most = *width > stays ? *width - stays : 0, taken = most < *excess ? most : *excess;
+    *width -= taken;
+    *excess -= taken;
+}
+
+// So that rows fit into a terminal's lines: a variant's path is cut first, as the game's name is
+// what is typed.
+static void narrow_all(Widths *widths) {
+    enum { VARIANT_STAYS = 12, NAME_STAYS = 24, GAPS = 6 };
+    size_t room = wrap_width(stdout);
+    size_t wide = widths->name + widths->variant + widths->plies + widths->state + GAPS;
+    size_t excess = room && wide > room ? wide - room : 0;
+    narrow(&widths->variant, VARIANT_STAYS, &excess);
+    narrow(&widths->name, NAME_STAYS, &excess);
 }
 
 static void widen_all(Widths *widths, const SavedGame *game, const Record *record) {
@@ -63,6 +103,7 @@ static void widen_all(Widths *widths, const SavedGame *game, const Record *recor
     widen(&widths->name, game->name);
     widen(&widths->variant, record->variant);
     widen(&widths->plies, plies);
+    widen(&widths->state, record->result[0] ? record->result : "not over");
     free(plies);
 }
 
@@ -92,6 +133,7 @@ static int list(const SavedGames *saves, const GamesOptions *options) {
         if (good[i])
             widen_all(&widths, &saves->games[i], &records[i]);
     }
+    narrow_all(&widths);
     if (options->as_json)
         json_open(&json, NULL, '[');
     for (size_t i = 0; i < saves->count; i++) {

@@ -71,6 +71,17 @@ static void tell_gone(const Record *record, const char *path) {
                  path);
 }
 
+bool replay_gone(const Record *record, const char *folder) {
+    Catalogue catalogue;
+    if (catalogue_is_path(record->variant))
+        return !file_exists(record->variant);
+    if (catalogue_open(&catalogue, folder) != EXIT_DONE)
+        return false; // which shows when it is opened
+    bool known = catalogue_names(&catalogue, record->variant);
+    catalogue_close(&catalogue);
+    return !known;
+}
+
 int replay(const Record *record, const char *path, const char *folder, Game *game) {
     const GameOptions options = {.path = folder};
     int exit_code = game_open(game, record->variant, &options, NULL, 0);

@@ -14,7 +14,10 @@
 // has been told, and nothing is to be closed then.
 int replay(const Record *record, const char *path, const char *folder, Game *game);
 
-// The same in parts, for a position of the record's game: sets it up (if the record has a FEN) and
+// Is the definition that it needs, a file or a name of the catalogue, not there any more?
+bool replay_gone(const Record *record, const char *folder);
+
+// replay in parts, for a position of the record's game: sets it up (if the record has a FEN) and
 // plays the moves (which `moves` gets, if it isn't NULL); and looks at the result.
 int replay_moves(const Record *record, mews_position *position, const char *path,
                  mews_move *moves);

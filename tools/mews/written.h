@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A variant's name or title that is written otherwise: with capitals, blanks or hyphens more or
+// less, as in "King of the Hill".
+
+#ifndef MEWS_WRITTEN_H
+#define MEWS_WRITTEN_H
+
+#include "catalogue.h"
+
+// Are they the same but for capitals, blanks, hyphens and underscores?
+bool written_alike(const char *a, const char *b);
+
+// The name of the variant, if there is one whose name or, if there is none, title is written like
+// the word; else NULL.
+const char *written_name(const Catalogue *catalogue, const char *word);
+
+// The same in new memory, from the catalogue of --path; the word itself if it is a path or a name,
+// or if no name is found. NULL stays NULL.
+char *written_meant(const char *path, const char *word);
+
+#endif
