@@ -7,7 +7,8 @@
 
 enum {
     DEEPEST = 16,
-    DEEPEST_BLIND = 3, // where static exchanges are unsound, and captures may go on for long
+    DEEPEST_FORCED = 8, // where captures are compulsory, and none can be declined
+    DEEPEST_BLIND = 3,  // where static exchanges are unsound, and captures may go on for long
     EVASIONS_DEPTH = 2,
     RECAPTURES_DEPTH = 6, // deeper, only recaptures
     DELTA_MARGIN = 150,
@@ -49,7 +50,9 @@ static bool capture_futile(const Quiet *quiet, Move move) {
 
 static bool quiesce_deep_enough(const Worker *worker, int depth, int ply) {
     const Traits *traits = &worker->shared->traits;
-    int deepest = traits->exchanges || traits->compulsory ? DEEPEST : DEEPEST_BLIND;
+    int deepest = traits->compulsory  ? DEEPEST_FORCED
+                  : traits->exchanges ? DEEPEST
+                                      : DEEPEST_BLIND;
     return ply >= SEARCH_PLIES - 1 || depth < -deepest ||
            !traits->quiet; // all moves are captures: no end is in sight
 }

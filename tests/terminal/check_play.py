@@ -236,6 +236,20 @@ class Games(Playing):
             program.enter(square)
         program.wait(r"^result 1-0 goal\nWhite's stone on e1 has decided the game\. A side that has at least")
 
+    def test_end_tells_who_has_no_move_and_what_players_did(self):
+        for variant, fen, line, said in (
+                ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "f5f8", "1-0 checkmate\nBlack is mated."),
+                ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "f5f7", "1/2-1/2 stalemate\nBlack can't move, and so the game is drawn."),
+                ("antichess", "8/p7/8/P7/8/8/8/8 w - - 0 1", "a5a6",
+                 "0-1 stalemate\nBlack can't move, and so wins, as 'rules' says."),
+                ("gorogoro", "k4/2S2/1G3/5/5/4K[P] w - - 0 1", "P@a5",
+                 "0-1 checkmate\nBlack is mated by a dropped pawn, and so wins, as 'rules' says."),
+                ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "resign", "0-1 resignation\nWhite has resigned.")):
+            program = self.play(variant, *HUMANS, "--fen", fen)
+            program.prompt()
+            program.enter(line)
+            program.wait("^result " + said)
+
     def test_end_tells_which_men_are_missing(self):
         for variant, fen, move, said in (
                 ("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", "e1e7", "1-0 extinction\nBlack has no king and no pawn any more."),

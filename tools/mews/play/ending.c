@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The end of a game → a sentence. The last move tells which man has gone or come, the rules what
-// has come about, and the moves before it who has checked all the time.
+// has come about, and the moves before it who has checked all the time. What the players did is in
+// the record.
 
 #include "ending.h"
 #include "system.h"
@@ -181,6 +182,46 @@ static char *repetition_text(const mews_position *position, mews_result result) 
         side_name(loser));
 }
 
+// ---- no move ----------------------------------------------------------------------------------
+
+// "White can't move, and so wins.": for the side to move.
+static char *stuck_text(const mews_position *position, const mews_facts *last) {
+    mews_outcome outcome = mews_position_outcome(position);
+    int side = mews_position_side(position);
+    bool mated = strcmp(outcome.reason, "checkmate") == 0, dropped = last->type == MEWS_DROP;
+    bool drawn = outcome.result == MEWS_DRAW;
+    bool wins = outcome.result == (side == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
+    if (mated && !wins && !drawn)
+        return text_printf("%s is mated.", side_name(side));
+    char *by = mated && wins && dropped
+                   ? text_printf(" by a dropped %s",
+                                 piece_name(mews_position_rules(position), (size_t)last->kind))
+                   : text_printf("%s", "");
+    char *text = text_printf("%s %s%s, and so %s%s.", side_name(side),
+                             mated ? "is mated" : "can't move", by,
+                             drawn  ? "the game is drawn"
+                             : wins ? "wins"
+                                    : "loses",
+                             wins ? ", as 'rules' says" : "");
+    free(by);
+    return text;
+}
+
+// ---- by the players ---------------------------------------------------------------------------
+
+// `result`: "1-0 time".
+static char *players_text(const char *result) {
+    const char *loser = side_name(*result == '1');
+    const char *reason = strchr(result, ' ');
+    if (reason && strcmp(reason + 1, "time") == 0)
+        return text_printf("%s's time has run out.", loser);
+    if (reason && strcmp(reason + 1, "resignation") == 0)
+        return text_printf("%s has resigned.", loser);
+    if (reason && strcmp(reason + 1, "agreement") == 0)
+        return text_printf("Both sides have agreed to a draw.");
+    return NULL;
+}
+
 // ---- all ends ---------------------------------------------------------------------------------
 
 static const char *plain_words(const char *reason) {
@@ -200,6 +241,8 @@ char *ending_text(const mews_position *position, const Record *record) {
     mews_outcome outcome = mews_position_outcome(position);
     mews_facts facts = {.promotion = -1, .becomes = -1};
     char *text = NULL;
+    if (record->result[0] && !outcome.reason)
+        return players_text(record->result);
     if (!outcome.reason)
         return NULL;
     if (strcmp(outcome.reason, "repetition") == 0)
@@ -209,6 +252,8 @@ char *ending_text(const mews_position *position, const Record *record) {
         text = extinction_text(before, position, &facts);
     else if (strcmp(outcome.reason, "goal") == 0)
         text = goal_text(before, position, &facts);
+    else if (!strcmp(outcome.reason, "checkmate") || !strcmp(outcome.reason, "stalemate"))
+        text = stuck_text(position, &facts);
     mews_position_free(before);
     const char *words = text ? NULL : plain_words(outcome.reason);
     return words ? text_printf("%s", words) : text;
