@@ -284,9 +284,9 @@ int command_list(int argc, char **argv) {
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
                  "each of them in their name, title, inventor or tags; a tag that alone has it "
                  "stands in\n"
-                 "brackets. If there are none, those whose description has the words, each at a "
-                 "word's\n"
-                 "beginning. Exits with 1 if there are none of these, either.",
+                 "brackets. If there are none, those whose description has the words, whole "
+                 "ones.\n"
+                 "Exits with 1 if there are none of these, either.",
         .examples = "mews list\n"
                     "mews list falcon\n"
                     "mews list --tag drops --board 9x9\n",

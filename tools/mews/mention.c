@@ -43,9 +43,15 @@ static bool is_letter(char byte) {
 }
 
 // A part of a word is too little: "chess" is in many texts, "hess" in no reader's mind.
-static bool begins_word(const char *text, const char *word) {
+// It may be a plural.
+static bool ends_word(const char *rest) {
+    return !is_letter(rest[*rest == 's' ? 1 : 0]);
+}
+
+static bool holds_word(const char *text, const char *word) {
     char *in = small(text), *what = small(word), *at = in;
-    while ((at = strstr(at, what)) && at > in && is_letter(at[-1]))
+    while ((at = strstr(at, what)) &&
+           ((at > in && is_letter(at[-1])) || !ends_word(at + strlen(what))))
         at++;
     free(in);
     free(what);
@@ -53,7 +59,7 @@ static bool begins_word(const char *text, const char *word) {
 }
 
 bool game_describes(const char *name, const mews_rules *rules, const char *word) {
-    return game_mentions(name, rules, word) || begins_word(mews_rules_description(rules), word);
+    return game_mentions(name, rules, word) || holds_word(mews_rules_description(rules), word);
 }
 
 const char *game_tag_alone(const char *name, const mews_rules *rules, const char *word) {

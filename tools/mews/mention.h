@@ -14,7 +14,7 @@ bool text_mentions(const char *text, const char *word);
 // Is it somewhere in the game's name, title, inventor or tags?
 bool game_mentions(const char *name, const mews_rules *rules, const char *word);
 
-// Is it there, or does a word of the game's description begin with it?
+// Is it there, or is it a word of the game's description?
 bool game_describes(const char *name, const mews_rules *rules, const char *word);
 
 // The tag by which alone it mentions the word; NULL if another text has it, too, or none.

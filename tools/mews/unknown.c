@@ -127,7 +127,7 @@ static Finds find(const Catalogue *catalogue, const char *word) {
     if (finds.count)
         return finds;
     finds = find_by(catalogue, word, game_describes);
-    if (finds.count > NAMED_MOST) // a word of many descriptions was hardly meant as a name
+    if (finds.count > EXAMPLES) // a word of many descriptions was hardly meant as a name
         finds.count = 0;
     return finds;
 }
