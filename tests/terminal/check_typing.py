@@ -97,7 +97,7 @@ class Typing(Playing):
             program.enter("resign")
             program.wait("^game over> *$", last=True)
             program.type("\x0c")
-            program.wait("^ +a +b.*\nresult 0-1 resignation\ngame over> *$")
+            program.wait("^ +a +b.*\nresult 0-1 resignation\nWhite has resigned.\ngame over> *$")
             program.stop()
 
     @EDITED
