@@ -44,7 +44,7 @@ const char *outcome_sentence(const Wording *wording, size_t i) {
     return text;
 }
 
-static bool has_royals(const Definition *definition) {
+bool has_royals(const Definition *definition) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         if (definition->pieces[kind].royal.as != ROYAL_NOT)
             return true;
@@ -68,7 +68,9 @@ size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOM
             plain_sentence(wording->arena,
                            end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
                            "is mated");
-    if (!told(end->stalemates, end->stalemate_count))
+    const PassDefinition *pass = &wording->definition->turns.pass;
+    bool passes = pass->may != PASS_NEVER && !when_keys(&pass->when) && pass->when.side == NONE;
+    if (!passes && !told(end->stalemates, end->stalemate_count))
         sentences[count++] =
             plain_sentence(wording->arena,
                            end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,

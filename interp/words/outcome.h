@@ -18,4 +18,7 @@ const char *outcome_sentence(const Wording *wording, size_t entry);
 enum { PLAIN_OUTCOMES = 2 };
 size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]);
 
+// Has the game any royals, so that there can be check?
+bool has_royals(const Definition *definition);
+
 #endif

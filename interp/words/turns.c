@@ -4,6 +4,7 @@
 #include "words/turns.h"
 
 #include "words/kinds.h"
+#include "words/outcome.h"
 #include "words/when.h"
 
 static const char *const captures[] = {
@@ -85,20 +86,27 @@ static const char *pass_sentence(const Wording *wording) {
     };
     Arena *arena = wording->arena;
     const PassDefinition *pass = &wording->definition->turns.pass;
-    const char *who = pass->may == PASS_STUCK
-                          ? "that isn't in check and has no other move may pass"
-                          : "that isn't in check may pass";
+    bool royals = has_royals(wording->definition), stuck = pass->may == PASS_STUCK;
+    const char *who = stuck && royals ? "that isn't in check and has no other move must pass"
+                      : stuck         ? "that has no other move must pass"
+                      : royals        ? "that isn't in check may pass"
+                                      : "may pass";
+    const char *named = stuck && royals ? "must pass if it isn't in check and has no other move"
+                        : stuck         ? "must pass if it has no other move"
+                        : royals        ? "may pass if it isn't in check"
+                                        : "may pass";
+    bool more = royals || stuck; // a condition of its own
     const char *side = pass->when.side == NONE    ? "a side"
                        : pass->when.side == WHITE ? "White"
                                                   : "Black";
     MenWords clauses = when_clauses(wording, &pass->when, "it");
-    const char *text = arena_printf(
-        arena, "%s%s %s%s%s; %s.", when_moves(arena, &pass->when), side,
-        pass->when.side == NONE   ? who
-        : pass->may == PASS_STUCK ? "may pass if it isn't in check and has no other move"
-                                  : "may pass if it isn't in check",
-        clauses.words ? pass->when.side == NONE ? " if " : " and " : "",
-        clauses.words ? clauses.words : "", ends[wording->definition->end.passes]);
+    const char *text =
+        arena_printf(arena, "%s%s %s%s%s; %s.", when_moves(arena, &pass->when), side,
+                     pass->when.side == NONE ? who : named,
+                     !clauses.words                     ? ""
+                     : pass->when.side == NONE || !more ? " if "
+                                                        : " and ",
+                     clauses.words ? clauses.words : "", ends[wording->definition->end.passes]);
     return arena_printf(arena, "%c%s", text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0], text + 1);
 }
 

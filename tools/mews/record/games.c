@@ -187,6 +187,8 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
         put_prose(stdout, "", 0, moves.bytes);
     free(moves.bytes);
     game_print_view(position, view);
+    if (record->result[0])
+        printf("result %s\n", record->result);
 }
 
 static void show_pgn(const Record *record, const mews_rules *rules) {
