@@ -33,7 +33,7 @@ class Typing(Playing):
     @EDITED
     def test_a_stopped_engine_thinks_on(self):
         """Then the question stands there once."""
-        program = self.stopped_and_resumed("--movetime", "3000")
+        program = self.stopped_and_resumed("--movetime", "8000")
         program.prompt()
         program.enter("e4")
         program.wait(r"^depth \d+ ")
@@ -51,7 +51,7 @@ class Typing(Playing):
     @EDITED
     def test_what_is_typed_too_early_is_taken_later(self):
         """While the engine thinks it isn't shown, as it would stand in the line that tells what it sees."""
-        program = self.play("chess", "--movetime", "3000")
+        program = self.play("chess", "--movetime", "8000")
         program.prompt()
         program.enter("e2e4")
         program.wait(r"^depth \d+ ")
