@@ -189,6 +189,12 @@ static inline int square_off(const Rules *rules, int square, int x, int y) {
     return rank * rules->board.files + file;
 }
 
+// Where a row or group of men goes on from the square; NONE: there is no square, or the same one.
+static inline int square_beside(const Rules *rules, int square, int x, int y) {
+    int to = square_off(rules, square, x, y);
+    return to != NONE && to != square && bits_has(&rules->board.exists, to) ? to : NONE;
+}
+
 // The square mirrored to the other end of its file: e2 → e7 on 8 ranks.
 static inline int square_across(const Rules *rules, int square) {
     return square_across_on(rules->board.files, rules->board.ranks, square);

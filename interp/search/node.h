@@ -54,8 +54,12 @@ int score_from_table(int score, int ply);
 void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move);
 bool table_settles(const Found *found, int score, int alpha, int beta);
 
-// row_moves.c: rows that win
+// row_moves.c: rows that win, to be asked where they matter
 
+static inline bool rows_matter(const Worker *worker) {
+    return worker->shared->rows && !worker->shared->traits.series &&
+           !worker->shared->traits.compulsory;
+}
 // Can the side to move complete a row now? Then its score goes to *score, and the move to the
 // line.
 bool row_score(Worker *worker, int ply, int *score);
@@ -63,10 +67,6 @@ bool row_score(Worker *worker, int ply, int *score);
 bool row_threatened(Worker *worker, int ply);
 // Does the move, where the other side threatens to complete a row, do nothing about it?
 bool row_lost(const Worker *worker, Move move, int ply);
-static inline bool rows_matter(const Worker *worker) {
-    return worker->shared->rows && !worker->shared->traits.series &&
-           !worker->shared->traits.compulsory;
-}
 
 // A search of what follows a move; node_below gives its score for `side`, which made the move.
 typedef int Descend(Worker *worker, int alpha, int beta, int depth, int ply);

@@ -32,24 +32,22 @@ static int rank_capture(const Picker *picker, const State *state, Move move) {
 }
 
 // By the rows of both sides; 0: it has nothing to do with them.
-static int rank_row(const Picker *picker, const State *state, Move move) {
-    const RowSurvey *survey = picker->rows;
-    int to = move_to(move);
-    if (bits_has(&survey->last[state->side], to))
+static int rank_row(const Picker *picker, const RowSurvey *rows, int side, int to) {
+    if (bits_has(&rows->last[side], to))
         return RANK_ROW + 1;
     if (bits_has(&picker->at->threats, to))
         return RANK_ROW;
-    return bits_has(&survey->last2[state->side], to) || bits_has(&survey->last2[!state->side], to)
-               ? RANK_ROW_NEXT
-               : 0;
+    return bits_has(&rows->last2[side], to) || bits_has(&rows->last2[!side], to) ? RANK_ROW_NEXT
+                                                                                 : 0;
 }
 
-static int rank_quiet(const Picker *picker, const State *state, Move move) {
+// `rows`: NULL if none wins.
+static int rank_quiet(const Picker *picker, const RowSurvey *rows, const State *state, Move move) {
     const Worker *worker = picker->worker;
     const Ply *ply = picker->at;
-    int rows = picker->rows ? rank_row(picker, state, move) : 0;
-    if (rows >= RANK_ROW)
-        return rows;
+    int row = rows ? rank_row(picker, rows, state->side, move_to(move)) : 0;
+    if (row >= RANK_ROW)
+        return row;
     if (move == ply->killers[0])
         return RANK_KILLER + 2;
     if (move == ply->killers[1])
@@ -57,7 +55,7 @@ static int rank_quiet(const Picker *picker, const State *state, Move move) {
     if (ply[-1].key && history_counter(worker->history, ply[-1].key) == move)
         return RANK_KILLER;
     MoveKey key = history_key(worker->history, state, move);
-    int rank = rows + history_quiet(worker->history, key, picker->before);
+    int rank = row + history_quiet(worker->history, key, picker->before);
     if (move_promotion(move) != NONE) {
         int man = state->men[move_from(move)];
         const int16_t *values = worker->shared->values->board;
@@ -133,14 +131,15 @@ static int rank_of(int64_t order) {
 }
 
 // Ranks what is left of a list.
-static void picker_rank(Picker *picker, const MoveList *list) {
+static void picker_rank(const Picker *picker, const MoveList *list) {
     Worker *worker = picker->worker;
-    picker->rows = worker->shared->rows ? worker_rows(worker) : NULL;
+    const RowSurvey *rows = worker->shared->rows ? worker_rows(worker) : NULL;
     const State *state = kernel_state(worker->kernel);
     for (size_t i = list->next; i < list->end; i++) {
         Move move = worker->moves[i];
-        worker->order[i] = order_of(move, move_captures(move) ? rank_capture(picker, state, move)
-                                                              : rank_quiet(picker, state, move));
+        worker->order[i] =
+            order_of(move, move_captures(move) ? rank_capture(picker, state, move)
+                                               : rank_quiet(picker, rows, state, move));
     }
 }
 

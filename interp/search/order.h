@@ -37,7 +37,6 @@ typedef struct Picker {
     bool bads;           // captures that lose material are wanted
     bool thin;           // picker_thin was called
     int count;           // legal moves listed so far
-    const RowSurvey *rows; // while moves are ranked; NULL: no row wins
     HistoryRow before[BEFORE];
 } Picker;
 

@@ -133,7 +133,7 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
     if (worker_stops(worker))
         return 0;
     worker_count(worker);
-    if (node_ended(worker, ply, &score) || row_score(worker, ply, &score))
+    if (node_ended(worker, ply, &score) || (rows_matter(worker) && row_score(worker, ply, &score)))
         return score;
     Found found = {.eval = EVAL_NONE};
     bool known = table_find(shared->table, kernel_key(worker->kernel), &found);

@@ -44,8 +44,6 @@ static Bits completed(Worker *worker, Bits squares, int ply, Move *first) {
 }
 
 bool row_score(Worker *worker, int ply, int *score) {
-    if (!rows_matter(worker))
-        return false;
     Bits squares = worker_rows(worker)->last[kernel_state(worker->kernel)->side];
     Move move = 0;
     if (!bits_empty(&squares))

@@ -31,11 +31,6 @@ static const Men *row_of(const Case *decided) {
     return plain ? men : NULL;
 }
 
-static int next_on(const Rules *rules, int square, Leap step, int sign) {
-    int to = square_off(rules, square, sign * step.x, sign * step.y);
-    return to != NONE && to != square && bits_has(&rules->board.exists, to) ? to : NONE;
-}
-
 // Does the step lead along the same lines as an earlier one?
 static bool is_back(const Leaper *steps, int number) {
     for (int i = 0; i < number; i++)
@@ -50,7 +45,7 @@ static int line_length(const Rules *rules, int square, Leap step, bool *closed) 
     int length = 0, s = square;
     do {
         length++;
-        s = next_on(rules, s, step, 1);
+        s = square_beside(rules, s, step.x, step.y);
     } while (s != NONE && s != square);
     *closed = s == square;
     return length;
@@ -62,12 +57,12 @@ static void add_line(Rows *rows, const Rules *rules, int square, Leap step, size
     bool closed;
     int length = line_length(rules, square, step, &closed), s = square;
     int all = length + (closed ? rows->need - 1 : 0);
-    for (int i = 0; i < length; i++, s = next_on(rules, s, step, 1))
+    for (int i = 0; i < length; i++, s = square_beside(rules, s, step.x, step.y))
         bits_add(seen, s);
     if (length < rows->need)
         return;
     s = square;
-    for (int i = 0; i < all; i++, s = next_on(rules, s, step, 1))
+    for (int i = 0; i < all; i++, s = square_beside(rules, s, step.x, step.y))
         rows->squares[(*used)++] = (uint16_t)s;
     rows->lengths[rows->line_count++] = (uint16_t)all;
 }
@@ -78,7 +73,7 @@ static void add_lines(Rows *rows, const Rules *rules, Leap step, size_t *used) {
     for (int turn = 0; turn < 2; turn++)
         for (int s = 0; s < rules->board.squares; s++)
             if (bits_has(&rules->board.exists, s) && !bits_has(&seen, s) &&
-                (turn == 1 || next_on(rules, s, step, -1) == NONE))
+                (turn == 1 || square_beside(rules, s, -step.x, -step.y) == NONE))
                 add_line(rows, rules, s, step, used, &seen);
 }
 

@@ -289,7 +289,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
         return score;
     if (ply > 0 && window_closed(&node))
         return node.alpha;
-    if (ply > 0 && row_score(worker, ply, &score))
+    if (ply > 0 && rows_matter(worker) && row_score(worker, ply, &score))
         return score;
     return search_node(&node);
 }
