@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/spellings/move_words.h"
+
 #define BLANKS " \t"
 
 void form_castling(const MoveList *list, const char *text, char *meant, size_t size) {
@@ -45,20 +47,12 @@ static const struct {
 };
 enum { SAYINGS = sizeof sayings / sizeof *sayings };
 
-// Does the text begin with these words, in capitals or not? Returns its bytes, or 0.
-static size_t begins_with(const char *text, const char *words) {
-    size_t i = 0;
-    while (words[i] && tolower((unsigned char)text[i]) == words[i])
-        i++;
-    return words[i] || (text[i] && !strchr(BLANKS, text[i])) ? 0 : i;
-}
-
 // Is it castling in words, and nothing else?
 static bool read_saying(const char *text, Saying *saying) {
     *saying = (Saying){false, 0};
     while (*(text += strspn(text, BLANKS))) {
         size_t i = 0, length = 0;
-        while (i < SAYINGS && !(length = begins_with(text, sayings[i].words)))
+        while (i < SAYINGS && !(length = move_words_begin(text, sayings[i].words)))
             i++;
         if (i == SAYINGS || (saying->castles && sayings[i].saying.castles) ||
             (saying->side && sayings[i].saying.side))

@@ -23,8 +23,7 @@ static const struct {
 };
 enum { WORDS = sizeof words / sizeof *words };
 
-// Does the text begin with this word, in capitals or not? Returns its bytes, or 0.
-static size_t begins_with(const char *text, const char *word) {
+size_t move_words_begin(const char *text, const char *word) {
     size_t i = 0;
     while (word[i] && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i]))
         i++;
@@ -34,7 +33,7 @@ static size_t begins_with(const char *text, const char *word) {
 static size_t read_word(const char *text, const char **plain) {
     size_t length = 0;
     for (size_t i = 0; i < WORDS && !length; i++) {
-        length = begins_with(text, words[i].word);
+        length = move_words_begin(text, words[i].word);
         *plain = words[i].plain;
     }
     return length;
@@ -44,7 +43,7 @@ static size_t read_word(const char *text, const char **plain) {
 static size_t read_name(const Rules *rules, const char *text, int *kind) {
     size_t longest = 0;
     for (int i = 0; i < rules->piece_count; i++) {
-        size_t length = begins_with(text, rules->pieces[i].name);
+        size_t length = move_words_begin(text, rules->pieces[i].name);
         if (length <= longest)
             continue;
         longest = length;
@@ -73,19 +72,12 @@ static size_t read_square(const Rules *rules, const char *text, char square[8]) 
     return square_read(rules, square, &at) == length ? length : 0;
 }
 
-// `small` is in small letters.
-static bool same_but_capitals(const char *text, const char *small) {
-    while (*small && tolower((unsigned char)*text) == *small)
-        text++, small++;
-    return !*text && !*small;
-}
-
 void form_pass(const MoveList *list, const char *text, char *meant, size_t size) {
     static const char *const sayings[] = {"pass", "i pass", "ipass",    "skip",     "--",
                                           "@@@@", "null",   "nullmove", "null move"};
     (void)list;
     for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
-        if (same_but_capitals(text, sayings[i]))
+        if (move_words_begin(text, sayings[i]) == strlen(text) && *text)
             snprintf(meant, size, "0000");
 }
 

@@ -12,6 +12,9 @@
 Form form_words; // "knight takes e5" is Nxe5
 Form form_pass;  // "pass" "--" is 0000
 
+// Does the text begin with this word (or these), in capitals or not? Returns its bytes, or 0.
+size_t move_words_begin(const char *text, const char *word);
+
 // Does the text say in words that something is taken?
 bool move_words_capture(const char *text);
 
