@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // First come files and folders of that name, then what other programs call a variant and names
-// that are written nearly so, at last what `mews list`
-// finds: by name, title, inventor and tags, or else by their descriptions.
+// that are written nearly so, at last what `mews list` finds: by name, title, inventor and tags,
+// or else by their descriptions.
 
 #include "unknown.h"
 #include "files.h"
@@ -104,32 +104,27 @@ static void finds_add(Finds *finds, const char *name, bool named) {
     finds->names[finds->named++] = name;
 }
 
-typedef bool Mentions(const char *name, const mews_rules *rules, const char *word);
-
-static Finds find_by(const Catalogue *catalogue, const char *word, Mentions *mentions) {
-    Finds finds = {0};
+// Those that mention the word, or else those whose descriptions hold it.
+static Finds find(const Catalogue *catalogue, const char *word) {
+    Finds finds = {0}, described = {0};
     for (size_t i = 0; i < catalogue->name_count && strlen(word) >= SHORTEST; i++) {
         const char *name = catalogue->names[i];
         mews_report *report = report_new();
         int exit_code;
         mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
         report_sure(report);
-        if (rules && mentions(name, rules, word))
+        if (rules && game_mentions(name, rules, word))
             finds_add(&finds, name, text_mentions(name, word));
+        else if (rules && !finds.count && game_describes(name, rules, word))
+            finds_add(&described, name, false);
         mews_rules_free(rules);
         mews_report_free(report);
     }
-    return finds;
-}
-
-static Finds find(const Catalogue *catalogue, const char *word) {
-    Finds finds = find_by(catalogue, word, game_mentions);
-    if (finds.count)
-        return finds;
-    finds = find_by(catalogue, word, game_describes);
-    if (finds.count > EXAMPLES) // a word of many descriptions was hardly meant as a name
-        finds.count = 0;
-    return finds;
+    if (described.count > EXAMPLES) // a word of many descriptions was hardly meant as a name
+        described.count = 0;
+    Finds found = finds.count ? finds : described;
+    free(finds.count ? described.names : finds.names);
+    return found;
 }
 
 static char *names_of(const Finds *finds, size_t shown) {
