@@ -87,25 +87,22 @@ static const char *pass_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const PassDefinition *pass = &wording->definition->turns.pass;
     bool royals = has_royals(wording->definition), stuck = pass->may == PASS_STUCK;
-    const char *who = stuck && royals ? "that isn't in check and has no other move must pass"
-                      : stuck         ? "that has no other move must pass"
-                      : royals        ? "that isn't in check may pass"
-                                      : "may pass";
-    const char *named = stuck && royals ? "must pass if it isn't in check and has no other move"
-                        : stuck         ? "must pass if it has no other move"
-                        : royals        ? "may pass if it isn't in check"
-                                        : "may pass";
-    bool more = royals || stuck; // a condition of its own
-    const char *side = pass->when.side == NONE    ? "a side"
-                       : pass->when.side == WHITE ? "White"
-                                                  : "Black";
+    bool any = pass->when.side == NONE;
+    const char *state = stuck && royals ? "isn't in check and has no other move"
+                        : stuck         ? "has no other move"
+                        : royals        ? "isn't in check"
+                                        : NULL;
+    const char *passes = stuck ? "must pass" : "may pass";
+    const char *who = !state ? passes
+                      : any  ? arena_printf(arena, "that %s %s", state, passes)
+                             : arena_printf(arena, "%s if it %s", passes, state);
+    const char *side = any ? "a side" : pass->when.side == WHITE ? "White" : "Black";
     MenWords clauses = when_clauses(wording, &pass->when, "it");
     const char *text =
-        arena_printf(arena, "%s%s %s%s%s; %s.", when_moves(arena, &pass->when), side,
-                     pass->when.side == NONE ? who : named,
-                     !clauses.words                     ? ""
-                     : pass->when.side == NONE || !more ? " if "
-                                                        : " and ",
+        arena_printf(arena, "%s%s %s%s%s; %s.", when_moves(arena, &pass->when), side, who,
+                     !clauses.words  ? ""
+                     : any || !state ? " if "
+                                     : " and ",
                      clauses.words ? clauses.words : "", ends[wording->definition->end.passes]);
     return arena_printf(arena, "%c%s", text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0], text + 1);
 }

@@ -9,7 +9,8 @@
 #include "base/arena.h"
 #include "definition/slips/lines.h"
 
-// The value in braces, if it stands behind a key that wants a map and is pairs of one; else NULL.
+// The value with braces round it, if its key wants a map and the value is pairs of a map; NULL: it
+// isn't.
 const char *braces_around(Arena *arena, const Source *source, Line line, Span value);
 
 #endif

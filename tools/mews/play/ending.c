@@ -252,7 +252,7 @@ char *ending_text(const mews_position *position, const Record *record) {
         text = extinction_text(before, position, &facts);
     else if (strcmp(outcome.reason, "goal") == 0)
         text = goal_text(before, position, &facts);
-    else if (!strcmp(outcome.reason, "checkmate") || !strcmp(outcome.reason, "stalemate"))
+    else if (strcmp(outcome.reason, "checkmate") == 0 || strcmp(outcome.reason, "stalemate") == 0)
         text = stuck_text(position, &facts);
     mews_position_free(before);
     const char *words = text ? NULL : plain_words(outcome.reason);
