@@ -14,22 +14,9 @@
 
 #include <cmocka.h>
 
-#include "support/variant.h"
+#include "support/loading.h"
 
 enum { TEXT_MAX = 4096 };
-
-static char *chess; // which all of them extend
-
-static bool load(void *context, const char *name, const char **file, const char **text,
-                 size_t *size) {
-    (void)context;
-    *file = "chess.yaml";
-    *text = chess;
-    *size = strlen(chess);
-    return strcmp(name, "chess") == 0;
-}
-
-static const mews_loader loader = {.load = load};
 
 // Where maps stand in a game that extends chess; `%s` is the map.
 static const char *const frames[] = {
@@ -84,7 +71,7 @@ static size_t findings(const char *frame, const char *map, char message[TEXT_MAX
                           (int)(at - frame), frame, map, at + 2);
     assert_true(length > 0 && (size_t)length < sizeof text);
     mews_report *report = mews_report_new();
-    mews_rules *rules = mews_rules_load("example.yaml", text, strlen(text), &loader, report);
+    mews_rules *rules = rules_loaded("example.yaml", text, NULL, report);
     if (rules) {
         mews_rules_lint(rules, report);
         mews_rules_run_tests(rules, report, NULL);
@@ -118,9 +105,7 @@ static bool map_shown(const char *message, char map[TEXT_MAX]) {
 
 static void test_examples(void **state) {
     (void)state;
-    size_t size, failures = 0;
-    chess = file_read(MEWS_DEFS_DIR "/chess.yaml", &size);
-    assert_non_null(chess);
+    size_t failures = 0;
     for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
         char message[TEXT_MAX], map[TEXT_MAX], other[TEXT_MAX];
         size_t count = findings(frames[i], "[[17]]", message);
@@ -132,7 +117,6 @@ static void test_examples(void **state) {
             failures++;
         }
     }
-    free(chess);
     assert_int_equal(failures, 0);
 }
 

@@ -25,6 +25,8 @@
 
 #include "base/report.h"
 #include "mews.h"
+#include "support/loading.h"
+#include "support/variant.h"
 
 enum { ROWS_MAX = 300, LINE_SIZE = 4096, BLOCK_MAX = 8192, CELLS = 4, EXPECTED_MAX = 32 };
 
@@ -43,56 +45,25 @@ static char base[BLOCK_MAX + sizeof BASE_HEAD];
 static int failures;
 
 static char *file_text(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return NULL;
-    fseek(file, 0, SEEK_END);
-    size_t size = (size_t)ftell(file);
-    rewind(file);
-    char *text = malloc(size + 1);
-    size = fread(text, 1, size, file);
-    text[size] = '\0';
-    fclose(file);
-    return text;
+    size_t size;
+    return file_read(path, &size);
 }
 
 // ---- loading --------------------------------------------------------------------------------
 
-typedef struct Loaded {
-    char *text[20];
-    char name[20][64];
-    size_t count;
-} Loaded;
-
-static bool load(void *context, const char *name, const char **file, const char **text,
-                 size_t *size) {
-    Loaded *loaded = context;
-    char path[1024];
-    if (loaded->count == 20 || strlen(name) > 40)
-        return false;
-    snprintf(path, sizeof path, "%s/%s.yaml", MEWS_DEFS_DIR, name);
-    char *found = strcmp(name, "example") == 0 ? strdup(base) : file_text(path);
-    if (strcmp(name, "x") == 0 || strcmp(name, "y") == 0) { // each extends the other's next file
-        snprintf(path, sizeof path, "mews: 1\nextends: %s\ntitle: t\n", *name == 'x' ? "y" : "x");
-        found = strdup(path);
-    }
-    if (!found)
-        return false;
-    snprintf(loaded->name[loaded->count], 64, "%s-%zu.yaml", name, loaded->count);
-    loaded->text[loaded->count] = found;
-    *file = loaded->name[loaded->count++];
-    *text = found;
-    *size = strlen(found);
-    return true;
+static char *given(const char *name) {
+    char text[64];
+    if (strcmp(name, "example") == 0)
+        return strdup(base);
+    if (strcmp(name, "x") != 0 && strcmp(name, "y") != 0)
+        return NULL;
+    // Each extends the other's next file.
+    snprintf(text, sizeof text, "mews: 1\nextends: %s\ntitle: t\n", *name == 'x' ? "y" : "x");
+    return strdup(text);
 }
 
 static mews_rules *rules_load(const char *text, mews_report *report) {
-    Loaded loaded = {.count = 0};
-    mews_loader loader = {.load = load, .context = &loaded};
-    mews_rules *rules = mews_rules_load("example", text, strlen(text), &loader, report);
-    for (size_t i = 0; i < loaded.count; i++)
-        free(loaded.text[i]);
-    return rules;
+    return rules_loaded("example", text, given, report);
 }
 
 static mews_rules *rules_named(const char *name) {

@@ -17,6 +17,7 @@
 #include <cmocka.h>
 
 #include "mews.h"
+#include "support/loading.h"
 #include "support/variant.h"
 
 enum { ROWS_MAX = 400, TEXT_MAX = 4096 };
@@ -37,42 +38,18 @@ static size_t row_count, failures;
 static char base[TEXT_MAX];
 
 // ---- games
-// ----------------------------------------------------------------------------------------
+// --------------------------------------------------------------------------------------
 
-typedef struct Loaded {
-    char *text[20];
-    char name[20][32];
-    size_t count;
-} Loaded;
-
-static bool load(void *context, const char *name, const char **file, const char **text,
-                 size_t *size) {
-    Loaded *loaded = context;
-    char path[1024];
-    size_t length;
-    snprintf(path, sizeof path, "%s/%s.yaml", MEWS_DEFS_DIR, name);
-    char *found = strcmp(name, "example") == 0 ? strdup(base) : file_read(path, &length);
-    if (!found || loaded->count == 20)
-        return false;
-    snprintf(loaded->name[loaded->count], sizeof *loaded->name, "%zu.yaml", loaded->count);
-    *file = loaded->name[loaded->count]; // files are told apart by it
-    loaded->text[loaded->count++] = found;
-    *text = found;
-    *size = strlen(found);
-    return true;
+static char *given(const char *name) {
+    return strcmp(name, "example") == 0 ? strdup(base) : NULL;
 }
 
 static mews_rules *rules_load(const char *text, mews_report *report) {
-    Loaded loaded = {.count = 0};
-    mews_loader loader = {.load = load, .context = &loaded};
-    mews_rules *rules = mews_rules_load("example", text, strlen(text), &loader, report);
-    for (size_t i = 0; i < loaded.count; i++)
-        free(loaded.text[i]);
-    return rules;
+    return rules_loaded("example", text, given, report);
 }
 
 // ---- CODES.md
-// -------------------------------------------------------------------------------------
+// -----------------------------------------------------------------------------------
 
 static Row *row_find(const char *code) {
     for (size_t i = 0; i < row_count; i++)
