@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import termios
+import threading
 
 from playing import EDITED, HUMANS, Playing
 from screen import Program
@@ -58,6 +59,32 @@ class Typing(Playing):
         self.assertFalse(termios.tcgetattr(program.terminal)[3] & termios.ECHO)
         program.type("d4xyz")
         program.wait(r"^White> d4xyz$")
+
+    @EDITED
+    def test_nothing_is_shown_between_the_lines(self):
+        program = Program(["sh", "-c", "mews play chess --nodes 1000; stty -a"], XDG_STATE_HOME=self.state)
+        self.started.append(program)
+        program.prompt()
+        shown = []
+        over = threading.Event()
+
+        def look():
+            while not over.is_set():
+                shown.append(bool(termios.tcgetattr(program.terminal)[3] & termios.ECHO))
+
+        looking = threading.Thread(target=look)
+        looking.start()
+        try:
+            for line in ("e2e4", "moves", "d2d4", "undo"):
+                program.ask(line)
+        finally:
+            over.set()
+            looking.join()
+        self.assertGreater(len(shown), 100)
+        self.assertEqual(sum(shown), 0)
+        program.enter("quit")
+        program.end()
+        self.assertRegex(program.raw, r"[^-]echo ")
 
     def test_interrupt_clears_a_line(self):
         """Also where lines aren't edited. It never leaves; the end of input does."""
