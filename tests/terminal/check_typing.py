@@ -8,6 +8,7 @@ import re
 import subprocess
 import termios
 import threading
+import time
 
 from playing import EDITED, HUMANS, Playing
 from screen import Program
@@ -59,6 +60,18 @@ class Typing(Playing):
         self.assertFalse(termios.tcgetattr(program.terminal)[3] & termios.ECHO)
         program.type("d4xyz")
         program.wait(r"^White> d4xyz$")
+
+    @EDITED
+    def test_the_prompt_has_the_clock_of_now(self):
+        program = self.play("chess", *HUMANS, "--clock", "5:00")
+        program.wait(r"^White 5:00 \(Black 5:00\)>$")
+        program.type("Nf")
+        program.wait(r"> Nf$")
+        began = time.monotonic()
+        while time.monotonic() < began + 2:
+            program.read(0.1)
+        program.type("\x03")
+        program.wait(r"^White 4:5[0-8] \(Black 5:00\)>$")
 
     @EDITED
     def test_nothing_is_shown_between_the_lines(self):

@@ -71,7 +71,8 @@ Next answer_claim(Session *session, const char *argument) {
 
 Next answer_clock(Session *session, const char *argument) {
     const Record *record = &session->record;
-    int white = (int)record->left[0], black = (int)record->left[1];
+    int white = session_shown_seconds(record->left[0]);
+    int black = session_shown_seconds(record->left[1]);
     (void)argument;
     if (record->clocks)
         printf("clock white %d:%02d black %d:%02d\n", white / 60, white % 60, black / 60,

@@ -26,8 +26,9 @@ struct Editor {
     History *history;
     Complete *complete;
     Redraw *redraw;
+    Prompt *prompt;
     void *context;
-    const char *prompt;
+    const char *asked; // what stands before a key that is asked for
     double deadline;   // of system_seconds; less than 0: none
     bool key;          // a key is asked for, not a line
     LineVerdict ended; // why no more characters come
@@ -44,7 +45,7 @@ static Editor *editor_of(EditLine *edit) {
 static char *prompt(EditLine *edit) {
     static char empty[] = "";
     const Editor *editor = editor_of(edit);
-    return editor && editor->prompt ? (char *)(size_t)editor->prompt : empty;
+    return editor ? editor->prompt(editor->context) : empty;
 }
 
 // ---- characters -------------------------------------------------------------------------------
@@ -61,7 +62,7 @@ static void take_terminal(const Editor *editor) {
     el_set(editor->edit, EL_PREP_TERM, 0);
     el_set(editor->edit, EL_PREP_TERM, 1);
     if (editor->key)
-        fputs(editor->prompt, stdout);
+        fputs(editor->asked, stdout);
     else
         draw_all(editor);
     fflush(stdout);
@@ -190,7 +191,7 @@ static unsigned char redraw(EditLine *edit, int key) {
 
 // ---- the editor -------------------------------------------------------------------------------
 
-Editor *editor_new(Complete *words, Redraw *draw, void *context) {
+Editor *editor_new(Complete *words, Redraw *draw, Prompt *before, void *context) {
     HistEvent event;
     if (!system_is_terminal(stdin) || !terminal_moves(stdout))
         return NULL;
@@ -198,6 +199,7 @@ Editor *editor_new(Complete *words, Redraw *draw, void *context) {
     Editor *editor = memory_new(1, sizeof *editor);
     editor->complete = words;
     editor->redraw = draw;
+    editor->prompt = before;
     editor->context = context;
     editor->edit = memory_sure(el_init("mews", stdin, stdout, stderr));
     editor->history = memory_sure(history_init());
@@ -249,9 +251,8 @@ static const char *get_line(Editor *editor, int *length) {
     }
 }
 
-LineVerdict editor_next(Editor *editor, const char *text, double seconds, char **line) {
+LineVerdict editor_next(Editor *editor, double seconds, char **line) {
     int length = 0;
-    editor->prompt = text;
     editor->deadline = seconds < 0 ? -1 : system_seconds() + seconds;
     const char *got = get_line(editor, &length);
     if (!got)
@@ -277,7 +278,7 @@ LineVerdict editor_key(Editor *editor, const char *text, const char *keys, char 
     fputs(text, stdout);
     fflush(stdout);
     editor->deadline = -1;
-    editor->prompt = text;
+    editor->asked = text;
     editor->key = true;
     el_set(editor->edit, EL_PREP_TERM, 1);
     LineVerdict verdict;
@@ -299,9 +300,10 @@ void editor_remember(Editor *editor, const char *line) {
 
 #include <stddef.h>
 
-Editor *editor_new(Complete *complete, Redraw *redraw, void *context) {
+Editor *editor_new(Complete *complete, Redraw *redraw, Prompt *prompt, void *context) {
     (void)complete;
     (void)redraw;
+    (void)prompt;
     (void)context;
     return NULL;
 }
@@ -310,9 +312,8 @@ void editor_free(Editor *editor) {
     (void)editor;
 }
 
-LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char **line) {
+LineVerdict editor_next(Editor *editor, double seconds, char **line) {
     (void)editor;
-    (void)prompt;
     (void)seconds;
     (void)line;
     return LINE_END;

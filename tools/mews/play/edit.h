@@ -18,12 +18,15 @@ typedef char **Complete(void *context, const char *line, size_t *start, size_t *
 // Ctrl-L: clears the screen and draws what stands above the line.
 typedef void Redraw(void *context);
 
+// What stands before a line, as of now; the clock in it runs.
+typedef char *Prompt(void *context);
+
 // NULL: lines can't be edited here, and are read as they come.
-Editor *editor_new(Complete *complete, Redraw *redraw, void *context);
+Editor *editor_new(Complete *complete, Redraw *redraw, Prompt *prompt, void *context);
 void editor_free(Editor *editor);
 
-// The next line, as by lines_next. `prompt` stands before it.
-LineVerdict editor_next(Editor *editor, const char *prompt, double seconds, char **line);
+// The next line, as by lines_next.
+LineVerdict editor_next(Editor *editor, double seconds, char **line);
 
 // One of these keys, as it is struck; others are passed over. `prompt` stands there only so long.
 LineVerdict editor_key(Editor *editor, const char *prompt, const char *keys, char *key);

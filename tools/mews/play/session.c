@@ -16,6 +16,7 @@
 #include "told.h"
 #include "typed.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,32 +104,48 @@ void session_tell_result(const Session *session) {
 
 // ---- a human ---------------------------------------------------------------------------------
 
-static char *prompt_text(const Session *session) {
-    int side = mews_position_side(session->position);
-    int own = (int)session->record.left[side], other = (int)session->record.left[!side];
-    if (session->record.clocks)
-        return text_printf("%s %d:%02d (%s %d:%02d)> ", side_name(side), own / 60, own % 60,
-                           side_name(!side), other / 60, other % 60);
-    return text_printf("%s> ", side_name(side));
+int session_shown_seconds(double left) {
+    return left > 0 ? (int)ceil(left) : 0;
 }
 
-static LineVerdict ask(Session *session, const char *prompt, double seconds, char **line) {
+// It holds what the clocks show now.
+static char *prompt_now(void *context) {
+    Session *session = context;
+    const Record *record = &session->record;
+    int side = mews_position_side(session->position);
+    double left = record->left[side] - (system_seconds() - session->asked);
+    int own = session_shown_seconds(left), other = session_shown_seconds(record->left[!side]);
+    free(session->prompt);
+    if (session_is_over(session))
+        session->prompt = text_printf("game over> ");
+    else if (record->clocks)
+        session->prompt = text_printf("%s %d:%02d (%s %d:%02d)> ", side_name(side), own / 60,
+                                      own % 60, side_name(!side), other / 60, other % 60);
+    else
+        session->prompt = text_printf("%s> ", side_name(side));
+    return session->prompt;
+}
+
+static LineVerdict ask(Session *session, double seconds, char **line) {
+    session->asked = system_seconds();
     if (session->editor)
-        return editor_next(session->editor, prompt, seconds, line);
-    if (prompt)
-        fputs(prompt, stdout);
+        return editor_next(session->editor, seconds, line);
+    if (session->interactive)
+        fputs(prompt_now(session), stdout);
     fflush(stdout);
     return lines_next(&session->lines, seconds, line);
 }
 
 LineVerdict session_ask(Session *session, const char *prompt, char **line) {
-    return ask(session, prompt, -1, line);
+    fputs(prompt, stdout);
+    fflush(stdout);
+    return lines_next(&session->lines, -1, line);
 }
 
 // Whoever types may edit the line, and type it again later.
-static LineVerdict read_line(Session *session, const char *prompt, double seconds, char **line) {
+static LineVerdict read_line(Session *session, double seconds, char **line) {
     screen_seen(&session->screen);
-    LineVerdict verdict = ask(session, prompt, seconds, line);
+    LineVerdict verdict = ask(session, seconds, line);
     if (session->editor && verdict == LINE_OK && **line) {
         editor_remember(session->editor, *line);
         typed_add(*line);
@@ -197,14 +214,10 @@ static Next take_line(Session *session, LineVerdict verdict, char *line) {
 static Next human_line(Session *session) {
     const Record *record = &session->record;
     int side = mews_position_side(session->position);
-    double start = system_seconds();
-    char *line, *prompt = session->interactive ? prompt_text(session) : NULL;
-    fflush(stdout);
-    LineVerdict verdict =
-        read_line(session, prompt, record->clocks ? record->left[side] : -1, &line);
-    free(prompt);
+    char *line;
+    LineVerdict verdict = read_line(session, record->clocks ? record->left[side] : -1, &line);
     bool in_time = take_time(session, verdict == LINE_TIMEOUT ? record->left[side]
-                                                              : system_seconds() - start);
+                                                              : system_seconds() - session->asked);
     return in_time ? take_line(session, verdict, line) : NEXT_TURN;
 }
 
@@ -336,7 +349,7 @@ static Next over_turn(Session *session) {
     free(words);
     Next next = NEXT_LINE;
     while (next == NEXT_LINE && !ferror(stdout)) {
-        LineVerdict verdict = read_line(session, "game over> ", -1, &line);
+        LineVerdict verdict = read_line(session, -1, &line);
         next = take_line(session, verdict, line);
     }
     return next;
@@ -385,7 +398,7 @@ static void remember(void *context, const char *line) {
 static void begin(Session *session) {
     if (!session->interactive)
         return;
-    session->editor = editor_new(complete, redraw, session);
+    session->editor = editor_new(complete, redraw, prompt_now, session);
     if (session->editor)
         typed_read(remember, session->editor);
     screen_count_all(&session->screen, session->position, &session->record);
@@ -402,6 +415,7 @@ int session_run(Session *session) {
     told_end(session);
     opponent_free(&session->opponent);
     editor_free(session->editor);
+    free(session->prompt);
     screen_free(&session->screen);
     if (exit_code == EXIT_DONE && session->refused)
         exit_code = EXIT_BAD;

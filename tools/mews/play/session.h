@@ -28,6 +28,8 @@ typedef struct Session {
     size_t line;         // number of the line that was read last
     bool interactive;    // is standard input a terminal?
     Screen screen;       // what is shown there
+    char *prompt;        // what stands before the line that is asked for
+    double asked;        // when that was, of system_seconds
     Editor *editor;      // for lines that are typed; NULL: they are read as they come
     int offer;           // who offers a draw, until the other side has moved; NO_SIDE
     Lines lines;
@@ -49,6 +51,9 @@ void session_help(FILE *stream);
 // is over.
 const char *input_word(size_t i);
 bool input_counts(size_t i, bool over);
+
+// What a clock shows: it isn't 0 before the time has run out.
+int session_shown_seconds(double left);
 
 // Asks for a line that is neither command nor move; it isn't remembered.
 LineVerdict session_ask(Session *session, const char *prompt, char **line);
