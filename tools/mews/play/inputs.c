@@ -142,6 +142,14 @@ static const char *write_copy(Session *session, const char *path, bool as_pgn) {
     return save_copy(&session->save, &session->record, path);
 }
 
+// What is lost when the game is written there, in new memory; NULL: nothing.
+static char *replaced_by(const Session *session, const char *path, bool as_pgn) {
+    const mews_rules *rules = mews_position_rules(session->position);
+    if (!as_pgn)
+        return save_replaced(&session->save, &session->record, path);
+    return record_pgn_replaces(&session->record, rules, path) ? text_printf("another game") : NULL;
+}
+
 static Next do_save(Session *session, const char *argument) {
     if (!*argument) {
         complain("save where? Type 'save FILE'");
@@ -149,7 +157,7 @@ static Next do_save(Session *session, const char *argument) {
     }
     char *path = path_typed(argument);
     bool as_pgn = text_ends_in(path, ".pgn");
-    char *replaced = as_pgn ? NULL : save_replaced(&session->save, &session->record, path);
+    char *replaced = replaced_by(session, path, as_pgn);
     const char *reason = write_copy(session, path, as_pgn);
     session->unsaved = reason != NULL;
     if (reason) {
@@ -157,7 +165,8 @@ static Next do_save(Session *session, const char *argument) {
     } else {
         fputs("saved ", stdout);
         put_safe(stdout, path);
-        fputs(as_pgn ? " as PGN" : replaced ? ", which held " : "", stdout);
+        fputs(as_pgn ? " as PGN" : "", stdout);
+        fputs(replaced ? ", which held " : "", stdout);
         put_safe(stdout, replaced ? replaced : "");
         putchar('\n');
     }
@@ -294,7 +303,8 @@ static size_t input_find(const char *word) {
 }
 
 static Next do_help(Session *session, const char *argument) {
-    size_t i = input_find(argument);
+    // The list has MOVE before all commands.
+    size_t i = input_find(word_same("move", argument) ? "moves" : argument);
     Pager pager;
     if (i == INPUT_COUNT && *argument) {
         complain("there is no command '%s'; 'help' lists them", argument);

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 #include "record_pgn.h"
+#include "command.h"
+#include "files.h"
 #include "pgn_text.h"
+#include "system.h"
 #include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { HELD_MOST = 1 << 20 };
 
 static const char event[] = "mews play";
 
@@ -59,6 +64,51 @@ char *record_pgn(const Record *record, const mews_rules *rules) {
     pgn_line(&pgn);
     free(comment);
     return pgn.text.bytes;
+}
+
+// Where the moves begin: behind the tags and an empty line.
+static const char *moves_of(const char *pgn) {
+    const char *tags_end = strstr(pgn, "\n\n");
+    return tags_end ? tags_end + 2 : pgn;
+}
+
+static const char blanks[] = " \n";
+
+// The next word; its length is 0 where the moves end, be it with a result or before a comment.
+static size_t move_word(const char **moves) {
+    *moves += strspn(*moves, blanks);
+    size_t length = strcspn(*moves, blanks);
+    const char *words[] = {"*", "1-0", "0-1", "1/2-1/2"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (length == strlen(words[i]) && memcmp(*moves, words[i], length) == 0)
+            return 0;
+    return **moves == '{' ? 0 : length;
+}
+
+// Does a game go on with the moves of another one?
+static bool goes_on_with(const char *moves, const char *other) {
+    size_t length;
+    while ((length = move_word(&other)) > 0) {
+        if (move_word(&moves) != length || memcmp(moves, other, length) != 0)
+            return false;
+        moves += length;
+        other += length;
+    }
+    return true;
+}
+
+bool record_pgn_replaces(const Record *record, const mews_rules *rules, const char *path) {
+    FileFacts facts;
+    char *held;
+    size_t size;
+    if (!system_facts(path, &facts) || facts.kind != FILE_PLAIN || facts.empty ||
+        file_read(path, HELD_MOST, &held, &size) != EXIT_DONE)
+        return false;
+    char *pgn = record_pgn(record, rules);
+    bool replaces = !goes_on_with(moves_of(pgn), moves_of(held));
+    free(pgn);
+    free(held);
+    return replaces;
 }
 
 const char *record_pgn_write(const Record *record, const mews_rules *rules, const char *path) {

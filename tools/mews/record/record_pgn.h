@@ -10,6 +10,9 @@
 
 char *record_pgn(const Record *record, const mews_rules *rules); // in new memory
 
+// Is there a file that holds another game than the beginning of this one?
+bool record_pgn_replaces(const Record *record, const mews_rules *rules, const char *path);
+
 // Writes it over nothing but what it has written. Returns NULL, or why it can't be done.
 const char *record_pgn_write(const Record *record, const mews_rules *rules, const char *path);
 
