@@ -14,6 +14,7 @@
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
+#include "notation/refusals/move_hint.h"
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/spellings/sole_promotion.h"
@@ -100,37 +101,6 @@ static bool man_can_move(Refusal *refusal, size_t length, int from) {
     return there && (neutral || man_side(man) == side);
 }
 
-// Other programs count ten ranks from 0. Is it a legal move then?
-static bool counts_from_0(const MoveList *list, int from, int to) {
-    enum { RANKS = 10 };
-    int files = list->rules->board.files, squares = list->rules->board.squares;
-    if (list->rules->board.ranks != RANKS || from + files >= squares || to + files >= squares)
-        return false;
-    size_t i = 0;
-    while (i < list->count &&
-           (list->facts[i].type == MOVE_DROP || list->facts[i].from != from + files ||
-            list->facts[i].to != to + files))
-        i++;
-    return i < list->count;
-}
-
-// The man that would go from 0 is a pawn, which may be meant without counting: where does it
-// stand?
-static void write_from_0(Writer *writer, const Refusal *refusal, int from, int to) {
-    const Rules *rules = refusal->list->rules;
-    int files = rules->board.files, meant = from + files, man = refusal->setup.men[meant];
-    bool pawn = man != MAN_NONE && from % files == to % files &&
-                strcmp(rules->pieces[man_kind(man)].letter, "P") == 0;
-    for (int s = from % files; s < rules->board.squares; s += files)
-        pawn = pawn && (s == meant || refusal->setup.men[s] != man);
-    if (pawn)
-        writer_printf(writer, "; the %s of the %c-file is on %s, as ranks are counted from 1 here",
-                      rules->pieces[man_kind(man)].name, file_letter(from % files),
-                      square_name(rules, meant).text);
-    else
-        writer_text(writer, "; ranks are counted from 1 here, not from 0");
-}
-
 static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
     bool alone = !refusal->text[first + second];
     if (!square_is_there(refusal, 0, first, from) ||
@@ -138,8 +108,7 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
         return;
     char hint[NOTE_SIZE];
     Writer writer = writer_make(hint, sizeof hint);
-    if (counts_from_0(refusal->list, from, to))
-        write_from_0(&writer, refusal, from, to);
+    move_hint_write(&writer, refusal, from, to);
     writer_end(&writer);
     refusal->hint = hint;
     if (!two_parts_tell_start(refusal, from, to) && man_can_move(refusal, first, from) &&

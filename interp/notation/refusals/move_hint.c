@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "notation/refusals/move_hint.h"
+
+#include <string.h>
+
+#include "base/square.h"
+#include "notation/move_text.h"
+#include "notation/symbol.c"
+
+// Other programs count ten ranks from 0. Is it a legal move then?
+static bool counts_from_0(const MoveList *list, int from, int to) {
+    enum { RANKS = 10 };
+    int files = list->rules->board.files, squares = list->rules->board.squares;
+    if (list->rules->board.ranks != RANKS || from + files >= squares || to + files >= squares)
+        return false;
+    size_t i = 0;
+    while (i < list->count &&
+           (list->facts[i].type == MOVE_DROP || list->facts[i].from != from + files ||
+            list->facts[i].to != to + files))
+        i++;
+    return i < list->count;
+}
+
+// The man that would go from 0 is a pawn, which may be meant without counting: where does it
+// stand?
+static void write_from_0(Writer *writer, const Refusal *refusal, int from, int to) {
+    const Rules *rules = refusal->list->rules;
+    int files = rules->board.files, meant = from + files, man = refusal->setup.men[meant];
+    bool pawn = man != MAN_NONE && from % files == to % files &&
+                strcmp(rules->pieces[man_kind(man)].letter, "P") == 0;
+    for (int s = from % files; s < rules->board.squares; s += files)
+        pawn = pawn && (s == meant || refusal->setup.men[s] != man);
+    if (pawn)
+        writer_printf(writer, "; the %s of the %c-file is on %s, as ranks are counted from 1 here",
+                      rules->pieces[man_kind(man)].name, file_letter(from % files),
+                      square_name(rules, meant).text);
+    else
+        writer_text(writer, "; ranks are counted from 1 here, not from 0");
+}
+
+// The legal drop on the square of a man like the one on the other square; list->count: none.
+static size_t same_drop(const Refusal *refusal, int from, int to) {
+    const MoveList *list = refusal->list;
+    int man = refusal->setup.men[from];
+    size_t i = 0;
+    while (i < list->count && (man == MAN_NONE || list->facts[i].type != MOVE_DROP ||
+                               list->facts[i].to != to || list->facts[i].kind != man_kind(man)))
+        i++;
+    return i;
+}
+
+void move_hint_write(Writer *writer, const Refusal *refusal, int from, int to) {
+    const MoveList *list = refusal->list;
+    if (counts_from_0(list, from, to))
+        write_from_0(writer, refusal, from, to);
+    size_t drop = same_drop(refusal, from, to);
+    if (drop == list->count)
+        return;
+    writer_printf(writer, "; a %s is put there by '",
+                  list->rules->pieces[list->facts[drop].kind].name);
+    move_text_short(writer, list, drop);
+    writer_text(writer, "'");
+}
