@@ -5,6 +5,9 @@
 // duck." The first that may be in force is told first, so each later one begins with "otherwise".
 
 #include "words/area.h"
+
+#include <string.h>
+
 #include "words/deed.h"
 #include "words/kinds.h"
 #include "words/remarks_inner.h"
@@ -23,7 +26,11 @@ static const char *zone_words(const Wording *wording, const Area *zone) {
     const char *black = area_choice(arena, wording->definition, zone, BLACK);
     if (!zone->given)
         return "";
-    if (bits_equal(&zone->squares[WHITE], &zone->squares[BLACK]))
+    static const char any[] = "any square but ";
+    bool equal = bits_equal(&zone->squares[WHITE], &zone->squares[BLACK]);
+    if (equal && strncmp(white, any, sizeof any - 1) == 0)
+        return arena_printf(arena, ", any but %s", white + sizeof any - 1);
+    if (equal)
         return arena_printf(arena, ", of %s", white);
     return arena_printf(arena, ", of %s (White) or %s (Black)", white, black);
 }

@@ -80,6 +80,9 @@ static void test_turns(void **state) {
           "square, of ranks 2 to 3 (White) or ranks 6 to 7 (Black), reached from where the move "
           "ended by 'N'."}},
         {NULL,
+         "then: {put: wolf, zone: \"fixed !c1, !f8\"}",
+         {"After its move a side puts a wolf on an empty square, any but c1 and f8."}},
+        {NULL,
          "then: {move: wolf, side: enemy, betza: fmW}",
          {"After its move a side moves a wolf of the other side to an empty square, by 'fmW'."}},
         {NULL,
