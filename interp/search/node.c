@@ -68,10 +68,17 @@ static int rows_score(Worker *worker) {
     return survey->score[side] - survey->score[!side];
 }
 
+// For men that may be turned.
+static int enclosing_of(const Worker *worker) {
+    int score = enclosing_score(worker->shared->enclosing, worker->kernel);
+    return kernel_state(worker->kernel)->side == WHITE ? score : -score;
+}
+
 int node_evaluate(Worker *worker) {
     const Shared *shared = worker->shared;
     return evaluate(worker->kernel, shared->values, &shared->traits) +
            (shared->rows ? rows_score(worker) : 0) +
+           (shared->enclosing ? enclosing_of(worker) : 0) +
            (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
 }
 

@@ -31,52 +31,6 @@ static const Men *row_of(const Case *decided) {
     return plain ? men : NULL;
 }
 
-// Does the step lead along the same lines as an earlier one?
-static bool is_back(const Leaper *steps, int number) {
-    for (int i = 0; i < number; i++)
-        if (steps->leaps[i].x == -steps->leaps[number].x &&
-            steps->leaps[i].y == -steps->leaps[number].y)
-            return true;
-    return false;
-}
-
-// How many squares the line has from this one on; *closed: then it comes back to it.
-static int line_length(const Rules *rules, int square, Leap step, bool *closed) {
-    int length = 0, s = square;
-    do {
-        length++;
-        s = square_beside(rules, s, step.x, step.y);
-    } while (s != NONE && s != square);
-    *closed = s == square;
-    return length;
-}
-
-// Adds the line that begins on `square`. A closed one goes on for as much as a window needs.
-static void add_line(Rows *rows, const Rules *rules, int square, Leap step, size_t *used,
-                     Bits *seen) {
-    bool closed;
-    int length = line_length(rules, square, step, &closed), s = square;
-    int all = length + (closed ? rows->need - 1 : 0);
-    for (int i = 0; i < length; i++, s = square_beside(rules, s, step.x, step.y))
-        bits_add(seen, s);
-    if (length < rows->need)
-        return;
-    s = square;
-    for (int i = 0; i < all; i++, s = square_beside(rules, s, step.x, step.y))
-        rows->squares[(*used)++] = (uint16_t)s;
-    rows->lengths[rows->line_count++] = (uint16_t)all;
-}
-
-// First come the lines with an end, then those that come back to their first square.
-static void add_lines(Rows *rows, const Rules *rules, Leap step, size_t *used) {
-    Bits seen = {{0}};
-    for (int turn = 0; turn < 2; turn++)
-        for (int s = 0; s < rules->board.squares; s++)
-            if (bits_has(&rules->board.exists, s) && !bits_has(&seen, s) &&
-                (turn == 1 || square_beside(rules, s, -step.x, -step.y) == NONE))
-                add_line(rows, rules, s, step, used, &seen);
-}
-
 static void fill_classes(Rows *rows, const Rules *rules, const Men *men) {
     for (int kind = 0; kind < rules->piece_count; kind++)
         for (int side = 0; side < SIDES; side++)
@@ -92,31 +46,23 @@ Rows *rows_new(const Rules *rules, bool *starved) {
     *starved = false;
     if (!men)
         return NULL;
-    size_t squares = (size_t)rules->board.squares, steps = (size_t)men->steps.count, used = 0;
     Rows *rows = calloc(1, sizeof *rows);
     *starved = !rows;
     if (!rows)
         return NULL;
     rows->need = men->count.least;
-    rows->lengths = calloc(squares * steps + 1, sizeof *rows->lengths);
-    rows->squares = calloc(squares * steps * 2 + NEED_MOST, sizeof *rows->squares);
-    if (!rows->lengths || !rows->squares) {
-        *starved = true;
-        rows_free(rows);
-        return NULL;
-    }
     fill_classes(rows, rules, men);
-    for (int i = 0; i < men->steps.count; i++)
-        if (!is_back(&men->steps, i))
-            add_lines(rows, rules, men->steps.leaps[i], &used);
-    return rows;
+    *starved = !lines_fill(&rows->lines, rules, &men->steps, rows->need, rows->need - 1);
+    if (!*starved)
+        return rows;
+    rows_free(rows);
+    return NULL;
 }
 
 void rows_free(Rows *rows) {
     if (!rows)
         return;
-    free(rows->lengths);
-    free(rows->squares);
+    lines_free(&rows->lines);
     free(rows);
 }
 
@@ -143,11 +89,12 @@ static void survey_window(const Rows *rows, const State *state, uint32_t sum, co
 }
 
 void rows_survey(const Rows *rows, const State *state, RowSurvey *survey) {
-    const uint16_t *line = rows->squares;
+    const Lines *lines = &rows->lines;
+    const uint16_t *line = lines->squares;
     *survey = (RowSurvey){.score = {0}};
-    for (int i = 0; i < rows->line_count; line += rows->lengths[i++]) {
+    for (int i = 0; i < lines->count; line += lines->lengths[i++]) {
         uint32_t sum = 0;
-        for (int at = 0; at < rows->lengths[i]; at++) {
+        for (int at = 0; at < lines->lengths[i]; at++) {
             sum += rows->classes[state->men[line[at]]];
             if (at >= rows->need)
                 sum -= rows->classes[state->men[line[at - rows->need]]];

@@ -9,13 +9,11 @@
 #define MEWS_SEARCH_ROWS_H
 
 #include "position/kernel.h"
+#include "search/lines.h"
 
-// The squares of ranks, files and diagonals one after the other, and how long each line is.
 typedef struct Rows {
     int need; // so many men in a row win
-    int line_count;
-    uint16_t *lengths;     // [line]
-    uint16_t *squares;     // of the first line, the second …
+    Lines lines;
     uint32_t classes[256]; // [man]: see rows.c
 } Rows;
 

@@ -11,6 +11,7 @@
 #include "search/evaluate.h"
 #include "search/history.h"
 #include "search/levels.h"
+#include "search/enclosing.h"
 #include "search/rows.h"
 #include "search/search.h"
 #include "search/table.h"
@@ -44,7 +45,8 @@ typedef struct Shared {
     Table *table;
     Values *values;
     Traits traits;
-    Rows *rows; // NULL: none wins
+    Rows *rows;           // NULL: none wins
+    Enclosing *enclosing; // NULL: no men are turned by being enclosed
     History history;
     const SearchLimits *limits;
     Sight sight;
