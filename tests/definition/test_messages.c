@@ -219,7 +219,7 @@ static const FaultRow fault_rows[] = {
      "6:14 unknown-area unknown square or zone 'last rank'; did you mean 'rank 8'? -> rank 8", 1},
     {"no area at all", HEAD BOARD PIECES START "zones: {end: opposite}\n", 0,
      "6:14 unknown-area unknown square or zone 'opposite'; an area is made of squares ('e4', "
-     "'a1-c3'), lines ('rank 8', 'files a-c'), zones and 'board'",
+     "'a1-c3'), lines ('rank 8', 'files a-c'), zones (end) and 'board'",
      1},
     {"an item without a blank", HEAD "tags:\n  - small\n  -large\nboard: {size: 8x8}\n", 0,
      "5:3 yaml-syntax a blank is missing after '-' -> - large", 1},
