@@ -19,8 +19,7 @@ static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
-static size_t edit_distance(const char *a, const char *b) {
+size_t word_distance(const char *a, const char *b) {
     enum { WORD_MAX = 48 };
     size_t rows[3][WORD_MAX + 1], n = strlen(a), m = strlen(b);
     if (n > WORD_MAX || m > WORD_MAX)
@@ -100,7 +99,7 @@ const char *word_nearest(const char *word, WordList known) {
     size_t length = strlen(word);
     size_t best = (length < 3 ? 1 : length / 3) + 1; // one slip in three letters, or the only one
     for (size_t i = 0; i < known.count; i++) {
-        size_t distance = edit_distance(word, known.words[i]);
+        size_t distance = word_distance(word, known.words[i]);
         if (distance < best && distance < length) { // something of the word must be left
             best = distance;
             nearest = known.words[i];
@@ -126,7 +125,7 @@ bool word_clear(const char *word, WordList known) {
     size_t best = SIZE_MAX, second = SIZE_MAX, length = strlen(word);
     const char *nearest = "";
     for (size_t i = 0; i < known.count; i++) {
-        size_t distance = edit_distance(word, known.words[i]);
+        size_t distance = word_distance(word, known.words[i]);
         if (distance < best) {
             second = best;
             best = distance;

@@ -14,7 +14,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { KEYS_MAX = 32 }; // of a section
 enum { NEAR_MIN = 4 };  // shorter words are near to others by chance
 
 static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
@@ -229,20 +228,11 @@ static const char *home_of(SectionId id, const char *name) {
     return found == 1 ? home : NULL;
 }
 
-// "in, has, lacks"
-static const char *keys_listed(Reader *reader, SectionId id) {
-    const char *list = "";
-    for (const Key *key = section_table[id].keys; key->name; key++)
-        if (!key->older)
-            list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
-    return list;
-}
-
 static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
     bool listed = reader_hints(reader);
     report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
                  name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
-                 listed ? keys_listed(reader, id) : "");
+                 listed ? keys_listed(reader, id, name.text) : "");
 }
 
 // ---- what it holds -----------------------------------------------------------------------------
@@ -324,7 +314,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     else if (name.length < GUESSED_MIN ||
              (reader_hints(reader) && !word_nearest(name.text, known)))
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
-                     name.text, keys_listed(reader, id));
+                     name.text, keys_listed(reader, id, name.text));
     else
         reader_unknown(reader, "unknown-key", "key", name, known);
 }

@@ -29,13 +29,14 @@ const char *boolean_meant(Text text) {
     return meant;
 }
 
-// The same for one of these words misspelt: `yess`.
-static const char *boolean_near(Text text) {
+const char *boolean_near(Text text) {
     static const char *const words[] = {"false", "true", "none", "yes"};
     const char *near = word_nearest(text.text, (WordList){words, 4});
     Text word = {.text = near, .length = near ? (uint32_t)strlen(near) : 0};
     const char *meant = near ? boolean_meant(word) : NULL;
-    return meant ? meant : near;
+    for (size_t i = 0; near && !meant && i < 2; i++)
+        meant = strcmp(near, booleans[i]) == 0 ? booleans[i] : meant;
+    return meant;
 }
 
 void suggest_boolean(Reader *reader, Text text) {
