@@ -7,6 +7,7 @@
 
 #include "definition/slips/unknown.h"
 #include "base/about.h"
+#include "definition/slips/case_meant.h"
 #include "definition/slips/colon.h"
 #include "definition/slips/foreign.h"
 #include "definition/slips/side_key.h"
@@ -333,6 +334,8 @@ static void key_read_as(Reader *reader, SectionId id, const Node *map, const Nod
 }
 
 void keys_check(Reader *reader, SectionId id, const Node *map) {
+    if (case_report(reader, id, map))
+        return;
     for (size_t i = 0; i < map->count; i++) {
         const Node *item = map->items[i];
         if (item->written.text)
