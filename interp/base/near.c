@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The nearest known word, by the number of slips that it takes to write one instead of the other.
+// The nearest known word, by the number of slips that it takes to write one instead of the other;
+// if none is near, the one that sounds alike.
 
 #include "base/near.h"
 
@@ -18,8 +19,7 @@ static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
-static size_t edit_distance(const char *a, const char *b) {
+size_t word_distance(const char *a, const char *b) {
     enum { WORD_MAX = 48 };
     size_t rows[3][WORD_MAX + 1], n = strlen(a), m = strlen(b);
     if (n > WORD_MAX || m > WORD_MAX)
@@ -44,18 +44,68 @@ static size_t edit_distance(const char *a, const char *b) {
     return last[m];
 }
 
+// ---- by sound ---------------------------------------------------------------------------------
+
+enum { SOUNDS_SIZE = 16, SOUNDED_MIN = 4 }; // in short words the same consonants are chance
+
+// The consonants that are heard, doubled ones once: "grfn" for `gryphon` and `griffin`. A vowel
+// counts where the word begins with it.
+static void sounds_of(const char *word, char sounds[SOUNDS_SIZE]) {
+    size_t count = 0;
+    for (const char *at = word; *at && count + 1 < SOUNDS_SIZE; at++) {
+        char c = lower(*at), next = lower(at[1]);
+        bool vowel = strchr("aeiouywh-_", c) != NULL;
+        if (c == 'p' && next == 'h')
+            c = 'f', at++;
+        else if ((c == 'g' && next == 'h') || (c == 'k' && next == 'n' && at == word))
+            continue; // as in `knight`
+        else if (c == 'z' || (c == 'c' && next && strchr("eiy", next)))
+            c = 's';
+        else if (c == 'c' || c == 'q')
+            c = 'k';
+        else if (c == 'v')
+            c = 'f';
+        if ((vowel && at > word) || (count && sounds[count - 1] == c))
+            continue;
+        sounds[count++] = c;
+    }
+    sounds[count] = '\0';
+}
+
+// The only known word that is heard alike; or NULL.
+static const char *word_heard(const char *word, WordList known) {
+    char sounds[SOUNDS_SIZE], others[SOUNDS_SIZE];
+    const char *found = NULL;
+    bool letters = strspn(word, LETTERS) == strlen(word);
+    sounds_of(word, sounds);
+    for (size_t i = 0; letters && i < known.count; i++) {
+        const char *other = known.words[i];
+        if (strlen(word) < SOUNDED_MIN || strlen(other) + 1 < SOUNDED_MIN || !sounds[1])
+            continue;
+        sounds_of(other, others);
+        if (strcmp(sounds, others) != 0)
+            continue;
+        if (found)
+            return NULL;
+        found = other;
+    }
+    return found;
+}
+
+// ---- the nearest ------------------------------------------------------------------------------
+
 const char *word_nearest(const char *word, WordList known) {
     const char *nearest = NULL;
     size_t length = strlen(word);
     size_t best = (length < 3 ? 1 : length / 3) + 1; // one slip in three letters, or the only one
     for (size_t i = 0; i < known.count; i++) {
-        size_t distance = edit_distance(word, known.words[i]);
+        size_t distance = word_distance(word, known.words[i]);
         if (distance < best && distance < length) { // something of the word must be left
             best = distance;
             nearest = known.words[i];
         }
     }
-    return nearest;
+    return nearest ? nearest : word_heard(word, known);
 }
 
 // Are the digits and signs the same in both? They are no slips: what they say must not be lost.
@@ -75,7 +125,7 @@ bool word_clear(const char *word, WordList known) {
     size_t best = SIZE_MAX, second = SIZE_MAX, length = strlen(word);
     const char *nearest = "";
     for (size_t i = 0; i < known.count; i++) {
-        size_t distance = edit_distance(word, known.words[i]);
+        size_t distance = word_distance(word, known.words[i]);
         if (distance < best) {
             second = best;
             best = distance;

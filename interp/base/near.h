@@ -14,7 +14,11 @@ typedef struct WordList {
     size_t count;
 } WordList;
 
-// The known word nearest to `word` by edit distance, or NULL if none is near enough.
+// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
+size_t word_distance(const char *a, const char *b);
+
+// The known word nearest to `word` by edit distance, or if none is near enough the only
+// one that sounds alike; or NULL.
 const char *word_nearest(const char *word, WordList known);
 
 // Is that one so near, and are the others so far off, that nothing else can be meant?

@@ -78,6 +78,40 @@ static size_t group_places(const Fold *fold, size_t k, size_t i, bool columns,
     return used;
 }
 
+static bool is_key_byte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+}
+
+// ", under 'zone'": the key before the only place of k's group that follows from i, if it stands
+// in that line.
+static void write_key(Writer *words, const Fold *fold, size_t k, size_t i) {
+    Diagnostic item;
+    size_t only = fold->count;
+    for (size_t j = k; j < fold->count; j++)
+        if (j != i && fold->cause[j] == i && same(about(fold, j), about(fold, k))) {
+            if (only < fold->count)
+                return;
+            only = j;
+        }
+    if (only == fold->count)
+        return;
+    report_get(fold->report, only, &item);
+    const char *line = item.source_line ? item.source_line : "";
+    size_t end = item.column > 0 ? (size_t)item.column - 1 : 0, length = strlen(line);
+    for (size_t n = 0; n < length; n++)
+        if ((unsigned char)line[n] >= 0x80)
+            return; // columns aren't bytes
+    end = end < length ? end : length;
+    while (end > 0 && !(line[end - 1] == ':' && line[end] == ' '))
+        end--;
+    end -= end > 0;
+    size_t start = end;
+    while (start > 0 && is_key_byte(line[start - 1]))
+        start--;
+    if (start < end)
+        writer_printf(words, ", under '%.*s'", (int)(end - start), line + start);
+}
+
 // " (lines 7 and 9)", or " (column 28)" where all stand in the line of the cause.
 static void write_places(Writer *words, const Fold *fold, size_t k, size_t i) {
     int places[PLACES_MAX];
@@ -94,6 +128,8 @@ static void write_places(Writer *words, const Fold *fold, size_t k, size_t i) {
             writer_text(words, n + 1 < used ? ", " : " and ");
         writer_printf(words, "%d", places[n]);
     }
+    if (used == 1 && !beside)
+        write_key(words, fold, k, i);
     writer_text(words, used ? ")" : "");
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "betza/usual.h"
+#include "base/near.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -232,7 +233,7 @@ static const char *notation_of(const char *name, size_t length) {
 }
 
 static bool is_between(const char *word, size_t length) {
-    static const char *const words[] = {"or", "and", "plus", "a"};
+    static const char *const words[] = {"or", "and", "plus", "a", "like", "as", "moves"};
     bool atom = length && isupper((unsigned char)word[length - 1]) && // as in `anD`
                 islower((unsigned char)*word);
     for (size_t i = 0; !atom && i < sizeof words / sizeof *words; i++)
@@ -257,32 +258,85 @@ static const char *notation_of_all(Arena *arena, const char *text) {
     return *all ? all : NULL;
 }
 
-// "QN" for "Q or N"; NULL if no word joins others in it, or if all the others are names.
-static const char *terms_joined(Reading *reading) {
+// "QN" for "Q or N" and "knight Q"; NULL if no word joins others in it and none is a name, or if
+// all the others are names. *joined: such a word does.
+static const char *terms_joined(Reading *reading, bool *joined) {
     const char *all = "";
-    bool joins = false, terms = false;
+    bool names = false, terms = false;
     for (const char *at = reading->notation.text; *at;) {
         size_t length = strcspn(at, " ,+");
         bool between = is_between(at, length);
         const char *named = between ? "" : notation_of(at, length);
-        joins |= between && length > 1;
+        *joined |= between && length > 1;
+        names |= named != NULL;
         terms |= !named;
         all = named ? arena_printf(reading->arena, "%s%s", all, named)
                     : arena_printf(reading->arena, "%s%.*s", all, (int)length, at);
         at += length + strspn(at + length, " ,+");
     }
-    return joins && terms && mend_compiles(reading, all) ? all : NULL;
+    return (*joined || names) && terms && mend_compiles(reading, all) ? all : NULL;
+}
+
+// With quotes around it, if it needs them where the whole notation stands.
+static const char *in_quotes(Reading *reading, const char *meant) {
+    bool plain = !strpbrk(meant, "[]{}(),#*?: ") || reading_quotes(reading) == QUOTES_NONE;
+    return plain ? meant : arena_printf(reading->arena, "\"%s\"", meant);
 }
 
 static bool report_joined(Reading *reading) {
     const Extent at = {0, (uint32_t)reading->notation.length};
-    const char *meant = reading->report ? terms_joined(reading) : NULL;
+    bool between = false;
+    const char *meant = reading->report ? terms_joined(reading, &between) : NULL;
     if (!meant)
         return false;
-    bool plain = !strpbrk(meant, "[]{}(),#*?: ") || reading_quotes(reading) == QUOTES_NONE;
-    reading_fault(reading, "notation-blank", at, plain ? meant : NULL,
-                  "'%s': no word stands between terms; what does both is written '%s'",
+    reading_fault(reading, "notation-blank", at, in_quotes(reading, meant),
+                  between ? "'%s': no word stands between terms; what does both is written '%s'"
+                          : "'%s': a name is no notation; what is meant is written '%s'",
                   reading_text(reading, at), meant);
+    return true;
+}
+
+// The name of a row that is nearest to the text, without the others in brackets; or NULL.
+static const char *name_near(Reading *reading, const char *text) {
+    enum { NAMES_MAX = 2 * PIECES };
+    const char *names[NAMES_MAX];
+    WordList known = {names, 0};
+    for (size_t i = 0; i < PIECES; i++)
+        for (const char *at = pieces[i].name; *at && known.count < NAMES_MAX;) {
+            size_t next = strcspn(at, "(,)"), end = next;
+            while (end > 0 && at[end - 1] == ' ')
+                end--;
+            names[known.count++] = arena_string(reading->arena, at, end);
+            at += next + strspn(at + next, "(,) ");
+        }
+    return word_nearest(text, known);
+}
+
+// Would it be notation if its last letter were a capital, as `fsw`?
+static bool lacks_capital(Reading *reading, const char *text) {
+    size_t length = strlen(text);
+    char last = (char)toupper((unsigned char)text[length - 1]);
+    return mend_compiles(reading,
+                         arena_printf(reading->arena, "%.*s%c", (int)length - 1, text, last));
+}
+
+// A word that is a name but for a slip: `gryphin`, `Knigt`.
+static bool report_near(Reading *reading, Extent at) {
+    enum { NAME_MIN = 4 };
+    const char *text = reading_text(reading, at);
+    size_t letters = isalpha((unsigned char)*text) ? 1 : 0;
+    while (letters && (islower((unsigned char)text[letters]) || text[letters] == '-'))
+        letters++;
+    const char *near =
+        reading->report && letters >= NAME_MIN && !text[letters] && !lacks_capital(reading, text)
+            ? name_near(reading, text)
+            : NULL;
+    if (!near)
+        return false;
+    const char *meant = notation_of(near, strlen(near));
+    reading_fault(reading, "notation-no-atom", at, in_quotes(reading, meant),
+                  "'%s' is no notation; did you mean the %s, which is written '%s'?", text, near,
+                  meant);
     return true;
 }
 
@@ -295,9 +349,8 @@ bool usual_instead(Reading *reading) {
     const Extent at = {0, (uint32_t)text.length};
     const char *meant = notation_of_all(reading->arena, reading_text(reading, at));
     if (!meant)
-        return false;
-    bool plain = !strpbrk(meant, "[]{}(),#*?: ") || reading_quotes(reading) == QUOTES_NONE;
-    reading_fault(reading, "notation-no-atom", at, plain ? meant : NULL,
+        return report_near(reading, at);
+    reading_fault(reading, "notation-no-atom", at, in_quotes(reading, meant),
                   "'%s' is a name, and here stands notation: '%s'", reading_text(reading, at),
                   meant);
     return true;

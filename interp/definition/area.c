@@ -246,8 +246,8 @@ static void area_unlike(Reader *reader, Text item) {
     else
         report_error(reader->report, "unknown-area", item.span,
                      "unknown square or zone '%s'; an area is made of squares ('e4', 'a1-c3'), "
-                     "lines ('rank 8', 'files a-c'), zones and 'board'",
-                     item.text);
+                     "lines ('rank 8', 'files a-c'), zones%s and 'board'",
+                     item.text, zones_listed(reader));
     if (line && sure)
         report_fix(reader->report, line);
     else

@@ -346,7 +346,8 @@ void read_letter(Reader *reader, const Key *key, const Node *node, void *target)
             capital = letter_unused(reader, name);
         if (small)
             report_error(reader->report, "bad-letter", text.span,
-                         "'%s' must be a capital, '%s', not '%s'", key->name, capital, text.text);
+                         "'%s' must be a capital letter: '%s', not '%s'", key->name, capital,
+                         text.text);
         else
             report_error(reader->report, "bad-letter", text.span,
                          "'%s' must be a letter A to Z, with an optional + before it, ' or ~ "

@@ -4,6 +4,7 @@
 // `royal`: when a side is in check by a piece.
 
 #include "definition/reader.h"
+#include "definition/slips/word_meant.h"
 #include "definition/visit.h"
 
 // What a royal's condition may not ask, as check itself depends on it, or as it is asked while a
@@ -14,9 +15,16 @@ static const struct {
 } barred[] = {{WHEN_NTH, "nth"},           {WHEN_TO_MOVE, "to-move"}, {WHEN_CHECK, "check"},
               {WHEN_ATTACKED, "attacked"}, {WHEN_TALLY, "tally"},     {WHEN_JUST, "just"}};
 
+// Is the word a misspelt `false`? Then what no royal may do isn't a fault that follows from it.
+static bool means_not(const Node *node) {
+    const Node *as = node->shape == NODE_MAP ? node_get(node, "as") : node;
+    const char *near = as && as->shape == NODE_TEXT ? boolean_near(as->text) : NULL;
+    return near && near == booleans[false];
+}
+
 bool finish_royal(Reader *reader, const Node *node, void *target) {
     RoyalDefinition *royal = target;
-    if (!node)
+    if (!node || means_not(node))
         royal->as = ROYAL_NOT;
     if (royal->as == ROYAL_NOT && when_keys(&royal->when))
         report_error(reader->report, "royal-when", node_place(node_get(node, "when")),

@@ -12,12 +12,12 @@
 #include "definition/slips/missing.h"
 #include "definition/reader.h"
 #include "definition/slips/removed.h"
+#include "definition/slips/sentence_meant.h"
 #include "definition/slips/size_meant.h"
 #include "definition/slips/unknown.h"
 #include "definition/slips/wording.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 static ReadValue read_map, read_nested, read_items, read_named;
@@ -115,25 +115,8 @@ static bool is_of_names(SectionId id) {
 
 // "a map (size, shape, holes, a1, wrap)": names the keys to an author who wrote something else.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
-    const char *before = "(";
-    enum { NAMED_MAX = 12, NAMED_SHOWN = 3 };
-    int shown = 0, most = INT_MAX, count = 0;
-    while (section_table[id].keys[count].name)
-        count++;
-    if (is_of_names(id) && count > NAMED_MAX) // what is wrong would stand too far behind
-        most = NAMED_SHOWN;
-    for (const Key *key = section_table[id].keys; key->name; key++) {
-        if (key->older)
-            continue;
-        if (++shown > most) {
-            expected = arena_printf(reader->arena, "%s, …", expected);
-            break;
-        }
-        expected = arena_printf(reader->arena, "%s%s%s", expected, *before == '(' ? " (" : ", ",
-                                key->name);
-        before = ",";
-    }
-    return *before == '(' ? expected : arena_printf(reader->arena, "%s)", expected);
+    const char *keys = keys_listed(reader, id, NULL);
+    return *keys ? arena_printf(reader->arena, "%s (%s)", expected, keys) : expected;
 }
 
 // Is it a text that stands for a map without keys?
@@ -191,6 +174,9 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
                              : NULL;
     bool braces = mended && mended[strlen(mended) - 1] == '}'; // `queen = {move = N}`
     size_t name = mended ? strcspn(mended, ":") : 0;
+    const Key *inner = mended ? section_key(id, arena_string(reader->arena, mended, name)) : NULL;
+    if (inner && !braces && !(key_shapes(inner) & NODE_TEXT) && sentence_report(reader, id, node))
+        return false; // `not in check`
     if (mended && (braces || (mended[name + 1] &&
                               is_section_key(&id, arena_string(reader->arena, mended, name))))) {
         colon_report(reader->report, "type", node->text.span, mended);
@@ -202,6 +188,8 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
         if (node->shape & shapes)
             return true;
         const char *meant = map_meant(reader, key, id, node);
+        if (!meant && sentence_report(reader, id, node))
+            return false;
         const char *example = meant ? NULL : section_example(reader, id, node);
         if (example && key && key->type == VALUE_NAMED)
             example = arena_printf(reader->arena, "{NAME: %s}", example);
@@ -293,6 +281,9 @@ static const Node *key_node(const Key *key, const Node *map) {
 
 static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
     const Node *node = key_node(key, map);
+    bool brief = node && node == map && node->shape == NODE_TEXT;
+    if (brief && key->section == SECTION_MEN && sentence_report(reader, key->section, node))
+        return;
     if (node && value_is(reader, key, node))
         value_types[key->type].read(reader, key, node, target);
     if (node && key->now)

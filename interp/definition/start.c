@@ -7,6 +7,7 @@
 
 #include "definition/reader.h"
 #include "definition/visit.h"
+#include "definition/slips/start_meant.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -405,24 +406,10 @@ static Text array_fen(Reader *reader, const Array *array, Span span) {
 
 // ---- start ------------------------------------------------------------------------------------
 
-// One of the two may be taken over: told where the file itself has the other.
-static void start_conflict(Reader *reader, const Node *node, const Node *other) {
-    bool inherited = node->span.source != reader->source;
-    const Node *own = inherited ? other : node, *beside = inherited ? node : other;
-    const char *more = "";
-    if (node->span.source != other->span.source)
-        more =
-            arena_printf(reader->arena, "; '%s: ~' drops the one taken over", beside->name.text);
-    report_error(reader->report, "start-conflict", node_place(own),
-                 "'%s' and '%s' exclude each other%s", node->name.text, other->name.text, more);
-}
-
 static bool start_one_form(Reader *reader, const Node *node, const StartReading *start) {
     const Node *fen = node_get(node, "fen");
-    if (start->fen.text && start->picture)
-        start_conflict(reader, start->picture, fen);
-    if (start->fen.text && start->hand)
-        start_conflict(reader, start->hand, fen);
+    if (start->fen.text)
+        start_conflicts(reader, node, fen, start->picture, start->hand);
     if (!fen && !node_get(node, "picture") && node->shape == NODE_MAP && !reader->incomplete)
         report_error(reader->report, "missing-key", node_place(node),
                      "'start' has neither 'fen' nor 'picture'");

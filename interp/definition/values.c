@@ -8,6 +8,7 @@
 #include "definition/number.h"
 #include "definition/reader.h"
 #include "definition/slips/example.h"
+#include "definition/slips/word_meant.h"
 
 #include "base/about.h"
 
@@ -224,28 +225,6 @@ void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) 
     suggest_number(reader, key, text);
 }
 
-static void suggest_near(Reader *reader, Text word, WordList known) {
-    const char *nearest = word_nearest(word.text, known);
-    if (nearest && word_clear(word.text, known))
-        report_fix(reader->report, nearest);
-    else
-        report_suggest(reader->report, nearest);
-}
-
-static const char *const booleans[2] = {"false", "true"};
-
-// "true" or "false" for a text that means it elsewhere; NULL for others.
-static const char *boolean_meant(Text text) {
-    static const char *const words[2][11] = {
-        {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0", "none", NULL},
-        {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1", NULL}};
-    const char *meant = NULL;
-    for (int value = 0; value < 2; value++)
-        for (size_t i = 0; words[value][i]; i++)
-            meant = text_is(text, words[value][i]) ? booleans[value] : meant;
-    return meant;
-}
-
 void read_boolean(Reader *reader, const Key *key, const Node *node, void *target) {
     for (int value = 0; value < 2; value++)
         if (text_is(node->text, booleans[value])) {
@@ -258,34 +237,7 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
     if (meant)
         report_fix(reader->report, meant);
     else
-        suggest_near(reader, node->text, (WordList){booleans, 2});
-}
-
-// The only word, or the one that ends so ("mate") or begins so ("1/2"), or the nearest.
-static void suggest_word(Reader *reader, Text text, WordList known) {
-    enum { ENDING_MIN = 4 };
-    static const char *const others[][2] = {{"draw", "1/2-1/2"}, {"hand", "captor"}};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        for (size_t k = 0; k < known.count; k++)
-            if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0) {
-                report_fix(reader->report, others[i][1]);
-                return;
-            }
-    for (size_t i = 0; i < known.count && text.length >= ENDING_MIN; i++) {
-        size_t length = strlen(known.words[i]);
-        if (length < text.length || strcmp(known.words[i] + length - text.length, text.text) != 0)
-            continue;
-        report_suggest(reader->report, known.words[i]);
-        return;
-    }
-    for (size_t i = 0; i < known.count; i++) {
-        if (known.count > 1 &&
-            (text.length == 0 || strncmp(known.words[i], text.text, text.length) != 0))
-            continue;
-        report_suggest(reader->report, known.words[i]);
-        return;
-    }
-    suggest_near(reader, text, known);
+        suggest_boolean(reader, node->text);
 }
 
 bool means_none(const Node *node) {

@@ -178,11 +178,11 @@ static void test_extends_conflict_names_the_way_out(void **state) {
     const char *text = "mews: 1\nextends: everything\ntitle: t\nstart: {fen: x}\n";
     read_any(text);
     Diagnostic item = {.message = ""};
-    assert_int_equal(report_count(reading.report), 2); // picture and hand
+    assert_int_equal(report_count(reading.report), 1); // for picture and hand
     assert_true(report_get(reading.report, 0, &item));
-    assert_string_equal(item.message,
-                        "'picture' and 'fen' exclude each other; 'picture: ~' drops the one "
-                        "taken over");
+    assert_string_equal(
+        item.message, "'fen' doesn't go with the 'picture' that is taken over; a FEN that is the "
+                      "whole start replaces all of that: 'start: x'");
     reading_close(&reading);
 }
 

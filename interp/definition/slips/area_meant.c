@@ -52,6 +52,18 @@ bool area_refuse_spaced(Reader *reader, Text item) {
     return true;
 }
 
+const char *zones_listed(Reader *reader) {
+    enum { LISTED_MAX = 8 };
+    const Definition *definition = reader->definition;
+    const char *list = "";
+    if (definition->zone_count > LISTED_MAX)
+        return "";
+    for (size_t i = 0; i < definition->zone_count; i++)
+        list = arena_printf(reader->arena, "%s%s%s", list, i ? ", " : "",
+                            definition->zone_names[i].text);
+    return arena_printf(reader->arena, " (%s)", *list ? list : "none yet, see 'zones'");
+}
+
 // ---- beyond the board -------------------------------------------------------------------------
 
 void area_suggest_lines(Reader *reader, bool rank, bool several, int from, int to) {

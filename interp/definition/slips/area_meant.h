@@ -11,6 +11,9 @@
 // Are these squares and zones with nothing but blanks between them? Then they are reported.
 bool area_refuse_spaced(Reader *reader, Text item);
 
+// " (palace, camp)": the zones there are, if they are few.
+const char *zones_listed(Reader *reader);
+
 // Suggests the part of the lines that is on the board; of one line beyond it, the last one.
 void area_suggest_lines(Reader *reader, bool rank, bool several, int from, int to);
 

@@ -104,7 +104,7 @@ static const struct Foreign {
      "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},
     {"flagpiece flagregion whiteflag blackflag absoluteconfig wincondition goal goals reach "
      "reaches "
-     "kingat target",
+     "kingat target cases",
      "end: {win: {has: {pieces: king, at: rank 8}}}"},
     {"flagpiececount", "end: {win: {has: {pieces: pawn, at: rank 8, count: 2-}}}"},
     {"flagmove", "end: {win: {has: {pieces: king, at: rank 8}, answer: black}}"},

@@ -270,6 +270,17 @@ bool colon_unquoted(Arena *arena, const Source *source, size_t at, Report *repor
         value++;
     Span span = {source, (uint32_t)value, (uint32_t)(line.end - value)};
     const char *map = text_goes_on(span) ? NULL : braces_around(arena, source, line, span);
+    static const char fen[] = "fen: ";
+    size_t head = sizeof fen - 1;
+    if (map && span.length > head && strncmp(text + value, fen, head) == 0 &&
+        line.indent == 0) { // which a start in a map would be laid over, if another is extended
+        report_error(report, "yaml-syntax", span,
+                     "a FEN stands behind '%.*s' as it is, without 'fen:'",
+                     (int)line_key_length(source, line) + 1, text + line.start);
+        report_fix(report,
+                   arena_printf(arena, "%.*s", (int)(span.length - head), text + value + head));
+        return true;
+    }
     if (map) {
         report_error(report, "yaml-syntax", span,
                      "a map in the line of its key must stand in braces: '%s'", map);

@@ -55,7 +55,38 @@ static bool pair_in_braces(const Node *map, const Node *item) {
            !strchr("'\"", source->text[item->text.span.start - 1]);
 }
 
+// The key of the section whose value may be a map of the sides, such as a series' length; or NULL.
+static const Key *key_of_sides(SectionId id) {
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (key->type == VALUE_LENGTHS)
+            return key;
+    return NULL;
+}
+
+// `series: {white: 1}`: both sides, once.
+static void sides_inside(Reader *reader, const Key *key, const Node *map, const Node *item) {
+    const char *list = "";
+    for (size_t i = 0; i < map->count; i++) {
+        const Node *side = map->items[i];
+        if (is_side(side) && side->shape == NODE_TEXT)
+            list = arena_printf(reader->arena, "%s%s%s: %s", list, *list ? ", " : "",
+                                side->name.text, side->text.text);
+    }
+    report_error(reader->report, "unknown-key", item->name.span,
+                 "'%s' isn't a key of %s; the sides stand under '%s': {%s: {%s}}", item->name.text,
+                 section_table[key->section].path, key->name, key->name, list);
+}
+
 bool side_key_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const Key *inside = is_side(item) ? key_of_sides(id) : NULL;
+    if (inside && !node_get(map, inside->name)) {
+        bool first = true;
+        for (size_t i = 0; i < map->count && map->items[i] != item; i++)
+            first = first && !is_side(map->items[i]); // told with the first
+        if (first)
+            sides_inside(reader, inside, map, item);
+        return true;
+    }
     const Key *side = section_key(id, "side");
     if (!side || !key_has_word(side, "white") || !is_side(item))
         return false;

@@ -7,6 +7,7 @@
 
 #include "definition/slips/unknown.h"
 #include "base/about.h"
+#include "definition/slips/case_meant.h"
 #include "definition/slips/colon.h"
 #include "definition/slips/foreign.h"
 #include "definition/slips/side_key.h"
@@ -14,7 +15,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { KEYS_MAX = 32 }; // of a section
+enum { NEAR_MIN = 4 };  // shorter words are near to others by chance
 
 static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
     WordList known = {names, 0};
@@ -103,6 +104,20 @@ static const char *synonym_of(SectionId id, const char *word) {
     return NULL;
 }
 
+// The key for which a misspelt word of these stands, as in `hight`; NULL if a key is as near.
+static const char *synonym_near(SectionId id, const char *word) {
+    enum { SYNONYMS = sizeof synonyms / sizeof *synonyms };
+    const char *names[SYNONYMS], *keys[KEYS_MAX];
+    WordList known = {names, 0};
+    for (size_t i = 0; i < SYNONYMS; i++)
+        if (synonyms[i].section == id)
+            names[known.count++] = synonyms[i].word;
+    bool key = section_key(id, word) || section_key(SECTION_TOP, word) || foreign_said(word) ||
+               word_nearest(word, section_words(id, keys));
+    const char *near = key || strlen(word) < NEAR_MIN ? NULL : word_nearest(word, known);
+    return near ? synonym_of(id, near) : NULL;
+}
+
 bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
     enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
     const char *names[KEYS_MAX];
@@ -117,6 +132,7 @@ bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
         bool known_key = !mended && section_key(key->section, name);
         const char *other = synonym_of(key->section, written);
         const char *meant = known_key ? NULL : other ? other : word_nearest(written, known);
+        meant = known_key || meant ? meant : synonym_near(key->section, written);
         if (meant && strcmp(meant, key->name) == 0)
             return true;
     }
@@ -139,10 +155,11 @@ enum { PART_WORDS = 5 }; // for the files, and for the ranks
 
 // The number under the first of these keys that the map has; 0: none has one.
 static int number_under(const Node *map, const char *const keys[PART_WORDS]) {
-    for (size_t i = 0; i < PART_WORDS; i++) {
-        const Node *node = node_get(map, keys[i]);
+    for (size_t i = 0; i < map->count; i++) {
+        const Node *node = map->items[i];
         uint64_t number;
-        if (node && node->shape == NODE_TEXT &&
+        if (node->shape == NODE_TEXT && !section_key(SECTION_BOARD, node->name.text) &&
+            word_nearest(node->name.text, (WordList){keys, PART_WORDS}) &&
             number_parse(node->text.text, node->text.length, NUMBER_MAX, &number))
             return (int)number;
     }
@@ -155,7 +172,8 @@ static void size_in_parts(Reader *reader, const Node *map, Text name) {
     static const char *const up[] = {"ranks", "height", "rows", "rank", "row"};
     int files = number_under(map, across), ranks = number_under(map, up);
     for (size_t i = 0; i < map->count && map->items[i]->name.text != name.text; i++) {
-        const char *key = synonym_of(SECTION_BOARD, map->items[i]->name.text);
+        const char *word = map->items[i]->name.text, *key = synonym_of(SECTION_BOARD, word);
+        key = key ? key : synonym_near(SECTION_BOARD, word);
         if (key && strcmp(key, "size") == 0)
             return;
     }
@@ -211,20 +229,11 @@ static const char *home_of(SectionId id, const char *name) {
     return found == 1 ? home : NULL;
 }
 
-// "in, has, lacks"
-static const char *keys_listed(Reader *reader, SectionId id) {
-    const char *list = "";
-    for (const Key *key = section_table[id].keys; key->name; key++)
-        if (!key->older)
-            list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
-    return list;
-}
-
 static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
     bool listed = reader_hints(reader);
     report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
                  name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
-                 listed ? keys_listed(reader, id) : "");
+                 listed ? keys_listed(reader, id, name.text) : "");
 }
 
 // ---- what it holds -----------------------------------------------------------------------------
@@ -294,6 +303,8 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
     const char *other = other_key(id, map, item), *said = foreign_said(name.text);
     const char *home = home_of(id, name.text);
+    if (!other && !home && !said && !guessed && reader_hints(reader))
+        other = synonym_near(id, name.text);
     if (other)
         other_word(reader, id, map, name, other);
     else if (home && !guessed)
@@ -304,7 +315,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     else if (name.length < GUESSED_MIN ||
              (reader_hints(reader) && !word_nearest(name.text, known)))
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
-                     name.text, keys_listed(reader, id));
+                     name.text, keys_listed(reader, id, name.text));
     else
         reader_unknown(reader, "unknown-key", "key", name, known);
 }
@@ -323,6 +334,8 @@ static void key_read_as(Reader *reader, SectionId id, const Node *map, const Nod
 }
 
 void keys_check(Reader *reader, SectionId id, const Node *map) {
+    if (case_report(reader, id, map))
+        return;
     for (size_t i = 0; i < map->count; i++) {
         const Node *item = map->items[i];
         if (item->written.text)

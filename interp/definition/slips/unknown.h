@@ -24,4 +24,10 @@ bool keys_unknown(SectionId id, const Node *map, bool all);
 // The key of the section that the word may be meant for; or NULL.
 const char *key_meant(SectionId id, const char *word);
 
+enum { KEYS_MAX = 32 }; // of a section
+
+// listed.c: the keys of the section, "in, has, lacks"; of many only some, those nearest to the
+// word first, if it isn't NULL.
+const char *keys_listed(Reader *reader, SectionId id, const char *word);
+
 #endif

@@ -16,6 +16,7 @@ static const struct Wording {
 } wordings[] = {
     {SECTION_TOP, "explosion", "|true|yes|on|", "{by: all}", NULL, false},
     {SECTION_TOP, "en-passant", "|true|yes|on|standard|", "{pawn: pawn}", "pawn", true},
+    {SECTION_TOP, "drops", "|yes|on|allowed|anywhere|all|everywhere|", "true", NULL, true},
     {SECTION_TURNS, "must-capture", "|true|yes|forced|compulsory|on|", "any", NULL, false},
     {SECTION_TURNS, "must-capture", "|false|none|off|", "no", NULL, true},
     {SECTION_TURNS, "series", "|double|twice|", "2", NULL, true},
