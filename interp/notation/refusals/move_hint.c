@@ -7,7 +7,7 @@
 
 #include "base/square.h"
 #include "notation/move_text.h"
-#include "notation/symbol.c"
+#include "notation/symbol.h"
 
 // Other programs count ten ranks from 0. Is it a legal move then?
 static bool counts_from_0(const MoveList *list, int from, int to) {
