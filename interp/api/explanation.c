@@ -186,6 +186,10 @@ const char *mews_conduct_decided(const mews_conduct *conduct, const mews_positio
     return told ? conduct->inner.sentences[conduct->inner.first_case + (size_t)decider] : NULL;
 }
 
+const char *mews_conduct_counted(const mews_conduct *conduct, bool one) {
+    return one ? conduct->inner.counted.one : conduct->inner.counted.many;
+}
+
 // What the caller sees, and what owns its strings.
 typedef struct Compared {
     mews_comparison seen; // first: the caller's pointer is also one to the Compared

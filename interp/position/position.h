@@ -55,6 +55,7 @@ typedef enum PerftStatus {
 typedef struct Outcome {
     Result result;
     Termination termination;
+    bool by_points; // they were compared
 } Outcome;
 
 // A variant ready to be played: its rules, and the backend with its form of them.
