@@ -73,12 +73,17 @@ static void placements_check(const Rules *compiled, const Definition *definition
             fen_check_placement(compiled, definition->tests[i].fen, report);
 }
 
-// A refused drop is answered from the rules alone, so they keep each condition in words.
+// A refused move is answered from the rules alone, so they keep conditions and limits in words.
 static void conditions_tell(Arena *kept, Rules *compiled, const Definition *definition) {
     for (size_t i = 0; i < compiled->hands.rule_count; i++)
         for (int side = 0; side < SIDES && compiled->hands.rules[i].when.keys; side++)
             compiled->hands.rules[i].when_words[side] =
                 drop_when_words(kept, definition, &definition->drops.rules[i], side);
+    for (size_t i = 0; i < compiled->conduct.limit_count; i++) {
+        Limit *limit = &compiled->conduct.limits[i];
+        if (limit->said)
+            limit->words = deed_list_words(kept, definition, limit->said, limit->said_count);
+    }
 }
 
 typedef struct Loading {
