@@ -14,6 +14,7 @@
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
+#include "words/area.h"
 #include "words/limits.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
@@ -86,6 +87,19 @@ static void conditions_tell(Arena *kept, Rules *compiled, const Definition *defi
     }
 }
 
+static void bounds_tell(Arena *kept, Rules *compiled, const Definition *definition) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < compiled->pieces[kind].bound_count; i++) {
+            BoundTerm *bound = &compiled->pieces[kind].bound[i];
+            const Area *from = &definition->pieces[kind].terms[bound->term].from;
+            const Area to = {.squares = {bound->to[WHITE], bound->to[BLACK]}, .given = true};
+            for (int side = 0; side < SIDES; side++) {
+                bound->from_words[side] = area_choice(kept, definition, from, side);
+                bound->to_words[side] = area_choice(kept, definition, &to, side);
+            }
+        }
+}
+
 typedef struct Loading {
     mews_rules *rules;
     Arena *scratch;
@@ -122,6 +136,7 @@ static void rules_fill(void *context) {
         return;
     }
     conditions_tell(kept, compiled, definition);
+    bounds_tell(kept, compiled, definition);
     size_t before = kept->used;
     BackendChoice choice = {0};
     if (loading->loader)
