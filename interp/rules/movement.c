@@ -235,6 +235,22 @@ static bool notation_induces(Text notation) {
     return false;
 }
 
+// A kind without a sign that stands for another, such as the promoted queen Q~ for Q, has that
+// one's with the same mark behind it.
+static void lend_sign(Compiler *compiler, Piece *piece) {
+    const Rules *rules = compiler->rules;
+    size_t length = strlen(piece->letter);
+    if (*piece->signs[WHITE] || length < 2 || piece->letter[length - 1] != '~')
+        return;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Piece *other = &rules->pieces[kind];
+        bool alike = strlen(other->letter) == length - 1 &&
+                     memcmp(other->letter, piece->letter, length - 1) == 0;
+        for (int side = 0; side < SIDES && alike && *other->signs[WHITE]; side++)
+            piece->signs[side] = arena_printf(compiler->kept, "%s~", other->signs[side]);
+    }
+}
+
 void compile_pieces(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -262,6 +278,8 @@ void compile_pieces(Compiler *compiler) {
         if (rules->movement.royal[kind])
             kinds_add(&rules->royals, kind);
     }
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        lend_sign(compiler, &rules->pieces[kind]);
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];
