@@ -91,7 +91,7 @@ class Games(Playing):
         program.prompt()
         for move in "e4", "d5", "exd5", "Qxd5":
             program.enter(move)
-        text = program.wait(r"Black has taken: p(.*\n)*White>")
+        text = program.wait(r"Black has taken: P(.*\n)*White>")
         self.assertIn("White has taken: p", text)
         program.enter("undo")
         program.wait(r"^Took back d8d5\.\nBlack>")
