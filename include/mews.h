@@ -233,9 +233,13 @@ typedef enum mews_result {
 typedef struct mews_outcome {
     mews_result result;
     const char *reason; // one word: "checkmate"; NULL while the game goes on
+    bool by_points;     // the game is over, and the sides' points have decided it
 } mews_outcome;
 
 mews_outcome mews_position_outcome(const mews_position *position);
+// What White and Black have where points may decide the game: the points of their men on the board
+// and what a side has besides, in hundredths. False if points never decide it.
+bool mews_position_points(const mews_position *position, int64_t points[2]);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
 // How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
@@ -454,6 +458,7 @@ typedef struct mews_remark {
     const char *words;   // "only from rank 2"
     const char *picture; // lines; NULL if there is nothing to draw
     bool points;         // the words speak of the picture's signs
+    bool takes;          // the words tell of an effect by which a move takes enemies
 } mews_remark;
 
 // A zone that such words name: "only to a square of the zone traps".
@@ -528,6 +533,10 @@ bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
 // Of a position of the same rules: the sentence on the case by which the game is over there. NULL
 // if it goes on, or is over for another reason, such as checkmate.
 const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
+// What is counted where points may decide the game, in the singular or plural: "stones" where
+// there is one kind, "men" where each counts 1 point, else "points". NULL if points never decide
+// it.
+const char *mews_conduct_counted(const mews_conduct *conduct, bool one);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.

@@ -103,7 +103,8 @@ bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_t
 static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_remark *remark) {
     if (i >= count)
         return false;
-    *remark = (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points};
+    *remark =
+        (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points, remarks[i].takes};
     return true;
 }
 
@@ -184,6 +185,10 @@ const char *mews_conduct_decided(const mews_conduct *conduct, const mews_positio
     int decider = position_decider(position);
     bool told = decider != NONE && (size_t)decider < conduct->inner.case_count;
     return told ? conduct->inner.sentences[conduct->inner.first_case + (size_t)decider] : NULL;
+}
+
+const char *mews_conduct_counted(const mews_conduct *conduct, bool one) {
+    return one ? conduct->inner.counted.one : conduct->inner.counted.many;
 }
 
 // What the caller sees, and what owns its strings.

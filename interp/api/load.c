@@ -14,6 +14,7 @@
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
+#include "words/area.h"
 #include "words/limits.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
@@ -73,12 +74,30 @@ static void placements_check(const Rules *compiled, const Definition *definition
             fen_check_placement(compiled, definition->tests[i].fen, report);
 }
 
-// A refused drop is answered from the rules alone, so they keep each condition in words.
+// A refused move is answered from the rules alone, so they keep conditions and limits in words.
 static void conditions_tell(Arena *kept, Rules *compiled, const Definition *definition) {
     for (size_t i = 0; i < compiled->hands.rule_count; i++)
         for (int side = 0; side < SIDES && compiled->hands.rules[i].when.keys; side++)
             compiled->hands.rules[i].when_words[side] =
                 drop_when_words(kept, definition, &definition->drops.rules[i], side);
+    for (size_t i = 0; i < compiled->conduct.limit_count; i++) {
+        Limit *limit = &compiled->conduct.limits[i];
+        if (limit->said)
+            limit->words = deed_list_words(kept, definition, limit->said, limit->said_count);
+    }
+}
+
+static void bounds_tell(Arena *kept, Rules *compiled, const Definition *definition) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < compiled->pieces[kind].bound_count; i++) {
+            BoundTerm *bound = &compiled->pieces[kind].bound[i];
+            const Area *from = &definition->pieces[kind].terms[bound->term].from;
+            const Area to = {.squares = {bound->to[WHITE], bound->to[BLACK]}, .given = true};
+            for (int side = 0; side < SIDES; side++) {
+                bound->from_words[side] = area_choice(kept, definition, from, side);
+                bound->to_words[side] = area_choice(kept, definition, &to, side);
+            }
+        }
 }
 
 typedef struct Loading {
@@ -117,6 +136,7 @@ static void rules_fill(void *context) {
         return;
     }
     conditions_tell(kept, compiled, definition);
+    bounds_tell(kept, compiled, definition);
     size_t before = kept->used;
     BackendChoice choice = {0};
     if (loading->loader)

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "definition/visit.h"
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
@@ -202,7 +203,22 @@ mews_outcome mews_position_outcome(const mews_position *position) {
     Outcome outcome = position_outcome(position);
     bool over = outcome.termination != TERM_NONE;
     return (mews_outcome){(mews_result)outcome.result,
-                          over ? termination_word(outcome.termination) : NULL};
+                          over ? termination_word(outcome.termination) : NULL, outcome.by_points};
+}
+
+bool mews_position_points(const mews_position *position, int64_t points[2]) {
+    const mews_rules *rules = mews_position_rules(position);
+    const Rules *compiled = rules->engine.rules;
+    if (!definition_counts_points(rules->definition))
+        return false;
+    for (int side = 0; side < SIDES; side++)
+        points[side] = compiled->end.odds[side];
+    for (int square = 0; square < compiled->board.squares; square++) {
+        int man = position_man(position, square);
+        if (man != MAN_NONE && !compiled->pieces[man_kind(man)].neutral)
+            points[man_side(man)] += compiled->pieces[man_kind(man)].points;
+    }
+    return true;
 }
 
 const char *mews_result_text(mews_result result) {

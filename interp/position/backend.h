@@ -139,6 +139,9 @@ typedef struct Backend {
     size_t (*moves)(const Tables *tables, const State *state, MoveClass wanted, Notes *notes,
                     Move *moves, size_t capacity);
     bool (*movable)(const Tables *tables, const State *state); // is there any legal move?
+    // The index in Rules.conduct.limits of one that forbids a move which is legal but for limits,
+    // and for which each move is looked at; NONE if there is none.
+    int (*forbidden)(const Tables *tables, const State *state, Move move);
     bool (*passant)(const Tables *tables, const State *state); // is there one en passant?
     void (*make)(const Tables *tables, const State *state, const Notes *notes, Move move,
                  State *next);

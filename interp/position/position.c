@@ -241,6 +241,14 @@ int position_decider(const Position *position) {
                                     kernel_state(position->kernel));
 }
 
+int position_forbidden(const Position *position, Move move) {
+    const Engine *engine = kernel_engine(position->kernel);
+    int limit = engine->backend->forbidden(kernel_tables(position->kernel),
+                                           kernel_state(position->kernel), move);
+    note_trouble(position);
+    return limit;
+}
+
 PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                            bool (*stop)(void *context), void *context, uint64_t *nodes) {
     PerftStatus status = perft_run(position->kernel, depth, threads, table, stop, context, nodes);

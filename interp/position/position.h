@@ -55,6 +55,7 @@ typedef enum PerftStatus {
 typedef struct Outcome {
     Result result;
     Termination termination;
+    bool by_points; // they were compared
 } Outcome;
 
 // A variant ready to be played: its rules, and the backend with its form of them.
@@ -93,6 +94,9 @@ bool position_in_check(const Position *position); // the side to move's royals
 bool position_attacked(const Position *position, int square, int side); // by that side
 Outcome position_outcome(const Position *position);
 int position_decider(const Position *position); // the case (in Rules.cases) that decides, or NONE
+// The limit (in Rules.conduct.limits) that forbids a move which is legal but for limits, if each
+// move must be looked at for it; else NONE.
+int position_forbidden(const Position *position, Move move);
 int position_ply(const Position *position);
 int position_side(const Position *position);
 int position_man(const Position *position, int square); // MAN_NONE or man_make()

@@ -6,7 +6,7 @@
 
 #include "position/kernel.h"
 
-static const Outcome undecided = {RESULT_NONE, TERM_NONE};
+static const Outcome undecided = {RESULT_NONE, TERM_NONE, false};
 
 // Did the move that led to the node at `ply` give check?
 static bool gave_check(const Kernel *kernel, int ply) {

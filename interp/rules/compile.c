@@ -33,6 +33,15 @@ static void compile_board(Compiler *compiler) {
     rules->board.a1_light = definition->a1_light;
     rules->board.wrap = definition->wrap;
     rules->board.style = definition->style;
+    BoardZone *zones = ARENA_ARRAY(compiler->kept, BoardZone, definition->zone_count);
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        const Text *name = &definition->zone_names[i];
+        zones[i].name = arena_string(compiler->kept, name->text, name->length);
+        for (int side = 0; side < SIDES; side++)
+            zones[i].squares[side] = definition->zones[i].squares[side];
+    }
+    rules->board.zones = zones;
+    rules->board.zone_count = definition->zone_count;
 }
 
 static bool filter_admits(const void *context, const Filter *filter, int kind) {

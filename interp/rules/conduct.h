@@ -109,6 +109,9 @@ typedef struct Limit {
     bool gives;  // one of the deeds asks what a move gives
     Deed *deeds; // the move is one of them; exactly one if the form is LIMIT_NEVER
     size_t deed_count;
+    const DeedDefinition *said; // as they are written; NULL: no entry of `limits` says so
+    size_t said_count;
+    const char *words; // "a drop or a capture"; NULL where `said` is
     KindSet drops; // the kinds of LIMIT_DROPS, LIMIT_ONLY_DROPS, LIMIT_MATES and LIMIT_MUST_DROP
 } Limit;
 

@@ -23,9 +23,12 @@ static void limit_add_deed(Compiler *compiler, Limit *limit, Deed deed) {
 
 static void compile_said(Compiler *compiler, const LimitDefinition *written) {
     When when = compile_when(compiler, &written->when);
-    for (size_t i = 0; i < written->never_count; i++)
-        limit_add_deed(compiler, limit_add(compiler, LIMIT_NEVER, when),
-                       compile_deed(compiler, &written->never[i]));
+    for (size_t i = 0; i < written->never_count; i++) {
+        Limit *limit = limit_add(compiler, LIMIT_NEVER, when);
+        limit_add_deed(compiler, limit, compile_deed(compiler, &written->never[i]));
+        limit->said = &written->never[i];
+        limit->said_count = 1;
+    }
     const struct {
         LimitForm form;
         const DeedDefinition *deeds;
@@ -38,6 +41,8 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
         Limit *limit = limit_add(compiler, others[k].form, when);
         limit->deeds = ARENA_ARRAY(compiler->kept, Deed, others[k].count);
         limit->deed_count = others[k].count;
+        limit->said = others[k].deeds;
+        limit->said_count = others[k].count;
         for (size_t i = 0; i < others[k].count; i++)
             limit->deeds[i] = compile_deed(compiler, &others[k].deeds[i]);
     }

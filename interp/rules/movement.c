@@ -47,6 +47,8 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
 static void piece_moves_of(Piece *piece, const Piece *like) {
     for (int side = 0; side < SIDES; side++)
         piece->side[side] = like->side[side];
+    piece->bound = like->bound;
+    piece->bound_count = like->bound_count;
 }
 
 // Do two terms have the same clause and squares, whatever their notation is?
@@ -173,6 +175,22 @@ static Clause term_clause(Compiler *compiler, const PieceDefinition *piece,
     return clause;
 }
 
+static void bind_terms(Compiler *compiler, const PieceDefinition *written,
+                       Pattern *const *patterns, size_t terms, Piece *piece) {
+    piece->bound = ARENA_ARRAY(compiler->kept, BoundTerm, terms);
+    for (size_t i = 0; i < terms; i++) {
+        const TermDefinition *term = &written->terms[i];
+        if (!term->from.given && !term->to.given && !written->zone.given)
+            continue;
+        BoundTerm *bound = &piece->bound[piece->bound_count++];
+        *bound = (BoundTerm){.pattern = patterns[i], .term = i};
+        for (int side = 0; side < SIDES; side++) {
+            bound->from[side] = term->from.squares[side];
+            bound->to[side] = bits_and(term->to.squares[side], written->zone.squares[side]);
+        }
+    }
+}
+
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
     size_t terms = compiler->still ? 0 : written->term_count;
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, terms);
@@ -187,6 +205,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
             check_filters(compiler, &patterns[i]->terms[t]);
     }
     pattern_settle_notes(compiler->report, serial);
+    bind_terms(compiler, written, patterns, terms, piece);
     if (!compiler->still)
         check_passant_terms(compiler, written, patterns);
     for (int side = 0; side < SIDES; side++) {
@@ -216,6 +235,22 @@ static bool notation_induces(Text notation) {
     return false;
 }
 
+// A kind without a sign that stands for another, such as the promoted queen Q~ for Q, has that
+// one's with the same mark behind it.
+static void lend_sign(Compiler *compiler, Piece *piece) {
+    const Rules *rules = compiler->rules;
+    size_t length = strlen(piece->letter);
+    if (*piece->signs[WHITE] || length < 2 || piece->letter[length - 1] != '~')
+        return;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Piece *other = &rules->pieces[kind];
+        bool alike = strlen(other->letter) == length - 1 &&
+                     memcmp(other->letter, piece->letter, length - 1) == 0;
+        for (int side = 0; side < SIDES && alike && *other->signs[WHITE]; side++)
+            piece->signs[side] = arena_printf(compiler->kept, "%s~", other->signs[side]);
+    }
+}
+
 void compile_pieces(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
@@ -243,6 +278,8 @@ void compile_pieces(Compiler *compiler) {
         if (rules->movement.royal[kind])
             kinds_add(&rules->royals, kind);
     }
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        lend_sign(compiler, &rules->pieces[kind]);
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const PieceDefinition *written = &definition->pieces[kind];
         Piece *piece = &rules->pieces[kind];

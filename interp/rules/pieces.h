@@ -6,6 +6,7 @@
 #ifndef MEWS_RULES_PIECES_H
 #define MEWS_RULES_PIECES_H
 
+#include "betza/pattern.h"
 #include "definition/pieces.h"
 #include "rules/conditions.h"
 #include "rules/conduct.h"
@@ -112,6 +113,15 @@ typedef struct Royalty {
     When when;
 } Royalty;
 
+// A term that is bound to squares by its `from` and `to`, or by the zone of its piece. Routes
+// don't tell why they end where they do; this tells why a move isn't legal.
+typedef struct BoundTerm {
+    const Pattern *pattern;
+    size_t term; // of the piece's terms, as they are written
+    Bits from[SIDES], to[SIDES];
+    const char *from_words[SIDES], *to_words[SIDES]; // "a square of the zone land"
+} BoundTerm;
+
 typedef struct Piece {
     const char *name;
     const char *letter;   // White's form
@@ -131,6 +141,8 @@ typedef struct Piece {
     int midway; // the kind as which a capture goes on from the zone of promotion, or NONE
     Immunity *immunities;
     size_t immunity_count;
+    BoundTerm *bound;
+    size_t bound_count;
 } Piece;
 
 // Is it royal in the form `true` at all times?

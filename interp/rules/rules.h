@@ -37,12 +37,20 @@ typedef struct AboutRules {
     size_t tag_count;
 } AboutRules;
 
+// Squares that the author has named. Only texts speak of them.
+typedef struct BoardZone {
+    const char *name;
+    Bits squares[SIDES];
+} BoardZone;
+
 typedef struct BoardRules {
     int files, ranks, squares; // squares = files * ranks
     Bits exists;               // the rectangle without its holes
     bool a1_light;
     BoardWrap wrap;
     StyleDefinition style;
+    const BoardZone *zones;
+    size_t zone_count;
 } BoardRules;
 
 typedef struct MovementRules {

@@ -90,6 +90,7 @@ static void tell(void *context) {
         material_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count +=
         points_sentences(&wording, work->conduct.sentences + work->conduct.count);
+    work->conduct.counted = points_noun(&wording);
     work->conduct.count += plain_outcomes(&wording, work->conduct.sentences + work->conduct.count);
     for (size_t i = 0; i < work->conduct.count; i++)
         zones_of_words(&work->arena, work->definition, work->conduct.sentences[i],

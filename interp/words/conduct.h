@@ -9,6 +9,7 @@
 
 #include "base/report.h"
 #include "definition/definition.h"
+#include "words/kinds.h"
 #include "words/zone.h"
 
 // The sentences live as long as the conduct.
@@ -17,6 +18,7 @@ typedef struct Conduct {
     size_t count;
     Zones zones; // that they name
     size_t first_case, case_count; // sentences on the cases, in the order of Rules.cases
+    Noun counted;                  // where points may decide; else without words
 } Conduct;
 
 // Of a definition without errors; `held`: the kinds that can ever be in a hand. NULL, with the

@@ -100,8 +100,9 @@ static void remark_capturing(Remarks *remarks, const Definition *definition,
                    NULL);
         break;
     default:
-        break; // only effects that don't capture look elsewhere
+        return; // only effects that don't capture look elsewhere
     }
+    remark_takes(remarks);
 }
 
 // ---- auras and explosions ----------------------------------------------------------------------
@@ -335,21 +336,31 @@ static const char *following_words(const Remarks *remarks, const Definition *def
         act_words(remarks->arena, definition, effect), *condition == ' ' ? "," : "", condition);
 }
 
+// Does it take enemies as a capture would, though the move itself takes nobody?
+static bool effect_takes(const EffectDefinition *effect) {
+    return effect->act == ACT_REMOVE && effect->at != AT_START && effect->at != AT_END &&
+           (effect->side == MEN_ENEMY || effect->side == MEN_BOTH) &&
+           effect->upon.is != DEED_CAPTURE && kinds_empty(effect->upon.of);
+}
+
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
                   const EffectDefinition *after) {
     const char *upon = upon_words(remarks, definition, &after->upon, kind);
     if (never_met(remarks, definition, after->of,
                   after->act == ACT_CAPTURE ? MEN_ENEMY : after->side))
         return;
-    if (after->act == ACT_CAPTURE)
+    if (after->act == ACT_CAPTURE) {
         remark_capturing(remarks, definition, after);
-    else if (upon)
-        remark_draw(remarks,
-                    following_words(remarks, definition, after,
-                                    deed_asks(&after->upon)
-                                        ? arena_printf(remarks->arena, "%s,", upon)
-                                        : "then"),
-                    found_picture(remarks->arena, after));
+        return;
+    }
+    if (!upon)
+        return;
+    const char *then =
+        deed_asks(&after->upon) ? arena_printf(remarks->arena, "%s,", upon) : "then";
+    remark_draw(remarks, following_words(remarks, definition, after, then),
+                found_picture(remarks->arena, after));
+    if (effect_takes(after))
+        remark_takes(remarks);
 }
 
 // NULL: it says nothing of moves of this kind.
@@ -398,6 +409,8 @@ static size_t remark_effect(Remarks *remarks, const Definition *definition, size
     }
     if (words)
         remark_draw(remarks, words, found_picture(arena, effect));
+    if (words && effect_takes(effect))
+        remark_takes(remarks);
     return which;
 }
 

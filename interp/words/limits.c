@@ -61,13 +61,17 @@ const char *drop_when_words(Arena *arena, const Definition *definition,
 
 // ---- limits -----------------------------------------------------------------------------------
 
-static const char *must_words(const Wording *wording, const LimitDefinition *limit) {
+const char *deed_list_words(Arena *arena, const Definition *definition,
+                            const DeedDefinition *deeds, size_t count) {
     const char *words = "";
-    for (size_t i = 0; i < limit->must_count; i++)
-        words =
-            arena_printf(wording->arena, "%s%s%s", words, i ? " or " : "",
-                         deed_words(wording->arena, wording->definition, &limit->must[i], NONE));
+    for (size_t i = 0; i < count; i++)
+        words = arena_printf(arena, "%s%s%s", words, i ? " or " : "",
+                             deed_words(arena, definition, &deeds[i], NONE));
     return words;
+}
+
+static const char *must_words(const Wording *wording, const LimitDefinition *limit) {
+    return deed_list_words(wording->arena, wording->definition, limit->must, limit->must_count);
 }
 
 static void remark_limit(Remarks *remarks, const Definition *definition,
@@ -84,16 +88,16 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
     bool free = false;
     for (size_t i = 0; i < limit->only_count; i++)
         free |= deed_is_any(&limit->only[i], kind);
+    const char *during =
+        *when == ' ' ? arena_printf(arena, ", as long as%s", when + strlen(" if")) : when;
     if (limit->only_count && !free)
         remark_add(remarks,
-                   *only ? arena_printf(arena, "makes nothing but %s%s", only, when)
-                         : arena_printf(arena, "makes no move%s", when),
+                   *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
+                         : arena_printf(arena, "makes no move%s", during),
                    NULL);
     if (*must)
         remark_add(remarks,
-                   arena_printf(arena, "must make %s whenever its side can%s%s", must,
-                                *when == ' ' ? ", as long as" : "",
-                                *when == ' ' ? when + strlen(" if") : when),
+                   arena_printf(arena, "must make %s whenever its side can%s", must, during),
                    NULL);
     else if (limit->must_count)
         remark_add(remarks,

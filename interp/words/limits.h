@@ -17,6 +17,10 @@ const char *rule_when_words_of(const Wording *wording, WhenDefinition when, cons
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 
+// "a drop of a pawn or a capture"
+const char *deed_list_words(Arena *arena, const Definition *definition,
+                            const DeedDefinition *deeds, size_t count);
+
 // "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.": of a
 // limit with `must`.
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit);

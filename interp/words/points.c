@@ -47,3 +47,26 @@ size_t points_sentences(const Wording *wording, const char *sentences[POINTS_SEN
                                  : "What would be drawn is won by Black.";
     return count;
 }
+
+Noun points_noun(const Wording *wording) {
+    const Definition *definition = wording->definition;
+    bool men = !definition->end.odds[WHITE] && !definition->end.odds[BLACK];
+    KindSet sided = {{0}};
+    size_t count = 0, last = 0;
+    if (!definition_counts_points(definition))
+        return (Noun){NULL, NULL};
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        if (definition->pieces[kind].neutral)
+            continue;
+        men &= definition->pieces[kind].points == 100;
+        kinds_add(&sided, (int)kind);
+        last = kind;
+        count++;
+    }
+    if (!men)
+        return (Noun){"point", "points"};
+    if (count != 1)
+        return (Noun){"man", "men"};
+    return (Noun){definition->pieces[last].name.text,
+                  kinds_plurals(wording->arena, definition, sided)};
+}

@@ -14,6 +14,7 @@ typedef struct Remark {
     const char *words;   // a clause: "only from rank 2"
     const char *picture; // lines; NULL if there is nothing to draw
     bool points;         // the words speak of the picture's signs
+    bool takes;          // the words tell of an effect that takes enemies
 } Remark;
 
 typedef struct Remarks {
@@ -30,6 +31,9 @@ Remarks remarks_make(Arena *arena, const Definition *definition, int kind, Kinds
 void remark_add(Remarks *remarks, const char *words, const char *picture);
 // Of words that speak of the picture's signs.
 void remark_draw(Remarks *remarks, const char *words, const char *picture);
+
+// The remark that was added last tells of an effect that takes enemies.
+void remark_takes(Remarks *remarks);
 
 // `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,

@@ -7,12 +7,16 @@
 
 void remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
-    remarks->items[remarks->count++] = (Remark){words, picture, false};
+    remarks->items[remarks->count++] = (Remark){.words = words, .picture = picture};
 }
 
 void remark_draw(Remarks *remarks, const char *words, const char *picture) {
     remark_add(remarks, words, picture);
     remarks->items[remarks->count - 1].points = picture != NULL;
+}
+
+void remark_takes(Remarks *remarks) {
+    remarks->items[remarks->count - 1].takes = true;
 }
 
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {

@@ -250,6 +250,40 @@ class Games(Playing):
             program.enter(line)
             program.wait("^result " + said)
 
+    def test_points_are_told_where_they_decide(self):
+        full = "pppppppp/" + "PPPPPPPP/" * 6 + "PPPPPPp1[Pp] w - - 0 1"
+        apart = "8/8/8/3PP3/3PP3/8/p7/ppp5[PPpp] w - - 0 1"
+        filled = "The side with more points wins when there is no empty square. "
+        for variant, fen, moves, said in (
+                ("flipello", full, "P@h1", "1-0 goal\n" + filled + "White has 56 stones, Black 8: White wins."),
+                ("flipello", "8/8/8/3PP3/3PP3/8/8/8[PPpp] w - - 0 1", "0000 0000",
+                 "1-0 passes\nBoth sides have passed. White has 4 stones, Black 0: White wins."),
+                ("flipello", apart, "0000 0000", "1/2-1/2 passes\nBoth sides have passed. "
+                 "Both sides have 4 stones: the game is drawn."),
+                ("suicide", "8/8/8/1p6/8/1P6/8/7N w - - 0 1", "b4", "0-1 stalemate\nBlack can't move. "
+                 "White has 2 men, Black 1, and the side with fewer wins: Black wins."),
+                ("janggi", "", "0000 0000", "0-1 passes\nBoth sides have passed. "
+                 "White has 72 points, Black 73.5: Black wins.")):
+            program = self.play(variant, *HUMANS, *(["--fen", fen] if fen else []), columns=200, rows=40)
+            program.prompt()
+            for move in moves.split():
+                program.enter(move)
+            program.wait("^result " + re.escape(said))
+
+    def test_points_are_told_on_the_way(self):
+        program = self.play("flipello", *HUMANS)
+        text = program.prompt()
+        self.assertIn("White has 2 stones", text)
+        self.assertIn("Black has 2 stones", text)
+        program.enter("P@e3")
+        text = program.wait(r"(.*\n)*Black> *$", last=True)
+        self.assertIn("White has 4 stones", text)
+        self.assertIn("Black has 1 stone\n", re.sub(" +\n", "\n", text))
+        program = self.play("janggi", *HUMANS, "--fen", "4k4/9/9/4p4/4P4/9/9/9/9/4K4 w - - 0 1", columns=100)
+        program.prompt()
+        program.enter("e6e7")
+        program.wait(r"White has 2 points and has taken: p(.*\n)*Black> *$")
+
     def test_end_tells_which_men_are_missing(self):
         for variant, fen, move, said in (
                 ("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", "e1e7", "1-0 extinction\nBlack has no king and no pawn any more."),

@@ -292,12 +292,47 @@ static void test_decided(void **state) {
     mews_rules_free(rules);
 }
 
+// Eight men count 1 point each; without a lady on the board the greater number wins.
+static void test_points(void **state) {
+    (void)state;
+    mews_rules *rules = load("  most: {lacks: {pieces: lady, side: both, at: board}}\n");
+    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+    mews_position *position = mews_position_new(rules, 0);
+    int64_t points[2];
+    assert_string_equal(mews_conduct_counted(conduct, true), "man");
+    assert_string_equal(mews_conduct_counted(conduct, false), "men");
+    assert_true(
+        mews_position_set_fen(position, "kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1", NULL));
+    assert_true(mews_position_points(position, points));
+    assert_int_equal(points[0], 800);
+    assert_int_equal(points[1], 800);
+    assert_false(mews_position_outcome(position).by_points);
+    assert_true(
+        mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEF3[Pp] w - - 0 1", NULL));
+    assert_true(mews_position_points(position, points));
+    assert_int_equal(points[0], 500);
+    assert_int_equal(points[1], 700);
+    assert_int_equal(mews_position_outcome(position).result, MEWS_BLACK_WINS);
+    assert_true(mews_position_outcome(position).by_points);
+    mews_position_free(position);
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+    rules = load("  loss: {lacks: king}\n");
+    conduct = mews_rules_conduct(rules, NULL);
+    position = mews_position_new(rules, 0);
+    assert_null(mews_conduct_counted(conduct, false));
+    assert_false(mews_position_points(position, points));
+    mews_position_free(position);
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_order),    cmocka_unit_test(test_tallies),
         cmocka_unit_test(test_turns),    cmocka_unit_test(test_plain),
         cmocka_unit_test(test_too_long), cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_decided),
+        cmocka_unit_test(test_decided),  cmocka_unit_test(test_points),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,6 +82,18 @@ static bool names_man(const mews_position *position, const char *word) {
     return found;
 }
 
+bool promotion_is_open(const mews_position *position, const char *text, mews_move move) {
+    char declined[MEWS_MOVE_SIZE];
+    mews_move_text(position, move, declined, sizeof declined);
+    char *sign = strchr(declined, '=');
+    if (!sign || strchr(text, '='))
+        return false;
+    char *promoted = text_printf("%.*s+%s", (int)(sign - declined), declined, sign + 1);
+    complain("'%s' leaves open whether the man promotes: %s or %s", text, promoted, declined);
+    free(promoted);
+    return true;
+}
+
 static int play_moves(mews_position *position, char **moves, size_t count) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
@@ -95,7 +107,8 @@ static int play_moves(mews_position *position, char **moves, size_t count) {
             complain_report(report, false);
             tell_place(position, moves[i], i, count);
         }
-        if (!move || !mews_position_push(position, move))
+        bool open = move && promotion_is_open(position, moves[i], move);
+        if (!move || open || !mews_position_push(position, move))
             exit_code = EXIT_BAD;
         position_sure(position);
     }

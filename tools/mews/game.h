@@ -35,6 +35,11 @@ typedef struct Game {
 int game_open(Game *game, const char *name, const GameOptions *options, char **moves,
               size_t move_count);
 
+// "Bh8", which has been read as this move, where the man may promote, which is written with + or
+// =: in a file without either it doesn't, but whoever types it may not have thought of it. Says
+// so.
+bool promotion_is_open(const mews_position *position, const char *text, mews_move move);
+
 // Tells why mews_position_new gave nothing. Returns an exit code.
 int start_missing(const char *name, const mews_rules *rules);
 

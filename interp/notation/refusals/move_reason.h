@@ -23,6 +23,10 @@ typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
 // capture.
 bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked);
 
+// The same for a man whose term must begin or end elsewhere: "the wolf may end this move only on a
+// square of the zone land".
+bool bound_reason_write(Writer *writer, const MoveList *list, int from, int to);
+
 // The same for a man that could make the move if it hadn't moved yet.
 bool unmoved_reason_write(Writer *writer, const MoveList *list, int from, int to);
 

@@ -240,6 +240,10 @@ bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
     bool told = way_reason_write(&writer, refusal->list, from, to, asked);
+    if (!told) {
+        writer = writer_make(reason, sizeof reason);
+        told = bound_reason_write(&writer, refusal->list, from, to);
+    }
     writer_end(&writer);
     if (told)
         refusal_illegal(refusal, "move-illegal", ": %s", reason);

@@ -148,13 +148,14 @@ static void as_san(const MoveList *list, const char *text, char *meant, size_t s
     meant[0] = (char)toupper((unsigned char)meant[0]);
 }
 
-// "e7e8=Q" "e7e8Q" "e8Q" "e8(Q)", and with the sign of check or mate: "e8Q+" "exd8Q#"
+// "e7e8=Q" "e7e8Q" "e8Q" "e8(Q)", and with the sign of check or mate: "e8Q+" "exd8Q#". What begins
+// with a number names squares as in shogi: "7h7g".
 static void with_promotion(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t length = strlen(text);
     int from;
     while (length && strchr("+#!?)", text[length - 1]))
         length--;
-    if (length < 3 || !isalpha((unsigned char)text[length - 1]))
+    if (length < 3 || !isalpha((unsigned char)text[length - 1]) || isdigit((unsigned char)text[0]))
         return;
     size_t head = length - 1, first = square_read(list->rules, text, &from);
     while (head > 0 && strchr("=/(", text[head - 1]))

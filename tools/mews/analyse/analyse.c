@@ -57,14 +57,16 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
 }
 
 // As people read it: in columns under a heading, the moves indented as far as they begin.
-static const char heading[] = "depth    score      time    positions  moves\n";
+static int score_width(const Analysis *analysis) {
+    return rules_mate(analysis->game.rules) ? 7 : 11;
+}
 
 static void print_columns(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
     char *moves = line_text(analysis->game.position, line);
-    char *text = text_printf("%5d  %7s  %7.2fs  %11llu  ", line->depth,
-                             score_text(line->centipawns, line->mate, score), line->seconds,
-                             (unsigned long long)line->nodes);
+    char *text = text_printf("%5d  %*s  %7.2fs  %11llu  ", line->depth, score_width(analysis),
+                             score_told(analysis->game.rules, line->centipawns, line->mate, score),
+                             line->seconds, (unsigned long long)line->nodes);
     char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
     char *rest = text_printf("%s%s", number, moves + strspn(moves, " "));
     put_prose(stdout, text, strlen(text), rest);
@@ -79,8 +81,8 @@ static void print_plain(const Analysis *analysis, const mews_line *line) {
     char *moves = line_text(analysis->game.position, line);
     char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
     char *text = text_printf("%3d %s%s %.2fs %llu%s", line->depth, number,
-                             score_text(line->centipawns, line->mate, score), line->seconds,
-                             (unsigned long long)line->nodes, moves);
+                             score_told(analysis->game.rules, line->centipawns, line->mate, score),
+                             line->seconds, (unsigned long long)line->nodes, moves);
     put_wrapped(stdout, text, 0);
     putchar('\n');
     free(text);
@@ -110,7 +112,7 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
     game_tell_over(analysis->game.position);
     analysis->columns = !analysis->as_json && system_is_terminal(stdout);
     if (analysis->columns)
-        fputs(heading, stdout);
+        printf("depth  %*s      time    positions  moves\n", score_width(analysis), "score");
     system_catch_interrupt(true);
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
@@ -130,7 +132,7 @@ typedef struct AnalyseOptions {
 
 static const char about[] =
     "Looks for the best moves after the given ones. Each line says how deep, how good\n"
-    "for the side to move (in pawns, or in how many moves it mates), in what time,\n"
+    "for the side to move (in pawns, or in how many moves it mates or wins), in what time,\n"
     "how many positions, and what both sides play. Without a limit it goes on until\n"
     "Ctrl-C.\n"
     "With --game GAME it goes through a game: a saved one, a line that mews match has\n"

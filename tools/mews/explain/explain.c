@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // mews explain: what a notation, or a variant's piece, does, how else it is written, and whether
-// another is the same; or what all pieces of a variant do.
+// another is the same; or what all pieces of a variant do (pieces.c).
 
 #include "arguments/options.h"
 #include "around.h"
 #include "command.h"
+#include "pieces.h"
 #include "subject.h"
+#include "terms.h"
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/words.h"
@@ -67,37 +69,11 @@ static void print_texts(Json *json, const char *key, const char *const *texts, s
     json_close(json, ']');
 }
 
-static void print_remark(Json *json, const mews_remark *remark) {
-    json_open(json, NULL, '{');
-    json_text(json, "words", remark->words);
-    json_text(json, "picture", remark->picture);
-    json_close(json, '}');
-}
-
-static void print_terms(Json *json, const mews_explanation *explanation) {
-    json_open(json, "terms", '[');
-    mews_term term;
-    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
-        json_open(json, NULL, '{');
-        json_text(json, "notation", term.notation);
-        json_text(json, "words", term.words);
-        if (term.legs)
-            json_text(json, "legs", term.legs);
-        json_open(json, "remarks", '[');
-        mews_remark remark;
-        for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-            print_remark(json, &remark);
-        json_close(json, ']');
-        json_close(json, '}');
-    }
-    json_close(json, ']');
-}
-
 static void print_remarks(Json *json, const mews_explanation *explanation) {
     json_open(json, "remarks", '[');
     mews_remark remark;
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        print_remark(json, &remark);
+        terms_print_remark(json, &remark);
     json_close(json, ']');
 }
 
@@ -126,7 +102,7 @@ static void print_json(const Question *question, char *vector,
     json_text(&json, "name", mews_explanation_name(explanation));
     json_text(&json, "normal", mews_explanation_normal(explanation));
     json_text(&json, "diagram", mews_explanation_diagram(explanation));
-    print_terms(&json, explanation);
+    terms_print(&json, explanation);
     print_remarks(&json, explanation);
     print_dialects(&json, explanation);
     json_text(&json, "text", text);
@@ -306,84 +282,6 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
     return exit_code;
 }
 
-// ---- all pieces of a variant -----------------------------------------------------------------
-
-// The first term from `from` on that has the words of term i.
-static size_t term_with_words(const mews_explanation *explanation, size_t from, size_t i) {
-    mews_term sought, term;
-    mews_explanation_term(explanation, i, &sought);
-    while (mews_explanation_term(explanation, from, &term) &&
-           strcmp(term.words, sought.words) != 0)
-        from++;
-    return from;
-}
-
-// Several terms with the same words have them once: "WF and 2 more: steps …"
-static void print_words_of_term(const mews_explanation *explanation, size_t i) {
-    mews_term term;
-    size_t count = mews_explanation_terms(explanation), more = 0;
-    for (size_t k = i + 1; (k = term_with_words(explanation, k, i)) < count; k++)
-        more++;
-    mews_explanation_term(explanation, i, &term);
-    char *title = more ? text_printf("    %s and %zu more", term.notation, more)
-                       : text_printf("    %s", term.notation);
-    char *line = text_printf("%s%s%s", title, *term.notation ? ": " : "", term.words);
-    put_wrapped(stdout, line, 0);
-    putchar('\n');
-    free(title);
-    free(line);
-}
-
-static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_report *report) {
-    mews_piece piece;
-    mews_rules_piece(rules, kind, &piece);
-    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
-    report_sure(report);
-    if (json) {
-        json_open(json, NULL, '{');
-        json_text(json, "name", piece.name);
-        json_text(json, "letter", piece.letter);
-        json_text(json, "notation", piece.notation);
-        print_terms(json, explanation);
-        json_close(json, '}');
-        mews_explanation_free(explanation);
-        return;
-    }
-    printf("%-3s %s%s%s\n", piece.letter, piece.name, *piece.notation ? ": " : ", never moves",
-           piece.notation);
-    size_t count = mews_explanation_terms(explanation);
-    for (size_t i = 0; i < count; i++)
-        if (term_with_words(explanation, 0, i) == i)
-            print_words_of_term(explanation, i);
-    mews_explanation_free(explanation);
-}
-
-static int answer_all(const Subject *subject, const char *word, bool as_json) {
-    mews_report *report = report_new();
-    Json json = {stdout, false};
-    if (as_json) {
-        json_open(&json, NULL, '{');
-        json_text(&json, "variant", word);
-        json_open(&json, "pieces", '[');
-    }
-    size_t count = mews_rules_pieces(subject->rules);
-    for (size_t i = 0; i < count; i++)
-        print_piece(as_json ? &json : NULL, subject->rules, i, report);
-    if (as_json) {
-        json_close(&json, ']');
-        json_close(&json, '}');
-        json_end(&json);
-    } else {
-        mews_piece piece;
-        mews_rules_piece(subject->rules, 0, &piece);
-        printf("\n'mews explain %.*s:%s' draws one of them.\n",
-               (int)(strlen(word) - text_ends_in(word, ":")), word, piece.name);
-    }
-    int exit_code = report_verdict(report);
-    mews_report_free(report);
-    return exit_code;
-}
-
 static int grant(const Wish *wish, Question *question, const char *word) {
     bool alone = wish->same_as || wish->as_vector || wish->as_json || question->placed;
     int exit_code = subject_open(word, wish->path, alone, &question->subject);
@@ -397,7 +295,7 @@ static int grant(const Wish *wish, Question *question, const char *word) {
         complain("'%s' is a variant; name one of its pieces, as in '%s:king'", word, word);
         exit_code = EXIT_USAGE;
     } else if (question->subject.all) {
-        exit_code = answer_all(&question->subject, word, wish->as_json);
+        exit_code = subject_explain_pieces(&question->subject, word, wish->as_json);
     } else {
         exit_code = answer(question, wish->as_vector, wish->as_json);
     }

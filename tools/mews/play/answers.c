@@ -52,9 +52,10 @@ Next answer_eval(Session *session, const char *argument) {
     mews_best best = session_judge(session);
     (void)argument;
     char *line = line_shown(session);
-    char *text =
-        text_printf("eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
-                    score_text(best.centipawns, best.mate, score), best.depth, line);
+    char *text = text_printf(
+        "eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
+        score_told(mews_position_rules(session->position), best.centipawns, best.mate, score),
+        best.depth, line);
     put_prose(stdout, "", 5, text);
     free(line);
     free(text);

@@ -6,6 +6,7 @@
 // the record.
 
 #include "ending.h"
+#include "counted.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -141,7 +142,8 @@ static char *goal_text(const mews_position *before, const mews_position *after,
                        const mews_facts *facts) {
     const mews_rules *rules = mews_position_rules(after);
     char *rule = rule_text(after);
-    if (!rule || !before || facts->to < 0 || facts->type == MEWS_PASS)
+    if (!rule || !before || facts->to < 0 || facts->type == MEWS_PASS ||
+        mews_position_outcome(after).by_points)
         return rule;
     char *square = square_text(rules, facts->to);
     char *text = text_printf("%s's %s on %s has decided the game. %s",
@@ -170,7 +172,8 @@ static bool checks_all_the_time(const mews_position *position, int side) {
 }
 
 static char *repetition_text(const mews_position *position, mews_result result) {
-    if (result != MEWS_WHITE_WINS && result != MEWS_BLACK_WINS)
+    bool won = result == MEWS_WHITE_WINS || result == MEWS_BLACK_WINS;
+    if (!won || mews_position_outcome(position).by_points)
         return text_printf("The same position has come too often.");
     int loser = result == MEWS_WHITE_WINS;
     if (checks_all_the_time(position, loser))
@@ -191,6 +194,8 @@ static char *stuck_text(const mews_position *position, const mews_facts *last) {
     bool mated = strcmp(outcome.reason, "checkmate") == 0, dropped = last->type == MEWS_DROP;
     bool drawn = outcome.result == MEWS_DRAW;
     bool wins = outcome.result == (side == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
+    if (outcome.by_points)
+        return text_printf("%s %s.", side_name(side), mated ? "is mated" : "can't move");
     if (mated && !wins && !drawn)
         return text_printf("%s is mated.", side_name(side));
     char *by = mated && wins && dropped
@@ -237,14 +242,11 @@ static const char *plain_words(const char *reason) {
     return NULL;
 }
 
-char *ending_text(const mews_position *position, const Record *record) {
+// What has come about; NULL: there is nothing to say.
+static char *outcome_text(const mews_position *position, const Record *record) {
     mews_outcome outcome = mews_position_outcome(position);
     mews_facts facts = {.promotion = -1, .becomes = -1};
     char *text = NULL;
-    if (record->result[0] && !outcome.reason)
-        return players_text(record->result);
-    if (!outcome.reason)
-        return NULL;
     if (strcmp(outcome.reason, "repetition") == 0)
         return repetition_text(position, outcome.result);
     mews_position *before = before_last(position, record, &facts);
@@ -257,4 +259,21 @@ char *ending_text(const mews_position *position, const Record *record) {
     mews_position_free(before);
     const char *words = text ? NULL : plain_words(outcome.reason);
     return words ? text_printf("%s", words) : text;
+}
+
+// Where points have decided, they come behind that.
+char *ending_text(const mews_position *position, const Record *record) {
+    mews_outcome outcome = mews_position_outcome(position);
+    if (record->result[0] && !outcome.reason)
+        return players_text(record->result);
+    if (!outcome.reason)
+        return NULL;
+    char *text = outcome_text(position, record);
+    if (!outcome.by_points)
+        return text;
+    char *points = counted_end(position),
+         *both = text_printf("%s%s%s", text ? text : "", text ? " " : "", points);
+    free(text);
+    free(points);
+    return both;
 }

@@ -214,8 +214,10 @@ static const struct {
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
      "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
-     "'mate 3' means that it mates in three moves, 'mate -3' that it is mated. Then comes how far "
-     "the engine has looked ahead, and how it would go on."},
+     "'mate 3' means that it mates in three moves, 'mate -3' that it is mated; where nobody is "
+     "mated "
+     "it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and how it "
+     "would go on."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
      "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
      "after forty moves, if it isn't ahead. Between two people at one terminal make your move "
@@ -325,20 +327,6 @@ static Next do_help(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// "Bh8" where the man may promote, which is written with + or =: a file that has neither means
-// that it doesn't, but a player may not have thought of it. Says so.
-static bool ask_promotion(const Session *session, const char *text, mews_move move) {
-    char declined[MEWS_MOVE_SIZE];
-    mews_move_text(session->position, move, declined, sizeof declined);
-    char *sign = strchr(declined, '=');
-    if (!sign || strchr(text, '='))
-        return false;
-    char *promoted = text_printf("%.*s+%s", (int)(sign - declined), declined, sign + 1);
-    complain("'%s' leaves open whether the man promotes: %s or %s", text, promoted, declined);
-    free(promoted);
-    return true;
-}
-
 // A square for the only move that can be meant by it is as good as the move's text.
 static bool is_brief(const mews_position *position, const char *text, const char *meant) {
     return strcmp(text, brief_text(meant)) == 0 && brief_squares(position);
@@ -352,7 +340,7 @@ static Next try_move(Session *session, const char *text) {
     const char *meant = move ? NULL : refused_move(report);
     if (meant)
         move = mews_move_read(session->position, meant, NULL);
-    bool open = move && ask_promotion(session, text, move);
+    bool open = move && promotion_is_open(session->position, text, move);
     bool made = move && !open && (!meant || session->interactive);
     if (made && meant && !is_brief(session->position, text, meant))
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);

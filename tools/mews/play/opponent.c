@@ -26,8 +26,10 @@ static void show(Opponent *opponent, const mews_line *line) {
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
     size_t width = wrap_width(stderr);
-    char *text = text_printf("depth %d  %s %s", line->depth,
-                             score_text(line->centipawns, line->mate, score), opponent->line);
+    char *text = text_printf(
+        "depth %d  %s %s", line->depth,
+        score_told(mews_position_rules(opponent->position), line->centipawns, line->mate, score),
+        opponent->line);
     char *shown = text_fitting(text, width ? width - 1 : 0); // the cursor stays in the line
     fprintf(stderr, "\r%s%s", shown, terminal_moves(stderr) ? "\033[K" : "");
     free(shown);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "screen.h"
+#include "counted.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
@@ -43,7 +44,8 @@ void screen_tell(Screen *screen, const char *format, ...) {
     screen->news = text.bytes;
 }
 
-// ---- what has been taken ----------------------------------------------------------------------
+// ---- what a side has, and has taken
+// ----------------------------------------------------------------------
 
 typedef struct Men {
     int count[2][SCREEN_KINDS]; // on the board and in hand; neutral men are none
@@ -106,21 +108,30 @@ void screen_count_all(Screen *screen, const mews_position *position, const Recor
     mews_position_free(from);
 }
 
-// "White has taken: p p n"; NULL: nothing.
-static char *taken_by(const Screen *screen, const mews_rules *rules, int side) {
+// "White has taken: p p n", "White has 13 stones"; NULL: nothing.
+static char *had_by(const Screen *screen, const mews_position *position, int side) {
+    const mews_rules *rules = mews_position_rules(position);
     Growing text = {0};
     mews_piece piece;
+    bool first = true;
+    char *counted = counted_of(position, side);
+    if (counted)
+        text_add(&text, "%s", counted);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece) && kind < SCREEN_KINDS; kind++)
         for (int i = 0; i < screen->lost[!side][kind]; i++) {
             const char *sign = screen->signs ? piece.signs[!side] : "";
             char *letter = text_printf("%s", *sign ? sign : piece.letter);
             for (char *at = letter; !*sign && side == 0 && *at; at++)
                 *at = (char)(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at);
-            if (!text.length)
+            if (first && counted)
+                text_add(&text, " and has taken:");
+            else if (first)
                 text_add(&text, "%s has taken:", side_name(side));
             text_add(&text, " %s", letter);
+            first = false;
             free(letter);
         }
+    free(counted);
     return text.bytes;
 }
 
@@ -277,7 +288,6 @@ static bool put_board(Screen *screen, const char *board, const char *below) {
 
 void screen_draw(Screen *screen, const mews_position *position, const Record *record,
                  const bool *targets) {
-    const mews_rules *rules = mews_position_rules(position);
     unsigned char marks[SCREEN_SQUARES] = {0};
     Beside beside = {.count = 0};
     size_t columns = wrap_width(stdout), width;
@@ -293,7 +303,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     measure(position, &view, &width, &beside.count);
     size_t room = columns > width + MARGIN ? columns - width - MARGIN : 0;
     for (int i = 0; i < 2 && room >= LEAST_BESIDE; i++)
-        beside_put(&beside, taken_by(screen, rules, i == 0 ? !screen->flipped : screen->flipped),
+        beside_put(&beside, had_by(screen, position, i == 0 ? !screen->flipped : screen->flipped),
                    room, i == 1);
     const char *lines[64];
     for (size_t i = 0; i < beside.count; i++)

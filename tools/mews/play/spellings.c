@@ -60,6 +60,21 @@ static void add_either(Growing *text, const mews_position *position, const MoveT
     text_add(text, "%s%s%s", move->text, same ? "" : " or ", same ? "" : other);
 }
 
+// Where a letter begins with +, that sign has three meanings.
+static void add_plus(Growing *text, const mews_rules *rules) {
+    mews_piece piece;
+    size_t kind = 0;
+    while (mews_rules_piece(rules, kind, &piece) && piece.letter[0] != '+')
+        kind++;
+    if (kind == mews_rules_pieces(rules))
+        return;
+    text_add(text,
+             "%sA + before a letter is a part of it: %s is the %s. A + behind a move promotes the "
+             "man if it may, and = leaves it as it is; behind any other move a + says that it "
+             "gives check, and may be left out.",
+             text->length ? " " : "", piece.letter, piece.name);
+}
+
 char *spellings_text(const mews_position *position, bool meant) {
     size_t count;
     MoveText *moves = moves_sorted(position, &count);
@@ -81,6 +96,7 @@ char *spellings_text(const mews_position *position, bool meant) {
         text_add(&text, ".");
         told[form] = true;
     }
+    add_plus(&text, mews_position_rules(position));
     position_sure(position);
     free(moves);
     return text.bytes;

@@ -12,6 +12,22 @@ const char *score_text(int centipawns, int mate, char buffer[SCORE_SIZE]) {
     return buffer;
 }
 
+bool rules_mate(const mews_rules *rules) {
+    mews_piece piece;
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
+        if (piece.royal)
+            return true;
+    return false;
+}
+
+const char *score_told(const mews_rules *rules, int centipawns, int mate,
+                       char buffer[SCORE_SIZE]) {
+    if (!mate || rules_mate(rules))
+        return score_text(centipawns, mate, buffer);
+    snprintf(buffer, SCORE_SIZE, "%s in %d", mate > 0 ? "wins" : "loses", mate > 0 ? mate : -mate);
+    return buffer;
+}
+
 void line_visit(const mews_position *from, const mews_line *line, LineVisit *visit,
                 void *context) {
     mews_position *position = memory_sure(mews_position_copy(from));

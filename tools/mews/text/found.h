@@ -12,6 +12,9 @@
 // "+0.31", in pawns of the game, or "mate -2".
 enum { SCORE_SIZE = 32 };
 const char *score_text(int centipawns, int mate, char buffer[SCORE_SIZE]);
+// The same for people: "wins in 2" or "loses in 2" in a game in which nobody is mated.
+const char *score_told(const mews_rules *rules, int centipawns, int mate, char buffer[SCORE_SIZE]);
+bool rules_mate(const mews_rules *rules); // is there a man that can be mated?
 
 // Is called with each move of a line and the position in which it is made; false: no further.
 typedef bool LineVisit(void *context, const mews_position *position, mews_move move);
