@@ -179,7 +179,9 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
         return false; // `not in check`
     if (mended && (braces || (mended[name + 1] &&
                               is_section_key(&id, arena_string(reader->arena, mended, name))))) {
-        colon_report(reader->report, "type", node->text.span, mended);
+        Span span = node->text.span;
+        if (braces || !colon_report_inside(reader->arena, "type", span, mended, reader->report))
+            colon_report(reader->report, "type", span, mended);
     } else if (!(shapes & NODE_LIST) && dash_surplus(reader, NULL, node)) {
     } else if (text && colons_missing(reader->arena, node, is_section_key, &id, reader->report)) {
     } else if (!(shapes & NODE_LIST) && legs_unquoted(reader, id, node)) {

@@ -61,6 +61,26 @@ const char *colon_mended_in(Arena *arena, const Node *pair) {
                                                       : NULL;
 }
 
+// Does the text stand behind its key in the same line?
+static bool behind_key(Span span) {
+    const char *text = span.source->text;
+    size_t at = span.start;
+    while (at > 0 && is_blank(text[at - 1]))
+        at--;
+    return at > 0 && text[at - 1] == ':';
+}
+
+bool colon_report_inside(Arena *arena, const char *code, Span span, const char *mended,
+                         Report *report) {
+    if (!behind_key(span))
+        return false;
+    const char *map = arena_printf(arena, "{%s}", mended);
+    report_error(report, code, span, "'%.*s' needs a colon, and braces around it: '%s'",
+                 (int)span.length, span.source->text + span.start, map);
+    report_fix(report, map);
+    return true;
+}
+
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
     const char *text = span.source->text + span.start;
     size_t key = strcspn(mended, ":"), at = key;

@@ -16,6 +16,10 @@ const char *colon_mended(Arena *arena, const char *text, size_t length);
 
 // The message about it.
 void colon_report(Report *report, const char *code, Span span, const char *mended);
+// The same of `drops: pieces queen`, a map that stands in the line of its key: it has braces, too.
+// False for others.
+bool colon_report_inside(Arena *arena, const char *code, Span span, const char *mended,
+                         Report *report);
 
 // The text of a map, whose lines all lack their colons, so that YAML has made one of them? Each
 // line whose key `is_key` knows is reported then.

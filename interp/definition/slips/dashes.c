@@ -25,6 +25,21 @@ static bool holds_maps(const Node *list) {
     return list->count > 0;
 }
 
+// The name that each map of the list begins with, under a key such as `name`: the first one's; or
+// NULL.
+static const char *name_inside(const Node *list) {
+    if (!list->name.text)
+        return NULL;
+    for (size_t i = 0; i < list->count; i++) {
+        const Node *first = list->items[i]->items[0];
+        if (first->shape != NODE_TEXT ||
+            (!text_is(first->name, "name") && !text_is(first->name, "id") &&
+             !text_is(first->name, "piece")))
+            return NULL;
+    }
+    return list->items[0]->items[0]->text.text;
+}
+
 bool dash_surplus(Reader *reader, const Key *key, const Node *node) {
     const Source *source = node->span.source;
     bool block = node->shape == NODE_LIST && source && node->span.start < source->size &&
@@ -36,11 +51,16 @@ bool dash_surplus(Reader *reader, const Key *key, const Node *node) {
         report_error(reader->report, "type", node->span,
                      "a drawing is no list: '%s: |' stands before its lines, and no '-' in them",
                      key->name);
+    else if (name_inside(node))
+        report_error(reader->report, "type", node->span,
+                     "what has names is a map of them and not a list: '%s:' in place of '- %s: "
+                     "%s', and the rest below it",
+                     name_inside(node), node->items[0]->items[0]->name.text, name_inside(node));
     else
         report_error(reader->report, "type", node->span,
                      "no '-' stands here before %s: what has names is a map and not a list",
                      names_of(reader, node));
-    if (!drawing && node->count == 1)
+    if (!drawing && node->count == 1 && !name_inside(node))
         report_fix(reader->report, " ");
     return true;
 }
