@@ -91,3 +91,40 @@ class Showing(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class Paging(unittest.TestCase):
+    """The pager is a command that changes a letter, so that one sees what went through it."""
+
+    def shown(self, *command, pager="sed s/e/3/g"):
+        program = Program(["mews", *command], rows=400, PAGER=pager)
+        return program.end(), program.screen.text()
+
+    def test_long_answers_go_through_the_pager_as_to_the_terminal(self):
+        for command in (["rules", "chess"], ["explain", "falcon-chess"], ["list"], ["--help"],
+                        ["help", "play"], ["play", "--help"]):
+            whole = Program(["mews", *command], rows=400)
+            self.assertEqual(whole.end(), 0)
+            code, text = self.shown(*command)
+            self.assertEqual(code, 0)
+            self.assertEqual(text, whole.screen.text().replace("e", "3"), command)
+
+    def test_others_dont(self):
+        for command in ["show", "chess"], ["moves", "chess"], ["--version"]:
+            code, text = self.shown(*command)
+            self.assertEqual(code, 0)
+            self.assertIn("e", text)
+
+    def test_the_exit_code_is_kept(self):
+        code, text = self.shown("rules", "no-such-game")
+        self.assertEqual(code, 2)
+        self.assertRegex(text, r"(?m)^mews: unknown variant 'no-such-game'")
+
+    def test_without_the_pager_all_is_shown(self):
+        code, text = self.shown("rules", "chess", pager="no-such-pager -x")
+        self.assertEqual(code, 0)
+        self.assertTrue(text.startswith("Chess\n"), text[:80])
+
+    def test_a_pager_may_end_early(self):
+        code, text = self.shown("list", pager="head -n 3")
+        self.assertEqual((code, len(text.split("\n"))), (0, 3))

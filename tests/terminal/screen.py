@@ -123,7 +123,8 @@ class Program:
         self.child, self.terminal = pty.fork()
         if self.child == 0:
             kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
-            kept.update(TERM=term, LC_ALL="C.UTF-8", **environment)
+            kept.update(TERM=term, LC_ALL="C.UTF-8", PAGER="cat")
+            kept.update(environment)
             os.read(ready, 1)  # the size is set then
             os.execvpe(command[0], command, kept)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))

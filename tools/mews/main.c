@@ -8,9 +8,11 @@
 #include "command.h"
 #include "files.h"
 #include "system.h"
+#include "text/colour.h"
 #include "text/words.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 const Command commands[] = {
@@ -73,6 +75,9 @@ const Fact environment_facts[] = {
      "What a command line for mews begins with, where that is to be told: mews if it "
      "isn't set."},
     {"NO_COLOR", "If it is set to anything, nothing is coloured."},
+    {"PAGER",
+     "What shows rules, explain, list and help in pages at a terminal, if they are higher "
+     "than it: less if it isn't set; cat shows them whole."},
     {"MEWS_PORTABLE", "1: do without instructions that some processors lack."},
     {"MEWS_WIDTH", "64, 128, 192 or 256: sets of squares have at least so many bits."},
 };
@@ -173,12 +178,37 @@ static int help(int argc, char **argv) {
     return EXIT_DONE;
 }
 
+// The pager ends by itself where all fits, unless LESS says something else, as it does for git. If
+// there is none, all is shown at once.
+static void page_output(void) {
+    const char *pager = getenv("PAGER");
+    pager = pager ? pager : "less";
+    if (!terminal_moves(stdout) || !*pager || strcmp(pager, "cat") == 0)
+        return;
+    char *command = text_printf("export LESS=\"${LESS-FRX}\"; set -- %s; "
+                                "command -v \"$1\" >/dev/null || set -- cat; exec \"$@\"",
+                                pager);
+    system_begin_pages(command);
+    free(command);
+}
+
+// Is the answer one to be read, which may be long?
+static bool is_paged(int argc, char **argv) {
+    static const char *const read[] = {"list", "explain", "rules", "help"};
+    bool paged = argc > 1 && word_in(argv[1], LISTED(read));
+    for (int i = 1; i < argc; i++)
+        paged |= strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0;
+    return paged;
+}
+
 static int run(int argc, char **argv) {
     const char *word = argc > 1 ? argv[1] : "";
     if (argc < 2) {
         print_help(stderr);
         return EXIT_USAGE;
     }
+    if (is_paged(argc, argv))
+        page_output();
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0)
         return help(argc, argv);
     if (strcmp(word, "--version") == 0) {

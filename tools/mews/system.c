@@ -84,13 +84,46 @@ bool system_reader_gone(void) {
     return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);
 }
 
+// ---- pages
+
+static FILE *pages;
+static int paged = -1; // the terminal that standard output was
+
+void system_begin_pages(const char *command) {
+    fflush(stdout);
+    paged = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+    pages = paged < 0 ? NULL : popen(command, "w");
+    if (!pages || dup2(fileno(pages), STDOUT_FILENO) < 0 || atexit(system_end_pages) != 0)
+        system_end_pages();
+    else
+        signal(SIGINT, SIG_IGN); // it is for the pager
+}
+
+void system_end_pages(void) {
+    fflush(stdout);
+    if (paged >= 0) {
+        dup2(paged, STDOUT_FILENO);
+        close(paged);
+    }
+    if (pages)
+        pclose(pages);
+    paged = -1;
+    pages = NULL;
+}
+
+// ---- the terminal
+
+static int file_of(FILE *stream) {
+    return stream == stdout && paged >= 0 ? paged : fileno(stream);
+}
+
 bool system_is_terminal(FILE *stream) {
-    return isatty(fileno(stream));
+    return isatty(file_of(stream));
 }
 
 int system_columns(FILE *stream) {
     struct winsize size = {0};
-    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return ioctl(file_of(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 // The same on every system where they are often met.
@@ -145,7 +178,7 @@ void system_drop_typed(void) {
 
 int system_rows(FILE *stream) {
     struct winsize size = {0};
-    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+    return ioctl(file_of(stream), TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
 }
 
 // ---- clocks ---------------------------------------------------------------------------------

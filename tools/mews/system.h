@@ -24,6 +24,11 @@ bool system_begin(bool *output_closed);
 // Has the reader of standard output gone away? Then it needs no complaint.
 bool system_reader_gone(void);
 bool system_is_terminal(FILE *stream);
+// From now on standard output goes through a command of the shell, which shows it in pages; it
+// still counts as the terminal that it was. The end waits for the command, and comes by itself
+// when the program ends.
+void system_begin_pages(const char *command);
+void system_end_pages(void);
 int system_columns(FILE *stream); // of the terminal that it is; 0 if that isn't known
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
