@@ -60,7 +60,7 @@ static void print_lines(const char *lines, const char *margin) {
 
 // What its notation doesn't show: "captures by an effect: having arrived, it must also take …".
 static void print_takings(const mews_explanation *explanation) {
-    mews_remark first = {NULL};
+    mews_remark first = {.words = NULL};
     size_t count = takings_find(explanation, &first);
     if (!count)
         return;
