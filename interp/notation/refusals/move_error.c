@@ -15,6 +15,7 @@
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
 #include "notation/refusals/move_hint.h"
+#include "notation/spellings/piece_words.h"
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/spellings/sole_promotion.h"
@@ -409,8 +410,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!castling_words_tell(refusal) && !short_capture_tell(refusal) &&
-            !move_words_tell(refusal) && !tell_numbers(refusal) && !tell_letter(refusal) &&
-            !tell_one_square(refusal))
+            !move_words_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
+            !tell_letter(refusal) && !tell_one_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);

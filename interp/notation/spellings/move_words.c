@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "notation/move_text.h"
+#include "notation/spellings/piece_words.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"
@@ -37,19 +38,6 @@ static size_t read_word(const char *text, const char **plain) {
         *plain = words[i].plain;
     }
     return length;
-}
-
-// The longest name of a piece that the text begins with.
-static size_t read_name(const Rules *rules, const char *text, int *kind) {
-    size_t longest = 0;
-    for (int i = 0; i < rules->piece_count; i++) {
-        size_t length = move_words_begin(text, rules->pieces[i].name);
-        if (length <= longest)
-            continue;
-        longest = length;
-        *kind = i;
-    }
-    return longest;
 }
 
 bool move_words_capture(const char *text) {
@@ -88,7 +76,7 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
     while (*(text += strspn(text, BLANKS))) {
         const char *plain = "";
         int kind = NONE;
-        size_t name = read_name(list->rules, text, &kind);
+        size_t name = piece_word_read(list->rules, text, &kind);
         size_t length = name ? name : read_word(text, &plain);
         worded |= length > 0;
         if (name)
