@@ -232,7 +232,18 @@ static const char *notation_of(const char *name, size_t length) {
     return NULL;
 }
 
+// "A knight": is what follows this A a word, and not a term beside the atom?
+static bool is_article(const char *text) {
+    const char *next = text + 1 + strspn(text + 1, " ");
+    size_t length = strcspn(next, " ,+"), small = 1;
+    while (small < length && islower((unsigned char)next[small]))
+        small++;
+    return next > text + 1 && length > 2 && small == length;
+}
+
 static bool is_between(const char *word, size_t length) {
+    if (length == 1 && *word == 'A')
+        return is_article(word);
     static const char *const words[] = {"or", "and", "plus", "a", "like", "as", "moves"};
     bool atom = length && isupper((unsigned char)word[length - 1]) && // as in `anD`
                 islower((unsigned char)*word);
