@@ -23,6 +23,15 @@ def cells_with(program, style):
 
 
 class Games(Playing):
+    def test_a_square_may_be_two_moves(self):
+        """From g1 a stone may leap to f3, or from f2 a new one be put there."""
+        program = self.play("ataxx", *HUMANS, "--fen", "7/7/7/7/7/5P1/p5P w - - 0 1")
+        program.prompt()
+        program.ask("f3")
+        program.wait("^mews: 'f3' leaves open whether a man goes there or a new one is put: g1f3 or\n *P@f3$")
+        program.ask("f1")
+        program.wait("^'f1' is written 'P@f1' here")
+
     def test_begins_with_help_and_shows_one_board(self):
         program = self.play("chess", *HUMANS)
         text = program.prompt()

@@ -40,26 +40,23 @@ static void write_from_0(Writer *writer, const Refusal *refusal, int from, int t
         writer_text(writer, "; ranks are counted from 1 here, not from 0");
 }
 
-// The legal drop on the square of a man like the one on the other square; list->count: none.
-static size_t same_drop(const Refusal *refusal, int from, int to) {
+void move_hint_drop(Writer *writer, const Refusal *refusal, int kind, int to) {
     const MoveList *list = refusal->list;
-    int man = refusal->setup.men[from];
     size_t i = 0;
-    while (i < list->count && (man == MAN_NONE || list->facts[i].type != MOVE_DROP ||
-                               list->facts[i].to != to || list->facts[i].kind != man_kind(man)))
+    while (i < list->count && (list->facts[i].type != MOVE_DROP || list->facts[i].to != to ||
+                               list->facts[i].kind != kind))
         i++;
-    return i;
+    if (i == list->count)
+        return;
+    writer_printf(writer, "; a %s is put there by '", list->rules->pieces[kind].name);
+    move_text_short(writer, list, i);
+    writer_text(writer, "'");
 }
 
 void move_hint_write(Writer *writer, const Refusal *refusal, int from, int to) {
-    const MoveList *list = refusal->list;
-    if (counts_from_0(list, from, to))
+    int man = refusal->setup.men[from];
+    if (counts_from_0(refusal->list, from, to))
         write_from_0(writer, refusal, from, to);
-    size_t drop = same_drop(refusal, from, to);
-    if (drop == list->count)
-        return;
-    writer_printf(writer, "; a %s is put there by '",
-                  list->rules->pieces[list->facts[drop].kind].name);
-    move_text_short(writer, list, drop);
-    writer_text(writer, "'");
+    if (man != MAN_NONE)
+        move_hint_drop(writer, refusal, man_kind(man), to);
 }

@@ -12,5 +12,7 @@
 
 // Writes "; ranks are counted from 1 here, not from 0" or the like; nothing if there is no hint.
 void move_hint_write(Writer *writer, const Refusal *refusal, int from, int to);
+// Writes "; a stone is put there by 'P@b6'", if that is legal.
+void move_hint_drop(Writer *writer, const Refusal *refusal, int kind, int to);
 
 #endif

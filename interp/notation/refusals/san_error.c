@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/refusals/move_hint.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/refusals/refusal.h"
@@ -436,6 +437,12 @@ static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits, size_t
     const MoveList *list = refusal->list;
     San settled = *san;
     Fitting fitting = {.others = true};
+    char hint[NOTE_SIZE];
+    Writer writer = writer_make(hint, sizeof hint);
+    if (!list->facts[first].captures)
+        move_hint_drop(&writer, refusal, list->facts[first].kind, list->facts[first].to);
+    writer_end(&writer);
+    refusal->hint = hint;
     san_settle(list, &settled);
     for (size_t i = 0; i < list->count; i++)
         if (san_fits_move(list, &settled, i) &&
@@ -444,6 +451,7 @@ static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits, size_t
     refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare,
                          "'%s' fits %zu legal moves%s ", refusal->text, fits,
                          fits == fitting.count ? ":" : ", such as");
+    refusal->hint = NULL;
 }
 
 void san_error_tell(Refusal *refusal, const San *san, size_t fits) {

@@ -15,4 +15,8 @@ bool brief_squares(const mews_position *position);
 // The square of such a move's text.
 const char *brief_text(const char *text);
 
+// "f3" where a man can go there and another one of its kind can be put there: complains. False
+// for other moves.
+bool brief_leaves_open(const mews_position *position, const char *text, mews_move move);
+
 #endif
