@@ -242,6 +242,13 @@ static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
     return kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side);
 }
 
+// "any empty square"; "ranks 1 to 3, if empty"
+static const char *empty_words(Arena *arena, const Definition *definition, const Area *area) {
+    const char *words = area_words(arena, definition, area);
+    return strcmp(words, "any square") == 0 ? "any empty square"
+                                            : arena_printf(arena, "%s, if empty", words);
+}
+
 // The rules for both sides that come of one entry, and differ in their squares only, are one
 // remark.
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
@@ -267,13 +274,16 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
         WhenDefinition when = rule->when;
         if (!paired && when.side == NONE)
             when.side = rule->side;
+        const char *on = empty_words(arena, definition, &area);
+        const char *form = form_words(arena, definition, rule, kind);
+        const char *files = per_file_words(arena, rule->per_file);
+        const char *condition = rule_when_words(&wording, when);
+        bool if_again =
+            strstr(on, ", if empty") && !*form && !*files && strncmp(condition, " if ", 4) == 0;
         remark_add(remarks,
-                   arena_printf(arena, "%s it may be dropped on %s, if empty%s%s%s%s",
-                                rule->free ? "from outside" : "from the hand",
-                                area_words(arena, definition, &area),
-                                form_words(arena, definition, rule, kind),
-                                per_file_words(arena, rule->per_file),
-                                rule_when_words(&wording, when), mate),
+                   arena_printf(arena, "%s it may be dropped on %s%s%s%s%s%s",
+                                rule->free ? "from outside" : "from the hand", on, form, files,
+                                if_again ? " and" : "", condition, mate),
                    area_picture(arena, definition, &area));
     }
 }
