@@ -17,6 +17,7 @@ enum { ROWS_LEAST = 4, END_OF_TEXT = 4 }; // Ctrl-D
 static const char keys[] = {'\r', '\n', ' ', 'q', 'Q', END_OF_TEXT, '\0'};
 
 static const char prompt_key[] = "(more: Enter goes on, q ends) ";
+static const char prompt_end[] = "(the end: Enter goes back to the board) ";
 static const char prompt_line[] = "(more: Enter goes on, q and Enter end) ";
 
 static bool wanted(const Session *session) {
@@ -36,11 +37,11 @@ void pager_begin(Pager *pager, Session *session) {
 
 // Keys and lines without a meaning are passed over, so that none begins the next line, which then
 // lacks its first letter.
-static LineVerdict answer(Session *session, char *key) {
+static LineVerdict answer(Session *session, bool last, char *key) {
     char *line;
     LineVerdict verdict;
     if (session->editor)
-        return editor_key(session->editor, prompt_key, keys, key);
+        return editor_key(session->editor, last ? prompt_end : prompt_key, keys, key);
     while ((verdict = session_ask(session, prompt_line, &line)) == LINE_OK && *line &&
            (line[1] || !strchr(keys, *line)))
         ;
@@ -51,10 +52,11 @@ static LineVerdict answer(Session *session, char *key) {
     return verdict;
 }
 
-// Shall the next page follow? Ctrl-C ends the answer, and not the game.
-static bool goes_on(Session *session) {
+// Shall the next page follow, or what comes behind the last one? Ctrl-C ends the answer, and not
+// the game.
+static bool goes_on(Session *session, bool last) {
     char key = '\0';
-    LineVerdict verdict = answer(session, &key);
+    LineVerdict verdict = answer(session, last, &key);
     if (verdict != LINE_OK)
         system_catch_interrupt(true);
     return verdict == LINE_OK && key != 'q' && key != 'Q' && key != END_OF_TEXT;
@@ -89,7 +91,14 @@ void pager_end(Pager *pager) {
     if (fclose(pager->stream) != 0)
         memory_end();
     size_t rows = (size_t)system_rows(stdout) - 1; // the last one is for what is typed
-    for (const char *rest = put_page(pager->text, rows); *rest && goes_on(pager->session);)
+    const char *rest = put_page(pager->text, rows);
+    bool paged = *rest, read = true;
+    while (*rest && (read = goes_on(pager->session, false)))
         rest = put_page(rest, rows);
+    if (paged && pager->session->editor) {
+        if (read)
+            goes_on(pager->session, true);
+        session_redraw(pager->session); // the board has gone
+    }
     free(pager->text);
 }

@@ -40,6 +40,13 @@ void session_print(Session *session) {
         game_print_view(session->position, &view);
 }
 
+void session_redraw(Session *session) {
+    fputs("\033[H\033[J", stdout);
+    session_print(session);
+    if (session_is_over(session))
+        session_tell_result(session);
+}
+
 void session_note_legend(Session *session) {
     bool signs = session->screen.signs;
     if (!session->interactive || !game_wants_legend(session->position, signs))
@@ -384,11 +391,7 @@ static char **complete(void *context, const char *line, size_t *start, size_t *c
 }
 
 static void redraw(void *context) {
-    Session *session = context;
-    fputs("\033[H\033[J", stdout);
-    session_print(session);
-    if (session_is_over(session))
-        session_tell_result(session);
+    session_redraw(context);
 }
 
 static void remember(void *context, const char *line) {

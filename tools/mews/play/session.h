@@ -64,6 +64,7 @@ Next session_refuse(Session *session);
 void session_make_move(Session *session, mews_move move);
 void session_end(Session *session, mews_result result, const char *reason); // by a player's doing
 void session_print(Session *session);                                       // the board
+void session_redraw(Session *session); // … on a terminal that is cleared
 // The same at a terminal; `targets` are marked, as by screen_draw.
 void session_draw(Session *session, const bool *targets);
 void session_note_legend(Session *session); // what letters stand for, if they don't tell
