@@ -44,8 +44,24 @@ class Typing(Playing):
         program.enter("")
         program.wait(r"^White to move\nBlack played .*\nWhite> *$")
 
+    @EDITED
+    def test_a_stopped_engine_hides_what_is_typed_again(self):
+        program = self.stopped_and_resumed("--movetime", "60000")
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^depth \d+ ")
+        program.type("\x1a")
+        program.wait(r"^at the shell$", last=True)
+        program.raw = ""
+        program.enter("")
+        while "depth" not in program.raw and program.read(1):
+            pass
+        self.assertFalse(termios.tcgetattr(program.terminal)[3] & termios.ECHO)
+        program.type("\x03")
+        program.wait(r"^White> *$")
+
     def stopped_and_resumed(self, *options):
-        script = f"set -m; mews play chess {' '.join(options)}; echo; echo at the shell; read line; fg"
+        script = f"set -m; mews play chess {' '.join(options)}; stty sane; echo; echo at the shell; read line; fg"
         program = Program(["sh", "-c", script], XDG_STATE_HOME=self.state)
         self.started.append(program)
         return program

@@ -54,11 +54,24 @@ bool system_interrupted(void) {
     return interrupted != 0;
 }
 
-static volatile sig_atomic_t resumed;
+static volatile sig_atomic_t resumed, hides_typing;
 
+static bool hide_typing(struct termios *shown) {
+    struct termios now;
+    if (tcgetattr(STDIN_FILENO, &now) != 0 || !(now.c_lflag & ECHO))
+        return false;
+    if (shown)
+        *shown = now;
+    now.c_lflag &= ~(tcflag_t)ECHO;
+    return tcsetattr(STDIN_FILENO, TCSANOW, &now) == 0;
+}
+
+// The shell has set the terminal as it likes it.
 static void mark_resumed(int signal) {
     (void)signal;
     resumed = 1;
+    if (hides_typing)
+        hide_typing(NULL);
 }
 
 void system_catch_resumption(void) {
@@ -162,14 +175,11 @@ void mews_no_memory(bool limit) {
 void system_hide_typing(bool hide) {
     static struct termios shown;
     static bool hidden;
-    struct termios now;
-    if (hide && !hidden && tcgetattr(0, &now) == 0 && (now.c_lflag & ECHO)) {
-        shown = now;
-        now.c_lflag &= ~(tcflag_t)ECHO;
-        hidden = tcsetattr(0, TCSANOW, &now) == 0;
-    } else if (!hide && hidden) {
-        hidden = tcsetattr(0, TCSANOW, &shown) != 0;
-    }
+    hides_typing = hide;
+    if (hide && !hidden)
+        hidden = hide_typing(&shown);
+    else if (!hide && hidden)
+        hidden = tcsetattr(STDIN_FILENO, TCSANOW, &shown) != 0;
 }
 
 void system_drop_typed(void) {
