@@ -23,6 +23,21 @@ def cells_with(program, style):
 
 
 class Games(Playing):
+    def test_a_turn_in_one_line(self):
+        """All its moves are made, or none; a hint is a whole turn, too."""
+        program = self.play("marseillais", *HUMANS, "--nodes", "2000")
+        program.prompt()
+        program.ask("d4 Nf3")
+        program.wait("^Black to move, 2 more moves in this turn\nBlack> *$")
+        program.ask("d5, Nc7")
+        program.wait("^mews: .*\nBlack> *$")
+        program.enter("hint")
+        program.wait("^hint [a-h][1-8][a-h][1-8] [a-h][1-8][a-h][1-8]\nBlack> *$")
+        program.ask("d7d5 g8f6")
+        program.wait("^White to move, 2 more moves in this turn\nWhite> *$")
+        program.enter("fen")
+        program.wait("^rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w ")
+
     def test_a_square_may_be_two_moves(self):
         """From g1 a stone may leap to f3, or from f2 a new one be put there."""
         program = self.play("ataxx", *HUMANS, "--fen", "7/7/7/7/7/5P1/p5P w - - 0 1")

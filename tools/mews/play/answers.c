@@ -5,6 +5,7 @@
 #include "asked.h"
 #include "ending.h"
 #include "pager.h"
+#include "turn_typed.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
 #include "record/replay.h"
@@ -29,10 +30,15 @@ mews_best session_judge(Session *session) {
 Next answer_hint(Session *session, const char *argument) {
     char text[MEWS_MOVE_SIZE];
     mews_best best = session_judge(session);
+    const char *line = session->opponent.line;
+    size_t turn = line ? turn_length(session->position, line) : 0;
     (void)argument;
     if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
         memory_end();
-    printf("hint %s\n", text);
+    if (session->interactive && turn > strlen(text) + 1)
+        printf("hint%.*s\n", (int)turn, line);
+    else
+        printf("hint %s\n", text);
     return NEXT_LINE;
 }
 

@@ -9,6 +9,7 @@
 #include "command.h"
 #include "ending.h"
 #include "pager.h"
+#include "turn_typed.h"
 #include "path.h"
 #include "record/record_pgn.h"
 #include "refused.h"
@@ -335,6 +336,8 @@ static bool is_brief(const mews_position *position, const char *text, const char
 // At a terminal a move may be written as in other programs, if nothing else can be meant. In a
 // pipe a line that is no move ends the game: the next line would be made by the wrong side.
 static Next try_move(Session *session, const char *text) {
+    if (session->interactive && turn_typed(session, text))
+        return NEXT_TURN;
     mews_report *report = report_new();
     mews_move move = mews_move_read(session->position, text, report);
     const char *meant = move ? NULL : refused_move(report);

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Turns of several moves in one line: "d4 Nf3".
+
+#ifndef MEWS_PLAY_TURN_TYPED_H
+#define MEWS_PLAY_TURN_TYPED_H
+
+#include "session.h"
+
+// Makes the moves of the text one after the other, if it has several, with blanks between them,
+// and they all belong to the turn of the side to move. False: nothing is made.
+bool turn_typed(Session *session, const char *text);
+
+// How many bytes of a line, " d4 Nf3 e5", its first turn takes.
+size_t turn_length(const mews_position *position, const char *line);
+
+#endif
