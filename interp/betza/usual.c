@@ -253,6 +253,32 @@ static bool is_between(const char *word, size_t length) {
     return false;
 }
 
+// "forward" before a name → "f"; NULL for other words.
+static const char *direction_of(const char *word, size_t length) {
+    static const struct {
+        const char *word, *letter;
+    } directions[] = {
+        {"forward", "f"},  {"forwards", "f"}, {"backward", "b"},   {"backwards", "b"},
+        {"sideways", "s"}, {"vertical", "v"}, {"vertically", "v"}, {"horizontal", "s"},
+    };
+    const char *next = word + length + strspn(word + length, " ,+");
+    if (!*next || is_between(next, strcspn(next, " ,+")))
+        return NULL;
+    for (size_t i = 0; i < sizeof directions / sizeof *directions; i++)
+        if (strlen(directions[i].word) == length && same_letters(directions[i].word, word, length))
+            return directions[i].letter;
+    return NULL;
+}
+
+// Is it a word of small letters, too long for what stands before an atom?
+static bool is_word(const char *text, size_t length) {
+    enum { WORD_LEAST = 5 };
+    size_t small = 0;
+    while (small < length && islower((unsigned char)text[small]))
+        small++;
+    return length >= WORD_LEAST && small == length;
+}
+
 // "queen knight" → "QN"; NULL if some word of the text is no name.
 static const char *notation_of_all(Arena *arena, const char *text) {
     const char *whole = notation_of(text, strlen(text)), *all = "";
@@ -261,6 +287,7 @@ static const char *notation_of_all(Arena *arena, const char *text) {
     for (const char *at = text; *at;) {
         size_t length = strcspn(at, " ,+");
         const char *one = is_between(at, length) ? "" : notation_of(at, length);
+        one = one ? one : direction_of(at, length);
         if (!one)
             return NULL;
         all = arena_printf(arena, "%s%s", all, one);
@@ -278,6 +305,9 @@ static const char *terms_joined(Reading *reading, bool *joined) {
         size_t length = strcspn(at, " ,+");
         bool between = is_between(at, length);
         const char *named = between ? "" : notation_of(at, length);
+        named = named ? named : direction_of(at, length);
+        if (!named && is_word(at, length))
+            return NULL; // nobody knows what it means
         *joined |= between && length > 1;
         names |= named != NULL;
         terms |= !named;
@@ -292,6 +322,23 @@ static const char *terms_joined(Reading *reading, bool *joined) {
 static const char *in_quotes(Reading *reading, const char *meant) {
     bool plain = !strpbrk(meant, "[]{}(),#*?: ") || reading_quotes(reading) == QUOTES_NONE;
     return plain ? meant : arena_printf(reading->arena, "\"%s\"", meant);
+}
+
+// "jumping" in "jumping R or N"
+static bool report_word(Reading *reading) {
+    const char *text = reading->notation.text;
+    for (const char *at = text; *at;) {
+        size_t length = strcspn(at, " ,+");
+        if (is_word(at, length) && !is_between(at, length) && !notation_of(at, length) &&
+            !direction_of(at, length)) {
+            Extent word = {(uint32_t)(at - text), (uint32_t)length};
+            reading_fault(reading, "notation-blank", word, NULL,
+                          "'%s' is a word that no notation has", reading_text(reading, word));
+            return true;
+        }
+        at += length + strspn(at + length, " ,+");
+    }
+    return false;
 }
 
 static bool report_joined(Reading *reading) {
@@ -356,7 +403,7 @@ bool usual_instead(Reading *reading) {
     if (report_joined(reading))
         return true;
     if (!text.length || !islower((unsigned char)text.text[text.length - 1]))
-        return false;
+        return reading->report && report_word(reading);
     const Extent at = {0, (uint32_t)text.length};
     const char *meant = notation_of_all(reading->arena, reading_text(reading, at));
     if (!meant)
