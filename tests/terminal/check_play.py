@@ -136,7 +136,7 @@ class Games(Playing):
         program = self.play("--continue")
         self.assertIn("4  ", program.prompt())
         program.enter("history")
-        program.wait(r"^  1\. e2e4")
+        program.wait(r"^  1\. e4$")
         program.type("\x04")
         self.assertEqual(program.end(), 0)
         self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
@@ -389,7 +389,7 @@ class Games(Playing):
         program.enter("Bc3")
         program.wait("no legal move 'Bc3'(.*\n)+White> *$")
         program.enter("history")
-        program.wait("^  1. e2e4 e7e5\n  2. g1f3 b8c6\n")
+        program.wait("^  1. e4 e5\n  2. Nf3 Nc6\n")
 
     def test_second_parts_are_counted(self):
         program = self.play("duck", *HUMANS)
@@ -471,7 +471,7 @@ class Games(Playing):
         program = self.play("--resume", older, columns=200, MEWS_COMMAND="tools/run")
         program.prompt()
         program.enter("history")
-        program.wait(r"^  1\. e2e4$")
+        program.wait(r"^  1\. e4$")
         program.enter("quit")
         self.assertEqual(program.end(), 0)
         self.assertIn(f"\n  tools/run play --resume {older}", program.screen.text())

@@ -28,7 +28,7 @@ mews_best session_judge(Session *session) {
 }
 
 Next answer_hint(Session *session, const char *argument) {
-    char text[MEWS_MOVE_SIZE];
+    char text[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE];
     mews_best best = session_judge(session);
     const char *line = session->opponent.line;
     size_t turn = line ? turn_length(session->position, line) : 0;
@@ -37,6 +37,10 @@ Next answer_hint(Session *session, const char *argument) {
         memory_end();
     if (session->interactive && turn > strlen(text) + 1)
         printf("hint%.*s\n", (int)turn, line);
+    else if (session->interactive &&
+             mews_move_san(session->position, best.move, san, sizeof san) > 0 &&
+             strcmp(text, san) != 0)
+        printf("hint %s (%s)\n", text, san);
     else
         printf("hint %s\n", text);
     return NEXT_LINE;
@@ -128,8 +132,11 @@ Next answer_pgn(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// The moves as they are typed and saved, by the numbers that PGN has, each of these in a line.
-static void put_history(FILE *stream, const Record *record, mews_position *position) {
+// By the numbers that PGN has, each of these in a line. At a terminal the moves are told in SAN,
+// else as they are saved.
+static void put_history(FILE *stream, const Session *session, mews_position *position) {
+    const Record *record = &session->record;
+    char san[MEWS_MOVE_SIZE];
     MoveCount count = {0};
     for (size_t i = 0; i < record->move_count; i++) {
         mews_move move = mews_move_read(position, record->moves[i].text, NULL);
@@ -137,8 +144,11 @@ static void put_history(FILE *stream, const Record *record, mews_position *posit
         move_count_next(&count, mews_position_side(position), in_series(position));
         if (count.number > before)
             fprintf(stream, "%s%3zu.", before ? "\n" : "", count.number);
-        fprintf(stream, "%s %s", count.opens && count.side ? " ..." : "", record->moves[i].text);
-        if (!move || !mews_position_push(position, move))
+        if (!move || mews_move_san(position, move, san, sizeof san) == 0)
+            memory_end(); // it was made before
+        fprintf(stream, "%s %s", count.opens && count.side ? " ..." : "",
+                session->interactive ? san : record->moves[i].text);
+        if (!mews_position_push(position, move))
             memory_end(); // it was made before
     }
     fputc('\n', stream);
@@ -153,7 +163,7 @@ Next answer_history(Session *session, const char *argument) {
     } else {
         Pager pager;
         pager_begin(&pager, session);
-        put_history(pager.stream, record, position);
+        put_history(pager.stream, session, position);
         pager_end(&pager);
     }
     mews_position_free(position);
