@@ -60,12 +60,31 @@ static bool undo_end(Session *session) {
     return true;
 }
 
-// Back to the last position in which a human had the move.
+// Goes back to the last position in which a human had the move, so many times or as often as there
+// is one. Returns the number of plies.
+static size_t go_back(const Record *record, mews_position *position, uint64_t times) {
+    mews_position *at = memory_sure(mews_position_copy(position));
+    size_t plies = 0, found = 0;
+    while (times > 0 && mews_position_pop(at)) {
+        plies++;
+        if (record->players[mews_position_side(at)] != PLAYER_HUMAN)
+            continue;
+        found = plies;
+        times--;
+    }
+    mews_position_free(at);
+    for (size_t i = 0; i < found; i++)
+        mews_position_pop(position);
+    return found;
+}
+
 static Next do_undo(Session *session, const char *argument) {
-    size_t plies = 0;
-    bool found = false;
+    uint64_t times = 1;
     const Record *record = &session->record;
-    (void)argument;
+    if (*argument && (number_read(argument, RECORD_MOVES_MAX, &times) != NUMBER_OK || !times)) {
+        complain("'undo %s': how often must be a whole number, 1 or more", argument);
+        return NEXT_LINE;
+    }
     if (ending_is_by_clock(record)) {
         complain("a clock has run out: there is no time to go on with");
         return NEXT_LINE;
@@ -73,11 +92,8 @@ static Next do_undo(Session *session, const char *argument) {
     if (undo_end(session))
         return NEXT_TURN;
     mews_position *back = memory_sure(mews_position_copy(session->position));
-    while (!found && mews_position_pop(back)) {
-        plies++;
-        found = record->players[mews_position_side(back)] == PLAYER_HUMAN;
-    }
-    if (!found) {
+    size_t plies = go_back(record, back, times);
+    if (!plies) {
         mews_position_free(back);
         complain("there is no move to take back");
         return NEXT_LINE;
@@ -191,10 +207,11 @@ typedef enum Argument {
     ARGUMENT_WHICH, // may be left out
     ARGUMENT_PIECE,
     ARGUMENT_FILE,
-    ARGUMENT_WORD // may be left out
+    ARGUMENT_WORD,  // may be left out
+    ARGUMENT_NUMBER // may be left out
 } Argument;
 
-static const char *const arguments[] = {"", " [WHICH]", " PIECE", " FILE", " [WORD]"};
+static const char *const arguments[] = {"", " [WHICH]", " PIECE", " FILE", " [WORD]", " [N]"};
 
 static const struct {
     const char *word;
@@ -209,7 +226,7 @@ static const struct {
      "With a square such as e2 they are those of the man there, and are marked on the board; with "
      "a piece's letter or name, those of all men of this kind; with @, those that put a man on "
      "the board, also behind another one."},
-    {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before",
+    {"undo", ARGUMENT_NUMBER, true, do_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. What was taken back is forgotten."},
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
@@ -231,7 +248,7 @@ static const struct {
      "The side to move loses at once, without a question. The game can then still be looked at "
      "and saved, and 'undo' takes that back."},
     {"clock", ARGUMENT_NONE, true, answer_clock, "how much time both sides have left",
-     "The prompt has it, too, as it was when the line began; Enter shows it anew."},
+     "The prompt has it, too; Enter shows it anew."},
     {"board", ARGUMENT_NONE, true, answer_board, "the position as a board",
      "Where letters or signs don't tell what they are, that is said, too."},
     {"flip", ARGUMENT_NONE, true, answer_flip, "turn the board round", NULL},
