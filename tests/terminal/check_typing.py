@@ -350,6 +350,20 @@ class Typing(Playing):
         return reached
 
     @EDITED
+    def test_a_long_list_leaves_the_board_in_sight(self):
+        folder = os.path.join(self.state, "many")
+        os.makedirs(folder)
+        for i in range(300):
+            open(os.path.join(folder, f"game-{i:03}"), "w", encoding="utf-8").close()
+        program = self.play("chess", *HUMANS, rows=30)
+        program.prompt()
+        program.type(f"save {folder}/game-\t")
+        text = program.wait(r"^and \d+ more$(.*\n)*White> save ")
+        listed = re.findall(r"(?m)^game-\d\d\d .*$", text)
+        self.assertEqual(len(listed), 15)
+        self.assertIn(f"\nand {300 - len(' '.join(listed).split())} more\n", text)
+
+    @EDITED
     def test_completes_promotions(self):
         reached = self.offers_each_promotion("minishogi", "4k/R4/P4/5/4K[] w - - 0 1")
         self.assertIn("Ra5=+R", reached)

@@ -19,7 +19,7 @@
 #include <string.h>
 #include <wchar.h>
 
-enum { REMEMBERED = 1000, LISTED_MOST = 200, ESCAPE = 27 };
+enum { REMEMBERED = 1000, ESCAPE = 27 };
 
 struct Editor {
     EditLine *edit;
@@ -133,17 +133,21 @@ static size_t filled_length(char *const *words, size_t count, bool first) {
     return length;
 }
 
+// Of files in one folder only the names.
 static void list_words(char *const *words, size_t count) {
-    size_t width = 0, columns = wrap_width(stdout);
+    size_t width = 0, columns = wrap_width(stdout), folder = common_length(words, count);
+    while (folder > 0 && words[0][folder - 1] != '/')
+        folder--;
     for (size_t i = 0; i < count; i++) {
-        size_t one = mews_text_columns(words[i]) + 2;
+        size_t one = mews_text_columns(words[i] + folder) + 2;
         width = one > width ? one : width;
     }
     size_t each = width < columns ? columns / width : 1, shown = count;
-    if (shown > LISTED_MOST)
-        shown = LISTED_MOST;
+    size_t rows = (size_t)system_rows(stdout) / 2; // the board stays in sight
+    if (rows && shown > rows * each)
+        shown = rows * each;
     for (size_t i = 0; i < shown; i++)
-        printf("%s%-*s", i % each ? "" : "\n", (int)width, words[i]);
+        printf("%s%-*s", i % each ? "" : "\n", (int)width, words[i] + folder);
     if (shown < count)
         printf("\nand %zu more", count - shown);
     putchar('\n');
@@ -169,7 +173,8 @@ static unsigned char complete(EditLine *edit, int key) {
         free(more);
         if (count > 1 && common <= typed) {
             list_words(words, count);
-            result = CC_REDISPLAY;
+            el_set(edit, EL_REFRESH); // CC_REDISPLAY would erase above a line of several rows
+            result = CC_NORM;
         }
     }
     for (size_t i = 0; i < count; i++)
