@@ -116,6 +116,10 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
         remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
                    NULL);
     }
+    if (term->safe)
+        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
+                   NULL);
+    remarks_only(remarks, 0);
     KindSet captors = captors_in_passing(definition, kind);
     const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
@@ -124,9 +128,6 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 "on the squares that it passes it may be taken en passant by %s "
                                 "%s in the next move",
                                 noun_article(by), by),
-                   NULL);
-    if (term->safe)
-        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
                    NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
@@ -341,7 +342,9 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     if (!piece->term_count)
         remark_add(remarks, "never moves", NULL);
     remark_royal(remarks, definition, piece);
+    size_t before = remarks->count;
     remark_area(remarks, definition, "its moves end only on", &piece->zone);
+    remarks_only(remarks, before);
     remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);
