@@ -220,7 +220,8 @@ static const char *found_in_area(const Remarks *remarks, const Definition *defin
                                  const EffectDefinition *effect, const char *of) {
     Area area = area_of_piece(remarks, effect->area);
     bool one = bits_count(&area.squares[WHITE]) == 1 && bits_count(&area.squares[BLACK]) == 1;
-    const char *side = found_side(effect);
+    // it may be the mover itself, which nobody calls a friend of its own
+    const char *side = effect->side == MEN_OWN ? "man of its side" : found_side(effect);
     return arena_printf(remarks->arena, "%s %s%s on %s", !one ? "every" : noun_article(side), side,
                         of, area_words(remarks->arena, definition, &area));
 }

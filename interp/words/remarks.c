@@ -168,10 +168,13 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = wording_of(remarks, definition);
-    static const char *const as[] = {
+    const char *of = kinds_words(arena, definition, forbidden->of, "any man");
+    const char *by = kinds_words(arena, definition, forbidden->by, "any man");
+    const char *const as[] = {
         [FORBIDDEN_ALWAYS] = "",
         [FORBIDDEN_PROTECTED] = " if the captor could be taken in return",
-        [FORBIDDEN_TRADED] = " if the move before was such a capture on another square"};
+        [FORBIDDEN_TRADED] = arena_printf(
+            arena, " if the move before was a capture of %s by %s, on another square", of, by)};
     bool takes = kinds_has(forbidden->by, kind);
     const char *when = arena_printf(
         arena, "%s%s", as[forbidden->as],
@@ -187,16 +190,11 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
-        remark_draw(remarks,
-                    arena_printf(arena, "may not take %s%s%s%s",
-                                 kinds_words(arena, definition, forbidden->of, "any man"), when,
-                                 near, along),
+        remark_draw(remarks, arena_printf(arena, "may not take %s%s%s%s", of, when, near, along),
                     picture);
     else if (kinds_has(forbidden->of, kind))
         remark_draw(remarks,
-                    arena_printf(arena, "may not be taken by %s%s%s%s",
-                                 kinds_words(arena, definition, forbidden->by, "any man"), when,
-                                 near, along),
+                    arena_printf(arena, "may not be taken by %s%s%s%s", by, when, near, along),
                     picture);
 }
 

@@ -24,6 +24,7 @@ typedef struct Remarks {
     size_t count, capacity;
     KindSet held;         // the kinds that can ever be in a hand
     KindSet own, enemies; // those that its side, and the other one, can ever have on the board
+    KindsSeen seen;
     int only;             // the only side that can ever have this kind, or NONE
 } Remarks;
 

@@ -25,7 +25,7 @@ void remarks_only(Remarks *remarks, size_t from) {
 }
 
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
-    Remarks remarks = {.arena = arena, .held = seen.held, .only = NONE};
+    Remarks remarks = {.arena = arena, .held = seen.held, .seen = seen, .only = NONE};
     for (int side = 0; side < SIDES; side++) {
         if (!kinds_has(seen.sides[side], kind))
             continue;

@@ -102,8 +102,8 @@ static const struct {
     {"  material: KE* v K\n",
      "The game is drawn with king and any number of eagles against king."},
     {"  material: one-colour\n",
-     "The game is drawn when besides one royal piece of each side only men are left that never "
-     "leave the squares of one colour, the same for all."},
+     "The game is drawn when all men left, but for one royal piece of each side, can only ever "
+     "stand on squares of the same colour."},
 
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),

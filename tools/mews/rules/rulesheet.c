@@ -85,7 +85,7 @@ static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i
     Growing text = {0};
     mews_remark remark;
     for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-        text_add(&text, "%s%s", k ? ", " : first ? "" : "or ", remark.words);
+        text_add(&text, "%s%s", k ? " and " : first ? "" : "or ", remark.words);
     if (text.bytes)
         sheet_item(sheet, 2, text.bytes);
     free(text.bytes);
