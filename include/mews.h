@@ -459,6 +459,7 @@ typedef struct mews_remark {
     const char *picture; // lines; NULL if there is nothing to draw
     bool points;         // the words speak of the picture's signs
     bool takes;          // the words tell of an effect by which a move takes enemies
+    bool only;           // the words tell where or when moves may be made: "only from rank 2"
 } mews_remark;
 
 // A zone that such words name: "only to a square of the zone traps".

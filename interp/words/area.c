@@ -124,9 +124,9 @@ static const char *set_words(Arena *arena, const Definition *definition, int sid
     words = words ? words : zone_words(arena, definition, side, set);
     Bits others = bits_minus(definition->squares, set);
     if (!words && 3 * bits_count(&others) <= bits_count(&set))
-        return arena_printf(arena, "any square but %s",
+        return arena_printf(arena, "squares other than %s",
                             list_words(arena, definition, others, " and "));
-    return words ? words : list_words(arena, definition, set, ", ");
+    return words ? words : list_words(arena, definition, set, " or ");
 }
 
 const char *area_words(Arena *arena, const Definition *definition, const Area *area) {

@@ -54,12 +54,22 @@ static const char *side_words_of(Arena *arena, const Definition *definition,
                         partner_from);
 }
 
+// Has only the other side men of this kind, ever?
+static bool never_has(const Remarks *remarks, int side, int kind) {
+    return !kinds_has(remarks->seen.sides[side], kind) &&
+           kinds_has(remarks->seen.sides[!side], kind);
+}
+
 // "for White from e1 …, for Black from e8 …", or that of the only side that has it
 static const char *sides_words(const Remarks *remarks, const Definition *definition,
                                const CastlingDefinition *castling, int kind) {
     Arena *arena = remarks->arena;
     const char *words[SIDES];
     int only = castling->when.side != NONE ? castling->when.side : remarks->only;
+    for (int side = WHITE; only == NONE && side < SIDES; side++)
+        if (never_has(remarks, side, castling->king) ||
+            never_has(remarks, side, castling->partner))
+            only = !side;
     for (int side = WHITE; side < SIDES; side++)
         words[side] =
             arena_printf(arena, "%sfor %s %s", castling->when.side == NONE ? "" : "only ",

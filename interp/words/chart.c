@@ -72,6 +72,23 @@ static bool mark_lifted(Chart *chart, const WalkMove *move) {
     return captures;
 }
 
+// What may be done on a square to which the term hops, one thing of it being known. On a board
+// with few men there may be none to take, so the last legs tell, if all that do this thing agree;
+// if they don't, all bits say that nothing is sure.
+static unsigned hop_marks(const Chart *chart, unsigned able) {
+    unsigned modes = able;
+    bool found = false;
+    for (int s = 0; chart->probes && s < chart->term->state_count; s++) {
+        const LegState *state = &chart->term->states[s];
+        unsigned all = modes_marks(state->modes);
+        if (!state->final || !(all & able))
+            continue;
+        modes = found && modes != all ? HOP_MODES >> HOP_SHIFT : all;
+        found = true;
+    }
+    return modes << HOP_SHIFT;
+}
+
 // Marks the square where the move ends. `others`: there are men elsewhere on the board; then only
 // what the piece can't do without them is new.
 static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool others) {
@@ -81,7 +98,7 @@ static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool 
     else if (move->dropped_count)
         *marks |= was_dropped(move, move->to) ? 0 : MARK_BESIDE;
     else if (others)
-        *marks |= able & ~*marks ? MARK_HOP : 0;
+        *marks |= able & ~*marks ? MARK_HOP | hop_marks(chart, able) : 0;
     else if (chart->term->unmoved)
         *marks |= MARK_VIRGIN;
     else

@@ -31,6 +31,8 @@ enum {
     MARK_LEG_END = 4096,   // a leg ends there and another begins
     MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
     MARK_BESIDE = 16384,   // goes there and puts a man elsewhere that wasn't there
+    HOP_SHIFT = 15,        // MARK_MOVE, MARK_CAPTURE and MARK_FRIEND again: what MARK_HOP does
+    HOP_MODES = (MARK_MOVE | MARK_CAPTURE | MARK_FRIEND) << HOP_SHIFT,
 };
 
 // A square board and the square on it where the piece stands.

@@ -82,7 +82,7 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
     for (size_t i = 0; i < repetitions; i++)
         work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
-    if (work->definition->end.chase.span.source)
+    if (chases_count(work->definition))
         work->conduct.sentences[work->conduct.count++] = chase_sentence(&wording);
     for (size_t i = 0; i < limits; i++)
         work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);

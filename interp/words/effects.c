@@ -220,7 +220,8 @@ static const char *found_in_area(const Remarks *remarks, const Definition *defin
                                  const EffectDefinition *effect, const char *of) {
     Area area = area_of_piece(remarks, effect->area);
     bool one = bits_count(&area.squares[WHITE]) == 1 && bits_count(&area.squares[BLACK]) == 1;
-    const char *side = found_side(effect);
+    // it may be the mover itself, which nobody calls a friend of its own
+    const char *side = effect->side == MEN_OWN ? "man of its side" : found_side(effect);
     return arena_printf(remarks->arena, "%s %s%s on %s", !one ? "every" : noun_article(side), side,
                         of, area_words(remarks->arena, definition, &area));
 }
@@ -295,36 +296,52 @@ static Asked asked_of(const EffectDefinition *effect) {
     return effect->side == MEN_ENEMY ? ASKED_ENEMY : ASKED_EITHER;
 }
 
+// "that king", if it can only be one.
+static const char *found_man(const Remarks *remarks, const Definition *definition,
+                             const EffectDefinition *effect) {
+    KindSet kinds = effect->of, met = kinds_and(kinds, kinds_met(remarks, effect->side));
+    const char *name = NULL;
+    if (effect->side <= MEN_BOTH && !kinds_empty(met))
+        kinds = met;
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        if (kinds_has(kinds, (int)kind) && name)
+            return "that man";
+        name = kinds_has(kinds, (int)kind) ? definition->pieces[kind].name.text : name;
+    }
+    return name ? arena_printf(remarks->arena, "that %s", name) : "that man";
+}
+
 // ", if the enemy has no king on e5": the condition as the mover sees it.
 static const char *condition_words(const Remarks *remarks, const Definition *definition,
                                    const EffectDefinition *effect) {
     static const struct {
         const char *own, *other;
     } names[] = {[ASKED_OWN] = {"its side", "the enemy"},
-                 [ASKED_ENEMY] = {"the enemy", "its side"},
-                 [ASKED_EITHER] = {"that man's side", "the other side"}};
+                 [ASKED_ENEMY] = {"the enemy", "the mover's side"},
+                 [ASKED_EITHER] = {NULL, "the other side"}};
     Asked asked = asked_of(effect);
+    const char *man = found_man(remarks, definition, effect);
     Wording wording = wording_of(remarks, definition);
     WhenDefinition when = effect->when;
     if (!when_keys(&when))
         return "";
+    const char *own =
+        asked == ASKED_EITHER ? arena_printf(remarks->arena, "%s's side", man) : names[asked].own;
     wording.other = names[asked].other;
-    wording.here = effect->at == AT_END        ? "it"
-                   : effect->side == MEN_EMPTY ? "that square"
-                                               : "that man";
+    wording.here = effect->at == AT_END ? "it" : effect->side == MEN_EMPTY ? "that square" : man;
     if (asked == ASKED_OWN || when.side == NONE)
-        return rule_when_words_of(&wording, when, names[asked].own);
+        return rule_when_words_of(&wording, when, own);
     when.side = NONE;
     if (asked == ASKED_EITHER) {
-        const char *rest = rule_when_words_of(&wording, when, names[asked].own);
-        return arena_printf(remarks->arena, ", if that man is %s%s%s",
+        const char *rest = rule_when_words_of(&wording, when, own);
+        return arena_printf(remarks->arena, ", if %s is %s%s%s", man,
                             effect->when.side == WHITE ? "White's" : "Black's",
                             *rest == ' ' ? " and" : "",
                             *rest == ' ' ? rest + strlen(" if") : rest);
     }
     return arena_printf(remarks->arena, ", for %s%s",
                         effect->when.side == WHITE ? "Black" : "White",
-                        rule_when_words_of(&wording, when, names[asked].own));
+                        rule_when_words_of(&wording, when, own));
 }
 
 // What the move does to those that the effect finds.

@@ -43,8 +43,8 @@ size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL
     if (end->material_count)
         sentences[count++] = list_sentence(wording);
     if (end->one_colour)
-        sentences[count++] = "The game is drawn when besides one royal piece of each side only men "
-                             "are left that never leave the squares of one colour, the same for "
-                             "all.";
+        sentences[count++] =
+            "The game is drawn when all men left, but for one royal piece of each "
+            "side, can only ever stand on squares of the same colour.";
     return count;
 }

@@ -114,8 +114,10 @@ static const char *here_name(const Wording *wording) {
     return wording->here ? wording->here : "it";
 }
 
-// " around that square": those within reach of the rule's own square.
-static const char *reach_words(const Wording *wording, const MenDefinition *men) {
+// " on squares beside that man": those within reach of the rule's own square. `many`: they are
+// more than one.
+static const char *reach_words(const Wording *wording, const MenDefinition *men, bool many) {
+    static const char one[] = "on a square ";
     static const struct {
         const char *notation, *words;
     } known[] = {{"K", "on a square beside"},
@@ -133,17 +135,21 @@ static const char *reach_words(const Wording *wording, const MenDefinition *men)
     if (!men->reach.text)
         return "";
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (text_is(men->reach, known[i].notation))
-            return arena_printf(wording->arena, " %s %s", known[i].words, here_name(wording));
+        if (text_is(men->reach, known[i].notation)) {
+            bool told = many && strncmp(known[i].words, one, sizeof one - 1) == 0;
+            return arena_printf(wording->arena, " %s%s %s", told ? "on squares " : "",
+                                known[i].words + (told ? sizeof one - 1 : 0), here_name(wording));
+        }
     return arena_printf(wording->arena, " within a leap '%.*s' of %s", (int)men->reach.length,
                         men->reach.text, here_name(wording));
 }
 
 // " on rank 8"; "" if that is understood.
-static const char *place_words(const Wording *wording, const MenDefinition *men, int own) {
+static const char *place_words(const Wording *wording, const MenDefinition *men, int own,
+                               bool many) {
     if (men->in_hand)
         return " in hand";
-    const char *reach = reach_words(wording, men);
+    const char *reach = reach_words(wording, men, many);
     if (men->at.given)
         return arena_printf(wording->arena, " on %s%s%s", area_of(wording, &men->at, own),
                             *reach ? " and" : "", reach);
@@ -237,7 +243,8 @@ static MenWords all_words(const Wording *wording, const MenDefinition *men, int 
     Noun noun = men_noun(wording, men);
     const char *form = men->form == FORM_SQUARE ? " in one full square" : form_words(arena, men);
     const char *parts[] = {
-        men->in_hand || men->at.given || men->reach.text ? place_words(wording, men, own) : "",
+        men->in_hand || men->at.given || men->reach.text ? place_words(wording, men, own, true)
+                                                         : "",
         men->attacked == NONE ? ""
         : men->attacked       ? " attacked"
                               : " not attacked",
@@ -287,10 +294,10 @@ static MenWords formed_words(const Wording *wording, const MenDefinition *men, i
     } else if (!any) {
         what = counted(arena, least, most, &noun);
     }
-    what.words = arena_printf(
-        arena, "%s%s%s%s%s%s%s", lacking ? "nowhere " : "", what.words, owner_words(men, true),
-        place_words(wording, men, own), attacked_words(men, what.many || men->form == FORM_SQUARE),
-        form_words(arena, men), joins_words(wording, men, own));
+    what.words = arena_printf(arena, "%s%s%s%s%s%s%s", lacking ? "nowhere " : "", what.words,
+                              owner_words(men, true), place_words(wording, men, own, what.many),
+                              attacked_words(men, what.many || men->form == FORM_SQUARE),
+                              form_words(arena, men), joins_words(wording, men, own));
     what.comma = men->form == FORM_LINE;
     return what;
 }
@@ -309,7 +316,8 @@ MenWords men_words(const Wording *wording, const MenDefinition *asked, int own, 
     Count count = men->count.all ? (Count){.least = 1, .most = NUMBER_MAX} : men->count;
     MenWords what = lacking ? counted_out(arena, &count, &noun)
                             : counted(arena, count.least, count.most, &noun);
-    what.words = arena_printf(arena, "%s%s%s%s", what.words, owner_words(men, !what.many),
-                              place_words(wording, men, own), attacked_words(men, what.many));
+    what.words =
+        arena_printf(arena, "%s%s%s%s", what.words, owner_words(men, !what.many),
+                     place_words(wording, men, own, what.many), attacked_words(men, what.many));
     return what;
 }

@@ -3,7 +3,10 @@
 
 #include "words/points.h"
 
+#include <string.h>
+
 #include "definition/visit.h"
+#include "words/kinds.h"
 
 // "13", "1.5"
 static const char *number(Arena *arena, int hundredths) {
@@ -13,17 +16,26 @@ static const char *number(Arena *arena, int hundredths) {
                             : arena_printf(arena, "%d.%02d", whole, rest);
 }
 
-// "Each man counts 1 point, but a chariot 13, a general 0; Black has 1.5 more."
+// "Each man counts 1 point, but a chariot 13, a general 0; Black has 1.5 more." If no kind counts
+// 1 point: "A chariot counts 13 points, a general 0."
 static const char *points_sentence(Arena *arena, const Definition *definition) {
     static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
     const char *text = "Each man counts 1 point", *between = ", but";
+    bool plain = false, told = false;
+    for (size_t i = 0; i < definition->piece_count; i++)
+        plain |= definition->pieces[i].points == 100 && !definition->pieces[i].neutral;
     for (size_t i = 0; i < definition->piece_count; i++) {
         const PieceDefinition *piece = &definition->pieces[i];
         if (piece->points == 100 || piece->neutral)
             continue;
-        text = arena_printf(arena, "%s%s %s %s", text, between, piece->name.text,
-                            number(arena, piece->points));
+        const char *name = piece->name.text, *article = noun_article(name);
+        text = plain || told ? arena_printf(arena, "%s%s %s %s %s", text, between, article, name,
+                                            number(arena, piece->points))
+                             : arena_printf(arena, "%s %s counts %s points",
+                                            strcmp(article, "a") == 0 ? "A" : "An", name,
+                                            number(arena, piece->points));
         between = ",";
+        told = true;
     }
     between = ";";
     for (int side = 0; side < SIDES; side++) {

@@ -9,15 +9,15 @@
 #include "words/limits.h"
 #include "words/remarks_inner.h"
 
-// ", by a capture or a move from rank 3", or ""
+// " by a capture, or by a move from rank 3, when the move ends"
 static const char *upon_words(Arena *arena, const Definition *definition,
                               const PromotionDefinition *promotion) {
     const char *words = "";
     for (size_t i = 0; i < promotion->upon_count; i++) {
         const char *deed = deed_words(arena, definition, &promotion->upon[i], NONE);
-        words = arena_printf(arena, "%s%s%s", words, i ? " or " : ", by ", deed);
+        words = arena_printf(arena, "%s%s%s", words, i ? ", or by " : " by ", deed);
     }
-    return words;
+    return *words ? arena_printf(arena, "%s, when the move ends", words) : " when its move ends";
 }
 
 static const char *where_words(Arena *arena, const Definition *definition,
@@ -54,11 +54,10 @@ void remark_promotions(Remarks *remarks, const Definition *definition,
     for (size_t i = 0; i < piece->promotion_count; i++) {
         const PromotionDefinition *promotion = &piece->promotions[i];
         remark_add(remarks,
-                   arena_printf(arena, "%s promote to %s when its move ends %s%s%s%s",
-                                may_words(&wording, piece, i),
+                   arena_printf(arena, "%s promote to %s%s %s%s%s", may_words(&wording, piece, i),
                                 kinds_list(arena, definition, promotion->to, promotion->to_count),
-                                where_words(arena, definition, promotion),
                                 upon_words(arena, definition, promotion),
+                                where_words(arena, definition, promotion),
                                 rule_when_words(&wording, promotion->when),
                                 promotion->optional ? ", or stay what it is" : ""),
                    promotion->zone.given ? area_picture(arena, definition, &promotion->zone)

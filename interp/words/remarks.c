@@ -116,6 +116,10 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
         remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
                    NULL);
     }
+    if (term->safe)
+        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
+                   NULL);
+    remarks_only(remarks, 0);
     KindSet captors = captors_in_passing(definition, kind);
     const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
@@ -124,9 +128,6 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 "on the squares that it passes it may be taken en passant by %s "
                                 "%s in the next move",
                                 noun_article(by), by),
-                   NULL);
-    if (term->safe)
-        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
                    NULL);
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
@@ -167,10 +168,13 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                              const ForbiddenDefinition *forbidden, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = wording_of(remarks, definition);
-    static const char *const as[] = {
+    const char *of = kinds_words(arena, definition, forbidden->of, "any man");
+    const char *by = kinds_words(arena, definition, forbidden->by, "any man");
+    const char *const as[] = {
         [FORBIDDEN_ALWAYS] = "",
         [FORBIDDEN_PROTECTED] = " if the captor could be taken in return",
-        [FORBIDDEN_TRADED] = " if the move before was such a capture on another square"};
+        [FORBIDDEN_TRADED] = arena_printf(
+            arena, " if the move before was a capture of %s by %s, on another square", of, by)};
     bool takes = kinds_has(forbidden->by, kind);
     const char *when = arena_printf(
         arena, "%s%s", as[forbidden->as],
@@ -186,16 +190,11 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
-        remark_draw(remarks,
-                    arena_printf(arena, "may not take %s%s%s%s",
-                                 kinds_words(arena, definition, forbidden->of, "any man"), when,
-                                 near, along),
+        remark_draw(remarks, arena_printf(arena, "may not take %s%s%s%s", of, when, near, along),
                     picture);
     else if (kinds_has(forbidden->of, kind))
         remark_draw(remarks,
-                    arena_printf(arena, "may not be taken by %s%s%s%s",
-                                 kinds_words(arena, definition, forbidden->by, "any man"), when,
-                                 near, along),
+                    arena_printf(arena, "may not be taken by %s%s%s%s", by, when, near, along),
                     picture);
 }
 
@@ -351,7 +350,9 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     if (!piece->term_count)
         remark_add(remarks, "never moves", NULL);
     remark_royal(remarks, definition, piece);
+    size_t before = remarks->count;
     remark_area(remarks, definition, "its moves end only on", &piece->zone);
+    remarks_only(remarks, before);
     remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);

@@ -15,6 +15,7 @@ typedef struct Remark {
     const char *picture; // lines; NULL if there is nothing to draw
     bool points;         // the words speak of the picture's signs
     bool takes;          // the words tell of an effect that takes enemies
+    bool only;           // the words tell where or when moves may be made: "only from rank 2"
 } Remark;
 
 typedef struct Remarks {
@@ -23,6 +24,7 @@ typedef struct Remarks {
     size_t count, capacity;
     KindSet held;         // the kinds that can ever be in a hand
     KindSet own, enemies; // those that its side, and the other one, can ever have on the board
+    KindsSeen seen;
     int only;             // the only side that can ever have this kind, or NONE
 } Remarks;
 
@@ -34,6 +36,9 @@ void remark_draw(Remarks *remarks, const char *words, const char *picture);
 
 // The remark that was added last tells of an effect that takes enemies.
 void remark_takes(Remarks *remarks);
+
+// The remarks from the first so many on tell where or when moves may be made.
+void remarks_only(Remarks *remarks, size_t from);
 
 // `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,

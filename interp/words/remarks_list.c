@@ -19,8 +19,13 @@ void remark_takes(Remarks *remarks) {
     remarks->items[remarks->count - 1].takes = true;
 }
 
+void remarks_only(Remarks *remarks, size_t from) {
+    for (size_t i = from; i < remarks->count; i++)
+        remarks->items[i].only = true;
+}
+
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
-    Remarks remarks = {.arena = arena, .held = seen.held, .only = NONE};
+    Remarks remarks = {.arena = arena, .held = seen.held, .seen = seen, .only = NONE};
     for (int side = 0; side < SIDES; side++) {
         if (!kinds_has(seen.sides[side], kind))
             continue;

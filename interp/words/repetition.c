@@ -63,39 +63,78 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
     return text;
 }
 
-// "any man but a pawn, or a pawn on ranks 6-10"
+// The kinds that may chase and be chased at all.
+static KindSet commoners(const Definition *definition) {
+    KindSet kinds = {{0}};
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (definition->pieces[kind].royal.as == ROYAL_NOT)
+            kinds_add(&kinds, (int)kind);
+    return kinds;
+}
+
+// "any man but a pawn, or a pawn on ranks 6-10"; NULL: any man at all.
 static const char *chased_words(const Wording *wording) {
-    const ChaseDefinition *chase = &wording->definition->end.chase;
+    const Definition *definition = wording->definition;
+    const ChaseDefinition *chase = &definition->end.chase;
+    KindSet may = commoners(definition);
     const char *text = NULL;
+    if (!chase->of_count && !kinds_all(definition, may))
+        return kinds_words(wording->arena, definition, may, "any man");
     for (size_t i = 0; i < chase->of_count; i++) {
         const MenDefinition *men = &chase->of[i];
-        const char *kinds =
-            kinds_words(wording->arena, wording->definition, men->pieces, "any man");
+        KindSet pieces = kinds_and(men->pieces, may);
+        if (kinds_empty(pieces))
+            continue;
+        const char *kinds = kinds_words(wording->arena, definition, pieces, "any man");
         if (men->at.given)
             kinds = arena_printf(wording->arena, "%s on %s", kinds,
-                                 area_words(wording->arena, wording->definition, &men->at));
+                                 area_words(wording->arena, definition, &men->at));
         text = text ? arena_printf(wording->arena, "%s, or %s", text, kinds) : kinds;
     }
     return text;
 }
 
+// "; a horse or a cannon can be taken back and still chases a rook", for each set of what is
+// dearer
+static const char *dearer_words(const Wording *wording) {
+    const Definition *definition = wording->definition;
+    const KindSet *dearer = definition->end.chase.dearer.victims;
+    const char *text = "";
+    KindSet left = commoners(definition);
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        KindSet hunters = {{0}};
+        if (kinds_empty(dearer[kind]) || !kinds_has(left, (int)kind))
+            continue;
+        for (size_t other = kind; other < definition->piece_count; other++)
+            if (kinds_has(left, (int)other) && kinds_equal(dearer[other], dearer[kind]))
+                kinds_add(&hunters, (int)other);
+        left = kinds_minus(left, hunters);
+        text = arena_printf(wording->arena, "%s; %s can be taken back and still chases %s", text,
+                            kinds_words(wording->arena, definition, hunters, "any man"),
+                            kinds_words(wording->arena, definition, dearer[kind], "any man"));
+    }
+    return text;
+}
+
+bool chases_count(const Definition *definition) {
+    const EndDefinition *end = &definition->end;
+    bool count = end->chase.span.source;
+    for (size_t i = 0; i < end->repetition_count; i++)
+        count |= end->repetitions[i].fault == FAULT_CHASE;
+    return count;
+}
+
 const char *chase_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
-    const ChaseDefinition *chase = &definition->end.chase;
-    const char *of = chased_words(wording), *text = "";
-    if (of)
-        of = arena_printf(arena, " (%s)", of);
-    text = arena_printf(arena,
-                        "A man%s is chased if %s could take it next, could not before, and could "
-                        "not be taken back",
-                        of ? of : "", kinds_words(arena, definition, chase->by, "any man"));
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (!kinds_empty(chase->dearer.victims[kind]))
-            text = arena_printf(
-                arena, "%s; %s %s can be taken back and still chases %s", text,
-                noun_article(definition->pieces[kind].name.text),
-                definition->pieces[kind].name.text,
-                kinds_words(arena, definition, chase->dearer.victims[kind], "any man"));
-    return arena_printf(arena, "%s.", text);
+    KindSet may = commoners(definition);
+    const char *of = chased_words(wording);
+    return arena_printf(
+        arena,
+        "A man%s%s%s is chased if %s could take it next, could not before, and could not be taken "
+        "back%s. %s man is not chased by one of its own kind that it could take as well.",
+        of ? " (" : "", of ? of : "", of ? ")" : "",
+        kinds_words(arena, definition, kinds_and(definition->end.chase.by, may), "any man"),
+        dearer_words(wording),
+        kinds_all(definition, may) ? "A" : "A move that gives check chases nothing, and a");
 }

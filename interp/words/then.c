@@ -26,10 +26,10 @@ static const char *zone_words(const Wording *wording, const Area *zone) {
     const char *black = area_choice(arena, wording->definition, zone, BLACK);
     if (!zone->given)
         return "";
-    static const char any[] = "any square but ";
+    static const char others[] = "squares other than ";
     bool equal = bits_equal(&zone->squares[WHITE], &zone->squares[BLACK]);
-    if (equal && strncmp(white, any, sizeof any - 1) == 0)
-        return arena_printf(arena, ", any but %s", white + sizeof any - 1);
+    if (equal && strncmp(white, others, sizeof others - 1) == 0)
+        return arena_printf(arena, ", any but %s", white + sizeof others - 1);
     if (equal)
         return arena_printf(arena, ", of %s", white);
     return arena_printf(arena, ", of %s (White) or %s (Black)", white, black);

@@ -9,30 +9,81 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The first term from `from` on that has the words of term i.
-static size_t term_with_words(const mews_explanation *explanation, size_t from, size_t i) {
-    mews_term sought, term;
-    mews_explanation_term(explanation, i, &sought);
-    while (mews_explanation_term(explanation, from, &term) &&
-           strcmp(term.words, sought.words) != 0)
-        from++;
-    return from;
+enum { HINT_MOST = 120 }; // bytes
+
+// Where or when the term's moves may be made: "only from rank 2; only to rank 4"; "" if that is
+// free.
+static char *hint_of(const mews_explanation *explanation, size_t i) {
+    mews_remark remark;
+    char *hint = text_printf("%s", "");
+    for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++) {
+        if (!remark.only)
+            continue;
+        char *longer = text_printf("%s%s%s", hint, *hint ? "; " : "", remark.words);
+        free(hint);
+        hint = longer;
+    }
+    if (strlen(hint) <= HINT_MOST)
+        return hint;
+    free(hint);
+    return text_printf("only sometimes");
+}
+
+// "steps one square sideways to move or capture (only from ranks 6 to 10)"
+static char *term_line(const mews_explanation *explanation, size_t i) {
+    mews_term term;
+    mews_explanation_term(explanation, i, &term);
+    char *hint = hint_of(explanation, i);
+    char *line =
+        text_printf("%s%s%s%s", term.words, *hint ? " (" : "", hint, *hint ? ")" : "");
+    free(hint);
+    return line;
 }
 
 // Several terms with the same words have them once: "WF and 2 more: steps …"
-static void print_words_of_term(const mews_explanation *explanation, size_t i) {
+static void print_words_of_term(const mews_explanation *explanation, char *const *lines,
+                                size_t i) {
     mews_term term;
     size_t count = mews_explanation_terms(explanation), more = 0;
-    for (size_t k = i + 1; (k = term_with_words(explanation, k, i)) < count; k++)
-        more++;
+    for (size_t k = 0; k < count; k++) {
+        bool same = strcmp(lines[k], lines[i]) == 0;
+        if (same && k < i)
+            return;
+        more += same && k > i;
+    }
     mews_explanation_term(explanation, i, &term);
     char *title = more ? text_printf("    %s and %zu more", term.notation, more)
                        : text_printf("    %s", term.notation);
-    char *line = text_printf("%s%s%s", title, *term.notation ? ": " : "", term.words);
+    char *line = text_printf("%s%s%s", title, *term.notation ? ": " : "", lines[i]);
     put_wrapped(stdout, line, 0);
     putchar('\n');
     free(title);
     free(line);
+}
+
+static void print_terms(const mews_explanation *explanation) {
+    size_t count = mews_explanation_terms(explanation);
+    char **lines = memory_new(count, sizeof *lines);
+    for (size_t i = 0; i < count; i++)
+        lines[i] = term_line(explanation, i);
+    for (size_t i = 0; i < count; i++)
+        print_words_of_term(explanation, lines, i);
+    for (size_t i = 0; i < count; i++)
+        free(lines[i]);
+    free(lines);
+}
+
+// What holds for all its moves: "its moves end only on d1-f3 …".
+static void print_limits(const mews_explanation *explanation) {
+    mews_remark remark;
+    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++) {
+        if (!remark.only)
+            continue;
+        char *line = text_printf("    %s", remark.words);
+        put_wrapped(stdout, line, 0);
+        putchar('\n');
+        free(line);
+    }
 }
 
 // The remarks on the piece's terms and then on the piece that tell of effects that take enemies:
@@ -89,10 +140,8 @@ static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_r
     }
     printf("%-3s %s%s%s\n", piece.letter, piece.name, *piece.notation ? ": " : ", never moves",
            piece.notation);
-    size_t count = mews_explanation_terms(explanation);
-    for (size_t i = 0; i < count; i++)
-        if (term_with_words(explanation, 0, i) == i)
-            print_words_of_term(explanation, i);
+    print_terms(explanation);
+    print_limits(explanation);
     print_takings(explanation);
     mews_explanation_free(explanation);
 }
@@ -115,7 +164,7 @@ int subject_explain_pieces(const Subject *subject, const char *word, bool as_jso
     } else {
         mews_piece piece;
         mews_rules_piece(subject->rules, 0, &piece);
-        printf("\n'mews explain %.*s:%s' draws one of them.\n",
+        printf("\n'mews explain %.*s:%s' draws one of them and tells all its rules.\n",
                (int)(strlen(word) - text_ends_in(word, ":")), word, piece.name);
     }
     int exit_code = report_verdict(report);

@@ -85,7 +85,7 @@ static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i
     Growing text = {0};
     mews_remark remark;
     for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-        text_add(&text, "%s%s", k ? ", " : first ? "" : "or ", remark.words);
+        text_add(&text, "%s%s", k ? " and " : first ? "" : "or ", remark.words);
     if (text.bytes)
         sheet_item(sheet, 2, text.bytes);
     free(text.bytes);
@@ -110,7 +110,7 @@ static void add_terms(Sheet *sheet, const mews_explanation *explanation, const P
             add_case(sheet, explanation, k, k == i);
     }
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        if (!pieces || !pieces_share(pieces, &remark))
+        if (!pieces || !(pieces_share(pieces, &remark) || pieces_conduct_tells(pieces, &remark)))
             add_remark(sheet, 1, &remark, told);
 }
 
@@ -289,6 +289,7 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     const mews_rules *rules = mews_position_rules(position);
     Pieces pieces = pieces_explain(rules);
     mews_conduct *conduct = conduct_tell(rules);
+    pieces.conduct = conduct;
     Sheet sheet = sheet_begin(stream, form, mews_rules_title(rules));
     if (*mews_rules_description(rules))
         sheet_text(&sheet, mews_rules_description(rules));

@@ -54,6 +54,14 @@ bool pieces_share(const Pieces *pieces, const mews_remark *remark) {
            pieces->count - count <= EXCEPTIONS_MOST;
 }
 
+bool pieces_conduct_tells(const Pieces *pieces, const mews_remark *remark) {
+    size_t count = pieces->conduct ? mews_conduct_sentences(pieces->conduct) : 0;
+    for (size_t i = 0; i < count; i++)
+        if (same_text(mews_conduct_sentence(pieces->conduct, i), remark->words))
+            return true;
+    return false;
+}
+
 // "each piece but king and pawn: …"
 static void put_remark(Sheet *sheet, const Pieces *pieces, const mews_remark *remark) {
     size_t without = pieces->count - said_of(pieces, remark), told = 0;
@@ -85,7 +93,8 @@ void pieces_put_shared(Sheet *sheet, const Pieces *pieces) {
             bool earlier = false;
             for (size_t k = 0; k < kind; k++)
                 earlier |= is_said_of(pieces, k, &remark);
-            if (!earlier && pieces_share(pieces, &remark))
+            if (!earlier && pieces_share(pieces, &remark) &&
+                !pieces_conduct_tells(pieces, &remark))
                 put_remark(sheet, pieces, &remark);
         }
     }
