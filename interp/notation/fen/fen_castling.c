@@ -148,12 +148,26 @@ static void tell_taken_over(const FenReader *reader, const Right *right, char *w
     writer_end(&writer);
 }
 
+static bool has_king(const FenReader *reader, const Right *right) {
+    int count = 0;
+    for (int s = 0; s < reader->rules->board.squares; s++)
+        count += reader->setup->men[s] == man_make(right->king, right->side);
+    return count > 0;
+}
+
 static void complain_of_men(FenReader *reader, Field item, const Right *right) {
     const Rules *rules = reader->rules;
     char letter = reader->text.text[item.start];
     const char *side = side_word(right->side), *king = rules->pieces[right->king].name;
     const char *partner = rules->pieces[right->partner].name;
     SquareName corner = square_name(rules, right->partner_from);
+    if (!has_king(reader, right)) {
+        fen_fault(reader, "fen-castling-men", item,
+                  "%s has no %s on the board, which castling right '%c' needs", side, king,
+                  letter);
+        report_about(reader->report, ABOUT_MAN, side, king);
+        return;
+    }
     if (right->drawn) {
         fen_fault(reader, "fen-castling-men", item,
                   "castling right '%c' needs %s's %s on %s and the %s on the same rank", letter,
