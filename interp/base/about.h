@@ -13,6 +13,8 @@
 #define ABOUT_HOLES "disagree with the board's holes"
 #define ABOUT_OFF_BOARD "name squares off the board"
 #define ABOUT_LETTER    "use '%s'|, a letter that no piece has until this is mended" // capital, as in `pieces`
+#define ABOUT_CASTLING "need the men of castling '%s'"
+#define ABOUT_MAN      "need %s's %s"
 #define ABOUT_COMMA "end at a comma that is part of a leap"
 #define ABOUT_NAME "name '%s'"
 #define ABOUT_KEY "write '%s' for '%s'"

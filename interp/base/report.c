@@ -159,10 +159,11 @@ static void diagnostic_place(Report *report, Item *item, Span span) {
         printable(copy_text(report, place.line_start, shown ? place.line_length : 0));
 }
 
+static bool same_file(const Item *a, const Item *b) {
+    return strcmp(a->file ? a->file : "", b->file ? b->file : "") == 0;
+}
+
 static bool item_before(const Item *a, const Item *b) {
-    int files = strcmp(a->file ? a->file : "", b->file ? b->file : "");
-    if (files)
-        return false; // files stay in the order in which they were first complained of
     if (a->line != b->line)
         return a->line < b->line;
     return a->column < b->column;
@@ -180,9 +181,15 @@ static bool report_holds(const Report *report, const Item *item) {
     return false;
 }
 
+// Findings of a file stay together, and files in the order in which they were first complained of.
 static void report_insert(Report *report, Item item) {
     size_t at = report->count;
-    while (at > 0 && item_before(&item, &report->items[at - 1]))
+    while (at > 0 && !same_file(&item, &report->items[at - 1]))
+        at--;
+    if (at == 0)
+        at = report->count;
+    while (at > 0 && same_file(&item, &report->items[at - 1]) &&
+           item_before(&item, &report->items[at - 1]))
         at--;
     memmove(&report->items[at + 1], &report->items[at],
             (report->count - at) * sizeof *report->items);

@@ -30,6 +30,7 @@ typedef struct Draft { // of a state
     Edge *edges; // Edge.to: number of a draft
     size_t edge_count;
     bool kept;
+    bool made;       // kept in one of the finished terms
     uint16_t number; // in the finished term
 } Draft;
 
@@ -244,6 +245,7 @@ static size_t drafts_keep(Expansion *expansion, bool unmoved) {
     size_t kept = 0;
     for (size_t i = 0; i < expansion->draft_count; i++) {
         drafts[i].kept = reached[i] && ends[i];
+        drafts[i].made |= drafts[i].kept;
         if (drafts[i].kept)
             drafts[i].number = (uint16_t)kept++;
     }
@@ -332,6 +334,32 @@ static void never_moves_fault(const Expansion *expansion) {
                   reading_text(expansion->reading, expansion->term->at));
 }
 
+static bool same_leg(const Draft *one, const Draft *other) {
+    if (!one->count || !other->count)
+        return one->node == other->node && one->count == other->count;
+    return one->parts[one->count - 1] == other->parts[other->count - 1];
+}
+
+// Legs behind a '?' on which no way goes on, or on which none ends: the first of them is told.
+static void unmade_warn(const Expansion *expansion) {
+    const Draft *first = NULL;
+    for (size_t i = 0; i < expansion->draft_count; i++) {
+        const Draft *draft = &expansion->drafts[i];
+        bool made = false;
+        for (size_t k = 0; k < expansion->draft_count; k++)
+            made |= expansion->drafts[k].made && same_leg(draft, &expansion->drafts[k]);
+        if (!made && draft->count &&
+            (!first || draft->parts[0]->at.start < first->parts[0]->at.start))
+            first = draft;
+    }
+    if (!first)
+        return;
+    Extent at = extent_span(first->parts[0]->at, first->parts[first->count - 1]->at);
+    reading_warn(expansion->reading, "notation-leg-never", at, NULL,
+                 "the leg '%s' can never be made: no way leads over it to an end",
+                 reading_text(expansion->reading, at));
+}
+
 void term_expand(Reading *reading, const Term *term, PatternList *patterns) {
     size_t faults = reading->faults;
     Term copy = *term;
@@ -351,7 +379,9 @@ void term_expand(Reading *reading, const Term *term, PatternList *patterns) {
         edges_find(&expansion, &expansion.drafts[i]);
     bool moves = term_finish(&expansion, false, patterns);
     moves |= term_finish(&expansion, true, patterns);
-    if (!moves)
+    if (moves)
+        unmade_warn(&expansion);
+    else
         never_moves_fault(&expansion);
     lint_unused(reading, copy.parts, copy.count);
 }

@@ -210,8 +210,13 @@ static void bracket_parse(Parser *parser, PartList *list) {
                       "a bracket begins with a leg, not with a group");
     else if (parser->token->kind != TOKEN_END)
         first_leg_parse(parser, list);
-    while (parser->token->kind != TOKEN_END && parser->token->kind != TOKEN_BRACKET_CLOSE &&
+    bool closed = false;
+    while (!closed && parser->token->kind != TOKEN_END &&
+           parser->token->kind != TOKEN_BRACKET_CLOSE &&
            parser->token->kind != TOKEN_BRACKET_OPEN) {
+        closed = stray_wrong_close(parser);
+        if (closed)
+            break;
         if (parser->token->kind == TOKEN_GROUP_OPEN) {
             bracket_group_parse(parser, list);
         } else if (parser->token->kind == TOKEN_GROUP_CLOSE) {
@@ -223,7 +228,7 @@ static void bracket_parse(Parser *parser, PartList *list) {
     }
     if (parser->token->kind == TOKEN_BRACKET_CLOSE)
         parser->token++;
-    else
+    else if (!closed)
         stray_report_unclosed(parser, open, ']');
     if (parser->token->kind == TOKEN_RANGE || parser->token->kind == TOKEN_STAR) {
         reading_fault(reading, "notation-number", parser->token->at, NULL,

@@ -80,6 +80,20 @@ static void number_fault(Parser *parser) {
             "the number '%s' follows neither an atom nor a group: a range is written 'R2'", text);
 }
 
+bool stray_wrong_close(Parser *parser) {
+    char close = token_char(parser);
+    if (parser->token->kind == TOKEN_END || !strchr("})>", close))
+        return false;
+    for (const Token *next = parser->token + 1;
+         next->kind != TOKEN_END && next->kind != TOKEN_BRACKET_OPEN; next++)
+        if (next->kind == TOKEN_BRACKET_CLOSE)
+            return false;
+    reading_fault(parser->reading, "notation-unbalanced", parser->token->at, "]",
+                  "'%c' doesn't close the '[', ']' does", close);
+    parser->token++;
+    return true;
+}
+
 // Reports a token that can't be where it is.
 void stray_report(Parser *parser) {
     Reading *reading = parser->reading;

@@ -29,6 +29,10 @@ static inline bool starts_atom(TokenKind kind) {
 // Reports the next token.
 void stray_report(Parser *parser);
 
+// Is the next token meant to close the open bracket, as in `[F?R}`? If so, reports that and moves
+// past.
+bool stray_wrong_close(Parser *parser);
+
 // Reports an open bracket or parenthesis without its partner, which ends before the next token.
 void stray_report_unclosed(Parser *parser, Extent open, char close);
 

@@ -76,8 +76,11 @@ static int place_read(Reader *reader, size_t length, const char *place) {
     const char *word = arena_string(reader->vector->arena, end - length, length);
     if (!read) {
         report_error(reader->vector->report, "vector-syntax", reader_span(reader, length),
-                     "'%s' can't be read; %s are written as '%s'", word, reader->source.name,
-                     strcmp(reader->source.name, "men") == 0 ? "eP1,3 fL-2,1" : "0,1 -1,2");
+                     "'%s' can't be read; %s are written as '%s", word, reader->source.name,
+                     strcmp(reader->source.name, "men") == 0
+                         ? "eP1,3 fL-2,1': e (enemy) or f (friend), the letter, and how far it is "
+                           "to the right and forward"
+                         : "0,1 -1,2'");
         return -1;
     }
     if (abs(x) > VECTOR_CENTRE || abs(y) > VECTOR_CENTRE) {

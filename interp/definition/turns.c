@@ -44,6 +44,28 @@ bool finish_pass(Reader *reader, const Node *node, void *target) {
 
 // ---- series -----------------------------------------------------------------------------------
 
+// "{white: 1, black: 2}" for `white 1 black 2`; NULL for other texts.
+static const char *lengths_meant(Arena *arena, Text text) {
+    static const char *const names[SIDES] = {"white", "black"};
+    const char *at = text.text, *gaps = " :,;";
+    uint64_t numbers[SIDES] = {0, 0};
+    for (int i = 0; i < SIDES; i++) {
+        int side = strncmp(at, names[WHITE], strlen(names[WHITE])) == 0 ? WHITE : BLACK;
+        if (numbers[side] || strncmp(at, names[side], strlen(names[side])) != 0)
+            return NULL;
+        at += strlen(names[side]);
+        at += strspn(at, gaps);
+        size_t digits = strspn(at, "0123456789");
+        if (!number_parse(at, digits, SERIES_LENGTH_MAX, &numbers[side]) || !numbers[side])
+            return NULL;
+        at += digits;
+        at += strspn(at, gaps);
+    }
+    return *at ? NULL
+               : arena_printf(arena, "{white: %d, black: %d}", (int)numbers[WHITE],
+                              (int)numbers[BLACK]);
+}
+
 // One length; false, reported, if it is none.
 static bool length_read(Reader *reader, const Node *node, int *length) {
     uint64_t number;
@@ -56,7 +78,12 @@ static bool length_read(Reader *reader, const Node *node, int *length) {
     report_error(reader->report, "bad-number", node->text.span,
                  "a turn has 1 to %d moves, not '%s'", SERIES_LENGTH_MAX, node->text.text);
     bool sure;
-    const char *meant = number_meant(reader->arena, node->text, false, &sure);
+    const char *meant = lengths_meant(reader->arena, node->text);
+    if (meant && text_is(node->name, "series"))
+        meant = arena_printf(reader->arena, "{length: %s}", meant);
+    if (meant && node->name.text) // no map in a list of lengths
+        report_suggest(reader->report, meant);
+    meant = number_meant(reader->arena, node->text, false, &sure);
     if (meant && number_parse(meant, strlen(meant), SERIES_LENGTH_MAX, &number) && number)
         report_suggest(reader->report, meant);
     return false;

@@ -8,6 +8,7 @@
 #include "definition/number.h"
 #include "definition/reader.h"
 #include "definition/slips/example.h"
+#include "definition/slips/judged.h"
 #include "definition/slips/word_meant.h"
 
 #include "base/about.h"
@@ -300,6 +301,8 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
         for (size_t i = 0; i < known.count; i++)
             meant =
                 strcmp(names[i], "no") == 0 || strcmp(names[i], "none") == 0 ? names[i] : meant;
+    if (judged_report(reader, key, node, list))
+        return NULL;
     report_error(reader->report, "unknown-value", text.span, "'%s' must be %s, not '%s'",
                  key_shown(key, node), list, text.text);
     if (meant && strcmp(meant, booleans[true]) != 0 && strcmp(meant, booleans[false]) != 0)

@@ -71,7 +71,11 @@ static int right_for(Compiler *compiler, const CastlingDefinition *written, int 
                                             .partner = written->partner,
                                             .kings = stretch(king, king),
                                             .dropped = written->dropped,
-                                            .drawn = written->drawn};
+                                            .drawn = written->drawn,
+                                            .name = written->name.text};
+    const Text *extends = &compiler->definition->extends;
+    if (extends->text && written->span.source != extends->span.source)
+        rules->movement.rights[right].taken_from = *extends;
     rules->movement.rights_dropped |= written->dropped;
     rules->movement.right_lost[king] |= UINT32_C(1) << right;
     rules->movement.right_lost[partner] |= UINT32_C(1) << right;

@@ -33,6 +33,8 @@ typedef struct Right {
     bool dropped; // given by a drop after which both are there
     bool drawn;  // king and partner stand where the shuffle puts them
     char letter; // in FEN: K, Q, or the partner's file; lower case for Black
+    const char *name; // of its castling, which is taken over …
+    Text taken_from;  // … from this, as the file that extends it says; else the text is NULL
 } Right;
 
 // The square of the right's king, if the partner is on its own square; NONE if either is missing.

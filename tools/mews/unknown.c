@@ -35,18 +35,54 @@ static bool tell_file(const char *name) {
     return false;
 }
 
+static const char suffix[] = ".yaml";
+
+// The definition in the folder whose name is nearest to the stem, in new memory; NULL: none is
+// near.
+static char *file_near(const char *path, const char *stem) {
+    char **known = NULL;
+    size_t count = 0;
+    Folder *folder = system_open_folder(path);
+    for (const char *name; folder && (name = system_next_name(folder));) {
+        if (name[0] == '.' || !text_ends_in(name, suffix))
+            continue;
+        known = memory_grow(known, count + 1, sizeof *known);
+        known[count++] = text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name);
+    }
+    if (folder)
+        system_close_folder(folder);
+    const char *near = count ? word_nearest(stem, (const char *const *)known, count) : NULL;
+    char *file = near ? text_printf("%s%s", near, suffix) : NULL;
+    for (size_t i = 0; i < count; i++)
+        free(known[i]);
+    free(known);
+    return file;
+}
+
+static const char *nearest(const Catalogue *catalogue, const char *word);
+
 bool file_missing(const Catalogue *catalogue, const char *path) {
-    static const char suffix[] = ".yaml";
     FileFacts facts;
-    if (strchr(path, '/') || !text_ends_in(path, suffix) || system_facts(path, &facts))
+    if (!text_ends_in(path, suffix) || system_facts(path, &facts))
         return false;
-    char *name = text_printf("%.*s", (int)(strlen(path) - strlen(suffix)), path);
-    bool known = catalogue_names(catalogue, name);
-    if (known)
-        complain("there is no file '%s' here (did you mean '%s', which is in the catalogue?)", path,
-                 name);
-    free(name);
-    return known;
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    char *folder = slash ? text_printf("%.*s", (int)(name - path), path) : text_printf(".");
+    char *stem = text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name);
+    const char *named = slash || !*stem ? NULL : catalogue_names(catalogue, stem) ? stem : NULL;
+    char *file = named || !*stem ? NULL : file_near(folder, stem);
+    if (!named && !file && !slash && *stem)
+        named = nearest(catalogue, stem);
+    if (file)
+        complain("there is no file '%s' (did you mean '%.*s%s'?)", path, (int)(name - path), path,
+                 file);
+    else if (named)
+        complain("there is no file '%s' here (did you mean '%s', which is in the catalogue?)",
+                 path, named);
+    bool told = file || named;
+    free(file);
+    free(stem);
+    free(folder);
+    return told;
 }
 
 // ---- names that are nearly the same ----------------------------------------------------------

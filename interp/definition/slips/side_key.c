@@ -63,8 +63,8 @@ static const Key *key_of_sides(SectionId id) {
     return NULL;
 }
 
-// `series: {white: 1}`: both sides, once.
-static void sides_inside(Reader *reader, const Key *key, const Node *map, const Node *item) {
+// "white: 1, black: 2"
+static const char *sides_listed(Reader *reader, const Node *map) {
     const char *list = "";
     for (size_t i = 0; i < map->count; i++) {
         const Node *side = map->items[i];
@@ -72,21 +72,50 @@ static void sides_inside(Reader *reader, const Key *key, const Node *map, const 
             list = arena_printf(reader->arena, "%s%s%s: %s", list, *list ? ", " : "",
                                 side->name.text, side->text.text);
     }
+    return list;
+}
+
+static bool is_first_side(const Node *map, const Node *item) {
+    for (size_t i = 0; i < map->count && map->items[i] != item; i++)
+        if (is_side(map->items[i]))
+            return false;
+    return true;
+}
+
+// `turns: {white: 2}`, where a series may stand: both sides, once.
+static bool sides_deeper(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        const Key *inside = key->type == VALUE_MAP ? key_of_sides(key->inner) : NULL;
+        if (!inside || item->shape != NODE_TEXT || node_get(map, key->name))
+            continue;
+        if (is_first_side(map, item)) // told with the first
+            report_error(reader->report, "unknown-key", item->name.span,
+                         "'%s' isn't a key of %s; how many moves a side has stands under '%s': "
+                         "{%s: {%s: {%s}}}",
+                         item->name.text, section_table[id].path, key->name, key->name,
+                         inside->name, sides_listed(reader, map));
+        return true;
+    }
+    return false;
+}
+
+// `series: {white: 1}`: both sides, once.
+static void sides_inside(Reader *reader, const Key *key, const Node *map, const Node *item) {
     report_error(reader->report, "unknown-key", item->name.span,
                  "'%s' isn't a key of %s; the sides stand under '%s': {%s: {%s}}", item->name.text,
-                 section_table[key->section].path, key->name, key->name, list);
+                 section_table[key->section].path, key->name, key->name,
+                 sides_listed(reader, map));
 }
 
 bool side_key_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
     const Key *inside = is_side(item) ? key_of_sides(id) : NULL;
     if (inside && !node_get(map, inside->name)) {
-        bool first = true;
-        for (size_t i = 0; i < map->count && map->items[i] != item; i++)
-            first = first && !is_side(map->items[i]); // told with the first
-        if (first)
+        if (is_first_side(map, item)) // told with the first
             sides_inside(reader, inside, map, item);
         return true;
     }
+    if (is_side(item) && sides_deeper(reader, id, map, item))
+        return true;
     const Key *side = section_key(id, "side");
     if (!side || !key_has_word(side, "white") || !is_side(item))
         return false;

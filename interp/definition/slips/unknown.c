@@ -307,7 +307,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
         other = synonym_near(id, name.text);
     if (other)
         other_word(reader, id, map, name, other);
-    else if (home && !guessed)
+    else if (home && !(guessed && word_clear(name.text, known)))
         key_elsewhere(reader, id, name, home);
     else if (said)
         report_error(reader->report, "unknown-key", name.span,

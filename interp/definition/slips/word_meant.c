@@ -49,9 +49,8 @@ void suggest_boolean(Reader *reader, Text text) {
 // What authors say instead of a word, as in `stalemate: lose`.
 static const char *word_instead(Text text, WordList known) {
     static const char *const others[][2] = {
-        {"lose", "loss"},  {"loses", "loss"}, {"loser", "loss"},   {"defeat", "loss"},
-        {"winner", "win"}, {"won", "win"},    {"victory", "win"},  {"tie", "draw"},
-        {"remis", "draw"}, {"equal", "draw"}, {"enemies", "enemy"}};
+        {"lose", "loss"}, {"loses", "loss"}, {"loser", "loss"}, {"defeat", "loss"},
+        {"tie", "draw"},  {"remis", "draw"}, {"equal", "draw"}, {"enemies", "enemy"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (size_t k = 0; k < known.count; k++)
             if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0)
@@ -61,7 +60,8 @@ static const char *word_instead(Text text, WordList known) {
 
 void suggest_word(Reader *reader, Text text, WordList known) {
     enum { ENDING_MIN = 4 };
-    static const char *const others[][2] = {{"draw", "1/2-1/2"}, {"hand", "captor"}};
+    static const char *const others[][2] = {
+        {"draw", "1/2-1/2"}, {"white", "1-0"}, {"black", "0-1"}, {"hand", "captor"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (size_t k = 0; k < known.count; k++)
             if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0) {

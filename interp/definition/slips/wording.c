@@ -61,6 +61,47 @@ static bool is_idle(const Key *key, const Node *node) {
            lists("|true|yes|on|standard|normal|allowed|", node->text);
 }
 
+// "3" for `draw after 3`, where a number means a draw by itself, and "{count: 3, result: loss}"
+// for `loss after 3 times`; NULL for other texts.
+static const char *counted_meant(Reader *reader, const Key *key, const char *text) {
+    static const char digits[] = "0123456789", gaps[] = " -";
+    static const char *const results[][2] = {
+        {"draw", NULL}, {"drawn", NULL}, {"loss", "loss"}, {"lost", "loss"}, {"loses", "loss"}};
+    const char *inner = section_table[key->inner].brief;
+    const char *number = text + strcspn(text, digits), *rest = number + strspn(number, digits);
+    const Key *count = inner ? section_key(key->inner, inner) : NULL;
+    uint64_t value;
+    bool numbered = *number && number > text && number[-1] == ' ' && (!*rest || *rest == ' ') &&
+                    !strpbrk(rest, digits);
+    if (!numbered || !count || count->type != VALUE_NUMBER ||
+        !number_parse(number, (size_t)(rest - number), (uint64_t)count->max, &value) ||
+        value < (uint64_t)count->min)
+        return NULL;
+    size_t first = strcspn(text, gaps);
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
+        if (strlen(results[i][0]) != first || strncmp(text, results[i][0], first) != 0)
+            continue;
+        const char *result = results[i][1];
+        return result
+                   ? arena_printf(reader->arena, "{%s: %d, result: %s}", inner, (int)value, result)
+                   : arena_printf(reader->arena, "%d", (int)value);
+    }
+    return NULL;
+}
+
+static bool counted_report(Reader *reader, const Key *key, const Node *node) {
+    bool counts = key->section == SECTION_END &&
+                  (strcmp(key->name, "repetition") == 0 || strcmp(key->name, "move-limit") == 0);
+    const char *meant = counts ? counted_meant(reader, key, node->text.text) : NULL;
+    if (!meant)
+        return false;
+    report_error(reader->report, "unknown-value", node->text.span,
+                 "'%s: %s' is written '%s: %s' here", key->name, node->text.text, key->name,
+                 meant);
+    report_suggest(reader->report, meant);
+    return true;
+}
+
 bool wording_report(Reader *reader, const Key *key, const Node *node) {
     if (node->shape != NODE_TEXT || !node->name.text)
         return false;
@@ -86,5 +127,5 @@ bool wording_report(Reader *reader, const Key *key, const Node *node) {
             report_suggest(reader->report, row->meant);
         return true;
     }
-    return false;
+    return counted_report(reader, key, node);
 }

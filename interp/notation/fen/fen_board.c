@@ -78,9 +78,14 @@ static void complain_of_piece(FenReader *reader, Field item) {
         return;
     char known[512];
     Writer writer = writer_make(known, sizeof known);
-    for (int i = 0; i < rules->piece_count; i++)
-        if (strcmp(rules->pieces[i].letter, LETTER_MISSING) != 0)
-            writer_printf(&writer, " %s", rules->pieces[i].letter);
+    for (int i = 0; i < rules->piece_count; i++) {
+        const char *own = rules->pieces[i].letter;
+        bool told = strcmp(own, LETTER_MISSING) == 0;
+        for (int k = 0; k < i && !told; k++) // two kinds may have one, which is told elsewhere
+            told = strcmp(own, rules->pieces[k].letter) == 0;
+        if (!told)
+            writer_printf(&writer, " %s", own);
+    }
     writer_end(&writer);
     fen_fault(reader, "fen-unknown-piece", item,
               "no piece of this game has the letter '%.*s'; its letters are%s",

@@ -9,6 +9,7 @@
 #include "notation/fen/fen_reader.h"
 #include "notation/symbol.h"
 
+#include "base/about.h"
 #include "base/utf8.h"
 
 static char capital_of(char letter) {
@@ -94,23 +95,95 @@ Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
     return bits_and(squares, bits_or(gates[WHITE], gates[BLACK]));
 }
 
+// Where the king of the right's side and the nearest partner beyond it stand on its first rank:
+// the castling that the FEN means. False if they don't.
+static bool men_meant(const FenReader *reader, const Right *right, int *king, int *partner) {
+    const Rules *rules = reader->rules;
+    int files = rules->board.files, first = right->king_from / files * files;
+    int step = right->partner_from > right->king_from ? 1 : -1;
+    *king = *partner = NONE;
+    for (int s = first; s < first + files; s++)
+        if (reader->setup->men[s] == man_make(right->king, right->side))
+            *king = s;
+    for (int s = *king + step; *king != NONE && s >= first && s < first + files; s += step)
+        if (*partner == NONE && reader->setup->men[s] == man_make(right->partner, right->side))
+            *partner = s;
+    return *partner != NONE;
+}
+
+// As definitions name it: as White sees it.
+static int white_square(const Rules *rules, int side, int square) {
+    return side == WHITE ? square : square_across(rules, square);
+}
+
+// Is the FEN the start of the file that has taken the castling over, perhaps onto another board?
+static bool is_taken_over(const FenReader *reader, const Right *right) {
+    const Text *start = &reader->rules->start.text;
+    return right->taken_from.text && start->text == reader->text.text &&
+           right->taken_from.span.source == start->span.source;
+}
+
+static void tell_taken_over(const FenReader *reader, const Right *right, char *words,
+                            size_t size) {
+    const Rules *rules = reader->rules;
+    Writer writer = writer_make(words, size);
+    int number = (int)(right - rules->movement.rights), king, partner;
+    const Castle *castle = rules->movement.castles;
+    while (castle->right != number)
+        castle++;
+    writer_printf(&writer, "; so says 'castling: %s', which is taken over from '%s'", right->name,
+                  right->taken_from.text);
+    int to = men_meant(reader, right, &king, &partner)
+                 ? partner + castle->king_to - right->partner_from
+                 : NONE;
+    if (to >= 0 && to / rules->board.files == partner / rules->board.files)
+        writer_printf(&writer,
+                      ": give it anew, perhaps 'castling: {%s: {king: %s %s, partner: %s %s, "
+                      "king-to: %s}}'",
+                      right->name, rules->pieces[right->king].name,
+                      square_name(rules, white_square(rules, right->side, king)).text,
+                      rules->pieces[right->partner].name,
+                      square_name(rules, white_square(rules, right->side, partner)).text,
+                      square_name(rules, white_square(rules, right->side, to)).text);
+    writer_end(&writer);
+}
+
+static bool has_king(const FenReader *reader, const Right *right) {
+    int count = 0;
+    for (int s = 0; s < reader->rules->board.squares; s++)
+        count += reader->setup->men[s] == man_make(right->king, right->side);
+    return count > 0;
+}
+
 static void complain_of_men(FenReader *reader, Field item, const Right *right) {
     const Rules *rules = reader->rules;
     char letter = reader->text.text[item.start];
     const char *side = side_word(right->side), *king = rules->pieces[right->king].name;
     const char *partner = rules->pieces[right->partner].name;
     SquareName corner = square_name(rules, right->partner_from);
+    if (!has_king(reader, right)) {
+        fen_fault(reader, "fen-castling-men", item,
+                  "%s has no %s on the board, which castling right '%c' needs", side, king,
+                  letter);
+        report_about(reader->report, ABOUT_MAN, side, king);
+        return;
+    }
     if (right->drawn) {
         fen_fault(reader, "fen-castling-men", item,
                   "castling right '%c' needs %s's %s on %s and the %s on the same rank", letter,
-                  side,
-                  partner, corner.text, king);
+                  side, partner, corner.text, king);
         return;
     }
     SquareName home = square_name(rules, right->king_from);
+    char more[MESSAGE_SIZE] = "";
+    bool taken_over = is_taken_over(reader, right);
+    if (taken_over)
+        tell_taken_over(reader, right, more, sizeof more);
     fen_fault(reader, "fen-castling-men", item,
-              "castling right '%c' needs %s's %s on %s and %s on %s", letter, side, king,
-              home.text, partner, corner.text);
+              "castling right '%c' needs %s's %s on %s and %s on %s%s", letter, side, king,
+              home.text, partner, corner.text, more);
+    if (taken_over) // the other side's right has the same cause
+        report_about(reader->report, ABOUT_CASTLING, right->name);
 }
 
 static void take_right(FenReader *reader, Field item, int number) {
