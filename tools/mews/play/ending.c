@@ -234,8 +234,7 @@ static const char *plain_words(const char *reason) {
         {"extinction", "A side has too few men of a kind that it must keep, as 'rules' says."},
         {"goal", "What wins or loses this game has come about: 'rules' says what that is."},
         {"material", "The men that are left can't win."},
-        {"passes", "Both sides have passed."},
-        {"move-limit", "Too many moves have been made without a capture or what else counts."}};
+        {"passes", "Both sides have passed."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(reason, rows[i][0]) == 0)
             return rows[i][1];
@@ -249,6 +248,8 @@ static char *outcome_text(const mews_position *position, const Record *record) {
     char *text = NULL;
     if (strcmp(outcome.reason, "repetition") == 0)
         return repetition_text(position, outcome.result);
+    if (strcmp(outcome.reason, "move-limit") == 0)
+        return counted_out(position);
     mews_position *before = before_last(position, record, &facts);
     if (before && strcmp(outcome.reason, "extinction") == 0)
         text = extinction_text(before, position, &facts);
