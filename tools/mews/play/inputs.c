@@ -205,9 +205,10 @@ static const struct {
 } inputs[] = {
     {"moves", ARGUMENT_WHICH, false, answer_moves,
      "the legal moves: all, of a square or a piece, or @: drops",
-     "With a square such as e2 they are those of the man there, and are marked on the board; with "
-     "a piece's letter or name, those of all men of this kind; with @, those that put a man on "
-     "the board, also behind another one."},
+     "With a square such as e2 they are those of the man there, and are marked on the board, or, "
+     "if "
+     "it is empty, those that put a man on it; with a piece's letter or name, those of all men of "
+     "this kind; with @, those that put a man on the board, also behind another one."},
     {"undo", ARGUMENT_NONE, true, do_undo, "take back to your move before",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. What was taken back is forgotten."},
