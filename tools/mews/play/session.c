@@ -384,6 +384,8 @@ static int run(Session *session) {
             continue;
         if (session->record.clocks && session->record.move_count > 0 && session->save.path)
             save_write(&session->save, &session->record); // what the clocks show
+        if (session->record.move_count == 0 && !session->resumed && !session->stopped)
+            save_forget(&session->save); // all was taken back
         return EXIT_DONE;
     }
     return EXIT_DONE;
