@@ -203,7 +203,7 @@ class Games(Playing):
         program = self.play("dobutsu", *HUMANS, "--fen", "gle/1C1/3/ELG[] w - - 0 1")
         program.prompt()
         program.enter("b3b4+")
-        why = r"^result 1-0 extinction\nWhite's chick has taken Black's lion on b4\. A side that has no lion loses\.\n"
+        why = r"^result 1-0 extinction\nWhite's chick has taken Black's lion on b4\. A side that has no lion on the board\nor in hand loses\.\n"
         program.wait(why + r"The game is over\.(.*\n)*game over> *$")
         program.enter("board")
         program.wait(why + "game over> *$")
